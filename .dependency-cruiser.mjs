@@ -1,7 +1,7 @@
-// Who may import whom. Each rule has a planted violation in tests/house/planted that must trip it (tests/house/imports.test.ts).
+// Who may import whom. Each rule has a planted violation in tests/architecture/planted that must trip it (tests/architecture/imports.test.ts).
 
 /** Test files and what only they use. */
-const TEST = String.raw`\.test\.tsx?$|(^|/)given\.ts$`;
+const TEST = String.raw`\.test\.tsx?$|(^|/)fixtures\.ts$`;
 /** A feature's own first level: contract, errors, events, paths, settings, messages. It takes no side and is public. */
 const ROOT_FILE = '^features/[^/]+/[^/]+$';
 /** The only packages that run as they are in Node and in the browser. */
@@ -13,8 +13,14 @@ const forbid = (name, comment, rule) => ({ name, comment, severity: 'error', ...
 export default {
   forbidden: [
     forbid('no-circle', 'Files form no circle, not even of types.', { from: {}, to: { circular: true } }),
-    forbid('platform-knows-no-feature', 'Down only: app → features → platform.', { from: { path: '^platform/', pathNot: TEST }, to: { path: '^(features|app)/' } }),
-    forbid('feature-knows-no-app', 'Down only: app → features → platform.', { from: { path: '^features/', pathNot: TEST }, to: { path: '^app/' } }),
+    forbid('platform-knows-no-feature', 'Down only: app → features → platform.', {
+      from: { path: '^platform/', pathNot: TEST },
+      to: { path: '^(features|app)/' },
+    }),
+    forbid('feature-knows-no-app', 'Down only: app → features → platform.', {
+      from: { path: '^features/', pathNot: TEST },
+      to: { path: '^app/' },
+    }),
     forbid('product-knows-no-workshop', 'What ships does not lean on tests, bench or scripts.', {
       from: { path: '^(app|features|platform|database)/', pathNot: TEST },
       to: { path: '^(tests|bench|scripts)/' },
@@ -37,17 +43,30 @@ export default {
     }),
     forbid('through-the-front-door', 'Another feature’s room is entered through its public.ts.', {
       from: { path: '^features/([^/]+)/', pathNot: TEST },
-      to: { path: '^features/([^/]+)/(server|web)/', pathNot: ['^features/$1/', String.raw`^features/[^/]+/(server|web)/public\.tsx?$`] },
+      to: {
+        path: '^features/([^/]+)/(server|web)/',
+        pathNot: ['^features/$1/', String.raw`^features/[^/]+/(server|web)/public\.tsx?$`],
+      },
     }),
     forbid('app-server-enters-by-name', 'The composition reaches a feature’s server by the files made for it.', {
       from: { path: '^app/server/', pathNot: TEST },
       to: { path: '^features/[^/]+/server/', pathNot: String.raw`/server/[^/]*(public|routes|listeners|jobs)\.ts$` },
     }),
-    forbid('app-web-enters-by-name', 'The composition reaches a feature’s web by its pages, words, editor tools and front door.', {
-      from: { path: '^app/web/', pathNot: TEST },
-      to: { path: '^features/[^/]+/web/', pathNot: String.raw`/([a-z-]*public\.tsx?|pages\.tsx?|[a-z-]+-page\.tsx|messages\.(zh|en)\.ts|editor-tools\.ts)$` },
+    forbid(
+      'app-web-enters-by-name',
+      'The composition reaches a feature’s web by its pages, words, editor tools and front door.',
+      {
+        from: { path: '^app/web/', pathNot: TEST },
+        to: {
+          path: '^features/[^/]+/web/',
+          pathNot: String.raw`/([a-z-]*public\.tsx?|pages\.tsx?|[a-z-]+-page\.tsx|messages\.(zh|en)\.ts|editor-tools\.ts)$`,
+        },
+      },
+    ),
+    forbid('shared-takes-no-side', 'platform/shared is read by both sides.', {
+      from: { path: '^platform/shared/', pathNot: TEST },
+      to: { path: '^platform/(server|web)/' },
     }),
-    forbid('shared-takes-no-side', 'platform/shared is read by both sides.', { from: { path: '^platform/shared/', pathNot: TEST }, to: { path: '^platform/(server|web)/' } }),
     forbid('shared-needs-no-node', 'platform/shared runs in the browser.', {
       from: { path: '^(platform/shared/|features/[^/]+/[^/]+$)', pathNot: TEST },
       to: { dependencyTypes: ['core'] },
@@ -56,10 +75,20 @@ export default {
       from: { path: '^platform/shared/', pathNot: TEST },
       to: { path: PACKAGE, pathNot: BOTH_SIDES },
     }),
-    forbid('web-needs-no-node', 'The browser has no Node modules.', { from: { path: '^(app|platform|features/[^/]+)/web/', pathNot: TEST }, to: { dependencyTypes: ['core'] } }),
+    forbid('web-needs-no-node', 'The browser has no Node modules.', {
+      from: { path: '^(app|platform|features/[^/]+)/web/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    }),
     forbid('policy-is-pure', 'Who may is decided from facts alone: contracts, errors and platform/shared.', {
       from: { path: String.raw`^features/[^/]+/server/[^/]*policy\.ts$` },
-      to: { pathNot: ['^platform/shared/', String.raw`^platform/server/errors\.ts$`, ROOT_FILE, '(^|/)node_modules/zod/mini/'] },
+      to: {
+        pathNot: [
+          '^platform/shared/',
+          String.raw`^platform/server/errors\.ts$`,
+          ROOT_FILE,
+          '(^|/)node_modules/zod/mini/',
+        ],
+      },
     }),
     forbid('sql-in-stores', 'SQL is written in store.ts, *-store.ts and *-queries.ts only.', {
       from: { path: '^(app|features)/', pathNot: [TEST, String.raw`(/|-)(store|queries)\.ts$`] },
@@ -87,7 +116,11 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: PACKAGE },
-    exclude: { path: '^(dist|data|tests/house/planted)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'] },
+    exclude: { path: '^(dist|data|tests/architecture/planted)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
   },
 };

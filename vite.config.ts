@@ -45,19 +45,30 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Small pieces are put together by size: lists lie apart from the talk below a topic, both apart from members' rooms, forms and figures.
             codeSplitting: {
               groups: [
-                { name: 'schema', test: /node_modules[\\/]zod|shared[\\/](rules|rule-words)\.ts$|features[\\/].+contract\.ts$/, ...alone, priority: 5 },
+                {
+                  name: 'schema',
+                  test: /node_modules[\\/]zod|shared[\\/](rules|rule-messages)\.ts$|features[\\/].+contract\.ts$/,
+                  ...alone,
+                  priority: 5,
+                },
                 { name: 'core', tags: ['$initial'], priority: 4 },
                 {
-                  name: 'house',
+                  name: 'account',
                   test: /features[\\/](?!(home|section|thread|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope)[\\/]|membership[\\/]paths)/,
                   ...alone,
                   ...shared,
                   priority: 3,
                 },
-                { name: 'staff', test: /topic[\\/]web[\\/](staff-|send-staff|refresh-topic)/, ...alone, ...shared, priority: 4 },
                 {
-                  name: 'street',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|membership[\\/]paths|web[\\/]page[\\/]kept|kit[\\/](comment-row|list-row|rows-of-page|side-nav)|page[\\/]use-alive|topic[\\/](paths|web[\\/]asks)\.ts|topic-rank|topic-badges|member[\\/]paths|author-byline|section-tree|ask-sections/,
+                  name: 'staff',
+                  test: /topic[\\/]web[\\/](staff-|send-staff|refresh-topic)/,
+                  ...alone,
+                  ...shared,
+                  priority: 4,
+                },
+                {
+                  name: 'lists',
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|membership[\\/]paths|web[\\/]page[\\/]piece-cache|kit[\\/](comment-row|list-row|rows-of-page|side-nav)|page[\\/]use-alive|topic[\\/](paths|web[\\/]queries)\.ts|topic-rank|topic-badges|member[\\/]paths|author-byline|section-tree|sections-query/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,
@@ -66,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'amend', test: /comment[/]web[/]edit-/, ...alone, ...shared, priority: 4 },
                 { name: 'dispute', test: /unlock[/]web[/]dispute-/, ...alone, ...shared, priority: 4 },
                 {
-                  name: 'asking',
+                  name: 'writing',
                   test: /(poll|red-envelope)[/]web[/](poll-draft|poll-form|poll-wish|envelope-draft|envelope-fields|give)|topic[/]web[/](check-topic|tag-list)|money-rules/,
                   ...alone,
                   ...shared,
@@ -74,15 +85,33 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'article',
-                  test: /topic[/]web[/](topic-article|topic-tools|topic-text|article|author-card|headings|histories)|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-p|form-parts)|shared[\\/]money\.ts|kit[\\/]short-time|i18n[\\/]lazy-parts/,
+                  test: /topic[/]web[/](topic-article|topic-tools|topic-text|article|author-card|headings|histories)|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-(?:p|slot)|form-parts)|shared[\\/]money\.ts|kit[\\/]short-time|i18n[\\/]lazy-parts/,
                   ...alone,
                   ...shared,
                   priority: 3,
                 },
-                { name: 'talk', test: /features[\\/](comment|thread|unlock|hidden-content)[\\/]/, ...alone, ...shared, priority: 3 },
-                { name: 'form', test: /web[\\/]kit[\\/](field|text-|select|choice|checkbox|radio-|password-|file-|dialog|confirm-)/, ...alone, ...shared, priority: 3 },
+                {
+                  name: 'talk',
+                  test: /features[\\/](comment|thread|unlock|hidden-content)[\\/]/,
+                  ...alone,
+                  ...shared,
+                  priority: 3,
+                },
+                {
+                  name: 'form',
+                  test: /web[\\/]kit[\\/](field|text-|select|choice|checkbox|radio-|password-|file-|dialog|confirm-)/,
+                  ...alone,
+                  ...shared,
+                  priority: 3,
+                },
                 { name: 'editor', test: /web[\\/]editor[\\/]/, ...alone, ...shared, priority: 3 },
-                { name: 'figure', test: /web[\\/]kit[\\/](chart|table|filter-form|step-list)/, ...alone, minShareCount: 2, priority: 3 },
+                {
+                  name: 'figure',
+                  test: /web[\\/]kit[\\/](chart|table|filter-form|step-list)/,
+                  ...alone,
+                  minShareCount: 2,
+                  priority: 3,
+                },
                 { name: 'popup', test: /@base-ui|@floating-ui/, priority: 2 },
                 { name: 'part', ...shared, priority: 1 },
               ],
@@ -94,7 +123,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: {
     format: 'es',
     plugins: () => [withoutLinkify],
-    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' } },
+    rolldownOptions: {
+      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+    },
   },
   ssr: { noExternal: true },
 }));

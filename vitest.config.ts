@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,bench,database,features,platform,scripts}/**/*.test.{ts,tsx}', 'tests/{house,markdown,http,assurance}/**/*.test.ts'],
+    include: [
+      '{app,bench,database,features,platform,scripts}/**/*.test.{ts,tsx}',
+      'tests/{architecture,markdown,http,assurance}/**/*.test.ts',
+    ],
     globalSetup: ['tests/database-server.ts'],
     testTimeout: 120_000,
     // Clocks of a busy machine: what fails for that succeeds when asked again; what is broken fails every time.

@@ -25,21 +25,35 @@ export async function readFacts(ownerUrl: string): Promise<Facts> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const list = async (text: string, values: unknown[] = []) => (await client.query<{ it: string }>(text, values)).rows.map((row) => row.it);
+    const list = async (text: string, values: unknown[] = []) =>
+      (await client.query<{ it: string }>(text, values)).rows.map((row) => row.it);
     // The same threads for everybody: the order is a hash of the id.
-    const threads = await list(`select id::text as it from topic where status = 'published' and last_floor >= $1 order by md5(id::text) limit $2`, [COMMENTS_A_PAGE, SAMPLE]);
-    const topics = await list(`select id::text as it from topic where status = 'published' and not comments_closed order by md5(id::text || 'post') limit $1`, [SAMPLE]);
-    const giants = await client.query<{ id: string; floors: number }>(`select id::text, last_floor as floors from topic order by last_floor desc limit 1`);
+    const threads = await list(
+      `select id::text as it from topic where status = 'published' and last_floor >= $1 order by md5(id::text) limit $2`,
+      [COMMENTS_A_PAGE, SAMPLE],
+    );
+    const topics = await list(
+      `select id::text as it from topic where status = 'published' and not comments_closed order by md5(id::text || 'post') limit $1`,
+      [SAMPLE],
+    );
+    const giants = await client.query<{ id: string; floors: number }>(
+      `select id::text, last_floor as floors from topic order by last_floor desc limit 1`,
+    );
     const [giant] = giants.rows;
     if (!giant || threads.length === 0) throw new Error('the community has no thread with a full page of comments');
-    const counts = await client.query<{ topics: number }>(`select count(*)::int as topics from topic where status = 'published' and pin = 'none'`);
+    const counts = await client.query<{ topics: number }>(
+      `select count(*)::int as topics from topic where status = 'published' and pin = 'none'`,
+    );
     return {
       threads,
       topics,
       giant: { id: giant.id, page: Math.min(DEEPEST, Math.floor(giant.floors / COMMENTS_A_PAGE)) },
       sections: await list(`select distinct section_id::text as it from topic order by 1`),
       lastPage: Math.min(DEEPEST, Math.floor((counts.rows[0]?.topics ?? 0) / TOPICS_A_PAGE)),
-      accounts: await list(`select account as it from member where state = 'active' and password_hash is not null order by id limit $1`, [POSTERS]),
+      accounts: await list(
+        `select account as it from member where state = 'active' and password_hash is not null order by id limit $1`,
+        [POSTERS],
+      ),
     };
   } finally {
     await client.end();

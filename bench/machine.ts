@@ -11,7 +11,10 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 export const CORE = { server: 0, load: 1 } as const;
 
 /** Whether processes can be held on cores here: Linux with `taskset` and two of them. */
-export const canPin = process.platform === 'linux' && os.availableParallelism() >= 2 && ['/usr/bin/taskset', '/bin/taskset'].some((file) => fs.existsSync(file));
+export const canPin =
+  process.platform === 'linux' &&
+  os.availableParallelism() >= 2 &&
+  ['/usr/bin/taskset', '/bin/taskset'].some((file) => fs.existsSync(file));
 
 const running = new Set<ChildProcess>();
 
@@ -23,11 +26,26 @@ export interface Started {
 /** Starts a TypeScript file in a process of its own, on one core where that is possible. What it starts in turn stays there too. */
 export function startOnCore(
   core: number | undefined,
-  command: { file: string; nodeOptions?: readonly string[]; args?: readonly string[]; env?: Record<string, string>; input?: boolean },
+  command: {
+    file: string;
+    nodeOptions?: readonly string[];
+    args?: readonly string[];
+    env?: Record<string, string>;
+    input?: boolean;
+  },
 ): Started {
-  const node = [process.execPath, ...(command.nodeOptions ?? []), path.join(ROOT, command.file), ...(command.args ?? [])];
+  const node = [
+    process.execPath,
+    ...(command.nodeOptions ?? []),
+    path.join(ROOT, command.file),
+    ...(command.args ?? []),
+  ];
   const [program = '', ...rest] = core !== undefined && canPin ? ['taskset', '-c', String(core), ...node] : node;
-  const child = spawn(program, rest, { cwd: ROOT, env: { ...process.env, ...command.env }, stdio: [command.input ? 'pipe' : 'ignore', 'pipe', 'inherit'] });
+  const child = spawn(program, rest, {
+    cwd: ROOT,
+    env: { ...process.env, ...command.env },
+    stdio: [command.input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
   if (child.pid === undefined) throw new Error(`${command.file} could not be started`);
@@ -35,11 +53,17 @@ export function startOnCore(
 }
 
 /** Runs a file to its end with a text on its standard input and answers what it prints. @throws when it fails or takes longer than `limit` ms */
-export async function runOnCore(core: number, command: { file: string; input: string; limit: number }): Promise<string> {
+export async function runOnCore(
+  core: number,
+  command: { file: string; input: string; limit: number },
+): Promise<string> {
   const { child } = startOnCore(core, { file: command.file, input: true });
   const timer = setTimeout(() => child.kill('SIGKILL'), command.limit);
   child.stdin?.end(command.input);
-  const [output, code] = await Promise.all([child.stdout ? text(child.stdout) : '', new Promise<number | null>((resolve) => child.once('exit', resolve))]);
+  const [output, code] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ]);
   clearTimeout(timer);
   if (code !== 0) throw new Error(`${command.file} ended with ${code ?? 'a signal'}`);
   return output;
@@ -67,17 +91,28 @@ export function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
 
 /** What share of the core processes not ours took during `work`, 0 to 1; undefined where it cannot be told. */
-export async function withForeignLoad<T>(core: number, work: () => Promise<T>): Promise<{ result: T; busy: number | undefined }> {
+export async function withForeignLoad<T>(
+  core: number,
+  work: () => Promise<T>,
+): Promise<{ result: T; busy: number | undefined }> {
   const before = coreTimes(core);
   const result = await work();
   const after = coreTimes(core);
-  return { result, busy: before && after && after.total > before.total ? (after.busy - before.busy) / (after.total - before.total) : undefined };
+  return {
+    result,
+    busy:
+      before && after && after.total > before.total
+        ? (after.busy - before.busy) / (after.total - before.total)
+        : undefined,
+  };
 }
 
 function coreTimes(core: number): { busy: number; total: number } | undefined {

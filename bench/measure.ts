@@ -40,9 +40,11 @@ export async function measureSpin(): Promise<number> {
 }
 
 export function sendLoad(plan: Plan): Promise<Measured> {
-  return runOnCore(CORE.load, { file: 'bench/load/load-process.ts', input: JSON.stringify(plan), limit: plan.warmUp + plan.duration + 60_000 }).then((output) =>
-    JSON.parse(output),
-  );
+  return runOnCore(CORE.load, {
+    file: 'bench/load/load-process.ts',
+    input: JSON.stringify(plan),
+    limit: plan.warmUp + plan.duration + 60_000,
+  }).then((output) => JSON.parse(output));
 }
 
 /** Of units that are asked once, the share that only warms the server up. */
@@ -53,14 +55,26 @@ const ONCE = 60_000;
 /** Measures one point: as fast as it goes, then at half of the `target`, or where there is none, of that. */
 export async function measurePoint(
   server: BenchedServer,
-  { units, reading, target }: { units: readonly (readonly string[])[]; reading: 'once' | 'before' | undefined; target: number | undefined },
+  {
+    units,
+    reading,
+    target,
+  }: { units: readonly (readonly string[])[]; reading: 'once' | 'before' | undefined; target: number | undefined },
   timing: Timing,
 ): Promise<PointResult> {
   const { connections, warmUp, halfDuration } = timing;
   const isOnce = reading === 'once';
   const warming = Math.floor(units.length * WARMING);
   const duration = isOnce ? ONCE : timing.duration;
-  const plan: Plan = { port: server.port, connections, warmUp: 0, duration, seed: 1, units: isOnce ? units.slice(warming) : units, isOnce };
+  const plan: Plan = {
+    port: server.port,
+    connections,
+    warmUp: 0,
+    duration,
+    seed: 1,
+    units: isOnce ? units.slice(warming) : units,
+    isOnce,
+  };
   // Warming up is a run of its own, so that statements and CPU time are those of the measured requests alone.
   if (reading === undefined) await sendLoad({ ...plan, duration: warmUp, seed: 2 });
   else await sendLoad({ ...plan, duration: ONCE, units: isOnce ? units.slice(0, warming) : units, isOnce: true });
@@ -70,7 +84,15 @@ export async function measurePoint(
   const cpu = difference(server.cpuSeconds(), before.cpu);
   const after = await server.metrics();
   const spinAfter = await measureSpin();
-  const half = isOnce ? undefined : await sendLoad({ ...plan, warmUp: 500, duration: halfDuration, rate: Math.max(1, (target ?? full.perSecond) / 2), seed: 3 });
+  const half = isOnce
+    ? undefined
+    : await sendLoad({
+        ...plan,
+        warmUp: 500,
+        duration: halfDuration,
+        rate: Math.max(1, (target ?? full.perSecond) / 2),
+        seed: 3,
+      });
   const requests = after.requests - before.requests - 1;
   return {
     perSecond: full.perSecond,
@@ -83,7 +105,10 @@ export async function measurePoint(
     statementsPerUnit: ((after.statements - before.statements - 1) / Math.max(1, requests)) * (units[0]?.length ?? 1),
     bytesPerUnit: full.bytesPerUnit,
     cpuPerUnit: cpu === undefined ? undefined : scaled(cpu, (1000 * (units[0]?.length ?? 1)) / Math.max(1, requests)),
-    foreign: busy === undefined || cpu === undefined ? undefined : Math.max(0, busy - (cpu.application + cpu.database) / full.seconds),
+    foreign:
+      busy === undefined || cpu === undefined
+        ? undefined
+        : Math.max(0, busy - (cpu.application + cpu.database) / full.seconds),
     spin: (spinBefore + spinAfter) / 2,
     resident: server.memory()?.application,
   };
@@ -95,4 +120,7 @@ export function difference(after: CpuSeconds | undefined, before: CpuSeconds | u
   return { application: after.application - before.application, database: after.database - before.database };
 }
 
-const scaled = (cpu: CpuSeconds, factor: number): CpuSeconds => ({ application: cpu.application * factor, database: cpu.database * factor });
+const scaled = (cpu: CpuSeconds, factor: number): CpuSeconds => ({
+  application: cpu.application * factor,
+  database: cpu.database * factor,
+});

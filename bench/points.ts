@@ -5,7 +5,7 @@ import { KEY_MARK } from './load/plan.ts';
 import { rawRequest } from './load/raw-request.ts';
 import type { SignedInMember } from './sign-in.ts';
 
-export interface Given {
+export interface Provided {
   facts: Facts;
   members: readonly SignedInMember[];
 }
@@ -26,19 +26,32 @@ export interface Point {
    */
   reading?: 'once' | 'before';
   /** What is asked, one or more requests a unit; picked from by chance. */
-  units(given: Given): string[][];
+  units(testSite: Provided): string[][];
 }
 
 const get = (path: string, headers: Record<string, string> = {}): string => rawRequest({ path, headers });
-const page = (path: string, headers: Record<string, string> = {}): string => rawRequest({ path, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } });
+const page = (path: string, headers: Record<string, string> = {}): string =>
+  rawRequest({ path, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } });
 
 /** Texts prepared for posting; each is sent many times, by other members to other topics. */
 const COMMENTS = 4000;
 
 export const points: readonly Point[] = [
   { name: 'home', title: 'HTML: home', target: 560, guestCache: false, limit: 'page', units: () => [[page('/')]] },
-  { name: 'section', title: 'HTML: a section', guestCache: false, limit: 'page', units: ({ facts }) => facts.sections.map((id) => [page(`/?sectionId=${id}`)]) },
-  { name: 'deep', title: 'HTML: home, last page', guestCache: false, limit: 'page', units: ({ facts }) => [[page(`/?page=${facts.lastPage}`)]] },
+  {
+    name: 'section',
+    title: 'HTML: a section',
+    guestCache: false,
+    limit: 'page',
+    units: ({ facts }) => facts.sections.map((id) => [page(`/?sectionId=${id}`)]),
+  },
+  {
+    name: 'deep',
+    title: 'HTML: home, last page',
+    guestCache: false,
+    limit: 'page',
+    units: ({ facts }) => [[page(`/?page=${facts.lastPage}`)]],
+  },
   {
     name: 'thread-first',
     title: 'HTML: thread, for the first time',
@@ -63,9 +76,29 @@ export const points: readonly Point[] = [
     limit: 'page',
     units: ({ facts }) => [[page(`/thread?topicId=${facts.giant.id}&page=${facts.giant.page}`)]],
   },
-  { name: 'home-gzip', title: 'HTML: home, packed (gzip)', guestCache: false, limit: 'page', units: () => [[page('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })]] },
-  { name: 'list-json', title: 'JSON: list', target: 1150, guestCache: false, limit: 'hello', units: () => [[get('/api/topics')]] },
-  { name: 'topic-json', title: 'JSON: topic', target: 1150, guestCache: false, limit: 'hello', units: ({ facts }) => facts.threads.map((id) => [get(`/api/topics/${id}`)]) },
+  {
+    name: 'home-gzip',
+    title: 'HTML: home, packed (gzip)',
+    guestCache: false,
+    limit: 'page',
+    units: () => [[page('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })]],
+  },
+  {
+    name: 'list-json',
+    title: 'JSON: list',
+    target: 1150,
+    guestCache: false,
+    limit: 'hello',
+    units: () => [[get('/api/topics')]],
+  },
+  {
+    name: 'topic-json',
+    title: 'JSON: topic',
+    target: 1150,
+    guestCache: false,
+    limit: 'hello',
+    units: ({ facts }) => facts.threads.map((id) => [get(`/api/topics/${id}`)]),
+  },
   {
     name: 'comments-json',
     title: 'JSON: 20 comments',
@@ -83,7 +116,14 @@ export const points: readonly Point[] = [
     units: ({ facts }) => facts.threads.map((id) => [get(`/api/topics/${id}`), get(`/api/topics/${id}/comments`)]),
   },
   { name: 'post', title: 'posting a comment', target: 250, guestCache: false, limit: 'hello', units: postings },
-  { name: 'home-cached', title: 'guest cache: home', target: 3000, guestCache: true, limit: 'page', units: () => [[page('/')]] },
+  {
+    name: 'home-cached',
+    title: 'guest cache: home',
+    target: 3000,
+    guestCache: true,
+    limit: 'page',
+    units: () => [[page('/')]],
+  },
   {
     name: 'home-cached-gzip',
     title: 'guest cache: home, packed (gzip)',
@@ -93,11 +133,18 @@ export const points: readonly Point[] = [
   },
 ];
 
-function postings({ facts, members }: Given): string[][] {
+function postings({ facts, members }: Provided): string[][] {
   const chance = openChance(7);
   return Array.from({ length: COMMENTS }, () => {
     const { headers } = chance.pick(members);
     const body = { content: writeComment(chance, chance.hit(0.6) ? 'zh' : 'en') };
-    return [rawRequest({ method: 'POST', path: `/api/topics/${chance.pick(facts.topics)}/comments`, headers: { ...headers, 'idempotency-key': KEY_MARK }, body })];
+    return [
+      rawRequest({
+        method: 'POST',
+        path: `/api/topics/${chance.pick(facts.topics)}/comments`,
+        headers: { ...headers, 'idempotency-key': KEY_MARK },
+        body,
+      }),
+    ];
   });
 }

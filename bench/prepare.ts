@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { jobs } from '#app/server/jobs.ts';
 import { connectFeatures } from '#app/server/listeners.ts';
-import { words } from '#app/server/messages.ts';
+import { messages } from '#app/server/messages.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';
 import type { CommunitySize } from './generate/schedule.ts';
@@ -27,9 +27,8 @@ export async function prepareBuild(): Promise<void> {
     pathToFileURL(path.join(ROOT, 'scripts/ensure-build.mjs')).href
   );
   await step.ensureBuild(ROOT, process.execPath, process.env);
-  const sources: { ensurePlainSources(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } = await import(
-    pathToFileURL(path.join(ROOT, 'scripts/plain-sources.mjs')).href
-  );
+  const sources: { ensurePlainSources(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } =
+    await import(pathToFileURL(path.join(ROOT, 'scripts/plain-sources.mjs')).href);
   await sources.ensurePlainSources(ROOT, process.execPath, process.env);
 }
 
@@ -37,9 +36,9 @@ export async function prepareBuild(): Promise<void> {
 export async function prepareCommunity(size: CommunitySize, seed: number): Promise<Prepared> {
   const home = path.join(ROOT, 'data', `bench-${size.topics}-${size.comments}-${size.members}-${seed}`);
   const record = path.join(home, 'prepared.json');
-  const known = fs.existsSync(record) ? JSON.parse(fs.readFileSync(record, 'utf8')) : undefined;
+  const existing = fs.existsSync(record) ? JSON.parse(fs.readFileSync(record, 'utf8')) : undefined;
   const dataDir = path.join(home, 'data');
-  if (known?.generation === GENERATION) return { dataDir, importSeconds: known.importSeconds };
+  if (existing?.generation === GENERATION) return { dataDir, importSeconds: existing.importSeconds };
   fs.mkdirSync(home, { recursive: true });
   const file = path.join(home, 'community.jsonl');
   process.stderr.write(`Generating ${size.topics} topics and ${size.comments} comments …\n`);
@@ -56,20 +55,28 @@ export async function prepareCommunity(size: CommunitySize, seed: number): Promi
 }
 
 function runImport(file: string, dataDir: string): Promise<void> {
-  const { child } = startOnCore(undefined, { file: 'scripts/import.ts', args: [file], env: { DATA_DIR: dataDir, DATABASE_URL: '', TEAHOUSE_DEMO: '0', LOG_LEVEL: 'warn' } });
+  const { child } = startOnCore(undefined, {
+    file: 'scripts/import.ts',
+    args: [file],
+    env: { DATA_DIR: dataDir, DATABASE_URL: '', TEAHOUSE_DEMO: '0', LOG_LEVEL: 'warn' },
+  });
   child.stdout?.pipe(process.stderr, { end: false });
-  return new Promise((resolve, reject) => child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the import ended with ${code ?? 'a signal'}`)))));
+  return new Promise((resolve, reject) =>
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the import ended with ${code ?? 'a signal'}`)),
+    ),
+  );
 }
 
 /** What a site's own upkeep does within its first day: its regular jobs, dead rows away, statistics fresh, everything on the disk. */
 async function settle(dataDir: string): Promise<void> {
   const environment = readEnvironment({ DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'warn' });
-  const site = await openSite({ environment, migrations: path.join(ROOT, 'database/migrations'), words });
+  const site = await openSite({ environment, migrations: path.join(ROOT, 'database/migrations'), messages });
   await connectFeatures(site);
   const client = new pg.Client({ connectionString: site.ownerUrl });
   await client.connect();
   await client.query('vacuum (analyze)');
-  for (const job of jobs.filter((one) => one.everySeconds !== undefined)) await job.run(site, {});
+  for (const job of jobs.filter((item) => item.everySeconds !== undefined)) await job.run(site, {});
   await client.query('vacuum (analyze)');
   await client.query('checkpoint').catch(() => undefined);
   await client.end();

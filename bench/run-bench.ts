@@ -1,4 +1,9 @@
-import { type BareDatabaseFigures, type BareFigures, measureBareDatabase, measureBareServer } from './bare/measure-bare.ts';
+import {
+  type BareDatabaseFigures,
+  type BareFigures,
+  measureBareDatabase,
+  measureBareServer,
+} from './bare/measure-bare.ts';
 import { readFacts } from './facts.ts';
 import type { CommunitySize } from './generate/schedule.ts';
 import { measurePoint, measureSpin, type PointResult, type Timing } from './measure.ts';
@@ -28,7 +33,7 @@ export interface BenchResult {
   memory: { highest: number; database: number } | undefined;
 }
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const t = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Prepares, measures the bare machine, then every point on the production server. */
 export async function runBench(options: BenchOptions): Promise<BenchResult> {
@@ -36,29 +41,51 @@ export async function runBench(options: BenchOptions): Promise<BenchResult> {
   const chosen = points.filter((point) => only.length === 0 || only.includes(point.name));
   await prepareBuild();
   const { dataDir, importSeconds } = await prepareCommunity(size, seed);
-  const isBareAsked = only.length === 0 || only.includes('bare');
-  if (isBareAsked) say('bare framework …');
-  const bareServer = isBareAsked ? await measureBareServer(timing) : undefined;
+  const isBareRequested = only.length === 0 || only.includes('bare');
+  if (isBareRequested) t('bare framework …');
+  const bareServer = isBareRequested ? await measureBareServer(timing) : undefined;
   const result: BenchResult = { size, seed, importSeconds, bare: undefined, points: [], memory: undefined };
   for (const guestCache of [false, true]) {
     const group = chosen.filter((point) => point.guestCache === guestCache);
     const isFirst = !guestCache;
     if (group.length === 0 && !(isFirst && bareServer)) continue;
-    const server = await startBenchedServer({ dataDir, guestCache, ...(options.profileTo === undefined ? {} : { profileTo: options.profileTo }) });
+    const server = await startBenchedServer({
+      dataDir,
+      guestCache,
+      ...(options.profileTo === undefined ? {} : { profileTo: options.profileTo }),
+    });
     try {
       if (isFirst && bareServer) {
-        say('bare database …');
-        result.bare = { ...bareServer, ...(await measureBareDatabase(timing, { dataDir, appUrl: server.appUrl })), spin: await measureSpin() };
+        t('bare database …');
+        result.bare = {
+          ...bareServer,
+          ...(await measureBareDatabase(timing, { dataDir, appUrl: server.appUrl })),
+          spin: await measureSpin(),
+        };
       }
       const facts = await readFacts(server.ownerUrl);
       const members = group.some((point) => point.name === 'post') ? await signInAll(server.port, facts.accounts) : [];
       for (const point of group) {
-        say(`${point.title} …`);
-        const measured = await measurePoint(server, { units: point.units({ facts, members }), reading: point.reading, target: point.target }, timing);
-        result.points.push({ name: point.name, title: point.title, target: point.target, limit: point.limit, result: measured });
+        t(`${point.title} …`);
+        const measured = await measurePoint(
+          server,
+          { units: point.units({ facts, members }), reading: point.reading, target: point.target },
+          timing,
+        );
+        result.points.push({
+          name: point.name,
+          title: point.title,
+          target: point.target,
+          limit: point.limit,
+          result: measured,
+        });
       }
       const memory = server.memory();
-      if (memory) result.memory = { highest: Math.max(memory.highest, result.memory?.highest ?? 0), database: Math.max(memory.database, result.memory?.database ?? 0) };
+      if (memory)
+        result.memory = {
+          highest: Math.max(memory.highest, result.memory?.highest ?? 0),
+          database: Math.max(memory.database, result.memory?.database ?? 0),
+        };
     } finally {
       await server.stop();
     }

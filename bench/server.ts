@@ -34,16 +34,26 @@ const START_LIMIT = 120_000;
 const TICKS = 100;
 
 // A plain .mjs file that `npm start` shares.
-const { SERVER_FLAGS, SERVER_ENVIRONMENT }: { SERVER_FLAGS: readonly string[]; SERVER_ENVIRONMENT: Record<string, string> } = await import(
+const {
+  SERVER_FLAGS,
+  SERVER_ENVIRONMENT,
+}: { SERVER_FLAGS: readonly string[]; SERVER_ENVIRONMENT: Record<string, string> } = await import(
   pathToFileURL(path.join(ROOT, 'scripts/server-flags.mjs')).href
 );
 
 /** Starts it and waits until it is ready. `profileTo` has Node write a CPU profile into that directory when it ends. */
-export async function startBenchedServer(options: { dataDir: string; guestCache: boolean; profileTo?: string }): Promise<BenchedServer> {
+export async function startBenchedServer(options: {
+  dataDir: string;
+  guestCache: boolean;
+  profileTo?: string;
+}): Promise<BenchedServer> {
   const port = await freePort();
   const started = startOnCore(CORE.server, {
     file: 'app/server/main.ts',
-    nodeOptions: [...SERVER_FLAGS, ...(options.profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profileTo}`])],
+    nodeOptions: [
+      ...SERVER_FLAGS,
+      ...(options.profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profileTo}`]),
+    ],
     env: {
       ...SERVER_ENVIRONMENT,
       NODE_ENV: 'production',
@@ -116,10 +126,14 @@ function ticksOf(pids: readonly number[]): number {
   return ticks;
 }
 
-function memoryOf(application: number, database: readonly number[]): { application: number; highest: number; database: number } | undefined {
+function memoryOf(
+  application: number,
+  database: readonly number[],
+): { application: number; highest: number; database: number } | undefined {
   const status = readProc(application, 'status');
   if (status === undefined) return undefined;
-  const megabytes = (text: string | undefined, name: string) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text ?? '')?.[1] ?? 0) / 1024);
+  const megabytes = (text: string | undefined, name: string) =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text ?? '')?.[1] ?? 0) / 1024);
   return {
     application: megabytes(status, 'VmRSS'),
     highest: megabytes(status, 'VmHWM'),

@@ -14,7 +14,8 @@ export async function signInAll(port: number, accounts: readonly string[]): Prom
   const members: SignedInMember[] = [];
   const queue = [...accounts];
   const work = async () => {
-    for (let account = queue.shift(); account !== undefined; account = queue.shift()) members.push(await signIn(port, account));
+    for (let account = queue.shift(); account !== undefined; account = queue.shift())
+      members.push(await signIn(port, account));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return members;
@@ -29,18 +30,24 @@ export function signInByLink(port: number, token: string): Promise<SignedInMembe
   return enter(port, { path: '/api/signInLink', body: { token } });
 }
 
-async function enter(port: number, asked: { path: string; body: object }): Promise<SignedInMember> {
+async function enter(port: number, params: { path: string; body: object }): Promise<SignedInMember> {
   const guest = await fetch(`http://127.0.0.1:${port}/api/baseInfo`);
   const first = tokenCookie(guest);
-  const response = await fetch(`http://127.0.0.1:${port}${asked.path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${params.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `cms_token=${first}`, 'BBS-XSRF-TOKEN': first },
-    body: JSON.stringify(asked.body),
+    body: JSON.stringify(params.body),
   });
-  if (!response.ok) throw new Error(`${asked.path} answered ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${params.path} answered ${response.status} ${await response.text()}`);
   const answer: { accessToken: string; refreshToken: string } = await response.json();
   const token = tokenCookie(response);
-  return { headers: { cookie: `cms_token=${token}`, 'bbs-xsrf-token': token, authorization: `Bearer ${answer.accessToken},${answer.refreshToken}` } };
+  return {
+    headers: {
+      cookie: `cms_token=${token}`,
+      'bbs-xsrf-token': token,
+      authorization: `Bearer ${answer.accessToken},${answer.refreshToken}`,
+    },
+  };
 }
 
 function tokenCookie(response: Response): string {

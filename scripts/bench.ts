@@ -22,7 +22,18 @@ async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: flag, quick: flag, scale: flag, help: flag, topics: text, comments: text, members: text, seed: text, only: text, profile: text },
+    options: {
+      json: flag,
+      quick: flag,
+      scale: flag,
+      help: flag,
+      topics: text,
+      comments: text,
+      members: text,
+      seed: text,
+      only: text,
+      profile: text,
+    },
   });
   if (values.help) {
     process.stdout.write(USAGE);
@@ -41,11 +52,21 @@ async function main(): Promise<void> {
     comments: count('comments', values.comments, small ? 20_000 : 1_000_000),
     members: count('members', values.members, small ? 500 : 20_000),
   };
-  const common = { seed: count('seed', values.seed, 1), timing: small ? QUICK : FULL, ...(values.profile === undefined ? {} : { profileTo: values.profile }) };
+  const common = {
+    seed: count('seed', values.seed, 1),
+    timing: small ? QUICK : FULL,
+    ...(values.profile === undefined ? {} : { profileTo: values.profile }),
+  };
   const results: BenchResult[] = [];
   if (values.scale) {
     for (const comments of [200_000, 2_000_000]) {
-      results.push(await runBench({ ...common, only: only.length > 0 ? only : SCALE_POINTS, size: { topics: comments / 10, comments, members: Math.max(2000, comments / 50) } }));
+      results.push(
+        await runBench({
+          ...common,
+          only: only.length > 0 ? only : SCALE_POINTS,
+          size: { topics: comments / 10, comments, members: Math.max(2000, comments / 50) },
+        }),
+      );
     }
   } else results.push(await runBench({ ...common, only, size }));
   const [first, second] = results;
@@ -54,17 +75,17 @@ async function main(): Promise<void> {
   if (results.some((result) => result.points.some((point) => point.result.errors > 0))) process.exitCode = 1;
 }
 
-async function benchMoney(asked: { quick: boolean; json: boolean }): Promise<void> {
-  const result = await runMoneyBench(asked.quick ? MONEY_QUICK : MONEY_FULL);
-  const { text, isKept } = formatMoney(result);
-  process.stdout.write(asked.json ? `${JSON.stringify(result, null, 2)}\n` : `\n${text}\n`);
-  if (!isKept) process.exitCode = 1;
+async function benchMoney(params: { quick: boolean; json: boolean }): Promise<void> {
+  const result = await runMoneyBench(params.quick ? MONEY_QUICK : MONEY_FULL);
+  const { text, isKept: isStored } = formatMoney(result);
+  process.stdout.write(params.json ? `${JSON.stringify(result, null, 2)}\n` : `\n${text}\n`);
+  if (!isStored) process.exitCode = 1;
 }
 
-function count(name: string, given: string | undefined, initial: number): number {
-  if (given === undefined) return initial;
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new Error(`--${name} must be a whole number from 1`);
-  return Number(given);
+function count(name: string, provided: string | undefined, initial: number): number {
+  if (provided === undefined) return initial;
+  if (!/^[1-9]\d{0,8}$/.test(provided)) throw new Error(`--${name} must be a whole number from 1`);
+  return Number(provided);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -34,10 +34,13 @@ function environmentFor(node, command) {
 
 async function bootstrap([command, ...argv]) {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-    throw new Refusal(`Teahouse needs Node ${OLDEST_NODE} or later with npm to begin with; this is ${process.version}.`);
+    throw new Refusal(
+      `Teahouse needs Node ${OLDEST_NODE} or later with npm to begin with; this is ${process.version}.`,
+    );
   }
   const script = command === 'run' ? argv.shift() : SCRIPTS[command];
-  if (script === undefined) throw new Refusal('Usage: node scripts/bootstrap.mjs start | test [args …] | run <file.ts> [args …]');
+  if (script === undefined)
+    throw new Refusal('Usage: node scripts/bootstrap.mjs start | test [args …] | run <file.ts> [args …]');
   if (!existsSync(join(root, script))) throw new Refusal(`There is no ${script}.`);
   await installModules(root);
   const node = findNode(root);
@@ -45,7 +48,8 @@ async function bootstrap([command, ...argv]) {
   if (command === 'test') await ensureTestPrograms(root);
   if (command !== 'run') await ensureBuild(root, node, env);
   if (command === 'start') await ensurePlainSources(root, node, env);
-  return (await runChild(node, [...(command === 'start' ? SERVER_FLAGS : []), script, ...argv], { cwd: root, env })).code;
+  return (await runChild(node, [...(command === 'start' ? SERVER_FLAGS : []), script, ...argv], { cwd: root, env }))
+    .code;
 }
 
 try {

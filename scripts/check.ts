@@ -1,4 +1,4 @@
-import { runChecks } from './house-checks.ts';
+import { runChecks } from './project-checks.ts';
 
 /** Types, format, lint, imports and unused code, without the tests: what one runs before a commit. */
 const { failed } = await runChecks();

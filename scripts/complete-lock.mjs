@@ -14,7 +14,7 @@ const lockFile = `${root}package-lock.json`;
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
 /** The places node looks for `name` from the package at `from` ("node_modules/a/node_modules/b"), nearest first. */
-function* placesOf(name, from) {
+function* positionsOf(name, from) {
   for (let folder = from; ; ) {
     yield folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     if (folder === '') return;
@@ -28,10 +28,11 @@ function findMissing(packages) {
   const missing = [];
   for (const [parent, entry] of Object.entries(packages)) {
     for (const [name, wanted] of Object.entries(entry.optionalDependencies ?? {})) {
-      const places = [...placesOf(name, parent)];
+      const places = [...positionsOf(name, parent)];
       const found = places.find((place) => packages[place] !== undefined);
       if (found === undefined) missing.push({ name, wanted, parent, place: `node_modules/${name}` });
-      else if (EXACT_VERSION.test(wanted) && packages[found].version !== wanted) missing.push({ name, wanted, parent, place: places[0] });
+      else if (EXACT_VERSION.test(wanted) && packages[found].version !== wanted)
+        missing.push({ name, wanted, parent, place: places[0] });
     }
   }
   return missing;
@@ -59,7 +60,9 @@ function entryFor({ name, wanted, parent }, parentEntry) {
   const version = known?.version ?? wanted;
   const platform = known?.os === undefined ? platformOfName(name) : { os: known.os, cpu: known.cpu, libc: known.libc };
   if (platform === null || !EXACT_VERSION.test(version)) {
-    throw new Error(`${name}@${wanted}, wanted by ${parent}: the registry does not carry it and its name does not tell its platform`);
+    throw new Error(
+      `${name}@${wanted}, wanted by ${parent}: the registry does not carry it and its name does not tell its platform`,
+    );
   }
   const isForDevelopment = parentEntry.dev === true || parentEntry.devOptional === true;
   return {
@@ -80,7 +83,9 @@ const missing = findMissing(lock.packages);
 if (missing.length === 0) {
   console.log('package-lock.json is complete.');
 } else if (process.argv.includes('--check')) {
-  console.error(`package-lock.json lacks: ${missing.map(({ name }) => name).join(', ')}. Run: node scripts/complete-lock.mjs`);
+  console.error(
+    `package-lock.json lacks: ${missing.map(({ name }) => name).join(', ')}. Run: node scripts/complete-lock.mjs`,
+  );
   process.exitCode = 1;
 } else {
   for (const wanted of missing) {

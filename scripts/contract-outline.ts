@@ -26,7 +26,7 @@ interface Edit {
 
 const MAKERS = new Set(['get', 'post', 'upload']);
 /** What the browser needs to know of a spec: which file a call takes. */
-const KEPT = 'file';
+const STORED = 'file';
 
 /** Modules of schemas, and those that check a form's fields by them. */
 const CONTRACT = /features\/.+\/(contract|[a-z-]+-contract|author)\.ts$/;
@@ -71,26 +71,36 @@ export function contractOutline(): Plugin {
 
 /** Marks one initial value as free of effects and empties the specs inside it. */
 function outline(init: Node, { edits, code }: Draft): void {
-  edits.push({ at: init.start, until: init.start, text: '/* @__PURE__ */ (() => (' }, { at: init.end, until: init.end, text: '))()' });
+  edits.push(
+    { at: init.start, until: init.start, text: '/* @__PURE__ */ (() => (' },
+    { at: init.end, until: init.end, text: '))()' },
+  );
   emptySpecs(init, { edits, code });
 }
 
 /** Empties the second argument of every `get(path, {…})`, `post(path, {…})` and, but for the file, `upload(path, {…})`, however the path is spelled. */
 function emptySpecs(node: Node, { edits, code }: Draft): void {
-  const [path, spec] = node.type === 'CallExpression' && MAKERS.has(node.callee?.name ?? '') ? (node.arguments ?? []) : [];
+  const [path, spec] =
+    node.type === 'CallExpression' && MAKERS.has(node.callee?.name ?? '') ? (node.arguments ?? []) : [];
   if (path && spec?.type === 'ObjectExpression') {
-    const kept = (spec.properties ?? []).find((property) => property.key?.name === KEPT);
-    edits.push({ at: spec.start, until: spec.end, text: kept ? `{ ${code.slice(kept.start, kept.end)} }` : '{}' });
+    const stored = (spec.properties ?? []).find((property) => property.key?.name === STORED);
+    edits.push({
+      at: spec.start,
+      until: spec.end,
+      text: stored ? `{ ${code.slice(stored.start, stored.end)} }` : '{}',
+    });
     return;
   }
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (typeof child === 'object' && child !== null && 'type' in child) emptySpecs(child as Node, { edits, code });
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child === 'object' && child !== null && 'type' in child) emptySpecs(child as Node, { edits, code });
   }
 }
 
 /** Applies edits that do not overlap, last first. */
 function applyEdits(code: string, edits: readonly Edit[]): string {
   let edited = code;
-  for (const { at, until, text } of [...edits].sort((one, other) => other.at - one.at || other.until - one.until)) edited = `${edited.slice(0, at)}${text}${edited.slice(until)}`;
+  for (const { at, until, text } of [...edits].sort((item, other) => other.at - item.at || other.until - item.until))
+    edited = `${edited.slice(0, at)}${text}${edited.slice(until)}`;
   return edited;
 }

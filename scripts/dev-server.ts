@@ -10,7 +10,11 @@ const ENTRY = '/app/web/entry-client.tsx';
 /** The server with Vite in front of its pages: modules straight from their sources, hot reload, no content policy. */
 async function main(): Promise<void> {
   const environment = { ...readEnvironment(process.env), guestCache: false, showKit: true };
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { port: environment.port + 1 } } });
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: environment.port + 1 } },
+  });
   const running = await startServer({
     environment,
     root,

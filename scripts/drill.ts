@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { runNode } from './house-checks.ts';
+import { runNode } from './project-checks.ts';
 
 /** Lines by what they are about. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +47,9 @@ interface Outcome {
 function readLines(text: string): Line[] {
   return text.split('\n').flatMap((row) => {
     const [, id = '', holds = '', paths = ''] = row.split('|').map((cell) => cell.trim());
-    return /^[A-Z]\d+$/.test(id) ? [{ id, holds, files: paths.split(', ').filter((file) => /\.(?:test|journey)\.tsx?$/.test(file)) }] : [];
+    return /^[A-Z]\d+$/.test(id)
+      ? [{ id, holds, files: paths.split(', ').filter((file) => /\.(?:test|journey)\.tsx?$/.test(file)) }]
+      : [];
   });
 }
 
@@ -57,9 +59,21 @@ async function runFiles(files: readonly string[], config: readonly string[]): Pr
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-drill-'));
   const file = path.join(directory, 'report.json');
   try {
-    await runNode(['node_modules/vitest/vitest.mjs', 'run', '--retry=0', ...config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files], {
-      isQuiet: false,
-    });
+    await runNode(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--retry=0',
+        ...config,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...files,
+      ],
+      {
+        isQuiet: false,
+      },
+    );
     const report: Report = JSON.parse(await fs.readFile(file, 'utf8'));
     return new Map(report.testResults.map((result) => [path.relative('.', result.name), outcomeOf(result)]));
   } finally {
@@ -70,7 +84,11 @@ async function runFiles(files: readonly string[], config: readonly string[]): Pr
 /** A file that could not be loaded counts as one failed test. */
 function outcomeOf({ assertionResults, startTime, endTime }: Report['testResults'][number]): Outcome {
   const count = (status: string) => assertionResults.filter((test) => test.status === status).length;
-  return { passed: count('passed'), failed: assertionResults.length === 0 ? 1 : count('failed'), seconds: (endTime - startTime) / 1000 };
+  return {
+    passed: count('passed'),
+    failed: assertionResults.length === 0 ? 1 : count('failed'),
+    seconds: (endTime - startTime) / 1000,
+  };
 }
 
 /** Takes a line's measurement. */
@@ -110,10 +128,17 @@ async function drill(argv: readonly string[]): Promise<void> {
     const measurement = measurements.get(id);
     const results = [...own.map((file) => outcomes.get(file) ?? missing), ...(measurement ? [measurement] : [])];
     const sum = (of: (outcome: Outcome) => number) => results.reduce((total, outcome) => total + of(outcome), 0);
-    return { id, holds, passed: sum((it) => it.passed), failed: sum((it) => it.failed), seconds: sum((it) => it.seconds) };
+    return {
+      id,
+      holds,
+      passed: sum((input) => input.passed),
+      failed: sum((input) => input.failed),
+      seconds: sum((input) => input.seconds),
+    };
   });
   process.stdout.write('\n| id | what holds | passed | failed | seconds |\n|---|---|---:|---:|---:|\n');
-  for (const row of rows) process.stdout.write(`| ${row.id} | ${row.holds} | ${row.passed} | ${row.failed} | ${row.seconds.toFixed(1)} |\n`);
+  for (const row of rows)
+    process.stdout.write(`| ${row.id} | ${row.holds} | ${row.passed} | ${row.failed} | ${row.seconds.toFixed(1)} |\n`);
   if (rows.some((row) => row.failed > 0 || row.passed === 0)) process.exitCode = 1;
 }
 

@@ -5,7 +5,18 @@ import { withLock } from './lock-directory.mjs';
 import { runStep } from './run-child.mjs';
 
 /** Everything the built pages are made from. */
-const INPUTS = ['app', 'features', 'platform', 'public', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts'];
+const INPUTS = [
+  'app',
+  'features',
+  'platform',
+  'public',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/build.ts',
+];
 /** Below them what no page is made from: the server's rooms run as they are, and a page may not import them. */
 const OUTSIDE = /^(server|README\.md|.*\.test\.tsx?)$/;
 
@@ -23,7 +34,11 @@ export async function ensureBuild(root, node, env) {
     const hash = hashInputs(root);
     if (isCurrent(hash)) return;
     rmSync(stamp, { force: true });
-    await runStep('Building the pages …', [node, ['scripts/build.ts'], { cwd: root, env: { ...env, NODE_ENV: 'production' }, onStart: alsoHeldBy }]);
+    await runStep('Building the pages …', [
+      node,
+      ['scripts/build.ts'],
+      { cwd: root, env: { ...env, NODE_ENV: 'production' }, onStart: alsoHeldBy },
+    ]);
     writeFileSync(stamp, hash);
   });
 }

@@ -3,7 +3,13 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Refusal, runStep } from './run-child.mjs';
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** What the tests need besides Node, as Debian calls it, and the programs any of which will do. */
 const NEEDED = [
@@ -22,14 +28,28 @@ export async function ensureTestPrograms(root) {
   if (missing.length === 0) return;
   const asRoot = rootPrefix();
   if (!isThere('apt-get') || asRoot === undefined) {
-    throw new Refusal(`The tests need ${missing.join(', ')}: install them${isThere('apt-get') ? ` (sudo apt-get install ${missing.join(' ')})` : ''} and try again.`);
+    throw new Refusal(
+      `The tests need ${missing.join(', ')}: install them${isThere('apt-get') ? ` (sudo apt-get install ${missing.join(' ')})` : ''} and try again.`,
+    );
   }
   const aptGet = (...argv) => {
-    const [command, ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=600', ...argv];
+    const [command, ...rest] = [
+      ...asRoot,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-qq',
+      '-o',
+      'DPkg::Lock::Timeout=600',
+      ...argv,
+    ];
     return [command, rest, { cwd: root }];
   };
   await runStep('Refreshing the list of Debian packages …', aptGet('update'));
-  await runStep(`Installing ${missing.join(', ')} for the tests …`, aptGet('install', '-y', '--no-install-recommends', ...missing));
+  await runStep(
+    `Installing ${missing.join(', ')} for the tests …`,
+    aptGet('install', '-y', '--no-install-recommends', ...missing),
+  );
 }
 
 /** What to put before a command so that it runs as root; undefined where that is not ours to have. */
@@ -40,7 +60,9 @@ function rootPrefix() {
 }
 
 function isThere(program) {
-  const places = program.startsWith('/') ? [program] : (process.env.PATH ?? '').split(delimiter).map((directory) => join(directory, program));
+  const places = program.startsWith('/')
+    ? [program]
+    : (process.env.PATH ?? '').split(delimiter).map((directory) => join(directory, program));
   return places.some((place) => {
     try {
       accessSync(place, constants.X_OK);

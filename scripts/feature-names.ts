@@ -14,13 +14,27 @@ export interface FeatureNames {
   spoken: string;
 }
 
-const FORBIDDEN = ['utils', 'helpers', 'common', 'misc', 'types', 'constants', 'index', 'manager', 'service', 'base', 'data', 'info'];
+const FORBIDDEN = [
+  'utils',
+  'helpers',
+  'common',
+  'misc',
+  'types',
+  'constants',
+  'index',
+  'manager',
+  'service',
+  'base',
+  'data',
+  'info',
+];
 
 /** Reads the name of a feature: a singular noun in kebab-case. @throws with what is wrong */
 export function readFeatureName(name: string | undefined): FeatureNames {
   if (name === undefined || !/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name))
     throw new Error('Usage: npm run new:feature -- NAME, a singular noun in kebab-case such as red-envelope');
-  if (FORBIDDEN.some((word) => name.split('-').includes(word))) throw new Error(`"${name}" says nothing about what the feature does`);
+  if (FORBIDDEN.some((word) => name.split('-').includes(word)))
+    throw new Error(`"${name}" says nothing about what the feature does`);
   const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
     kebab: name,

@@ -5,17 +5,26 @@ import { writeCommunity } from '../bench/generate/write-community.ts';
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { topics: text, comments: text, members: text, seed: text, out: text } });
-  const size = { topics: count('topics', values.topics, 1000), comments: count('comments', values.comments, 10_000), members: count('members', values.members, 200) };
+  const size = {
+    topics: count('topics', values.topics, 1000),
+    comments: count('comments', values.comments, 10_000),
+    members: count('members', values.members, 200),
+  };
   const started = performance.now();
-  const lines = await writeCommunity(size, { seed: count('seed', values.seed, 1), ...(values.out === undefined ? {} : { file: values.out }) });
+  const lines = await writeCommunity(size, {
+    seed: count('seed', values.seed, 1),
+    ...(values.out === undefined ? {} : { file: values.out }),
+  });
   const seconds = (performance.now() - started) / 1000;
-  process.stderr.write(`${lines} lines in ${seconds.toFixed(1)} s${values.out === undefined ? '' : `: ${values.out}`}\n`);
+  process.stderr.write(
+    `${lines} lines in ${seconds.toFixed(1)} s${values.out === undefined ? '' : `: ${values.out}`}\n`,
+  );
 }
 
-function count(name: string, given: string | undefined, initial: number): number {
-  if (given === undefined) return initial;
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new Error(`--${name} must be a whole number from 1`);
-  return Number(given);
+function count(name: string, provided: string | undefined, initial: number): number {
+  if (provided === undefined) return initial;
+  if (!/^[1-9]\d{0,8}$/.test(provided)) throw new Error(`--${name} must be a whole number from 1`);
+  return Number(provided);
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectFeatures } from '#app/server/listeners.ts';
-import { words } from '#app/server/messages.ts';
+import { messages } from '#app/server/messages.ts';
 import { importFiles } from '#features/import/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';
@@ -12,7 +12,10 @@ Imports a community in the format of docs/import-format.md. It may be stopped an
 
 /** Imports files from the command line. Exit codes: 0 done, 1 stopped at a bad line or done with bad lines skipped, 2 wrong call. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'bad-lines': { type: 'string', default: 'stop' }, help: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'bad-lines': { type: 'string', default: 'stop' }, help: { type: 'boolean', default: false } },
+  });
   const badLines = values['bad-lines'];
   if (values.help || positionals.length === 0 || (badLines !== 'skip' && badLines !== 'stop')) {
     process.stderr.write(USAGE);
@@ -20,7 +23,11 @@ async function main(): Promise<number> {
   }
   const from = process.env.INIT_CWD ?? process.cwd();
   const environment = readEnvironment({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
-  const site = await openSite({ environment, migrations: path.resolve(import.meta.dirname, '../database/migrations'), words });
+  const site = await openSite({
+    environment,
+    migrations: path.resolve(import.meta.dirname, '../database/migrations'),
+    messages,
+  });
   const startedAt = Date.now();
   let shownAt = 0;
   try {
@@ -30,10 +37,12 @@ async function main(): Promise<number> {
       files: positionals.map((file) => path.resolve(from, file)),
       badLines,
       onBad: (file, bad) => process.stderr.write(`${path.basename(file)}:${bad.number}: ${bad.problem}\n`),
-      onProgress: ({ written, known }) => {
+      onProgress: ({ written, known: existing }) => {
         if (Date.now() - shownAt < 2000) return;
         shownAt = Date.now();
-        process.stderr.write(`${written.member} members, ${written.topic} topics, ${written.comment} comments, ${written.reply} replies, ${known} known\n`);
+        process.stderr.write(
+          `${written.member} members, ${written.topic} topics, ${written.comment} comments, ${written.reply} replies, ${existing} known\n`,
+        );
       },
     });
     process.stdout.write(`${JSON.stringify({ ...total, seconds: (Date.now() - startedAt) / 1000 })}\n`);

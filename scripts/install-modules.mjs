@@ -16,7 +16,11 @@ export async function installModules(root) {
       const { command, argv } = npm();
       const line = 'Installing packages (only now and after changes of package-lock.json; about a minute) …';
       // The build needs the development packages too, also where NODE_ENV says production.
-      await runStep(line, [command, [...argv, 'ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, onStart: alsoHeldBy }]);
+      await runStep(line, [
+        command,
+        [...argv, 'ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+        { cwd: root, onStart: alsoHeldBy },
+      ]);
     }
     writeFileSync(stampFile(root), stampOf(root));
   });
@@ -44,13 +48,18 @@ function isInstalledByHand(root) {
   return Object.entries(wanted).every(([place, entry]) => {
     if (place === '') return true;
     const found = present[place];
-    if (found !== undefined) return found.version === entry.version && (found.integrity ?? entry.integrity) === (entry.integrity ?? found.integrity);
+    if (found !== undefined)
+      return (
+        found.version === entry.version && (found.integrity ?? entry.integrity) === (entry.integrity ?? found.integrity)
+      );
     return entry.optional === true && !(ownChoice.includes(place) && isForThisPlatform(entry));
   });
 }
 
 function isForThisPlatform({ os, cpu }) {
-  return [os ?? process.platform].flat().includes(process.platform) && [cpu ?? process.arch].flat().includes(process.arch);
+  return (
+    [os ?? process.platform].flat().includes(process.platform) && [cpu ?? process.arch].flat().includes(process.arch)
+  );
 }
 
 /** The npm that called us, else the one on the path. */

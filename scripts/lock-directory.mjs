@@ -17,7 +17,10 @@ const SILENCE_MS = 120_000;
  * @returns {Promise<T>}
  */
 export async function withLock(key, work) {
-  const place = join(tmpdir(), `teahouse-${process.getuid?.() ?? 0}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}.lock`);
+  const place = join(
+    tmpdir(),
+    `teahouse-${process.getuid?.() ?? 0}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}.lock`,
+  );
   while (!take(place)) {
     discardIfAbandoned(place);
     await sleep(100);

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { featureFiles } from './feature-files.ts';
 import { readFeatureName } from './feature-names.ts';
-import { runNode } from './house-checks.ts';
+import { runNode } from './project-checks.ts';
 import { wireMessages, wireRoutes } from './wire-feature.ts';
 
 /** Makes `features/NAME` with a table, two calls, a policy and tests, adds its lines to `app/server` and writes `schema.sql` anew. */
@@ -21,17 +21,26 @@ async function makeFeature(name: string | undefined): Promise<void> {
     await fs.writeFile(file, text);
     console.log(file);
   }
-  const { code, output } = await runNode(['scripts/write-schema.ts'], { isQuiet: true });
-  if (code !== 0) throw new Error(output);
+  await runQuietly(['scripts/write-schema.ts']);
+  const written = [...files.keys()].filter((file) => /\.tsx?$/.test(file));
+  await runQuietly(['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written]);
   console.log(`database/schema.sql
 
 Next: say in README.md what must always hold, give both languages its words in docs/glossary.md, and put its calls into the
 access matrix of tests/assurance. Pages live in features/${names.kebab}/web and take one line in app/web/pages.tsx.`);
 }
 
+/** @throws with the program's output when it fails */
+async function runQuietly(argv: string[]): Promise<void> {
+  const { code, output } = await runNode(argv, { isQuiet: true });
+  if (code !== 0) throw new Error(output);
+}
+
 /** One more than the highest number there is. */
 async function nextMigration(): Promise<string> {
-  const numbers = (await fs.readdir('database/migrations')).map((file) => Number.parseInt(file, 10)).filter(Number.isFinite);
+  const numbers = (await fs.readdir('database/migrations'))
+    .map((file) => Number.parseInt(file, 10))
+    .filter(Number.isFinite);
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }
 

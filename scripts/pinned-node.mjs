@@ -19,5 +19,7 @@ export function findNode(root) {
   const loader = LOADERS[platform];
   if (existsSync(pinned) && (loader === undefined || existsSync(loader))) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= MAJOR_VERSION) return process.execPath;
-  throw new Refusal(`Teahouse needs Node ${MAJOR_VERSION} or later on ${platform} (this is ${process.version}): install it from https://nodejs.org and try again.`);
+  throw new Refusal(
+    `Teahouse needs Node ${MAJOR_VERSION} or later on ${platform} (this is ${process.version}): install it from https://nodejs.org and try again.`,
+  );
 }

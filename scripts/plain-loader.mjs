@@ -12,7 +12,8 @@ const rooms = ['app/', 'features/', 'platform/'].map((room) => new URL(room, hom
 
 registerHooks({
   load(url, context, nextLoad) {
-    const source = url.endsWith('.ts') && rooms.some((room) => url.startsWith(room)) ? readPlain(fileURLToPath(url)) : undefined;
+    const source =
+      url.endsWith('.ts') && rooms.some((room) => url.startsWith(room)) ? readPlain(fileURLToPath(url)) : undefined;
     return source === undefined ? nextLoad(url, context) : { format: 'module', source, shortCircuit: true };
   },
 });

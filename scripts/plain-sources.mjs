@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runStep } from './run-child.mjs';
 
 /** Where the server's sources lie without their types, by what they say: one that is changed has another name. */
-const PLACE = 'node_modules/.cache/plain';
+const POSITION = 'node_modules/.cache/plain';
 /** What the server runs is in these; what lies under `web` is built. */
 const ROOMS = ['app', 'features', 'platform'];
 
@@ -14,7 +14,7 @@ const ROOMS = ['app', 'features', 'platform'];
  * @returns {string} the file that holds the same without types, if it has been made
  */
 export function plainFileOf(root, source) {
-  return join(root, PLACE, `${createHash('sha1').update(source).digest('hex')}.js`);
+  return join(root, POSITION, `${createHash('sha1').update(source).digest('hex')}.js`);
 }
 
 /**
@@ -46,5 +46,9 @@ function sourcesIn(directory) {
 export async function ensurePlainSources(root, node, env) {
   if (serverSources(root).every(({ plain }) => existsSync(plain))) return;
   // Node calls its own way of doing this experimental; it is the way in which it loads any of our files.
-  await runStep('Preparing the server …', [node, ['--disable-warning=ExperimentalWarning', 'scripts/make-plain-sources.mjs'], { cwd: root, env }]);
+  await runStep('Preparing the server …', [
+    node,
+    ['--disable-warning=ExperimentalWarning', 'scripts/make-plain-sources.mjs'],
+    { cwd: root, env },
+  ]);
 }

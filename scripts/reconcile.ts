@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { words } from '#app/server/messages.ts';
+import { messages } from '#app/server/messages.ts';
 import { type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
 import { compareStatement, decodeText, StatementFault } from '#features/payment/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
@@ -12,7 +12,7 @@ const USAGE = `npm run reconcile -- FILE [--provider alipay|wechat|stripe|sandbo
 
 const money = (fen: number | null) => (fen === null ? '–' : toYuan(fen));
 
-interface Asked {
+interface Params {
   file: string;
   kind: PaymentKind;
   from: string | undefined;
@@ -20,11 +20,14 @@ interface Asked {
 }
 
 /** What the command line asks for; undefined for what it cannot. */
-function readAsked(): Asked | undefined {
+function readRequested(): Params | undefined {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { provider: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { provider: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
+    });
     const [file] = positionals;
-    const kind = paymentKinds.find((one): one is PaymentKind => one === (values.provider ?? 'alipay'));
+    const kind = paymentKinds.find((item): item is PaymentKind => item === (values.provider ?? 'alipay'));
     return file === undefined || kind === undefined ? undefined : { file, kind, from: values.from, to: values.to };
   } catch {
     return undefined;
@@ -33,23 +36,31 @@ function readAsked(): Asked | undefined {
 
 /** Compares a provider's statement with the books from the command line. Exit codes: 0 they agree, 1 they do not (then every difference is named), 2 it could not be read. */
 async function main(): Promise<number> {
-  const asked = readAsked();
-  if (!asked) {
+  const params = readRequested();
+  if (!params) {
     process.stderr.write(USAGE);
     return 2;
   }
-  const { file, kind, ...days } = asked;
+  const { file, kind, ...days } = params;
   const bytes = await fs.readFile(file).catch((error: Error) => void process.stderr.write(`${error.message}\n`));
   if (!bytes) return 2;
   const text = decodeText(bytes);
   const environment = readEnvironment({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
-  const site = await openSite({ environment, migrations: path.resolve(import.meta.dirname, '../database/migrations'), words });
+  const site = await openSite({
+    environment,
+    migrations: path.resolve(import.meta.dirname, '../database/migrations'),
+    messages,
+  });
   try {
     const { lines, differences, begins, ends } = await compareStatement(site.db, { kind, text, ...days });
     process.stdout.write(`${kind}, ${lines.length} lines, ${begins.toISOString()} to ${ends.toISOString()}\n`);
     for (const { what, orderNumber, line, hereFen, thereFen } of differences)
-      process.stdout.write(`${what}: ${orderNumber}${line === 0 ? '' : `, line ${line}`}: here ${money(hereFen)}, there ${money(thereFen)}\n`);
-    process.stdout.write(differences.length === 0 ? 'The statement and the books agree.\n' : `${differences.length} differences.\n`);
+      process.stdout.write(
+        `${what}: ${orderNumber}${line === 0 ? '' : `, line ${line}`}: here ${money(hereFen)}, there ${money(thereFen)}\n`,
+      );
+    process.stdout.write(
+      differences.length === 0 ? 'The statement and the books agree.\n' : `${differences.length} differences.\n`,
+    );
     return differences.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof StatementFault)) throw error;

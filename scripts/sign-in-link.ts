@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { words } from '#app/server/messages.ts';
+import { messages } from '#app/server/messages.ts';
 import { memberImport, siteOwner } from '#features/member/server/public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
@@ -9,11 +9,18 @@ import { openSite } from '#platform/server/open-site.ts';
 async function main(): Promise<number> {
   const [account] = process.argv.slice(2);
   const environment = readEnvironment({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
-  const site = await openSite({ environment, migrations: path.resolve(import.meta.dirname, '../database/migrations'), words });
+  const site = await openSite({
+    environment,
+    migrations: path.resolve(import.meta.dirname, '../database/migrations'),
+    messages,
+  });
   try {
-    const memberId = account === undefined ? await siteOwner.findOwner(site.db) : await memberImport.findMemberId(site.db, account);
+    const memberId =
+      account === undefined ? await siteOwner.findOwner(site.db) : await memberImport.findMemberId(site.db, account);
     if (memberId === undefined) {
-      process.stderr.write(account === undefined ? 'This site has no owner yet: start it once.\n' : `There is no member "${account}".\n`);
+      process.stderr.write(
+        account === undefined ? 'This site has no owner yet: start it once.\n' : `There is no member "${account}".\n`,
+      );
       return 1;
     }
     const token = await createSignInLink(site.db, memberId);

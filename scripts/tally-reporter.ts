@@ -25,7 +25,8 @@ export default class TallyReporter implements Reporter {
 function tallyModule(module: TestModule, tally: Tally): void {
   const before = { ...tally };
   for (const error of module.errors()) fail(tally, module.relativeModuleId, error.message);
-  for (const suite of module.children.allSuites()) for (const error of suite.errors()) fail(tally, `${module.relativeModuleId} > ${suite.fullName}`, error.message);
+  for (const suite of module.children.allSuites())
+    for (const error of suite.errors()) fail(tally, `${module.relativeModuleId} > ${suite.fullName}`, error.message);
   for (const test of module.children.allTests()) {
     const { state, errors = [] } = test.result();
     const name = `${module.relativeModuleId} > ${test.fullName}`;
@@ -39,7 +40,8 @@ function tallyModule(module: TestModule, tally: Tally): void {
     const retried = test.diagnostic()?.retryCount ?? 0;
     if (retried > 0) tally.lines.push(`↻ ${name}: passed when asked again (${retried}): ${firstLine(message)}`);
   }
-  if (tally.failed > before.failed) tally.failedFiles.push({ path: module.relativeModuleId, passed: tally.passed - before.passed });
+  if (tally.failed > before.failed)
+    tally.failedFiles.push({ path: module.relativeModuleId, passed: tally.passed - before.passed });
 }
 
 function fail(tally: Tally, name: string, message: string): void {

@@ -1,22 +1,25 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { runChecks, runNode } from './house-checks.ts';
+import { runChecks, runNode } from './project-checks.ts';
 import type { Tally } from './tally-reporter.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORTER = './scripts/tally-reporter.ts';
 const JOURNEYS = 'vitest.journeys.config.ts';
 /** More files than these do not fail for the machine's sake. */
-const ASKED_AGAIN = 5;
+const REQUESTED_AGAIN = 5;
 
 /**
  * Every test of the house: the checks, then units, laws and calls, then journeys in a browser. What failed beside others is asked once more
  * in a run of its own. At the end stands a line for each that failed or passed only when asked again; the last line is the total.
- * With arguments only vitest runs, with them: `npm test -- tests/house` or `npm test -- -t "a title"`.
+ * With arguments only vitest runs, with them: `npm test -- tests/architecture` or `npm test -- -t "a title"`.
  */
 async function testAll(argv: readonly string[]): Promise<void> {
-  const parts = argv.length > 0 ? [await runVitest(argv)] : [{ ...(await runChecks()), lines: [] }, await runPatiently([]), ...(await runJourneys())];
+  const parts =
+    argv.length > 0
+      ? [await runVitest(argv)]
+      : [{ ...(await runChecks()), lines: [] }, await runPatiently([]), ...(await runJourneys())];
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
   for (const line of parts.flatMap((part) => part.lines)) console.log(line);
@@ -38,8 +41,13 @@ async function runJourneys(): Promise<Tally[]> {
  */
 async function runPatiently(argv: readonly string[]): Promise<Tally> {
   const first = await runVitest(argv);
-  if (first.failedFiles.length === 0 || first.failedFiles.length > ASKED_AGAIN) return first;
-  const again = await runVitest([...argv, '--maxWorkers=1', '--retry=0', ...first.failedFiles.map((file) => file.path)]);
+  if (first.failedFiles.length === 0 || first.failedFiles.length > REQUESTED_AGAIN) return first;
+  const again = await runVitest([
+    ...argv,
+    '--maxWorkers=1',
+    '--retry=0',
+    ...first.failedFiles.map((file) => file.path),
+  ]);
   if (again.failed > 0 || again.passed === 0) return first;
   const elsewhere = first.failedFiles.reduce((rest, file) => rest - file.passed, first.passed);
   const lines = first.lines.map((line) => line.replace(/^✗ (.*)$/, '↻ passed in a run of its own: $1'));
@@ -52,9 +60,14 @@ async function runVitest(argv: readonly string[]): Promise<Tally> {
   const file = path.join(directory, 'tally.json');
   try {
     process.env['TALLY_FILE'] = file;
-    const { code } = await runNode([VITEST, 'run', '--reporter=default', `--reporter=${REPORTER}`, ...argv], { isQuiet: false });
-    const tally: Tally = JSON.parse(await fs.readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0,"lines":[],"failedFiles":[]}'));
-    if (code !== 0 && tally.failed === 0) return { ...tally, failed: 1, lines: [`✗ vitest ${argv.join(' ')} ended with ${code}`] };
+    const { code } = await runNode([VITEST, 'run', '--reporter=default', `--reporter=${REPORTER}`, ...argv], {
+      isQuiet: false,
+    });
+    const tally: Tally = JSON.parse(
+      await fs.readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0,"lines":[],"failedFiles":[]}'),
+    );
+    if (code !== 0 && tally.failed === 0)
+      return { ...tally, failed: 1, lines: [`✗ vitest ${argv.join(' ')} ended with ${code}`] };
     return tally;
   } finally {
     await fs.rm(directory, { recursive: true, force: true });

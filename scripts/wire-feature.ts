@@ -18,9 +18,9 @@ export function wireMessages(text: string, { kebab, camel }: FeatureNames): stri
 
 /** Before the first import that comes later in the alphabet of places. */
 function addImport(text: string, line: string): string {
-  const placeOf = (statement: string) => /from '([^']+)'/.exec(statement)?.[1] ?? '';
+  const positionOf = (statement: string) => /from '([^']+)'/.exec(statement)?.[1] ?? '';
   const lines = text.split('\n');
-  const position = lines.findIndex((other) => other.startsWith('import ') && placeOf(other) > placeOf(line));
+  const position = lines.findIndex((other) => other.startsWith('import ') && positionOf(other) > positionOf(line));
   lines.splice(Math.max(0, position), 0, line);
   return lines.join('\n');
 }

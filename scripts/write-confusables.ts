@@ -38,7 +38,8 @@ function* readPairs(binary: Buffer): Generator<readonly [string, string]> {
 const hexOf = (text: string) => Array.from(text, (letter) => (letter.codePointAt(0) ?? 0).toString(16)).join('+');
 
 const byDouble = new Map<string, string[]>();
-for (const [letter, double] of readPairs(fs.readFileSync(process.execPath))) byDouble.set(double, [...(byDouble.get(double) ?? []), letter]);
+for (const [letter, double] of readPairs(fs.readFileSync(process.execPath)))
+  byDouble.set(double, [...(byDouble.get(double) ?? []), letter]);
 const lines = [...byDouble].map(([double, letters]) => `${hexOf(double)} ${letters.map(hexOf).join(' ')}`).sort();
 const head = `# Unicode ${process.versions.unicode} confusables (UTS 39), by scripts/write-confusables.ts: what letters look like, and the letters, in hexadecimal.`;
 fs.writeFileSync(target, `${head}\n${lines.join('\n')}\n`);

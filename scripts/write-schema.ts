@@ -30,9 +30,9 @@ async function writeSchema(): Promise<void> {
 /** Adds the digests of new migrations. A digest that is there is never changed: a database may have been made with that text. */
 async function writeDigests(): Promise<void> {
   const migrations = await readMigrations(MIGRATIONS);
-  const kept = new Set((await readDigestLines(DIGESTS)).map((line) => line.slice(66)));
+  const stored = new Set((await readDigestLines(DIGESTS)).map((line) => line.slice(66)));
   const lines = await readDigestLines(DIGESTS);
-  const added = migrations.filter(({ name }) => !kept.has(name)).map(({ name, digest }) => `${digest}  ${name}`);
+  const added = migrations.filter(({ name }) => !stored.has(name)).map(({ name, digest }) => `${digest}  ${name}`);
   const all = [...new Set([...lines, ...added])].sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1));
   await fs.writeFile(DIGESTS, all.map((line) => `${line}\n`).join(''));
   const current = new Set(migrations.map(({ name, digest }) => `${digest}  ${name}`));

@@ -34,13 +34,19 @@ export async function holdWork(db: Database, work: (tx: Transaction) => Promise<
 }
 
 /** Until so many connections to this database wait for a lock, or `meanwhile` has ended without. */
-export async function untilWaiting(db: Database, count: number, meanwhile: Promise<unknown> = new Promise(() => undefined)): Promise<void> {
+export async function untilWaiting(
+  db: Database,
+  count: number,
+  meanwhile: Promise<unknown> = new Promise(() => undefined),
+): Promise<void> {
   let isOver = false;
   const over = () => {
     isOver = true;
   };
   meanwhile.then(over, over);
-  await expect.poll(async () => isOver || (await countWaiting(db)) >= count, { timeout: 4000, interval: 20 }).toBe(true);
+  await expect
+    .poll(async () => isOver || (await countWaiting(db)) >= count, { timeout: 4000, interval: 20 })
+    .toBe(true);
 }
 
 async function countWaiting(db: Database): Promise<number> {

@@ -23,7 +23,8 @@ function edgesOf(pixels: Uint8Array): { strength: Float32Array; turn: Uint8Array
   for (let y = 1; y < HEIGHT - 1; y += 1) {
     for (let x = 1; x < WIDTH - 1; x += 1) {
       let sum = 0;
-      for (let dy = -1; dy <= 1; dy += 1) for (let dx = -1; dx <= 1; dx += 1) sum += pixels[(y + dy) * WIDTH + x + dx] ?? 0;
+      for (let dy = -1; dy <= 1; dy += 1)
+        for (let dx = -1; dx <= 1; dx += 1) sum += pixels[(y + dy) * WIDTH + x + dx] ?? 0;
       smooth[y * WIDTH + x] = sum / 9;
     }
   }
@@ -32,9 +33,12 @@ function edgesOf(pixels: Uint8Array): { strength: Float32Array; turn: Uint8Array
   for (let y = 2; y < HEIGHT - 2; y += 1) {
     for (let x = 2; x < WIDTH - 2; x += 1) {
       const at = y * WIDTH + x;
-      const [right, down] = [(smooth[at + 1] ?? 0) - (smooth[at - 1] ?? 0), (smooth[at + WIDTH] ?? 0) - (smooth[at - WIDTH] ?? 0)];
-      strength[at] = Math.hypot(right, down);
-      turn[at] = Math.floor((((Math.atan2(down, right) + Math.PI) % Math.PI) / Math.PI) * TURNS) % TURNS;
+      const [permission, down] = [
+        (smooth[at + 1] ?? 0) - (smooth[at - 1] ?? 0),
+        (smooth[at + WIDTH] ?? 0) - (smooth[at - WIDTH] ?? 0),
+      ];
+      strength[at] = Math.hypot(permission, down);
+      turn[at] = Math.floor((((Math.atan2(down, permission) + Math.PI) % Math.PI) / Math.PI) * TURNS) % TURNS;
     }
   }
   return { strength, turn };
@@ -69,7 +73,8 @@ export function createNearestReader() {
           const features = featuresAt(edges, middleOf(index) + shift);
           for (const sample of samples) {
             let nearness = 0;
-            for (let at = 0; at < features.length; at += 1) nearness += (features[at] ?? 0) * (sample.features[at] ?? 0);
+            for (let at = 0; at < features.length; at += 1)
+              nearness += (features[at] ?? 0) * (sample.features[at] ?? 0);
             if (nearness > best.nearness) best = { letter: sample.letter, nearness };
           }
         }
@@ -79,7 +84,8 @@ export function createNearestReader() {
   };
   const learn = (pixels: Uint8Array, text: string) => {
     const edges = edgesOf(pixels);
-    for (const [index, letter] of [...text].entries()) samples.push({ letter, features: featuresAt(edges, middleOf(index)) });
+    for (const [index, letter] of [...text].entries())
+      samples.push({ letter, features: featuresAt(edges, middleOf(index)) });
   };
   return { learn, read };
 }

@@ -31,7 +31,8 @@ export async function openOwnCluster(): Promise<OwnCluster> {
   const binaries = installBinaries(home.directory);
   await createCluster({ home, binaries, isDurable: false });
   let socketDirectory = '';
-  const url = (user: string, database: string) => `postgresql://${user}@${encodeURIComponent(socketDirectory)}:5432/${database}?sslmode=disable`;
+  const url = (user: string, database: string) =>
+    `postgresql://${user}@${encodeURIComponent(socketDirectory)}:5432/${database}?sslmode=disable`;
   const as = async <T>(database: string, work: (superuser: pg.Client) => Promise<T>): Promise<T> => {
     const client = new HeardClient(url('postgres', database));
     await client.connect();
@@ -43,7 +44,8 @@ export async function openOwnCluster(): Promise<OwnCluster> {
   };
   const cluster: OwnCluster = {
     url,
-    run: <Row extends object>(text: string, database = 'postgres') => as(database, async (client) => (await client.query<Row>(text)).rows),
+    run: <Row extends object>(text: string, database = 'postgres') =>
+      as(database, async (client) => (await client.query<Row>(text)).rows),
     prepare: (work) => as('postgres', async (client) => void (await work(client))),
     async start() {
       await launchServer({ home, binaries, isDurable: false });

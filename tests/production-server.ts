@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SITE_KEY } from '#tests/given-site-key.ts';
+import { SITE_KEY } from '#tests/site-key-fixture.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -89,14 +89,18 @@ export interface Program {
 }
 
 /** The server's process with only these variables set, whether it gets anywhere or not. */
-export function launch(environment: Readonly<Record<string, string>>, { program = 'app/server/main.ts', flags = [] }: Pick<ProductionOptions, 'program' | 'flags'> = {}): Program {
+export function launch(
+  environment: Readonly<Record<string, string>>,
+  { program = 'app/server/main.ts', flags = [] }: Pick<ProductionOptions, 'program' | 'flags'> = {},
+): Program {
   const child = spawn(process.execPath, [...flags, program], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pieces: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, output: () => pieces.join(''), ended };
 }
@@ -132,9 +136,8 @@ let built: Promise<void> | undefined;
 export function buildPages(): Promise<void> {
   built ??= (async () => {
     // A plain .mjs file that the first start shares; it says what it takes in its comments.
-    const step: { ensureBuild(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } = await import(
-      pathToFileURL(path.join(ROOT, 'scripts/ensure-build.mjs')).href
-    );
+    const step: { ensureBuild(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } =
+      await import(pathToFileURL(path.join(ROOT, 'scripts/ensure-build.mjs')).href);
     await step.ensureBuild(ROOT, process.execPath, process.env);
   })();
   return built;

@@ -46,29 +46,43 @@ function createCaller(server: FastifyInstance, remoteAddress: string): Caller {
     tokens: undefined,
     async send(options) {
       const headers: Record<string, unknown> = { ...options.headers };
-      if (cookies.size > 0 && headers.cookie === undefined) headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      if (cookies.size > 0 && headers.cookie === undefined)
+        headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await server.inject({ remoteAddress, ...options, headers: headers as Record<string, string> });
-      demandDocumented(options, response.statusCode);
+      requireDocumented(options, response.statusCode);
       for (const cookie of response.cookies) {
         if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name);
         else cookies.set(cookie.name, cookie.value);
       }
       const isJson = String(response.headers['content-type']).includes('json');
-      return { status: response.statusCode, body: isJson ? response.json() : undefined, text: response.body, headers: response.headers };
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : undefined,
+        text: response.body,
+        headers: response.headers,
+      };
     },
     get: (path, headers = {}) => caller.send({ method: 'GET', url: path, headers: { ...bearer(caller), ...headers } }),
     async post(path, body = {}, headers = {}) {
       if (!cookies.has('cms_token')) await caller.get('/api/baseInfo');
-      return caller.send({ method: 'POST', url: path, payload: body as object, headers: { 'bbs-xsrf-token': cookies.get('cms_token') ?? '', ...bearer(caller), ...headers } });
+      return caller.send({
+        method: 'POST',
+        url: path,
+        payload: body as object,
+        headers: { 'bbs-xsrf-token': cookies.get('cms_token') ?? '', ...bearer(caller), ...headers },
+      });
     },
   };
   return caller;
 }
 
-const calls = routes.map(({ endpoint }) => ({ endpoint, pattern: new RegExp(`^${API_BASE}${endpoint.path.replace(/:\w+/g, '[^/]+')}$`) }));
+const calls = routes.map(({ endpoint }) => ({
+  endpoint,
+  pattern: new RegExp(`^${API_BASE}${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
 
 /** No call refuses with a status that the API's document does not name for it. */
-function demandDocumented({ method = 'GET', url }: InjectOptions, status: number): void {
+function requireDocumented({ method = 'GET', url }: InjectOptions, status: number): void {
   if (status < 400 || typeof url !== 'string') return;
   const [path = ''] = url.split('?');
   const fitting = calls.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));

@@ -1,6 +1,6 @@
-import { staffGate } from '#features/second-factor/server/public.ts';
+import { staffGuard } from '#features/second-factor/server/public.ts';
 import { identify } from '#features/session/server/public.ts';
-import { siteGate } from '#features/setting/server/public.ts';
+import { siteGuard } from '#features/setting/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -9,7 +9,7 @@ import type { Site } from '#platform/server/site.ts';
 export function admission(site: Site): Pick<Binding, 'identify' | 'gates' | 'defaultLanguage'> {
   return {
     identify,
-    gates: [siteGate, staffGate],
+    gates: [siteGuard, staffGuard],
     defaultLanguage: () => {
       const { defaultLanguage } = site.settings.of(siteSettings);
       // Whoever names no language of ours on a site that asks gets the fallback.

@@ -7,9 +7,17 @@ import { randomText } from '#platform/server/random-text.ts';
 import type { Site } from '#platform/server/site.ts';
 
 /** What each provider's script may load, and from where it comes. */
-const PLACES: Readonly<Record<ShownProvider['kind'], { script: string; origins: string; styles: string }>> = {
-  turnstile: { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', origins: 'https://challenges.cloudflare.com', styles: '' },
-  geetest: { script: 'https://static.geetest.com/v4/gt4.js', origins: 'https://*.geetest.com https://*.geevisit.com', styles: `'unsafe-inline' ` },
+const POSITIONS: Readonly<Record<ShownProvider['kind'], { script: string; origins: string; styles: string }>> = {
+  turnstile: {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    origins: 'https://challenges.cloudflare.com',
+    styles: '',
+  },
+  geetest: {
+    script: 'https://static.geetest.com/v4/gt4.js',
+    origins: 'https://*.geetest.com https://*.geevisit.com',
+    styles: `'unsafe-inline' `,
+  },
 };
 
 /**
@@ -41,7 +49,10 @@ export function serveCaptchaFrame(server: FastifyInstance, site: Site): void {
     if (!provider) throw platformErrors.notFound();
     const nonce = randomText(16);
     const { theme, lang } = request.query;
-    reply.header('content-security-policy', policyOf(PLACES[provider.kind], nonce)).header('x-frame-options', 'SAMEORIGIN').type('text/html; charset=utf-8');
+    reply
+      .header('content-security-policy', policyOf(POSITIONS[provider.kind], nonce))
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8');
     return reply.send(documentOf(provider, { nonce, isDark: theme === 'dark', isEnglish: lang === 'en_US' }));
   });
 }
@@ -72,7 +83,7 @@ function documentOf({ kind, siteKey }: ShownProvider, { nonce, isDark, isEnglish
 const failed = ${JSON.stringify(failed)};
 const tell = (said) => parent.postMessage(said, location.origin);
 const script = document.createElement('script');
-script.src = ${JSON.stringify(PLACES[kind].script)};
+script.src = ${JSON.stringify(POSITIONS[kind].script)};
 script.nonce = '${nonce}';
 script.onerror = () => tell(failed);
 script.onload = () => { try { ${start} tell({ captcha: 'ready' }); } catch { tell(failed); } };

@@ -5,8 +5,16 @@ import type { CodeWelcome } from '#features/verification-code/server/routes.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 
 /** Whether somebody has this phone or address. */
-async function isSomebodys({ db, now }: Context, { channel, target }: { channel: Channel; target: string }): Promise<boolean> {
-  return (await wayIn.findByTarget(db, { identity: { kind: channel === 'sms' ? 'phone' : 'email', value: target }, now })) !== null;
+async function isSomebodys(
+  { db, now }: Context,
+  { channel, target }: { channel: Channel; target: string },
+): Promise<boolean> {
+  return (
+    (await wayIn.findByTarget(db, {
+      identity: { kind: channel === 'sms' ? 'phone' : 'email', value: target },
+      now,
+    })) !== null
+  );
 }
 
 /** What codes have to know of members: who would do anything with one. */

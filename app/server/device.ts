@@ -4,9 +4,14 @@ import type { Device } from '#platform/server/http/user-agent.ts';
 type RefusedDevice = 'unsupported' | 'desktop-closed' | undefined;
 
 /** `supportAccessDevice`: 1 both, 2 desktop only, 3 mobile only. The cookie `accessModule=mobile` lifts the page at 3. */
-export function refusesDevice(asked: { supported: number; device: Device; accessModule: string | undefined }): RefusedDevice {
-  const isSmall = asked.device === 'phone' || asked.device === 'tablet';
-  if (asked.supported === 2 && isSmall) return 'unsupported';
-  if (asked.supported === 3 && asked.device === 'computer' && asked.accessModule !== 'mobile') return 'desktop-closed';
+export function refusesDevice(params: {
+  supported: number;
+  device: Device;
+  accessModule: string | undefined;
+}): RefusedDevice {
+  const isSmall = params.device === 'phone' || params.device === 'tablet';
+  if (params.supported === 2 && isSmall) return 'unsupported';
+  if (params.supported === 3 && params.device === 'computer' && params.accessModule !== 'mobile')
+    return 'desktop-closed';
   return undefined;
 }

@@ -9,10 +9,20 @@ afterAll(() => server.close());
 
 describe('the frame of the diagrams', () => {
   it('runs one script of the build, without an origin, framed by this site alone', async () => {
-    const { statusCode, headers, body } = await server.inject(diagramFrameAddress('/assets/diagram-painter-B4x0q0WK.js'));
+    const { statusCode, headers, body } = await server.inject(
+      diagramFrameAddress('/assets/diagram-painter-B4x0q0WK.js'),
+    );
     expect(statusCode).toBe(200);
     const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'self'", "base-uri 'none'", 'sandbox allow-scripts']));
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "frame-ancestors 'self'",
+        "base-uri 'none'",
+        'sandbox allow-scripts',
+      ]),
+    );
     expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/diagram-painter-B4x0q0WK.js">']);
   });
 

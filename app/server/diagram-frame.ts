@@ -21,8 +21,14 @@ const policy = [
 export function serveDiagramFrame(server: FastifyInstance): void {
   server.get<{ Querystring: { part?: string } }>('/diagram', (request, reply) => {
     const { part = '' } = request.query;
-    reply.header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN').type('text/html; charset=utf-8');
-    if (typeof part !== 'string' || !isDiagramPart(part)) return reply.code(404).header('cache-control', 'no-store').send('<!doctype html><title>404</title>');
-    return reply.header('cache-control', 'public, max-age=86400').send(`<!doctype html><html lang="en"><title>diagram</title><script type="module" src="${part}"></script>`);
+    reply
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8');
+    if (typeof part !== 'string' || !isDiagramPart(part))
+      return reply.code(404).header('cache-control', 'no-store').send('<!doctype html><title>404</title>');
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .send(`<!doctype html><html lang="en"><title>diagram</title><script type="module" src="${part}"></script>`);
   });
 }

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { joinPieces, type Pieces, writeBytes } from '#platform/server/http/page-pieces.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { languageTag } from '#platform/shared/messages.ts';
 import type { PagePart } from '#platform/shared/page-part.ts';
-import { languageTag } from '#platform/shared/words.ts';
 import { EARLY_PRESS } from './early-press.ts';
 
 interface Chunk {
@@ -25,7 +25,9 @@ export interface Assets {
 
 /** Reads the manifest of the browser build. */
 export function readAssets(clientDirectory: string): Assets {
-  const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(path.join(clientDirectory, '.vite/manifest.json'), 'utf8'));
+  const manifest: Record<string, Chunk> = JSON.parse(
+    fs.readFileSync(path.join(clientDirectory, '.vite/manifest.json'), 'utf8'),
+  );
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const entry = entryKey === undefined ? undefined : manifest[entryKey];
   if (!entry || entryKey === undefined) throw new Error('the browser build has no entry');
@@ -43,8 +45,8 @@ export function readAssets(clientDirectory: string): Assets {
     entry: `/${entry.file}`,
     styles: [...styles].map((file) => `/${file}`),
     preloadsOf(sources) {
-      const known = preloads.get(sources.join());
-      if (known) return known;
+      const existing = preloads.get(sources.join());
+      if (existing) return existing;
       const files = new Set<string>();
       collect(entryKey, files);
       files.delete(entry.file);
@@ -113,13 +115,20 @@ ${parts.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join
 const CUT = `cut-${randomUUID()}`;
 
 /** Development only: lets `transform` add to the whole document and cuts it again. */
-export async function transformDocument(pieces: Pieces, transform: (html: string) => Promise<string>): Promise<string[][]> {
+export async function transformDocument(
+  pieces: Pieces,
+  transform: (html: string) => Promise<string>,
+): Promise<string[][]> {
   const html = await transform(joinPieces(pieces).join(CUT));
   return html.split(CUT).map((piece) => [piece]);
 }
 
 /** The document of one response, written into memory that `take` gives: as many bytes as are asked for. */
-export function joinDocument(pieces: Pieces, own: { theme: string; nonce: string }, take: (size: number) => Buffer): Buffer {
+export function joinDocument(
+  pieces: Pieces,
+  own: { theme: string; nonce: string },
+  take: (size: number) => Buffer,
+): Buffer {
   const [beforeTheme, beforeNonce, rest] = pieces;
   if (!beforeTheme || !beforeNonce || !rest) throw new Error('the document is not cut in three');
   return writeBytes([...beforeTheme, own.theme, ...beforeNonce, own.nonce, ...rest], take);

@@ -12,7 +12,7 @@ import { passkeyData } from '#features/passkey/server/own-data-public.ts';
 import { paymentData } from '#features/payment/server/own-data-public.ts';
 import { checkInData } from '#features/point/server/own-data-public.ts';
 import { ballotData } from '#features/poll/server/own-data-public.ts';
-import { givenEnvelopeData, openedEnvelopeData } from '#features/red-envelope/server/own-data-public.ts';
+import { openedEnvelopeData, sentEnvelopeData } from '#features/red-envelope/server/own-data-public.ts';
 import { loginData, sessionData } from '#features/session/server/own-data-public.ts';
 import { topicData } from '#features/topic/server/own-data-public.ts';
 import { unlockData, unlockPaymentData } from '#features/unlock/server/own-data-public.ts';
@@ -30,7 +30,7 @@ export const exportedData: readonly OwnData[] = [
   commentData,
   replyData,
   ballotData,
-  givenEnvelopeData,
+  sentEnvelopeData,
   openedEnvelopeData,
   checkInData,
   loginData,

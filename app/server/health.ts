@@ -31,16 +31,19 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
     reply.header('cache-control', 'no-store').type('text/plain');
     try {
       const applied = await countMigrations(site.db);
-      if (applied < expected.migrations) return reply.code(503).header('retry-after', '5').send(`${applied} of ${expected.migrations} migrations`);
+      if (applied < expected.migrations)
+        return reply.code(503).header('retry-after', '5').send(`${applied} of ${expected.migrations} migrations`);
       const wrong = await findWrongRole(site.db);
-      if (wrong !== undefined) return reply.code(503).header('retry-after', '5').send(`the database is asked as ${wrong}, not as ${APP_ROLE}`);
+      if (wrong !== undefined)
+        return reply.code(503).header('retry-after', '5').send(`the database is asked as ${wrong}, not as ${APP_ROLE}`);
       return reply.send(`ok, ${applied} migrations`);
     } catch {
       return reply.code(503).header('retry-after', '5').send('the database does not answer');
     }
   });
   server.get(METRICS, async (request, reply) => {
-    if (!mayReadMetrics(request, site.environment.metricsToken)) return reply.code(403).header('cache-control', 'no-store').type('text/plain').send('403');
+    if (!mayReadMetrics(request, site.environment.metricsToken))
+      return reply.code(403).header('cache-control', 'no-store').type('text/plain').send('403');
     const [queue, drift] = await Promise.all([countWaiting(site.db), findDrift(site.db)]);
     const memory = process.memoryUsage();
     const lines = [
@@ -66,5 +69,9 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (isFromHere(request) && PASSED_ON.every((name) => request.headers[name] === undefined)) return true;
   const brought = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token !== undefined && brought !== undefined && timingSafeEqual(hash('sha256', brought, 'buffer'), hash('sha256', token, 'buffer'));
+  return (
+    token !== undefined &&
+    brought !== undefined &&
+    timingSafeEqual(hash('sha256', brought, 'buffer'), hash('sha256', token, 'buffer'))
+  );
 }

@@ -1,10 +1,9 @@
+import { endAccounts } from '#features/account-deletion/server/public.ts';
 import { sweepAttachments } from '#features/attachment/server/upkeep-public.ts';
 import { sweepBans } from '#features/ban/server/public.ts';
 import { deleteEndedCaptchas } from '#features/captcha/server/public.ts';
 import { commentJobs } from '#features/comment/server/public.ts';
 import { makeExports, sweepExports } from '#features/data-export/server/public.ts';
-import { deliveryJobs } from '#features/delivery/server/public.ts';
-import { endAccounts } from '#features/departure/server/public.ts';
 import { sweepDrafts } from '#features/draft/server/public.ts';
 import { embedJobs } from '#features/embed/server/public.ts';
 import type { NamedJob } from '#features/job/server/public.ts';
@@ -13,6 +12,7 @@ import { sweepReturns } from '#features/login-provider/server/public.ts';
 import { memberJobs } from '#features/member/server/jobs.ts';
 import { membershipJobs } from '#features/membership/server/public.ts';
 import { mentionJobs } from '#features/mention/server/public.ts';
+import { outgoingMessageJobs } from '#features/outgoing-message/server/public.ts';
 import { sweepChallenges } from '#features/passkey/server/public.ts';
 import { paymentJobs } from '#features/payment/server/public.ts';
 import { sweepPhoneMarks } from '#features/phone/server/public.ts';
@@ -31,7 +31,7 @@ import { openJobs } from '#platform/server/job/jobs.ts';
 import { openWhenPossible } from '#platform/server/job/open-when-possible.ts';
 import { sweepGround } from '#platform/server/job/sweep-ground.ts';
 import type { OpenSite } from '#platform/server/open-site.ts';
-import { farewells } from './departures.ts';
+import { farewells } from './account-deletions.ts';
 import { exportedData } from './exports.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 
@@ -40,7 +40,7 @@ export const jobs: readonly NamedJob[] = [
   ...memberJobs,
   ...topicJobs,
   ...commentJobs,
-  ...deliveryJobs,
+  ...outgoingMessageJobs,
   ...membershipJobs,
   ...mentionJobs,
   ...embedJobs,
@@ -51,11 +51,16 @@ export const jobs: readonly NamedJob[] = [
   ...unlockJobs,
   { name: 'data-export.make', everySeconds: 600, run: (site) => makeExports(site, exportedData) },
   { name: 'departure.end', everySeconds: 600, run: (site) => endAccounts(site, { farewells, now: new Date() }) },
-  { name: 'statistic.roll-up', everySeconds: 600, run: async (site) => (await rollUp(site)) + (await rollUpDays(site)) },
+  {
+    name: 'statistic.roll-up',
+    everySeconds: 600,
+    run: async (site) => (await rollUp(site)) + (await rollUpDays(site)),
+  },
   {
     name: 'ledger.check',
     everySeconds: 86_400,
-    run: async (site) => (await checkBooks(site, { checks: ledgerChecks, occasion: 'job', now: new Date() }))?.count ?? 0,
+    run: async (site) =>
+      (await checkBooks(site, { checks: ledgerChecks, occasion: 'job', now: new Date() }))?.count ?? 0,
   },
   {
     name: 'sweep',

@@ -16,6 +16,10 @@ export function keepOut(server: FastifyInstance, site: Site): void {
     const path = request.url.split('?')[0] ?? '';
     if (!refusal || OPEN.test(path)) return done();
     if (path.startsWith(`${API_BASE}/`) || request.method !== 'GET') return done(refusal);
-    return void reply.code(refusal.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(noticePage(refusal));
+    return void reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(noticePage(refusal));
   });
 }

@@ -6,4 +6,10 @@ import { envelopeCheck } from '#features/red-envelope/server/ledger-check-public
 import { unlockChecks } from '#features/unlock/server/ledger-check-public.ts';
 
 /** What the features know about their books beyond what the ledger checks by itself, one line each. */
-export const ledgerChecks: readonly LedgerCheck[] = [membershipCheck, envelopeCheck, paymentCheck, ...pointChecks, ...unlockChecks];
+export const ledgerChecks: readonly LedgerCheck[] = [
+  membershipCheck,
+  envelopeCheck,
+  paymentCheck,
+  ...pointChecks,
+  ...unlockChecks,
+];

@@ -22,12 +22,15 @@ async function main(): Promise<void> {
     }
   };
   // A start that fails is reported below.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(() => undefined));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => void stop(signal).catch(() => undefined));
   await starting;
 }
 
 main().catch((error: unknown) => {
   const isPlain = error instanceof ConfigurationError;
-  process.stderr.write(`${isPlain ? `Teahouse cannot start:\n${error.message}` : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${isPlain ? `Teahouse cannot start:\n${error.message}` : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(isPlain ? 2 : 1);
 });

@@ -1,3 +1,5 @@
+import { en as accountDeletionEn } from '#features/account-deletion/messages.en.ts';
+import { zh as accountDeletionZh } from '#features/account-deletion/messages.zh.ts';
 import { en as attachmentEn } from '#features/attachment/messages.en.ts';
 import { zh as attachmentZh } from '#features/attachment/messages.zh.ts';
 import { en as banEn } from '#features/ban/messages.en.ts';
@@ -10,10 +12,6 @@ import { en as commentEn } from '#features/comment/messages.en.ts';
 import { zh as commentZh } from '#features/comment/messages.zh.ts';
 import { en as dataExportEn } from '#features/data-export/messages.en.ts';
 import { zh as dataExportZh } from '#features/data-export/messages.zh.ts';
-import { en as deliveryEn } from '#features/delivery/messages.en.ts';
-import { zh as deliveryZh } from '#features/delivery/messages.zh.ts';
-import { en as departureEn } from '#features/departure/messages.en.ts';
-import { zh as departureZh } from '#features/departure/messages.zh.ts';
 import { en as draftEn } from '#features/draft/messages.en.ts';
 import { zh as draftZh } from '#features/draft/messages.zh.ts';
 import { en as editorEn } from '#features/editor/messages.en.ts';
@@ -34,12 +32,16 @@ import { en as loginProviderEn } from '#features/login-provider/messages.en.ts';
 import { zh as loginProviderZh } from '#features/login-provider/messages.zh.ts';
 import { en as memberEn } from '#features/member/messages.en.ts';
 import { zh as memberZh } from '#features/member/messages.zh.ts';
+import { en as memberAdminEn } from '#features/member-admin/messages.en.ts';
+import { zh as memberAdminZh } from '#features/member-admin/messages.zh.ts';
 import { en as memberFieldEn } from '#features/member-field/messages.en.ts';
 import { zh as memberFieldZh } from '#features/member-field/messages.zh.ts';
 import { en as membershipEn } from '#features/membership/messages.en.ts';
 import { zh as membershipZh } from '#features/membership/messages.zh.ts';
 import { en as mentionEn } from '#features/mention/messages.en.ts';
 import { zh as mentionZh } from '#features/mention/messages.zh.ts';
+import { en as outgoingMessageEn } from '#features/outgoing-message/messages.en.ts';
+import { zh as outgoingMessageZh } from '#features/outgoing-message/messages.zh.ts';
 import { en as passkeyEn } from '#features/passkey/messages.en.ts';
 import { zh as passkeyZh } from '#features/passkey/messages.zh.ts';
 import { en as paymentEn } from '#features/payment/messages.en.ts';
@@ -56,10 +58,8 @@ import { en as recoveryEn } from '#features/recovery/messages.en.ts';
 import { zh as recoveryZh } from '#features/recovery/messages.zh.ts';
 import { en as redEnvelopeEn } from '#features/red-envelope/messages.en.ts';
 import { zh as redEnvelopeZh } from '#features/red-envelope/messages.zh.ts';
-import { en as rightEn } from '#features/right/messages.en.ts';
-import { zh as rightZh } from '#features/right/messages.zh.ts';
-import { en as rosterEn } from '#features/roster/messages.en.ts';
-import { zh as rosterZh } from '#features/roster/messages.zh.ts';
+import { en as permissionEn } from '#features/role-admin/messages.en.ts';
+import { zh as permissionZh } from '#features/role-admin/messages.zh.ts';
 import { en as secondFactorEn } from '#features/second-factor/messages.en.ts';
 import { zh as secondFactorZh } from '#features/second-factor/messages.zh.ts';
 import { en as sectionEn } from '#features/section/messages.en.ts';
@@ -83,28 +83,28 @@ import { zh as videoZh } from '#features/video/messages.zh.ts';
 import type { Language } from '#platform/shared/language.ts';
 
 /** Every feature's words, for refusals and whatever else the server says. */
-export const words: Record<Language, Readonly<Record<string, unknown>>> = {
+export const messages: Record<Language, Readonly<Record<string, unknown>>> = {
   zh_CN: {
     attachment: attachmentZh,
     block: blockZh,
     dataExport: dataExportZh,
-    departure: departureZh,
+    departure: accountDeletionZh,
     draft: draftZh,
     verification: verificationZh,
     captcha: captchaZh,
-    roster: rosterZh,
+    roster: memberAdminZh,
     ledger: ledgerZh,
     level: levelZh,
     ban: banZh,
     topic: topicZh,
     storage: storageZh,
     unlock: unlockZh,
-    right: rightZh,
+    right: permissionZh,
     recovery: recoveryZh,
     secondFactor: secondFactorZh,
     section: sectionZh,
     comment: commentZh,
-    delivery: deliveryZh,
+    delivery: outgoingMessageZh,
     verificationCode: verificationCodeZh,
     embed: embedZh,
     emoji: emojiZh,
@@ -131,23 +131,23 @@ export const words: Record<Language, Readonly<Record<string, unknown>>> = {
     attachment: attachmentEn,
     block: blockEn,
     dataExport: dataExportEn,
-    departure: departureEn,
+    departure: accountDeletionEn,
     draft: draftEn,
     verification: verificationEn,
     captcha: captchaEn,
-    roster: rosterEn,
+    roster: memberAdminEn,
     ledger: ledgerEn,
     level: levelEn,
     ban: banEn,
     topic: topicEn,
     storage: storageEn,
     unlock: unlockEn,
-    right: rightEn,
+    right: permissionEn,
     recovery: recoveryEn,
     secondFactor: secondFactorEn,
     section: sectionEn,
     comment: commentEn,
-    delivery: deliveryEn,
+    delivery: outgoingMessageEn,
     verificationCode: verificationCodeEn,
     embed: embedEn,
     emoji: emojiEn,

@@ -3,7 +3,7 @@ import { platformErrors } from '#platform/server/errors.ts';
 import { type Allowance, type Limits, limitAddress } from '#platform/server/limit/limits.ts';
 import type { Failure } from '#platform/shared/failure.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { languageTag } from '#platform/shared/words.ts';
+import { languageTag } from '#platform/shared/messages.ts';
 
 /**
  * Pages that are made for one network; what comes from the guests' cache is not counted. Twenty a second: a house of two hundred people behind

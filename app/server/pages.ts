@@ -9,7 +9,13 @@ import { CSRF_COOKIE, GUEST_BINDING, isGenuine, issueToken } from '#platform/ser
 import type { GuestPage } from '#platform/server/http/guest-cache.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { logFailure } from '#platform/server/http/log-failure.ts';
-import { chosenLanguage, chosenTheme, MODULE_COOKIE, readOwnCookie, setOwnCookie } from '#platform/server/http/own-cookie.ts';
+import {
+  chosenLanguage,
+  chosenTheme,
+  MODULE_COOKIE,
+  readOwnCookie,
+  setOwnCookie,
+} from '#platform/server/http/own-cookie.ts';
 import { joinPieces } from '#platform/server/http/page-pieces.ts';
 import { toFailure } from '#platform/server/http/server.ts';
 import { deviceOf } from '#platform/server/http/user-agent.ts';
@@ -31,7 +37,10 @@ const IMMUTABLE = { maxAge: YEAR * 1000, immutable: true, index: false as const,
 /** Static files, stored files and every page address. */
 export async function servePages(server: FastifyInstance, site: Site, renderer: PageRenderer): Promise<void> {
   const { before, clientDirectory } = renderer.source;
-  if (before) server.addHook('onRequest', (request, reply, done) => (isOwn(request.url) ? done() : before(request.raw, reply.raw, done)));
+  if (before)
+    server.addHook('onRequest', (request, reply, done) =>
+      isOwn(request.url) ? done() : before(request.raw, reply.raw, done),
+    );
   else
     await server.register(fastifyStatic, {
       ...IMMUTABLE,
@@ -53,7 +62,9 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
       response.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
     },
   });
-  server.get('/icon.svg', (_, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(renderer.icon));
+  server.get('/icon.svg', (_, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(renderer.icon),
+  );
   server.get('/mobileModule', (_, reply) => {
     setOwnCookie({ reply, site }, MODULE_COOKIE, { value: 'mobile', maxAge: YEAR });
     return reply.header('cache-control', 'no-store').redirect('/', 302);
@@ -81,15 +92,16 @@ const KIT = '/kit';
 const NO_PAGE: GuestPage = { status: 302, redirect: '/', pieces: [] };
 
 /** Whoever has signed in is marked in his browser; the mark opens nothing. */
-const isMarkedMember = ({ request, site }: Visit) => readOwnCookie({ site, cookies: request.cookies }, 'member') === '1';
+const isMarkedMember = ({ request, site }: Visit) =>
+  readOwnCookie({ site, cookies: request.cookies }, 'member') === '1';
 
 async function answerPage(visit: Visit): Promise<FastifyReply> {
   const { request, reply, site } = visit;
   const url = ownAddress(request.url, site.environment.publicUrl);
-  const asked = url.searchParams.get('lang');
-  if (isLanguage(asked)) {
+  const params = url.searchParams.get('lang');
+  if (isLanguage(params)) {
     url.searchParams.delete('lang');
-    setOwnCookie(visit, 'language', { value: asked, maxAge: YEAR });
+    setOwnCookie(visit, 'language', { value: params, maxAge: YEAR });
     return reply.header('cache-control', 'no-store').redirect(`${url.pathname}${url.search}`, 302);
   }
   const language = pageLanguage(request, site);
@@ -115,15 +127,23 @@ async function findPage(visit: Visit, { url, language }: { url: URL; language: L
   const render = () => renderer.render({ url: isMember ? url : (open ?? url), language, isMember, standIn });
   const make = () => makePage(request.ip, render);
   // The same at every address.
-  const kept = standIn ? standIn.kind : open && `${open.pathname}${open.search}`;
+  const cached = standIn ? standIn.kind : open && `${open.pathname}${open.search}`;
   // Guests are sent on from where they see no page: nothing is made for them.
-  const pending = isMember ? make() : kept === undefined ? render() : site.guestCache.take(`${language} ${kept}`, make);
+  const pending = isMember
+    ? make()
+    : cached === undefined
+      ? render()
+      : site.guestCache.take(`${language} ${cached}`, make);
   const page = await pending.catch((error: unknown) => {
     const failed = standInForFailure(visit, error);
     return renderer.render({ url, language, isMember: false, standIn: failed });
   });
   if (open?.pathname === '/thread' && page.status === 200 && !isMember && !standIn)
-    countThreadView(site, { topicId: open.searchParams.get('topicId') ?? '', address: request.ip, agent: request.headers['user-agent'] ?? '' });
+    countThreadView(site, {
+      topicId: open.searchParams.get('topicId') ?? '',
+      address: request.ip,
+      agent: request.headers['user-agent'] ?? '',
+    });
   return page;
 }
 
@@ -141,7 +161,8 @@ function ownAddress(text: string, origin: string): URL {
 function standInFor(visit: Visit, path: string): StandIn | undefined {
   const { request, site } = visit;
   const { siteState, siteClosedText, supportAccessDevice } = settingsOfSite(site);
-  if (siteState === 'closed' && !isMarkedMember(visit) && path !== '/login') return { kind: 'closed', text: siteClosedText };
+  if (siteState === 'closed' && !isMarkedMember(visit) && path !== '/login')
+    return { kind: 'closed', text: siteClosedText };
   const kind = refusesDevice({
     supported: supportAccessDevice,
     device: deviceOf(request.headers['user-agent'] ?? ''),
@@ -161,7 +182,8 @@ function standInForFailure({ request, site }: Visit, error: unknown): StandIn {
 async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPage): Promise<FastifyReply> {
   const nonce = randomText(16);
   const own = { nonce, theme: chosenTheme({ site, cookies: request.cookies }) };
-  if (!isGenuine(site.secret, request.cookies[CSRF_COOKIE])) setOwnCookie({ reply, site }, CSRF_COOKIE, { value: issueToken(site.secret, GUEST_BINDING) });
+  if (!isGenuine(site.secret, request.cookies[CSRF_COOKIE]))
+    setOwnCookie({ reply, site }, CSRF_COOKIE, { value: issueToken(site.secret, GUEST_BINDING) });
   reply
     .code(page.status)
     .headers(securityHeaders(site.environment, nonce, { frames: framesOf(site), uploads: site.objects.openOrigin }))
@@ -170,7 +192,8 @@ async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPa
     .type('text/html; charset=utf-8');
   if (renderer.source.before) reply.removeHeader('content-security-policy');
   if (page.status === 503) reply.header('retry-after', '60');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(joinDocument(page.pieces, own, answerMemory.for(reply.raw)));
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    return reply.send(joinDocument(page.pieces, own, answerMemory.for(reply.raw)));
   const pieces = joinPieces(page.pieces);
   // Packed once for all who read the same rendering; what differs between them is put in as it is.
   page.packed ??= packPieces(pieces);
@@ -182,5 +205,7 @@ function pageLanguage(request: FastifyRequest, site: Site): Language {
   const language = chosenLanguage({ site, cookies: request.cookies });
   if (language) return language;
   const { defaultLanguage } = settingsOfSite(site);
-  return defaultLanguage === 'auto' ? (fromAcceptLanguage(request.headers['accept-language']) ?? 'en_US') : defaultLanguage;
+  return defaultLanguage === 'auto'
+    ? (fromAcceptLanguage(request.headers['accept-language']) ?? 'en_US')
+    : defaultLanguage;
 }

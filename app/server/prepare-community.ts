@@ -14,7 +14,9 @@ import { ledgerChecks } from './ledger-checks.ts';
 /** Fills an empty database: with the demo community where it is asked for, and always with an owner, whose one-time sign-in link is printed. */
 export async function prepareCommunity(site: Site, root: string): Promise<void> {
   if (site.environment.isProduction && (await isDemo(site.db))) {
-    throw new ConfigurationError('The database holds the demo community, whose members anybody may know. Give a public site a database of its own.');
+    throw new ConfigurationError(
+      'The database holds the demo community, whose members anybody may know. Give a public site a database of its own.',
+    );
   }
   if (await memberImport.hasMembers(site.db)) return;
   if (site.environment.demo) {
@@ -23,7 +25,9 @@ export async function prepareCommunity(site: Site, root: string): Promise<void> 
   }
   const owner = (await siteOwner.findOwner(site.db)) ?? (await siteOwner.createOwner(site));
   const token = await createSignInLink(site.db, owner);
-  process.stdout.write(`\nSign in as the owner (once, within a day):\n${site.environment.publicUrl}/login?token=${token}\n\n`);
+  process.stdout.write(
+    `\nSign in as the owner (once, within a day):\n${site.environment.publicUrl}/login?token=${token}\n\n`,
+  );
 }
 
 async function loadDemo(site: Site, directory: string): Promise<void> {
@@ -50,7 +54,8 @@ async function loadDemo(site: Site, directory: string): Promise<void> {
 async function newestDate(files: readonly string[]): Promise<number> {
   let newest = 0;
   for (const file of files) {
-    for (const [, date] of (await fs.readFile(file, 'utf8')).matchAll(/"createdAt": ?"([^"]+)"/g)) newest = Math.max(newest, Date.parse(date ?? ''));
+    for (const [, date] of (await fs.readFile(file, 'utf8')).matchAll(/"createdAt": ?"([^"]+)"/g))
+      newest = Math.max(newest, Date.parse(date ?? ''));
   }
   return newest;
 }

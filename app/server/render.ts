@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { baseInfoFor } from '#features/session/server/public.ts';
 import { pack, unpack } from '#platform/server/cache/pack.ts';
-import { askOnce } from '#platform/server/database/ask-once.ts';
+import { queryOnce } from '#platform/server/database/query-once.ts';
 import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -15,9 +15,9 @@ import { toFailure } from '#platform/server/http/server.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { type Assets, readAssets, transformDocument, writeDocument } from './document.ts';
-import type { KeepingTools, ServerEntry, StandIn } from './server-entry.ts';
+import type { CachingTools, ServerEntry, StandIn } from './server-entry.ts';
 
-export interface PageAsked {
+export interface PageRequested {
   url: URL;
   language: Language;
   isMember: boolean;
@@ -29,7 +29,7 @@ export interface PageRenderer {
   readonly icon: string;
   /** The one address of what a guest sees at this one; nothing where guests see no page. */
   openAddress(url: URL): Promise<URL | undefined>;
-  render(asked: PageAsked): Promise<GuestPage>;
+  render(params: PageRequested): Promise<GuestPage>;
 }
 
 /** Where pages come from: the build, or Vite's development server. */
@@ -61,12 +61,21 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
       const route = byName.get(`${endpoint.method} ${endpoint.path}`);
       if (!route) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`);
       try {
-        return await perform(route, validate(route.endpoint, { params: input.params, query: input.query, body: input.body }), context);
+        return await perform(
+          route,
+          validate(route.endpoint, { params: input.params, query: input.query, body: input.body }),
+          context,
+        );
       } catch (error) {
         const failure = toFailure(error);
         // Not the page's to show: logged and answered at the edge like any other.
         if (failure.status >= 500) throw error;
-        throw new entry.ApiError({ status: failure.status, code: failure.code, message: failure.in(context.language), details: failure.details });
+        throw new entry.ApiError({
+          status: failure.status,
+          code: failure.code,
+          message: failure.in(context.language),
+          details: failure.details,
+        });
       }
     };
 
@@ -74,30 +83,43 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
     source,
     icon: fs.readFileSync(path.join(source.clientDirectory, 'icon.svg'), 'utf8'),
     openAddress: async (url) => (await source.loadEntry()).openAddress(url),
-    async render(asked) {
+    async render(params) {
       const now = new Date();
       const { actor } = await binding.identify({ authorization: undefined, site, now, agent: '', address: '' });
       const entry = await source.loadEntry();
-      const context = guestContext({ site, actor, language: asked.language, now });
+      const context = guestContext({ site, actor, language: params.language, now });
       const rendered = await entry.renderPage({
-        url: asked.url,
-        language: asked.language,
-        isMember: asked.isMember,
-        standIn: asked.standIn,
+        url: params.url,
+        language: params.language,
+        isMember: params.isMember,
+        standIn: params.standIn,
         site: baseInfoFor(site),
         caller: callerFor(context, entry),
-        keeping,
+        caching,
       });
       if (rendered.redirect) return { status: rendered.status, redirect: rendered.redirect, pieces: [] };
-      const preloads = source.assets.preloadsOf([...rendered.sources, `app/web/messages.${asked.language === 'zh_CN' ? 'zh' : 'en'}.ts`]);
-      const pieces = writeDocument({ language: asked.language, head: rendered.head, body: rendered.body, state: rendered.state, assets: source.assets, preloads });
-      return { status: rendered.status, pieces: source.transform ? await transformDocument(pieces, source.transform) : pieces };
+      const preloads = source.assets.preloadsOf([
+        ...rendered.sources,
+        `app/web/messages.${params.language === 'zh_CN' ? 'zh' : 'en'}.ts`,
+      ]);
+      const pieces = writeDocument({
+        language: params.language,
+        head: rendered.head,
+        body: rendered.body,
+        state: rendered.state,
+        assets: source.assets,
+        preloads,
+      });
+      return {
+        status: rendered.status,
+        pieces: source.transform ? await transformDocument(pieces, source.transform) : pieces,
+      };
     },
   };
 }
 
 /** A packed page of comments is a fifth of its size. */
-const keeping: KeepingTools = {
+const caching: CachingTools = {
   digest: (text) => hash('sha1', text, 'base64url'),
   pack,
   unpack,
@@ -106,7 +128,7 @@ const keeping: KeepingTools = {
 function guestContext({ site, actor, language, now }: Pick<Context, 'site' | 'actor' | 'language' | 'now'>): Context {
   return {
     site,
-    db: askOnce(site.db),
+    db: queryOnce(site.db),
     transaction: () => Promise.reject(new Error('a page being rendered changes nothing')),
     now,
     actor,
@@ -116,6 +138,11 @@ function guestContext({ site, actor, language, now }: Pick<Context, 'site' | 'ac
     requestId: GUEST_BINDING,
     cookies: {},
     authorization: undefined,
-    answer: { setCookie: () => undefined, setHeader: () => undefined, send: () => undefined, sendFile: async () => undefined },
+    answer: {
+      setCookie: () => undefined,
+      setHeader: () => undefined,
+      send: () => undefined,
+      sendFile: async () => undefined,
+    },
   };
 }

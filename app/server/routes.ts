@@ -1,3 +1,4 @@
+import { accountDeletionRoutes } from '#features/account-deletion/server/routes.ts';
 import { attachmentRoutes } from '#features/attachment/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { banRoutes } from '#features/ban/server/routes.ts';
@@ -5,8 +6,6 @@ import { blockRoutes } from '#features/block/server/routes.ts';
 import { captchaRoutes } from '#features/captcha/server/routes.ts';
 import { commentRoutes, replyRoutes } from '#features/comment/server/routes.ts';
 import { dataExportRoutes } from '#features/data-export/server/routes.ts';
-import { deliveryRoutes } from '#features/delivery/server/routes.ts';
-import { departureRoutes } from '#features/departure/server/routes.ts';
 import { draftRoutes } from '#features/draft/server/routes.ts';
 import { editorRoutes } from '#features/editor/server/routes.ts';
 import { embedRoutes } from '#features/embed/server/routes.ts';
@@ -17,10 +16,12 @@ import { ledgerRoutes } from '#features/ledger/server/routes.ts';
 import { levelRoutes } from '#features/level/server/routes.ts';
 import { loginProviderRoutes } from '#features/login-provider/server/routes.ts';
 import { memberRoutes } from '#features/member/server/routes.ts';
+import { memberAdminRoutes } from '#features/member-admin/server/routes.ts';
 import { memberFieldRoutes } from '#features/member-field/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { mentionRoutes } from '#features/mention/server/routes.ts';
 import { messageProviderRoutes } from '#features/message-provider/server/routes.ts';
+import { outgoingMessageRoutes } from '#features/outgoing-message/server/routes.ts';
 import { passkeyRoutes } from '#features/passkey/server/routes.ts';
 import { testMoney } from '#features/payment/server/public.ts';
 import { paymentRoutes } from '#features/payment/server/routes.ts';
@@ -31,8 +32,7 @@ import { emailRoutes } from '#features/profile/server/email-routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { recoveryRoutes } from '#features/recovery/server/routes.ts';
 import { redEnvelopeRoutes } from '#features/red-envelope/server/routes.ts';
-import { rightRoutes } from '#features/right/server/routes.ts';
-import { rosterRoutes } from '#features/roster/server/routes.ts';
+import { permissionRoutes } from '#features/role-admin/server/routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
 import { sectionAdminRoutes } from '#features/section/server/admin-routes.ts';
 import { sectionRoutes } from '#features/section/server/routes.ts';
@@ -48,12 +48,12 @@ import { verificationCodeRoutes } from '#features/verification-code/server/route
 import { videoRoutes } from '#features/video/server/routes.ts';
 import { walletRoutes } from '#features/wallet/server/routes.ts';
 import type { Route } from '#platform/server/http/implement.ts';
+import { balancesOf, farewells } from './account-deletions.ts';
 import { codeWelcome } from './code-welcome.ts';
-import { farewells, possessionOf } from './departures.ts';
 import { jobs } from './jobs.ts';
 import { ledgerChecks } from './ledger-checks.ts';
-import { pollDoors } from './poll-doors.ts';
-import { redEnvelopeDoors } from './red-envelope-doors.ts';
+import { pollResolvers } from './poll-resolvers.ts';
+import { redEnvelopeResolvers } from './red-envelope-resolvers.ts';
 import { settingTopics } from './settings.ts';
 
 /** Every call of the product, one line a feature. */
@@ -66,9 +66,9 @@ export const routes: readonly Route[] = [
   ...commentRoutes,
   ...replyRoutes,
   ...dataExportRoutes,
-  ...deliveryRoutes,
+  ...outgoingMessageRoutes,
   ...messageProviderRoutes,
-  ...departureRoutes(possessionOf),
+  ...accountDeletionRoutes(balancesOf),
   ...draftRoutes,
   ...embedRoutes,
   ...emojiRoutes,
@@ -86,13 +86,13 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...phoneRoutes,
   ...pointRoutes,
-  ...pollRoutes(pollDoors),
-  ...redEnvelopeRoutes(redEnvelopeDoors),
+  ...pollRoutes(pollResolvers),
+  ...redEnvelopeRoutes(redEnvelopeResolvers),
   ...emailRoutes,
   ...profileRoutes,
-  ...rightRoutes,
+  ...permissionRoutes,
   ...recoveryRoutes,
-  ...rosterRoutes(farewells),
+  ...memberAdminRoutes(farewells),
   ...secondFactorRoutes,
   ...sectionRoutes,
   ...sectionAdminRoutes,

@@ -7,7 +7,7 @@ export interface StandIn {
 }
 
 /** What keeping rendered pieces needs of the machine. */
-export interface KeepingTools {
+export interface CachingTools {
   digest(text: string): string;
   pack(markup: Uint8Array): Uint8Array;
   unpack(packed: Uint8Array): Uint8Array;
@@ -24,8 +24,15 @@ export interface ServerEntry {
     isMember: boolean;
     standIn: StandIn | undefined;
     site: Record<string, unknown>;
-    keeping: KeepingTools;
+    caching: CachingTools;
     // The pages call with endpoints of their own copy of the contract; they are found by name.
     caller: (endpoint: never, input?: never) => Promise<unknown>;
-  }): Promise<{ status: number; redirect?: string; sources: readonly string[]; head: string; body: readonly (string | Uint8Array)[]; state: readonly (string | Uint8Array)[] }>;
+  }): Promise<{
+    status: number;
+    redirect?: string;
+    sources: readonly string[];
+    head: string;
+    body: readonly (string | Uint8Array)[];
+    state: readonly (string | Uint8Array)[];
+  }>;
 }

@@ -1,9 +1,6 @@
 import { en as attachmentEn } from '#features/attachment/messages.en.ts';
 import { zh as attachmentZh } from '#features/attachment/messages.zh.ts';
 import { attachmentSettings } from '#features/attachment/settings.ts';
-import { en as deliveryEn } from '#features/delivery/messages.en.ts';
-import { zh as deliveryZh } from '#features/delivery/messages.zh.ts';
-import { deliverySettings } from '#features/delivery/settings.ts';
 import { en as draftEn } from '#features/draft/messages.en.ts';
 import { zh as draftZh } from '#features/draft/messages.zh.ts';
 import { draftSettings } from '#features/draft/settings.ts';
@@ -25,6 +22,9 @@ import { memberSettings } from '#features/member/settings.ts';
 import { en as mentionEn } from '#features/mention/messages.en.ts';
 import { zh as mentionZh } from '#features/mention/messages.zh.ts';
 import { mentionSettings } from '#features/mention/settings.ts';
+import { en as outgoingMessageEn } from '#features/outgoing-message/messages.en.ts';
+import { zh as outgoingMessageZh } from '#features/outgoing-message/messages.zh.ts';
+import { outgoingMessageSettings } from '#features/outgoing-message/settings.ts';
 import { en as paymentEn } from '#features/payment/messages.en.ts';
 import { zh as paymentZh } from '#features/payment/messages.zh.ts';
 import { paymentSettings } from '#features/payment/settings.ts';
@@ -62,24 +62,44 @@ import { videoSettings } from '#features/video/settings.ts';
 
 /** Every setting the console shows, in its order; one line a feature. */
 export const settingTopics: readonly SettingTopic[] = [
-  settingTopic({ name: 'setting', group: siteSettings, words: { zh_CN: settingZh, en_US: settingEn } }),
-  settingTopic({ name: 'topic', group: topicSettings, words: { zh_CN: topicZh, en_US: topicEn } }),
-  settingTopic({ name: 'poll', group: pollSettings, words: { zh_CN: pollZh, en_US: pollEn } }),
-  settingTopic({ name: 'redEnvelope', group: redEnvelopeSettings, words: { zh_CN: redEnvelopeZh, en_US: redEnvelopeEn } }),
-  settingTopic({ name: 'payment', group: paymentSettings, words: { zh_CN: paymentZh, en_US: paymentEn } }),
-  settingTopic({ name: 'point', group: pointSettings, words: { zh_CN: pointZh, en_US: pointEn } }),
-  settingTopic({ name: 'draft', group: draftSettings, words: { zh_CN: draftZh, en_US: draftEn } }),
-  settingTopic({ name: 'embed', group: embedSettings, words: { zh_CN: embedZh, en_US: embedEn } }),
-  settingTopic({ name: 'mention', group: mentionSettings, words: { zh_CN: mentionZh, en_US: mentionEn } }),
-  settingTopic({ name: 'editor', group: editorSettings, words: { zh_CN: editorZh, en_US: editorEn } }),
-  settingTopic({ name: 'hiddenContent', group: hiddenContentSettings, words: { zh_CN: hiddenContentZh, en_US: hiddenContentEn } }),
-  settingTopic({ name: 'unlock', group: unlockSettings, words: { zh_CN: unlockZh, en_US: unlockEn } }),
-  settingTopic({ name: 'member', group: memberSettings, words: { zh_CN: memberZh, en_US: memberEn } }),
-  settingTopic({ name: 'session', group: sessionSettings, words: { zh_CN: sessionZh, en_US: sessionEn } }),
-  settingTopic({ name: 'phone', group: phoneSettings, words: { zh_CN: phoneZh, en_US: phoneEn } }),
-  settingTopic({ name: 'verificationCode', group: verificationCodeSettings, words: { zh_CN: verificationCodeZh, en_US: verificationCodeEn } }),
-  settingTopic({ name: 'attachment', group: attachmentSettings, words: { zh_CN: attachmentZh, en_US: attachmentEn } }),
-  settingTopic({ name: 'video', group: videoSettings, words: { zh_CN: videoZh, en_US: videoEn } }),
-  settingTopic({ name: 'ledger', group: ledgerSettings, words: { zh_CN: ledgerZh, en_US: ledgerEn } }),
-  settingTopic({ name: 'delivery', group: deliverySettings, words: { zh_CN: deliveryZh, en_US: deliveryEn } }),
+  settingTopic({ name: 'setting', group: siteSettings, messages: { zh_CN: settingZh, en_US: settingEn } }),
+  settingTopic({ name: 'topic', group: topicSettings, messages: { zh_CN: topicZh, en_US: topicEn } }),
+  settingTopic({ name: 'poll', group: pollSettings, messages: { zh_CN: pollZh, en_US: pollEn } }),
+  settingTopic({
+    name: 'redEnvelope',
+    group: redEnvelopeSettings,
+    messages: { zh_CN: redEnvelopeZh, en_US: redEnvelopeEn },
+  }),
+  settingTopic({ name: 'payment', group: paymentSettings, messages: { zh_CN: paymentZh, en_US: paymentEn } }),
+  settingTopic({ name: 'point', group: pointSettings, messages: { zh_CN: pointZh, en_US: pointEn } }),
+  settingTopic({ name: 'draft', group: draftSettings, messages: { zh_CN: draftZh, en_US: draftEn } }),
+  settingTopic({ name: 'embed', group: embedSettings, messages: { zh_CN: embedZh, en_US: embedEn } }),
+  settingTopic({ name: 'mention', group: mentionSettings, messages: { zh_CN: mentionZh, en_US: mentionEn } }),
+  settingTopic({ name: 'editor', group: editorSettings, messages: { zh_CN: editorZh, en_US: editorEn } }),
+  settingTopic({
+    name: 'hiddenContent',
+    group: hiddenContentSettings,
+    messages: { zh_CN: hiddenContentZh, en_US: hiddenContentEn },
+  }),
+  settingTopic({ name: 'unlock', group: unlockSettings, messages: { zh_CN: unlockZh, en_US: unlockEn } }),
+  settingTopic({ name: 'member', group: memberSettings, messages: { zh_CN: memberZh, en_US: memberEn } }),
+  settingTopic({ name: 'session', group: sessionSettings, messages: { zh_CN: sessionZh, en_US: sessionEn } }),
+  settingTopic({ name: 'phone', group: phoneSettings, messages: { zh_CN: phoneZh, en_US: phoneEn } }),
+  settingTopic({
+    name: 'verificationCode',
+    group: verificationCodeSettings,
+    messages: { zh_CN: verificationCodeZh, en_US: verificationCodeEn },
+  }),
+  settingTopic({
+    name: 'attachment',
+    group: attachmentSettings,
+    messages: { zh_CN: attachmentZh, en_US: attachmentEn },
+  }),
+  settingTopic({ name: 'video', group: videoSettings, messages: { zh_CN: videoZh, en_US: videoEn } }),
+  settingTopic({ name: 'ledger', group: ledgerSettings, messages: { zh_CN: ledgerZh, en_US: ledgerEn } }),
+  settingTopic({
+    name: 'delivery',
+    group: outgoingMessageSettings,
+    messages: { zh_CN: outgoingMessageZh, en_US: outgoingMessageEn },
+  }),
 ];

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { demandRealMoney } from '#features/payment/server/public.ts';
+import { requireRealMoney } from '#features/payment/server/public.ts';
 import { readMigrations } from '#platform/server/database/migrate.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { type ApiDocs, makeApiDocs } from '#platform/server/http/api-docs.ts';
@@ -12,7 +12,7 @@ import { createApp } from './create-app.ts';
 import { serveHealth } from './health.ts';
 import { startJobs } from './jobs.ts';
 import { connectFeatures } from './listeners.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import { servePages } from './pages.ts';
 import { prepareCommunity } from './prepare-community.ts';
 import { openBuild, openRenderer, type PageSource } from './render.ts';
@@ -39,9 +39,9 @@ export interface StartOptions {
 export async function startServer(options: StartOptions): Promise<Running> {
   const { environment, root } = options;
   const migrations = path.join(root, 'database/migrations');
-  const site = await openSite({ environment, migrations, words, onDatabaseGone: endProcess });
+  const site = await openSite({ environment, migrations, messages, onDatabaseGone: endProcess });
   try {
-    await demandRealMoney(site);
+    await requireRealMoney(site);
     await connectFeatures(site);
     const [docs] = await Promise.all([makeApiDocs(routes, environment), prepareCommunity(site, root)]);
     const pages = options.pages ?? (await openBuild(path.join(root, 'dist')));
@@ -59,7 +59,10 @@ function endProcess(err: Error, log: Log): void {
   process.exit(1);
 }
 
-async function openServer(site: OpenSite, { pages, docs, migrations }: { pages: PageSource; docs: ApiDocs; migrations: number }): Promise<FastifyInstance> {
+async function openServer(
+  site: OpenSite,
+  { pages, docs, migrations }: { pages: PageSource; docs: ApiDocs; migrations: number },
+): Promise<FastifyInstance> {
   const { server, binding } = await createApp(site, docs);
   serveHealth(server, site, { migrations });
   await servePages(server, site, openRenderer(binding, pages));

@@ -3,56 +3,80 @@ import { get, post } from '#platform/shared/contract.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { createSiteStore, type SiteStore } from '#platform/web/store/site-store.tsx';
 import { createBrowserCaller } from './browser-caller.ts';
-import { createProblemCentre, type ProblemCentre } from './problem-centre.ts';
+import { createProblemReporter, type ProblemReporter } from './problem-reporter.ts';
 import { zh as shell } from './shell-messages.zh.ts';
 
 /** Local storage as browsers have it. */
 function openStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'length'> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
     get length() {
-      return kept.size;
+      return stored.size;
     },
   };
 }
 
-const poet = { userId: '7', userName: 'poet', account: 'poet', nickname: 'poet', avatarPath: '', avatarName: '', isStaff: false };
+const poet = {
+  userId: '7',
+  userName: 'poet',
+  account: 'poet',
+  nickname: 'poet',
+  avatarPath: '',
+  avatarName: '',
+  isStaff: false,
+};
 const mine = get('/user/control/editUser', { access: 'member' });
 const write = post('/topics', { access: 'member' });
 
-let asked: string[];
+let query: string[];
 let answers: (path: string) => number;
 let went: string[];
 let storage: ReturnType<typeof openStorage>;
 let store: SiteStore;
-let centre: ProblemCentre;
+let problemReporter: ProblemReporter;
 let caller: Caller;
 
 beforeEach(() => {
-  [asked, went] = [[], []];
+  [query, went] = [[], []];
   storage = openStorage();
   storage.setItem('bbsToken', JSON.stringify({ accessToken: 'a', refreshToken: 'b' }));
   storage.setItem('skin', '3');
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('location', { pathname: '/user/editUser', search: '', assign: (to: string) => went.push(`assign ${to}`) });
+  vi.stubGlobal('location', {
+    pathname: '/user/editUser',
+    search: '',
+    assign: (to: string) => went.push(`assign ${to}`),
+  });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace(/^\/api|\?.*$/g, '');
-    asked.push(path);
+    query.push(path);
     const status = answers(path);
     const body = path === '/refreshToken' ? { accessToken: 'c', refreshToken: 'd' } : {};
-    return new Response(JSON.stringify(status === 200 ? body : { code: status === 508 ? 'platform.loginLoop' : 'platform.unauthenticated', message: 'no', details: {} }), {
-      status,
-    });
+    return new Response(
+      JSON.stringify(
+        status === 200
+          ? body
+          : { code: status === 508 ? 'platform.loginLoop' : 'platform.unauthenticated', message: 'no', details: {} },
+      ),
+      {
+        status,
+      },
+    );
   });
   store = createSiteStore({ systemUser: poet });
-  centre = createProblemCentre(store);
-  caller = createBrowserCaller({ store, words: () => ({ shell }), centre, navigate: (to) => went.push(`navigate ${to}`) });
+  problemReporter = createProblemReporter(store);
+  caller = createBrowserCaller({
+    store,
+    messages: () => ({ shell }),
+    centre: problemReporter,
+    navigate: (to) => went.push(`navigate ${to}`),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -67,11 +91,11 @@ describe('a browser whose login goes in circles', () => {
   ] as const)('forgets all it has kept and whom it knew, and begins anew: %s', async (_what, endpoint, options) => {
     answers = loop;
     await expect(caller(endpoint, {}, options)).rejects.toMatchObject({ status: 508 });
-    expect(asked).toEqual([endpoint.path, '/refreshToken']);
+    expect(query).toEqual([endpoint.path, '/refreshToken']);
     expect(storage.length).toBe(0);
     expect(store.read().systemUser).toBeNull();
     expect(went).toEqual(['assign /login']);
-    expect(centre.take()).toEqual([]);
+    expect(problemReporter.take()).toEqual([]);
   });
   it('keeps what it has kept when it is only signed out', async () => {
     answers = () => 401;
@@ -80,9 +104,9 @@ describe('a browser whose login goes in circles', () => {
     expect(went.every((to) => to.startsWith('navigate /login?jumpUrl='))).toBe(true);
   });
   it('is none when one renewal has helped', async () => {
-    answers = (path) => (path === '/refreshToken' || asked.includes('/refreshToken') ? 200 : 401);
+    answers = (path) => (path === '/refreshToken' || query.includes('/refreshToken') ? 200 : 401);
     await caller(mine);
-    expect(asked).toEqual(['/user/control/editUser', '/refreshToken', '/user/control/editUser']);
+    expect(query).toEqual(['/user/control/editUser', '/refreshToken', '/user/control/editUser']);
     expect([storage.getItem('skin'), store.read().systemUser, went]).toEqual(['3', poet, []]);
   });
 });

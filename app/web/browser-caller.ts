@@ -1,10 +1,10 @@
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { createHttpCaller } from '#platform/web/api/http-caller.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
-import type { Words } from '#platform/web/i18n/words.tsx';
+import type { Messages } from '#platform/web/i18n/messages.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import type { SiteStore } from '#platform/web/store/site-store.tsx';
-import { type ProblemCentre, problemOf } from './problem-centre.ts';
+import { type ProblemReporter, problemOf } from './problem-reporter.ts';
 import type { zh } from './shell-messages.zh.ts';
 
 /** Answers 401 to guests as a matter of course: never a reason to go to the login page. */
@@ -12,15 +12,20 @@ const QUIET_PATH = '/user/control/unreadMessageCount';
 
 export interface BrowserCallerOptions {
   store: SiteStore;
-  words: () => Words;
-  centre: ProblemCentre;
+  messages: () => Messages;
+  centre: ProblemReporter;
   navigate: (to: string, options: { replace: boolean }) => void;
 }
 
 /** The request layer with the seed's consequences: login with the way back, dialogs, overlay. */
-export function createBrowserCaller({ store, words, centre, navigate }: BrowserCallerOptions): Caller {
+export function createBrowserCaller({
+  store,
+  messages,
+  centre: problemReporter,
+  navigate,
+}: BrowserCallerOptions): Caller {
   // The registry is typed by the features that read it.
-  const shell = () => words().shell as typeof zh;
+  const shell = () => messages().shell as typeof zh;
   const toLogin = (isWrite: boolean) => {
     if (location.pathname === '/login') return;
     navigate(`/login?jumpUrl=${encodeRoute(`${location.pathname}${location.search}`)}`, { replace: !isWrite });
@@ -28,12 +33,12 @@ export function createBrowserCaller({ store, words, centre, navigate }: BrowserC
   return createHttpCaller({
     base: () => store.read().apiUrl,
     language: () => store.read().currentLanguage,
-    words: () => ({ timeout: shell().timeout, offline: shell().offline }),
+    messages: () => ({ timeout: shell().timeout, offline: shell().offline }),
     consequences: {
       onSignedOut({ endpoint, isWrite }) {
         store.set('systemUser', null);
         if (endpoint.path === QUIET_PATH) return;
-        centre.report({ kind: 'toast', text: shell().sessionEnded });
+        problemReporter.report({ kind: 'toast', text: shell().sessionEnded });
         toLogin(isWrite);
       },
       onLoginLoop() {
@@ -53,9 +58,11 @@ export function createBrowserCaller({ store, words, centre, navigate }: BrowserC
           return;
         }
         // Questions show their failure where the answer would stand; fields show theirs in the form.
-        const isShownInPlace = (endpoint.method === 'GET' && error.status !== 456 && error.status !== 503) || Object.keys(error.fields).length > 0;
-        const problem = isShownInPlace ? undefined : problemOf(error, shell(), endpoint.path);
-        if (problem) centre.report(problem);
+        const isShownInLocation =
+          (endpoint.method === 'GET' && error.status !== 456 && error.status !== 503) ||
+          Object.keys(error.fields).length > 0;
+        const problem = isShownInLocation ? undefined : problemOf(error, shell(), endpoint.path);
+        if (problem) problemReporter.report(problem);
       },
       onOverlay(change) {
         store.set('overlayCount', store.read().overlayCount + change);

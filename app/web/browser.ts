@@ -1,12 +1,12 @@
-import type { ProblemCentre } from './problem-centre.ts';
+import type { ProblemReporter } from './problem-reporter.ts';
 
-let centre: ProblemCentre | undefined;
+let problemReporter: ProblemReporter | undefined;
 
 /** The browser's one problem centre, set when the page comes alive. */
-export function setProblems(problems: ProblemCentre): void {
-  centre = problems;
+export function setProblems(problems: ProblemReporter): void {
+  problemReporter = problems;
 }
 
-export function problems(): ProblemCentre | undefined {
-  return centre;
+export function problems(): ProblemReporter | undefined {
+  return problemReporter;
 }

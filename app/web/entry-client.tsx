@@ -6,10 +6,10 @@ import '#platform/web/kit/prose-cards.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { prefetchAsk } from '#platform/web/api/ask.ts';
+import { prefetchApiQuery } from '#platform/web/api/api-query.ts';
 import { setCurrentCaller } from '#platform/web/api/current-caller.ts';
 import { readTokens } from '#platform/web/api/tokens.ts';
-import type { Words } from '#platform/web/i18n/words.tsx';
+import type { Messages } from '#platform/web/i18n/messages.tsx';
 import type { PageModule } from '#platform/web/page/page.ts';
 import { startScrollMemory } from '#platform/web/page/scroll-memory.ts';
 import { createSiteStore } from '#platform/web/store/site-store.tsx';
@@ -17,9 +17,9 @@ import { setProblems } from './browser.ts';
 import { createBrowserCaller } from './browser-caller.ts';
 import { NavigateFromOutside, navigateTo } from './navigate-from-outside.tsx';
 import { createQueries, fillQueries, type PageState } from './page-state.ts';
-import { createProblemCentre } from './problem-centre.ts';
+import { createProblemReporter } from './problem-reporter.ts';
 import { RecordVisits } from './record-visits.tsx';
-import { asksOf, findPage, loadPage, pageComponents, pageTable, prefetchPage, wordsOf } from './routes.tsx';
+import { findPage, loadPage, messagesOf, pageComponents, pageTable, prefetchPage, queriesOf } from './routes.tsx';
 import { Tree } from './tree.tsx';
 import { followViewer } from './viewer.ts';
 
@@ -31,14 +31,23 @@ async function start(): Promise<void> {
   const url = new URL(location.href);
   const found = findPage(url);
   const { language } = state;
-  const [common, own, page] = await Promise.all([loadWords(language), found && wordsOf(found.route, language), found?.route.load()]);
-  const words = { ...common, ...own };
+  const [common, own, page] = await Promise.all([
+    loadMessages(language),
+    found && messagesOf(found.route, language),
+    found?.route.load(),
+  ]);
+  const messages = { ...common, ...own };
   const store = createSiteStore({ ...state.site, currentLanguage: language, isViewerPending: state.isViewerPending });
   const queries = createQueries();
   fillQueries(queries, state.answers);
-  const centre = createProblemCentre(store);
-  setProblems(centre);
-  const caller = createBrowserCaller({ store, words: () => words, centre, navigate: navigateTo });
+  const problemReporter = createProblemReporter(store);
+  setProblems(problemReporter);
+  const caller = createBrowserCaller({
+    store,
+    messages: () => messages,
+    centre: problemReporter,
+    navigate: navigateTo,
+  });
   setCurrentCaller(caller);
   const loaded = new Map<string, PageModule>(found && page ? [[found.route.path, page]] : []);
   const components = pageComponents(loaded, async (route) => {
@@ -47,9 +56,9 @@ async function start(): Promise<void> {
     return loadPage(route, language).finally(() => count(-1));
   });
   const onIntent = (to: string) => prefetchPage(to, { queries, caller, origin: location.origin, language });
-  const surroundings = { store, caller, queries, language, words, onIntent };
+  const pageContext = { store, caller, queries, language, messages, onIntent };
   const tree = (
-    <Tree surroundings={surroundings}>
+    <Tree pageContext={pageContext}>
       <BrowserRouter>
         <NavigateFromOutside />
         <RecordVisits />
@@ -61,7 +70,8 @@ async function start(): Promise<void> {
   if (!root) return;
   const viewer = followViewer({ store, caller, queries, isGuestPage: !state.isViewerPending });
   // A member's first view: its questions go out beside the one about who he is.
-  if (state.isViewerPending && readTokens() && found && page) for (const asked of asksOf(page, found.place)) void prefetchAsk(queries, caller, asked);
+  if (state.isViewerPending && readTokens() && found && page)
+    for (const query of queriesOf(page, found.location)) void prefetchApiQuery(queries, caller, query);
   startTransition(() => {
     if (root.firstChild) hydrateRoot(root, tree);
     else createRoot(root).render(tree);
@@ -71,7 +81,7 @@ async function start(): Promise<void> {
   await viewer;
 }
 
-async function loadWords(language: PageState['language']): Promise<Words> {
+async function loadMessages(language: PageState['language']): Promise<Messages> {
   return language === 'zh_CN' ? (await import('./messages.zh.ts')).zh : (await import('./messages.en.ts')).en;
 }
 

@@ -3,23 +3,23 @@ import { StaticRouter } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
 import type { PagePart } from '#platform/shared/page-part.ts';
 import { ApiError, isApiError } from '#platform/web/api/api-error.ts';
-import { type Ask, keyOf } from '#platform/web/api/ask.ts';
+import { type ApiQuery, queryKey } from '#platform/web/api/api-query.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
-import { openStandingAnswers, StandingContext } from '#platform/web/api/standing-answers.ts';
-import { WordsProvider } from '#platform/web/i18n/words.tsx';
-import { KeeperProvider } from '#platform/web/page/kept.tsx';
+import { openPrefetchedResults, PrefetchedContext } from '#platform/web/api/prefetched-results.ts';
+import { MessagesProvider } from '#platform/web/i18n/messages.tsx';
 import type { PageModule } from '#platform/web/page/page.ts';
+import { PieceCacheProvider } from '#platform/web/page/piece-cache.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { createSiteStore, type SiteState } from '#platform/web/store/site-store.tsx';
-import { en as houseEn } from './house-messages.en.ts';
-import { zh as houseZh } from './house-messages.zh.ts';
-import { houseWordsSource } from './house-words.tsx';
-import { type KeepingTools, type KeptPieces, openKeptPieces } from './kept-pieces.ts';
+import { en as accountEn } from './account-messages.en.ts';
+import { accountMessagesSource } from './account-messages.tsx';
+import { zh as accountZh } from './account-messages.zh.ts';
+import { type CachedPieces, type CachingTools, openCachedPieces } from './cached-pieces.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 import { type CarriedAnswer, createQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
-import { asksOf, findPage, openAddress, pageAlone, pageComponents } from './routes.tsx';
+import { findPage, openAddress, pageAlone, pageComponents, queriesOf } from './routes.tsx';
 import { StandIn, type StandInKind } from './stand-in.tsx';
 import { Tree } from './tree.tsx';
 
@@ -31,7 +31,7 @@ export interface PageRequest {
   isMember: boolean;
   caller: Caller;
   /** For keeping pieces and telling them apart. */
-  keeping: KeepingTools;
+  caching: CachingTools;
   /** The site is closed, not open to this device, or the page could not be made: a notice stands in its place. */
   standIn: { kind: StandInKind; text: string } | undefined;
 }
@@ -51,7 +51,9 @@ export interface RenderedPage {
 
 /** Pages the server renders: of the console it sends the skeleton alone. */
 const rendered = pageRoutes.filter((route) => route.access !== 'staff');
-const loaded = new Map<string, PageModule>(await Promise.all(rendered.map(async (route) => [route.path, await route.load()] as const)));
+const loaded = new Map<string, PageModule>(
+  await Promise.all(rendered.map(async (route) => [route.path, await route.load()] as const)),
+);
 const components = pageComponents(loaded, async (route) => (await route.load()).Page);
 /** Each page in its frame. */
 const framed = new Map(
@@ -60,10 +62,10 @@ const framed = new Map(
     return component ? [[route.path, pageAlone(route, component)] as const] : [];
   }),
 );
-const words = { zh_CN: { ...zh, ...houseZh }, en_US: { ...en, ...houseEn } };
+const messages = { zh_CN: { ...zh, ...accountZh }, en_US: { ...en, ...accountEn } };
 /** Some three thousand rows of lists and comments; beside them, packed, the comments of a thousand threads. */
-const MOST_KEPT = { ofPieces: 6 * 1024 * 1024, ofLists: 10 * 1024 * 1024 };
-let pieces: KeptPieces | undefined;
+const MOST_STORED = { ofPieces: 6 * 1024 * 1024, ofLists: 10 * 1024 * 1024 };
+let pieces: CachedPieces | undefined;
 
 /** Renders one address for one kind of reader. Unknown addresses go to the index, members' pages send guests to log in. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
@@ -72,57 +74,101 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const target = `${request.url.pathname}${request.url.search}`;
   const nothing = { sources: [], head: '', body: [], state: [] };
   if (!found) return { ...nothing, status: 302, redirect: '/' };
-  if (found.route.access && !request.isMember) return { ...nothing, status: 302, redirect: `/login?jumpUrl=${encodeRoute(target)}` };
+  if (found.route.access && !request.isMember)
+    return { ...nothing, status: 302, redirect: `/login?jumpUrl=${encodeRoute(target)}` };
 
   const page = loaded.get(found.route.path);
-  const answers = request.isMember || !page ? [] : await answerAll(asksOf(page, found.place), request.caller);
-  const standing = openStandingAnswers(answers.map((carried) => ('refusal' in carried ? { key: carried.key, refusal: new ApiError(carried.refusal) } : carried)));
-  const store = createSiteStore({ ...request.site, currentLanguage: request.language, isViewerPending: request.isMember });
-  pieces ??= openKeptPieces(MOST_KEPT, request.keeping);
-  const keeper = pieces.openPage();
+  const answers = request.isMember || !page ? [] : await answerAll(queriesOf(page, found.location), request.caller);
+  const prefetched = openPrefetchedResults(
+    answers.map((carried) =>
+      'refusal' in carried ? { key: carried.key, refusal: new ApiError(carried.refusal) } : carried,
+    ),
+  );
+  const store = createSiteStore({
+    ...request.site,
+    currentLanguage: request.language,
+    isViewerPending: request.isMember,
+  });
+  pieces ??= openCachedPieces(MOST_STORED, request.caching);
+  const pieceCache = pieces.openPage();
   const html = renderToString(
-    <KeeperProvider value={keeper}>
-      <StandingContext value={standing}>
-        <Tree surroundings={{ store, caller: request.caller, queries: createQueries(), language: request.language, words: words[request.language], onIntent: () => undefined }}>
+    <PieceCacheProvider value={pieceCache}>
+      <PrefetchedContext value={prefetched}>
+        <Tree
+          pageContext={{
+            store,
+            caller: request.caller,
+            queries: createQueries(),
+            language: request.language,
+            messages: messages[request.language],
+            onIntent: () => undefined,
+          }}
+        >
           <StaticRouter location={target}>{framed.get(found.route.path)}</StaticRouter>
         </Tree>
-      </StandingContext>
-    </KeeperProvider>,
+      </PrefetchedContext>
+    </PieceCacheProvider>,
   );
-  const { head, body } = splitHead(keeper.fill(html));
+  const { head, body } = splitHead(pieceCache.fill(html));
   const refusal = answers.find((carried) => 'refusal' in carried);
-  const state = toEmbeddedJson({ language: request.language, site: request.site, isViewerPending: request.isMember, answers }, keeper.texts);
+  const state = toEmbeddedJson(
+    { language: request.language, site: request.site, isViewerPending: request.isMember, answers },
+    pieceCache.texts,
+  );
   return {
     status: refusal && 'refusal' in refusal ? refusal.refusal.status : 200,
-    sources: found.route.words ? [found.route.source, houseWordsSource(request.language)] : [found.route.source],
+    sources: found.route.messages
+      ? [found.route.source, accountMessagesSource(request.language)]
+      : [found.route.source],
     head,
     body,
     state,
   };
 }
 
-const STAND_IN_STATUS = { closed: 503, unavailable: 503, failed: 500, unsupported: 200, 'desktop-closed': 200 } as const;
+const STAND_IN_STATUS = {
+  closed: 503,
+  unavailable: 503,
+  failed: 500,
+  unsupported: 200,
+  'desktop-closed': 200,
+} as const;
 
 /** A page that is complete as it is: nothing on it comes alive. */
 function renderStandIn(request: PageRequest, standIn: { kind: StandInKind; text: string }): RenderedPage {
   const html = renderToString(
-    <WordsProvider language={request.language} words={words[request.language]}>
+    <MessagesProvider language={request.language} messages={messages[request.language]}>
       <StandIn kind={standIn.kind} text={standIn.text} address={`${request.url.pathname}${request.url.search}`} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
-  const state = toEmbeddedJson({ language: request.language, site: request.site, isViewerPending: false, answers: [], isInert: true });
-  return { status: STAND_IN_STATUS[standIn.kind], sources: [], head: `<title>${request.site.title?.replace(/[<&]/g, '') ?? ''}</title>`, body: [html], state };
+  const state = toEmbeddedJson({
+    language: request.language,
+    site: request.site,
+    isViewerPending: false,
+    answers: [],
+    isInert: true,
+  });
+  return {
+    status: STAND_IN_STATUS[standIn.kind],
+    sources: [],
+    head: `<title>${request.site.title?.replace(/[<&]/g, '') ?? ''}</title>`,
+    body: [html],
+    state,
+  };
 }
 
-async function answerAll(asks: readonly Ask[], caller: Caller): Promise<CarriedAnswer[]> {
+async function answerAll(queries: readonly ApiQuery[], caller: Caller): Promise<CarriedAnswer[]> {
   return Promise.all(
-    asks.map(async (asked): Promise<CarriedAnswer> => {
-      const key = keyOf(asked);
+    queries.map(async (query): Promise<CarriedAnswer> => {
+      const key = queryKey(query);
       try {
-        return { key, answer: await caller(asked.endpoint, asked.input) };
+        return { key, answer: await caller(query.endpoint, query.input) };
       } catch (error) {
         if (!isApiError(error) || error.status >= 500) throw error;
-        return { key, refusal: { status: error.status, code: error.code, message: error.message, details: error.details } };
+        return {
+          key,
+          refusal: { status: error.status, code: error.code, message: error.message, details: error.details },
+        };
       }
     }),
   );

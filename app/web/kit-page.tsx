@@ -1,12 +1,12 @@
 import { KitGallery } from '#platform/web/kit/gallery.tsx';
-import { useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 
 /** `/kit`: every part of the kit in every state. */
 export function Page() {
   return (
     <>
-      <PageHead title={useGalleryWords().title} />
+      <PageHead title={useGalleryMessages().title} />
       <KitGallery />
     </>
   );

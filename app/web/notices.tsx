@@ -1,4 +1,4 @@
-import { DepartureNotice } from '#features/departure/web/public.ts';
+import { AccountDeletionNotice } from '#features/account-deletion/web/public.ts';
 import { RecoveryNotice } from '#features/recovery/web/public.ts';
 import { WaitingAid } from './waiting-aid.tsx';
 
@@ -7,7 +7,7 @@ export function Notices() {
   return (
     <>
       <RecoveryNotice />
-      <DepartureNotice />
+      <AccountDeletionNotice />
       <WaitingAid />
     </>
   );

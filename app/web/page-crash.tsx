@@ -1,13 +1,13 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import type { zh } from './shell-messages.zh.ts';
 
 /** What stands in place of a page whose code failed. */
 export function PageCrash() {
-  const words = useWords<typeof zh>('shell');
+  const messages = useMessages<typeof zh>('shell');
   return (
     <main id="content" data-crash>
-      <ErrorState title={words.crashTitle} message={words.crashText} onRetry={() => location.reload()} />
+      <ErrorState title={messages.crashTitle} message={messages.crashText} onRetry={() => location.reload()} />
     </main>
   );
 }

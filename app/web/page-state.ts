@@ -8,7 +8,10 @@ import type { SiteState } from '#platform/web/store/site-store.tsx';
 /** An answer, or the refusal, the server has put into the page. */
 export type CarriedAnswer =
   | { key: readonly unknown[]; answer: unknown }
-  | { key: readonly unknown[]; refusal: { status: number; code: string; message: string; details: Record<string, unknown> } };
+  | {
+      key: readonly unknown[];
+      refusal: { status: number; code: string; message: string; details: Record<string, unknown> };
+    };
 
 /** What the server hands to the browser beside the HTML. */
 export interface PageState {
@@ -26,20 +29,31 @@ const FRESH_FOR = 30_000;
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_FOR, retry: false, retryOnMount: false, refetchOnWindowFocus: false, gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 600_000 },
+      queries: {
+        staleTime: FRESH_FOR,
+        retry: false,
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 600_000,
+      },
       // Without a network an act is refused there and then: it would otherwise wait in silence, and be done when nobody expects it any more.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
-/** Puts carried answers and refusals where `useAsk` finds them. */
+/** Puts carried answers and refusals where `useApiQuery` finds them. */
 export function fillQueries(queries: QueryClient, answers: readonly CarriedAnswer[]): void {
   for (const carried of answers) {
     if ('answer' in carried) queries.setQueryData(carried.key, carried.answer);
     else {
       const query = queries.getQueryCache().build(queries, { queryKey: carried.key });
-      query.setState({ status: 'error', error: new ApiError(carried.refusal), fetchStatus: 'idle', errorUpdatedAt: Date.now() });
+      query.setState({
+        status: 'error',
+        error: new ApiError(carried.refusal),
+        fetchStatus: 'idle',
+        errorUpdatedAt: Date.now(),
+      });
     }
   }
 }

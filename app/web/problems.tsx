@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { MembershipOffers } from '#features/membership/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useSite } from '#platform/web/store/site-store.tsx';
 import { problems } from './browser.ts';
 import { navigateTo } from './navigate-from-outside.tsx';
-import type { Problem } from './problem-centre.ts';
+import type { Problem } from './problem-reporter.ts';
 import type { zh } from './shell-messages.zh.ts';
 
 const RETRY_EVERY = 4000;
 
 /** Shows what the problem centre holds: toasts, the membership dialog, the notice that cannot be closed. */
 export function Problems() {
-  const words = useWords<typeof zh>('shell');
+  const messages = useMessages<typeof zh>('shell');
   const toast = useToast();
   const count = useSite('problemCount');
   const [shown, setShown] = useState<Problem | undefined>();
@@ -24,10 +24,16 @@ export function Problems() {
     if (count === 0) return;
     for (const problem of problems()?.take() ?? []) {
       const { to } = problem;
-      if (problem.kind === 'toast') toast.error(problem.text, to === undefined ? undefined : { label: words.putRight, onPress: () => navigateTo(to, { replace: false }) });
+      if (problem.kind === 'toast')
+        toast.error(
+          problem.text,
+          to === undefined
+            ? undefined
+            : { label: messages.putRight, onPress: () => navigateTo(to, { replace: false }) },
+        );
       else setShown((before) => (before?.kind === 'notice' || before?.kind === 'unavailable' ? before : problem));
     }
-  }, [count, toast, words]);
+  }, [count, toast, messages]);
 
   const isUnavailable = shown?.kind === 'unavailable';
   // Follows the server's health while the site is out: the notice closes by itself.
@@ -43,17 +49,26 @@ export function Problems() {
   if (!shown) return null;
   if (shown.kind === 'membership') {
     return (
-      <Dialog open title={words.membershipTitle} onClose={() => setShown(undefined)} actions={<Button onClick={() => setShown(undefined)}>{words.understood}</Button>}>
+      <Dialog
+        open
+        title={messages.membershipTitle}
+        onClose={() => setShown(undefined)}
+        actions={<Button onClick={() => setShown(undefined)}>{messages.understood}</Button>}
+      >
         <p>{shown.text}</p>
-        <p>{shown.roles?.length ? words.membershipRoles({ roles: shown.roles.join(words.and) }) : words.membershipText}</p>
+        <p>
+          {shown.roles?.length
+            ? messages.membershipRoles({ roles: shown.roles.join(messages.and) })
+            : messages.membershipText}
+        </p>
         <MembershipOffers roles={shown.memberships ?? []} onGo={() => setShown(undefined)} />
       </Dialog>
     );
   }
   return (
-    <Dialog open isAlert title={words.noticeTitle}>
+    <Dialog open isAlert title={messages.noticeTitle}>
       <p>{shown.text}</p>
-      {isUnavailable && <p>{words.retrying}</p>}
+      {isUnavailable && <p>{messages.retrying}</p>}
     </Dialog>
   );
 }

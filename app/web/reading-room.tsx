@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react';
 import { ReadingAids } from '#platform/web/reading/reading-aids.tsx';
 import { useReadable } from '#platform/web/reading/use-readable.ts';
 
-const FilmAid = lazy(async () => ({ default: (await import('#features/video/web/public.ts')).FilmAid }));
+const VideoAid = lazy(async () => ({ default: (await import('#features/video/web/public.ts')).VideoAid }));
 
 /** What texts of the page need to be read with: loaded with the first that needs anything, films with the first film. */
 export function ReadingRoom() {
-  const hasFilms = useReadable('.prose :is(video, .film)');
+  const hasVideos = useReadable('.prose :is(video, .film)');
   return (
     <>
       <ReadingAids />
-      {hasFilms && (
+      {hasVideos && (
         <Suspense>
-          <FilmAid />
+          <VideoAid />
         </Suspense>
       )}
     </>

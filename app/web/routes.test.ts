@@ -13,9 +13,9 @@ describe('the page of an address', () => {
     expect(find(path)?.route.path).toBe(route);
   });
   it('says what stands in its path, and what is asked', () => {
-    const { place } = find('/paymentCompleted/90/1/42?sign=x') ?? {};
-    expect(place?.params).toEqual({ interfaceProduct: '90', paymentModule: '1', parameterId: '42' });
-    expect(place?.query.get('sign')).toBe('x');
+    const { location } = find('/paymentCompleted/90/1/42?sign=x') ?? {};
+    expect(location?.params).toEqual({ interfaceProduct: '90', paymentModule: '1', parameterId: '42' });
+    expect(location?.query.get('sign')).toBe('x');
   });
   it.each(['/nothing', '/thread/1', '/threads', `/thread${'/'.repeat(8000)}x`])('is none for %.40s', (path) => {
     expect(find(path)).toBeUndefined();

@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactElement, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
-import { type Ask, prefetchAsk } from '#platform/web/api/ask.ts';
+import { type ApiQuery, prefetchApiQuery } from '#platform/web/api/api-query.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
-import type { Words } from '#platform/web/i18n/words.tsx';
-import type { PageModule, PageRoute, Place } from '#platform/web/page/page.ts';
+import type { Messages } from '#platform/web/i18n/messages.tsx';
+import type { PageLocation, PageModule, PageRoute } from '#platform/web/page/page.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
-import { loadHouseWords, withWords } from './house-words.tsx';
+import { loadAccountMessages, withMessages } from './account-messages.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { pageRoutes } from './pages.tsx';
 import { BareShell, Shell } from './shell.tsx';
 
 export interface FoundPage {
   route: PageRoute;
-  place: Place;
+  location: PageLocation;
 }
 
 const isFixed = ({ path }: PageRoute) => !path.includes(':');
@@ -34,10 +34,10 @@ const otherRoutes = pageRoutes.filter((route) => !isFixed(route));
 export function findPage(url: URL): FoundPage | undefined {
   const { pathname, searchParams: query } = url;
   const fixed = fixedRoutes.get(plain(pathname));
-  if (fixed) return { route: fixed, place: { pathname, params: {}, query } };
+  if (fixed) return { route: fixed, location: { pathname, params: {}, query } };
   for (const route of otherRoutes) {
     const match = matchPath({ path: route.path, end: true }, pathname);
-    if (match) return { route, place: { pathname, params: match.params, query } };
+    if (match) return { route, location: { pathname, params: match.params, query } };
   }
   return undefined;
 }
@@ -47,38 +47,46 @@ export function findPage(url: URL): FoundPage | undefined {
  * changes nothing on the page. Nothing for an address where guests see no page.
  */
 export function openAddress(url: URL): URL | undefined {
-  const { route, place } = findPage(url) ?? {};
-  if (!route || !place || !('query' in route)) return undefined;
-  const plainUrl = new URL(isFixed(route) ? route.path : place.pathname, url);
+  const { route, location } = findPage(url) ?? {};
+  if (!route || !location || !('query' in route)) return undefined;
+  const plainUrl = new URL(isFixed(route) ? route.path : location.pathname, url);
   for (const name of route.query) {
-    const value = place.query.get(name);
+    const value = location.query.get(name);
     if (value !== null) plainUrl.searchParams.set(name, value);
   }
   return plainUrl;
 }
 
 /** What a page has to ask for its first view. */
-export function asksOf(page: PageModule, place: Place): readonly Ask[] {
-  return page.asks?.(place) ?? [];
+export function queriesOf(page: PageModule, location: PageLocation): readonly ApiQuery[] {
+  return page.queries?.(location) ?? [];
 }
 
 /** Components of all pages: loaded ones as they are (on the server all of them), the others when they are visited. */
 export type PageComponents = ReadonlyMap<string, ComponentType>;
 
 /** The pages that are not loaded come by `load` when they are visited. */
-export function pageComponents(loaded: ReadonlyMap<string, PageModule>, load: (route: PageRoute) => Promise<ComponentType>): PageComponents {
-  return new Map(pageRoutes.map((route) => [route.path, loaded.get(route.path)?.Page ?? lazy(async () => ({ default: await load(route) }))]));
+export function pageComponents(
+  loaded: ReadonlyMap<string, PageModule>,
+  load: (route: PageRoute) => Promise<ComponentType>,
+): PageComponents {
+  return new Map(
+    pageRoutes.map((route) => [
+      route.path,
+      loaded.get(route.path)?.Page ?? lazy(async () => ({ default: await load(route) })),
+    ]),
+  );
 }
 
 /** A page's code together with the words it says. */
 export async function loadPage(route: PageRoute, language: Language): Promise<ComponentType> {
-  const [{ Page }, words] = await Promise.all([route.load(), wordsOf(route, language)]);
-  return words ? withWords(Page, words) : Page;
+  const [{ Page }, messages] = await Promise.all([route.load(), messagesOf(route, language)]);
+  return messages ? withMessages(Page, messages) : Page;
 }
 
 /** What a page says beyond the words that every page has. */
-export async function wordsOf(route: PageRoute, language: Language): Promise<Words | undefined> {
-  return route.words && loadHouseWords(language);
+export async function messagesOf(route: PageRoute, language: Language): Promise<Messages | undefined> {
+  return route.messages && loadAccountMessages(language);
 }
 
 /** Sends guests to log in and back, as the server does. The console brings words that the server does not load: it begins once it is known who asks. */
@@ -125,12 +133,17 @@ export function pageTable(components: PageComponents): ReactElement {
 }
 
 /** Loads a page's code and asks its questions before it is clicked. */
-export function prefetchPage(to: string, by: { queries: QueryClient; caller: Caller; origin: string; language: Language }): void {
+export function prefetchPage(
+  to: string,
+  by: { queries: QueryClient; caller: Caller; origin: string; language: Language },
+): void {
   const url = URL.canParse(to, by.origin) ? new URL(to, by.origin) : undefined;
   const found = url?.origin === by.origin ? findPage(url) : undefined;
   if (!found || found.route.access) return;
-  Promise.all([found.route.load(), wordsOf(found.route, by.language)])
-    .then(([page]) => Promise.all(asksOf(page, found.place).map((asked) => prefetchAsk(by.queries, by.caller, asked))))
+  Promise.all([found.route.load(), messagesOf(found.route, by.language)])
+    .then(([page]) =>
+      Promise.all(queriesOf(page, found.location).map((query) => prefetchApiQuery(by.queries, by.caller, query))),
+    )
     // A prefetch that fails fails again, visibly, when the page is opened.
     .catch(() => undefined);
 }

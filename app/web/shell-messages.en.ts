@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './shell-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -34,7 +34,8 @@ export const en: Translation<typeof zh> = {
   unavailableTitle: 'Not available right now',
   unavailableText: 'We are bringing the site back. Please try again shortly. Nothing you had saved is lost.',
   failedTitle: 'Something went wrong on the server',
-  failedText: 'This page could not be opened, and the error has been written down. Please try again shortly. If it stays like this, tell the staff this number.',
+  failedText:
+    'This page could not be opened, and the error has been written down. Please try again shortly. If it stays like this, tell the staff this number.',
   tryAgain: 'Try again',
   timeout: 'The request timed out. Please wait a moment and try again',
   offline: 'You appear to be offline. Check the connection and try again',

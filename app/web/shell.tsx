@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { SkipLink } from '#platform/web/kit/columns.tsx';
 import { LoadingOverlay, ProgressBar } from '#platform/web/kit/progress.tsx';
 import { ToastProvider } from '#platform/web/kit/toast.tsx';
@@ -9,16 +9,16 @@ import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
 import { useReadable } from '#platform/web/reading/use-readable.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import { loadAccountMessages, withMessages } from './account-messages.tsx';
 import { ComeAlive } from './come-alive.tsx';
-import { loadHouseWords, withWords } from './house-words.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SiteBar, SiteFooter, SiteTabBar } from './site-bar.tsx';
 
 const noticesIn = (language: Language) =>
   lazy(async () => {
-    const [{ Notices }, words] = await Promise.all([import('./notices.tsx'), loadHouseWords(language)]);
-    return { default: withWords(Notices, words) };
+    const [{ Notices }, messages] = await Promise.all([import('./notices.tsx'), loadAccountMessages(language)]);
+    return { default: withMessages(Notices, messages) };
   });
 /** A member's only: guests never load them, nor their words. */
 const notices: Record<Language, ComponentType> = { zh_CN: noticesIn('zh_CN'), en_US: noticesIn('en_US') };

@@ -9,7 +9,9 @@ const PATIENCE = 2000;
 /** Seals what others than the reader have left in this browser; costs nothing where nobody wrote. Quiet: the next page tries again. */
 export async function sealOthersDrafts(viewer: string | null): Promise<void> {
   if (!lockedAccounts().some((account) => account !== viewer)) return;
-  await import('#platform/web/editor/draft-seal.ts').then(({ sealDrafts }) => sealDrafts(viewer)).catch(() => undefined);
+  await import('#platform/web/editor/draft-seal.ts')
+    .then(({ sealDrafts }) => sealDrafts(viewer))
+    .catch(() => undefined);
 }
 
 /** Ends the session on the server, forgets the tokens here and shows the guest's page. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
@@ -9,7 +9,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { Skeleton } from '#platform/web/kit/skeleton.tsx';
 import { BarActions, Logo, MainNav, TabBar, TopBar, WideOnly } from '#platform/web/kit/top-bar.tsx';
-import { Kept } from '#platform/web/page/kept.tsx';
+import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { chooseLanguage, chooseTheme, readTheme, type Theme } from './choices.ts';
@@ -20,32 +20,35 @@ import css from './site-bar.module.css';
 /** Follows from the language alone. */
 const ALWAYS: readonly unknown[] = Object.freeze([]);
 
-const useShellWords = () => useWords<typeof zh>('shell');
+const useShellMessages = () => useMessages<typeof zh>('shell');
 
 /** The bar at the top: the house, its main ways, publish, language, theme, and who is in. */
 export function SiteBar() {
-  const words = useShellWords();
+  const messages = useShellMessages();
   const { pathname } = useLocation();
   const title = useSite('title');
   const language = useLanguage();
   return (
     <TopBar>
-      <Kept name="bar-ways" of={[title, pathname === '/']}>
-        <Logo to="/" mark={words.mark} name={title} />
-        <MainNav label={words.mainNavigation} items={[{ to: '/', label: words.home, current: pathname === '/' }]} />
-      </Kept>
+      <Cached name="bar-ways" of={[title, pathname === '/']}>
+        <Logo to="/" mark={messages.mark} name={title} />
+        <MainNav
+          label={messages.mainNavigation}
+          items={[{ to: '/', label: messages.home, current: pathname === '/' }]}
+        />
+      </Cached>
       <BarActions>
-        <Kept name="bar-publish" of={ALWAYS}>
+        <Cached name="bar-publish" of={ALWAYS}>
           <WideOnly>
             <ButtonLink tone="primary" icon="plus" to="/addTopic">
-              {words.publish}
+              {messages.publish}
             </ButtonLink>
           </WideOnly>
-        </Kept>
+        </Cached>
         <LanguageSwitch language={language} />
-        <Kept name="bar-theme" of={ALWAYS}>
+        <Cached name="bar-theme" of={ALWAYS}>
           <ThemeMenu />
-        </Kept>
+        </Cached>
         <ViewerCorner />
       </BarActions>
     </TopBar>
@@ -54,7 +57,7 @@ export function SiteBar() {
 
 /** A link, so that it works without JavaScript; with it the choice is kept in the browser as well. */
 function LanguageSwitch({ language }: { language: Language }) {
-  const words = useShellWords();
+  const messages = useShellMessages();
   const { pathname, search } = useLocation();
   const names = useSite('languageSwitching');
   const other: Language = language === 'zh_CN' ? 'en_US' : 'zh_CN';
@@ -65,7 +68,7 @@ function LanguageSwitch({ language }: { language: Language }) {
       className={css.language}
       href={`${pathname}?${query}`}
       lang={other === 'zh_CN' ? 'zh-CN' : 'en-US'}
-      title={words.languageSwitch}
+      title={messages.languageSwitch}
       aria-label={names[other] ?? other}
       rel="nofollow"
       onClick={(event) => {
@@ -80,90 +83,110 @@ function LanguageSwitch({ language }: { language: Language }) {
 }
 
 function ThemeMenu() {
-  const words = useShellWords();
+  const messages = useShellMessages();
   const options: readonly [Theme, string, 'sun' | 'moon' | 'settings'][] = [
-    ['light', words.themeLight, 'sun'],
-    ['dark', words.themeDark, 'moon'],
-    ['auto', words.themeAuto, 'settings'],
+    ['light', messages.themeLight, 'sun'],
+    ['dark', messages.themeDark, 'moon'],
+    ['auto', messages.themeAuto, 'settings'],
   ];
   const current = typeof document === 'undefined' ? 'auto' : readTheme();
   return (
     <Menu
-      label={words.theme}
+      label={messages.theme}
       icon="sun"
-      items={options.map(([theme, label, icon]) => ({ key: theme, label, icon, checked: theme === current, onSelect: () => chooseTheme(theme) }))}
+      items={options.map(([theme, label, icon]) => ({
+        key: theme,
+        label,
+        icon,
+        checked: theme === current,
+        onSelect: () => chooseTheme(theme),
+      }))}
     />
   );
 }
 
 function ViewerCorner() {
-  const words = useShellWords();
+  const messages = useShellMessages();
   const viewer = useViewer();
   const caller = useCaller();
   const isPending = useSite('isViewerPending');
   const { pathname, search } = useLocation();
   if (isPending) return <Skeleton kind="avatar" size="s" />;
   if (!viewer) {
-    const jump = pathname === '/login' || pathname === '/register' ? '' : `?jumpUrl=${encodeRoute(`${pathname}${search}`)}`;
+    const jump =
+      pathname === '/login' || pathname === '/register' ? '' : `?jumpUrl=${encodeRoute(`${pathname}${search}`)}`;
     return (
       <>
         <ButtonLink tone="plain" size="s" to={`/login${jump}`}>
-          {words.login}
+          {messages.login}
         </ButtonLink>
         <WideOnly>
           <ButtonLink tone="quiet" size="s" to={`/register${jump}`}>
-            {words.register}
+            {messages.register}
           </ButtonLink>
         </WideOnly>
       </>
     );
   }
   const items: MenuItem[] = [
-    { key: 'house', label: words.accountSettings, icon: 'user', to: '/user/editUser' },
-    { key: 'wallet', label: words.wallet, icon: 'wallet', to: '/wallet' },
-    { key: 'cards', label: words.membershipTitle, icon: 'star', to: '/membershipCardList' },
-    { key: 'topics', label: words.myTopics, icon: 'list', to: '/user/control___/topicList' },
-    { key: 'comments', label: words.myComments, icon: 'chat', to: '/user/control___/commentList' },
-    { key: 'replies', label: words.myReplies, icon: 'reply', to: '/user/control___/replyList' },
+    { key: 'house', label: messages.accountSettings, icon: 'user', to: '/user/editUser' },
+    { key: 'wallet', label: messages.wallet, icon: 'wallet', to: '/wallet' },
+    { key: 'cards', label: messages.membershipTitle, icon: 'star', to: '/membershipCardList' },
+    { key: 'topics', label: messages.myTopics, icon: 'list', to: '/user/control___/topicList' },
+    { key: 'comments', label: messages.myComments, icon: 'chat', to: '/user/control___/commentList' },
+    { key: 'replies', label: messages.myReplies, icon: 'reply', to: '/user/control___/replyList' },
   ];
-  if (viewer.isStaff) items.push({ key: 'console', label: words.console, icon: 'settings', to: '/admin', lineAbove: true });
-  items.push({ key: 'out', label: words.logout, icon: 'logOut', onSelect: () => void signOut(caller), lineAbove: true });
-  return <Menu label={viewer.nickname} content={<Avatar name={viewer.nickname} src={viewer.avatarPath} size="s" />} items={items} />;
+  if (viewer.isStaff)
+    items.push({ key: 'console', label: messages.console, icon: 'settings', to: '/admin', lineAbove: true });
+  items.push({
+    key: 'out',
+    label: messages.logout,
+    icon: 'logOut',
+    onSelect: () => void signOut(caller),
+    lineAbove: true,
+  });
+  return (
+    <Menu
+      label={viewer.nickname}
+      content={<Avatar name={viewer.nickname} src={viewer.avatarPath} size="s" />}
+      items={items}
+    />
+  );
 }
 
 /** The bar at the bottom of phones. */
 export function SiteTabBar() {
-  const words = useShellWords();
+  const messages = useShellMessages();
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const isMine = /^\/user\/(?!control\/)/.test(pathname);
   return (
-    <Kept name="tab-bar" of={[isHome, isMine]}>
+    <Cached name="tab-bar" of={[isHome, isMine]}>
       <TabBar
-        label={words.phoneNavigation}
+        label={messages.phoneNavigation}
         items={[
-          { to: '/', label: words.home, icon: 'home', current: isHome },
-          { to: '/addTopic', label: words.publish, icon: 'plus', primary: true },
-          { to: '/user/control___/topicList', label: words.me, icon: 'user', current: isMine },
+          { to: '/', label: messages.home, icon: 'home', current: isHome },
+          { to: '/addTopic', label: messages.publish, icon: 'plus', primary: true },
+          { to: '/user/control___/topicList', label: messages.me, icon: 'user', current: isMine },
         ]}
       />
-    </Kept>
+    </Cached>
   );
 }
 
 export function SiteFooter() {
-  const words = useShellWords();
+  const messages = useShellMessages();
   const title = useSite('title');
   return (
-    <Kept name="footer" of={[title, useSite('icpFiling'), useSite('policeFiling')]}>
+    <Cached name="footer" of={[title, useSite('icpFiling'), useSite('policeFiling')]}>
       <footer className={css.footer}>
         <span>{title}</span>
-        <Link to="/membershipCardList">{words.membershipTitle}</Link>
-        <Link to="/termsService">{words.terms}</Link>
-        <a href="/api/docs">{words.apiDocs}</a>
+        <Link to="/membershipCardList">{messages.membershipTitle}</Link>
+        <Link to="/termsService">{messages.terms}</Link>
+        <a href="/api/docs">{messages.apiDocs}</a>
         <Filings />
       </footer>
-    </Kept>
+    </Cached>
   );
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { WordsProvider } from '#platform/web/i18n/words.tsx';
+import { MessagesProvider } from '#platform/web/i18n/messages.tsx';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 import { StandIn, type StandInKind } from './stand-in.tsx';
@@ -9,16 +9,17 @@ import { StandIn, type StandInKind } from './stand-in.tsx';
 const draw = (kind: StandInKind, text: string, language: 'zh_CN' | 'en_US' = 'en_US') =>
   renderToStaticMarkup(
     <StaticRouter location="/broken">
-      <WordsProvider language={language} words={language === 'zh_CN' ? zh : en}>
+      <MessagesProvider language={language} messages={language === 'zh_CN' ? zh : en}>
         <StandIn kind={kind} text={text} address="/thread?topicId=1&page=2" />
-      </WordsProvider>
+      </MessagesProvider>
     </StaticRouter>,
   );
 
 describe('what stands in place of a page', () => {
   const kinds: StandInKind[] = ['closed', 'unsupported', 'desktop-closed', 'unavailable', 'failed'];
   it.each(kinds)('%s: is headed by what it says, once', (kind) => {
-    for (const language of ['zh_CN', 'en_US'] as const) expect(draw(kind, '', language).match(/<h1[^>]*>[^<]{5,}<\/h1>/g)).toHaveLength(1);
+    for (const language of ['zh_CN', 'en_US'] as const)
+      expect(draw(kind, '', language).match(/<h1[^>]*>[^<]{5,}<\/h1>/g)).toHaveLength(1);
   });
 
   it.each(['zh_CN', 'en_US'] as const)('gives the number of a failure a line of its own, in %s', (language) => {
@@ -28,7 +29,10 @@ describe('what stands in place of a page', () => {
     expect(failedText).toMatch(/[。.]$/);
   });
 
-  it.each(['unavailable', 'failed'] as const)('%s: the way to try again is a link to the same address, for a page that never comes alive', (kind) => {
-    expect(draw(kind, '')).toMatch(/<a href="\/thread\?topicId=1&amp;page=2"/);
-  });
+  it.each(['unavailable', 'failed'] as const)(
+    '%s: the way to try again is a link to the same address, for a page that never comes alive',
+    (kind) => {
+      expect(draw(kind, '')).toMatch(/<a href="\/thread\?topicId=1&amp;page=2"/);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import type { zh } from './shell-messages.zh.ts';
@@ -10,33 +10,33 @@ export type StandInKind = 'closed' | 'unsupported' | 'desktop-closed' | 'failed'
  * page that could not be made. `text`: what staff say of the closed site, or the number under which the failure was written down. `address`: of the page.
  */
 export function StandIn({ kind, text, address }: { kind: StandInKind; text: string; address: string }) {
-  const words = useWords<typeof zh>('shell');
+  const messages = useMessages<typeof zh>('shell');
   return (
     <main id="content">
-      {kind === 'closed' && <RefusedState isPage title={words.closedTitle} text={text || words.closedText} />}
-      {kind === 'unsupported' && <RefusedState isPage title={words.deviceTitle} text={words.deviceText} />}
+      {kind === 'closed' && <RefusedState isPage title={messages.closedTitle} text={text || messages.closedText} />}
+      {kind === 'unsupported' && <RefusedState isPage title={messages.deviceTitle} text={messages.deviceText} />}
       {kind === 'desktop-closed' && (
-        <RefusedState isPage title={words.desktopClosedTitle} text={words.desktopClosedText}>
+        <RefusedState isPage title={messages.desktopClosedTitle} text={messages.desktopClosedText}>
           {/* A form, so that the button works without JavaScript: the server answers by setting the cookie. */}
           <form action="/mobileModule" method="get">
             <Button type="submit" tone="primary">
-              {words.switchToMobile}
+              {messages.switchToMobile}
             </Button>
           </form>
         </RefusedState>
       )}
       {kind === 'unavailable' && (
-        <ErrorState isPage title={words.unavailableTitle} message={words.unavailableText}>
+        <ErrorState isPage title={messages.unavailableTitle} message={messages.unavailableText}>
           <Again address={address} />
         </ErrorState>
       )}
       {kind === 'failed' && (
         <ErrorState
           isPage
-          title={words.failedTitle}
+          title={messages.failedTitle}
           message={
             <>
-              {words.failedText}
+              {messages.failedText}
               <br />
               {text}
             </>
@@ -51,10 +51,10 @@ export function StandIn({ kind, text, address }: { kind: StandInKind; text: stri
 
 /** A link, so that it works on a page that never comes alive. */
 function Again({ address }: { address: string }) {
-  const words = useWords<typeof zh>('shell');
+  const messages = useMessages<typeof zh>('shell');
   return (
     <ButtonLink icon="refresh" to={address}>
-      {words.tryAgain}
+      {messages.tryAgain}
     </ButtonLink>
   );
 }

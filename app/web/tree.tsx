@@ -4,16 +4,16 @@ import type { Language } from '#platform/shared/language.ts';
 import { type Caller, CallerProvider } from '#platform/web/api/caller.tsx';
 import { DraftRemoteProvider } from '#platform/web/editor/draft-remote.tsx';
 import { EditorRoomProvider } from '#platform/web/editor/editor-room.tsx';
-import { type Words, WordsProvider } from '#platform/web/i18n/words.tsx';
+import { type Messages, MessagesProvider } from '#platform/web/i18n/messages.tsx';
 import { LinkIntentProvider } from '#platform/web/kit/link.tsx';
 import { type SiteStore, SiteStoreProvider } from '#platform/web/store/site-store.tsx';
 
-export interface Surroundings {
+export interface PageContext {
   store: SiteStore;
   caller: Caller;
   queries: QueryClient;
   language: Language;
-  words: Words;
+  messages: Messages;
   onIntent: (to: string) => void;
 }
 
@@ -21,18 +21,18 @@ const loadDraftRemote = async () => (await import('./draft-remote.ts')).createDr
 const loadEditorRoom = async () => (await import('./editor-tools.ts')).editorRoom;
 
 /** Everything that stands around the pages, the same on the server and in the browser. */
-export function Tree({ surroundings: it, children }: { surroundings: Surroundings; children: ReactNode }) {
+export function Tree({ pageContext: item, children }: { pageContext: PageContext; children: ReactNode }) {
   return (
-    <SiteStoreProvider store={it.store}>
-      <CallerProvider caller={it.caller}>
-        <QueryClientProvider client={it.queries}>
-          <WordsProvider language={it.language} words={it.words}>
+    <SiteStoreProvider store={item.store}>
+      <CallerProvider caller={item.caller}>
+        <QueryClientProvider client={item.queries}>
+          <MessagesProvider language={item.language} messages={item.messages}>
             <EditorRoomProvider value={loadEditorRoom}>
               <DraftRemoteProvider value={loadDraftRemote}>
-                <LinkIntentProvider onIntent={it.onIntent}>{children}</LinkIntentProvider>
+                <LinkIntentProvider onIntent={item.onIntent}>{children}</LinkIntentProvider>
               </DraftRemoteProvider>
             </EditorRoomProvider>
-          </WordsProvider>
+          </MessagesProvider>
         </QueryClientProvider>
       </CallerProvider>
     </SiteStoreProvider>

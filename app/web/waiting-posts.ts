@@ -5,8 +5,8 @@ import type { Language } from '#platform/shared/language.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { openDrafts } from '#platform/web/editor/draft-seal.ts';
 import { sendWaiting, type WaitingSender } from '#platform/web/editor/send-waiting.ts';
-import { en } from './waiting-words.en.ts';
-import { zh } from './waiting-words.zh.ts';
+import { en } from './waiting-messages.en.ts';
+import { zh } from './waiting-messages.zh.ts';
 
 /** What can be sent on from any page, one line a kind. */
 const senders: readonly WaitingSender[] = [sendWaitingComment, sendWaitingTopic];
@@ -28,7 +28,7 @@ interface Link {
 
 /** Sends on what this member's drafts wait with, new things and edits, and says so. True: some go on waiting. */
 export async function sendWaitingPosts({ account, caller, language, onSent, onRefused }: Aid): Promise<boolean> {
-  const words = language === 'zh_CN' ? zh : en;
+  const messages = language === 'zh_CN' ? zh : en;
   await openDrafts(account, () => createDraftRemote(caller).key());
   return sendWaiting({
     account,
@@ -36,8 +36,12 @@ export async function sendWaitingPosts({ account, caller, language, onSent, onRe
     senders,
     onSettled: (settled) => {
       const { href, isEdit } = settled;
-      if (settled.is === 'sent') onSent(isEdit ? words.saved : words.sent, { label: words.look, href });
-      else onRefused((isEdit ? words.editRefused : words.refused)({ message: settled.message }), { label: words.open, href });
+      if (settled.is === 'sent') onSent(isEdit ? messages.saved : messages.sent, { label: messages.look, href });
+      else
+        onRefused((isEdit ? messages.editRefused : messages.refused)({ message: settled.message }), {
+          label: messages.open,
+          href,
+        });
     },
   });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { admission } from '#app/server/admission.ts';
 import { connectFeatures } from '#app/server/listeners.ts';
-import { words } from '#app/server/messages.ts';
+import { messages } from '#app/server/messages.ts';
 import { routes } from '#app/server/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Statement } from '#platform/server/database/sql.ts';
@@ -35,7 +35,11 @@ async function recordList(site: Site): Promise<Statement[]> {
   // The second time: what is kept in memory has been read.
   for (let round = 0; round < 2; round += 1) {
     statements = [];
-    await perform(route, validate(route.endpoint, { params: {}, query: {}, body: {} }), await guestContext({ ...site, db }));
+    await perform(
+      route,
+      validate(route.endpoint, { params: {}, query: {}, body: {} }),
+      await guestContext({ ...site, db }),
+    );
   }
   return statements;
 }
@@ -60,11 +64,15 @@ async function guestContext(site: Site): Promise<Context> {
   };
 }
 
-async function repeat(pool: pg.Pool, statements: readonly { name: string; text: string; values: readonly unknown[] }[]): Promise<number> {
+async function repeat(
+  pool: pg.Pool,
+  statements: readonly { name: string; text: string; values: readonly unknown[] }[],
+): Promise<number> {
   let count = 0;
   const run = async (until: number) => {
     while (performance.now() < until) {
-      for (const { name, text, values } of statements) await pool.query(name === '' ? { text, values: [...values] } : { name, text, values: [...values] });
+      for (const { name, text, values } of statements)
+        await pool.query(name === '' ? { text, values: [...values] } : { name, text, values: [...values] });
       count += 1;
     }
   };
@@ -75,7 +83,11 @@ async function repeat(pool: pg.Pool, statements: readonly { name: string; text: 
   return count / seconds;
 }
 
-const site = await openSite({ environment: readEnvironment(process.env), migrations: path.resolve(import.meta.dirname, '../../database/migrations'), words });
+const site = await openSite({
+  environment: readEnvironment(process.env),
+  migrations: path.resolve(import.meta.dirname, '../../database/migrations'),
+  messages,
+});
 await connectFeatures(site);
 const list = await recordList(site);
 const pool = new pg.Pool({ connectionString: process.argv[3], max: CONNECTIONS });

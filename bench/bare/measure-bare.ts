@@ -19,14 +19,26 @@ export interface BareDatabaseFigures {
 /** Measures the framework alone. Nothing else should be at work on the server's core. */
 export async function measureBareServer(timing: Timing): Promise<BareFigures> {
   const port = await freePort();
-  const server = startOnCore(CORE.server, { file: 'bench/bare/bare-server.ts', env: { NODE_ENV: 'production', PORT: String(port) } });
+  const server = startOnCore(CORE.server, {
+    file: 'bench/bare/bare-server.ts',
+    env: { NODE_ENV: 'production', PORT: String(port) },
+  });
   try {
     await new Promise<void>((resolve, reject) => {
       server.child.stdout?.once('data', () => resolve());
       server.child.once('exit', () => reject(new Error('the bare server did not start')));
     });
     const run = async (path: string) =>
-      (await sendLoad({ port, connections: timing.connections, warmUp: QUICK.warmUp, duration: timing.halfDuration, seed: 1, units: [[rawRequest({ path })]] })).perSecond;
+      (
+        await sendLoad({
+          port,
+          connections: timing.connections,
+          warmUp: QUICK.warmUp,
+          duration: timing.halfDuration,
+          seed: 1,
+          units: [[rawRequest({ path })]],
+        })
+      ).perSecond;
     return { hello: await run('/hello'), page: await run('/page') };
   } finally {
     await stopProcess(server);
@@ -34,11 +46,20 @@ export async function measureBareServer(timing: Timing): Promise<BareFigures> {
 }
 
 /** Measures the database alone, the one in `dataDir` that a server has running on its core. */
-export async function measureBareDatabase(timing: Timing, database: { dataDir: string; appUrl: string }): Promise<BareDatabaseFigures> {
+export async function measureBareDatabase(
+  timing: Timing,
+  database: { dataDir: string; appUrl: string },
+): Promise<BareDatabaseFigures> {
   const { child } = startOnCore(CORE.server, {
     file: 'bench/bare/bare-database.ts',
     args: [String(timing.halfDuration / 1000), database.appUrl],
-    env: { NODE_ENV: 'production', DATA_DIR: database.dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn', TEAHOUSE_DEMO: '0' },
+    env: {
+      NODE_ENV: 'production',
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      TEAHOUSE_DEMO: '0',
+    },
   });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => {

@@ -34,7 +34,8 @@ export function* generateCommunity(size: CommunitySize, seed: number): Generator
   const chance = openChance(seed);
   const schedule = makeSchedule(chance, size);
   yield* sectionLines();
-  for (let index = 0; index < size.members; index += 1) yield memberLine(chance, index, toInstant(Math.floor((MINUTES * index) / size.members) * 60_000 - 86_400_000));
+  for (let index = 0; index < size.members; index += 1)
+    yield memberLine(chance, index, toInstant(Math.floor((MINUTES * index) / size.members) * 60_000 - 86_400_000));
   const memory: Memory = {
     languages: new Uint8Array(size.topics),
     comments: new Uint32Array(size.topics),
@@ -49,7 +50,8 @@ function* history(writer: Writer, { topicMinutes, posts }: Schedule): Generator<
   let topic = 0;
   for (const packed of posts) {
     const post = readPost(packed);
-    for (; topic < topicMinutes.length && (topicMinutes[topic] ?? 0) < post.minute; topic += 1) yield topicLine(writer, topic, topicMinutes[topic] ?? 0);
+    for (; topic < topicMinutes.length && (topicMinutes[topic] ?? 0) < post.minute; topic += 1)
+      yield topicLine(writer, topic, topicMinutes[topic] ?? 0);
     yield post.isReply ? replyLine(writer, post) : commentLine(writer, post);
   }
   for (; topic < topicMinutes.length; topic += 1) yield topicLine(writer, topic, topicMinutes[topic] ?? 0);
@@ -98,7 +100,13 @@ function topicLine(writer: Writer, topic: number, minute: number): string {
     createdAt,
     ...(chance.hit(0.05) ? { editedAt: toInstant(memory.now + 600_000) } : {}),
     views: Math.floor(Math.min(200_000, chance.around(150, 1.6))),
-    ...(topic < 2 ? { pinned: 'global' } : topic < 14 ? { pinned: 'section' } : topic % 1000 === 7 ? { commentsClosed: true } : {}),
+    ...(topic < 2
+      ? { pinned: 'global' }
+      : topic < 14
+        ? { pinned: 'section' }
+        : topic % 1000 === 7
+          ? { commentsClosed: true }
+          : {}),
     ...(chance.hit(0.012) ? { essence: true } : {}),
     ...(topic < 14 ? {} : status(chance)),
   });

@@ -4,7 +4,8 @@ import { writeReply } from './write-text.ts';
 /** Every generated member signs in with this password. */
 export const LOAD_PASSWORD = 'teahouse-load-test';
 /** Argon2id of it, of the cost the site itself uses; one for all, since hashing takes tens of milliseconds each. */
-const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$neUlRXonTHTuPT78YExGiQ$FoebGfm/tVfp0uG/QMLRCU5A66OvZIP6hyTsHdBrfBM';
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$neUlRXonTHTuPT78YExGiQ$FoebGfm/tVfp0uG/QMLRCU5A66OvZIP6hyTsHdBrfBM';
 
 const surnames = [
   'li',
@@ -38,7 +39,7 @@ const surnames = [
   'sato',
   'khan',
 ];
-const givenNames = [
+const namesFixture = [
   'wei',
   'fang',
   'na',
@@ -114,7 +115,24 @@ const chineseLast = [
   '译者',
   '闲人',
 ];
-const englishFirst = ['Quiet', 'Rusty', 'Northern', 'Lazy', 'Copper', 'Misty', 'Second', 'Paper', 'Wandering', 'Salty', 'Early', 'Blue', 'Hidden', 'Gentle', 'Random', 'Crooked'];
+const englishFirst = [
+  'Quiet',
+  'Rusty',
+  'Northern',
+  'Lazy',
+  'Copper',
+  'Misty',
+  'Second',
+  'Paper',
+  'Wandering',
+  'Salty',
+  'Early',
+  'Blue',
+  'Hidden',
+  'Gentle',
+  'Random',
+  'Crooked',
+];
 const englishLast = [
   'Kettle',
   'Harbour',
@@ -137,8 +155,8 @@ const englishLast = [
 /** How a generated member is called by his number; used by mentions. */
 export function accountOf(index: number): string {
   const surname = surnames[index % surnames.length] ?? '';
-  const given = givenNames[Math.floor(index / surnames.length) % givenNames.length] ?? '';
-  return `${given}_${surname}_${index}`;
+  const testSite = namesFixture[Math.floor(index / surnames.length) % namesFixture.length] ?? '';
+  return `${testSite}_${surname}_${index}`;
 }
 
 /** One member's line. The first three are staff, one in a hundred is a VIP, one in twenty has no nickname, a few have left or are suspended. */
@@ -161,5 +179,7 @@ export function memberLine(chance: Chance, index: number, joinedAt: string): str
 
 /** The number keeps nicknames apart. */
 function nickname(chance: Chance, index: number): string {
-  return chance.hit(0.6) ? `${chance.pick(chineseFirst)}${chance.pick(chineseLast)}${index}` : `${chance.pick(englishFirst)} ${chance.pick(englishLast)} ${index}`;
+  return chance.hit(0.6)
+    ? `${chance.pick(chineseFirst)}${chance.pick(chineseLast)}${index}`
+    : `${chance.pick(englishFirst)} ${chance.pick(englishLast)} ${index}`;
 }

@@ -41,7 +41,9 @@ export function readPost(packed: number): Post {
 
 /** Spreads topics over three years, more of them lately, and comments over topics by a power law. */
 export function makeSchedule(chance: Chance, size: CommunitySize): Schedule {
-  const topicMinutes = new Float64Array(size.topics).map(() => Math.floor((MINUTES - 30) * chance.next() ** 0.7)).sort();
+  const topicMinutes = new Float64Array(size.topics)
+    .map(() => Math.floor((MINUTES - 30) * chance.next() ** 0.7))
+    .sort();
   const counts = spreadComments(chance, size);
   const replies = Math.floor(size.comments * REPLIES_PER_COMMENT);
   const posts = new Float64Array(size.comments + replies);
@@ -55,7 +57,11 @@ export function makeSchedule(chance: Chance, size: CommunitySize): Schedule {
   // A reply goes where comments are: beside a comment of the same topic, a little later.
   for (let left = size.comments === 0 ? 0 : replies; left > 0; left -= 1) {
     const { topic, minute } = readPost(posts[chance.below(size.comments)] ?? 0);
-    posts[at] = packPost({ topic, isReply: true, minute: Math.min(MINUTES - 1, minute + 1 + Math.floor(chance.around(120, 1.5))) });
+    posts[at] = packPost({
+      topic,
+      isReply: true,
+      minute: Math.min(MINUTES - 1, minute + 1 + Math.floor(chance.around(120, 1.5))),
+    });
     at += 1;
   }
   return { topicMinutes, posts: posts.subarray(0, at).sort() };

@@ -28,7 +28,20 @@ const sections: readonly Section[] = [
 const parents = new Set(sections.map((section) => section.parent));
 
 /** Ids of those that take topics, the busiest first. */
-export const postable: readonly string[] = ['lounge', 'help', 'web', 'photography', 'linux', 'database', 'travel', 'work', 'hardware', 'cooking', 'books', 'market'];
+export const postable: readonly string[] = [
+  'lounge',
+  'help',
+  'web',
+  'photography',
+  'linux',
+  'database',
+  'travel',
+  'work',
+  'hardware',
+  'cooking',
+  'books',
+  'market',
+];
 
 export function sectionLines(): string[] {
   return sections.map((section, order) =>
@@ -37,7 +50,10 @@ export function sectionLines(): string[] {
       id: section.id,
       ...(section.parent ? { parent: section.parent } : {}),
       name: { zh: section.zh, en: section.en },
-      description: { zh: parents.has(section.id) ? '' : `关于${section.zh}的一切`, en: parents.has(section.id) ? '' : `Everything about ${section.en.toLowerCase()}` },
+      description: {
+        zh: parents.has(section.id) ? '' : `关于${section.zh}的一切`,
+        en: parents.has(section.id) ? '' : `Everything about ${section.en.toLowerCase()}`,
+      },
       color: section.color,
       order,
     }),

@@ -9,7 +9,8 @@ const CHUNK = 1_000_000;
 export async function writeCommunity(size: CommunitySize, options: { seed: number; file?: string }): Promise<number> {
   const out = options.file === undefined ? process.stdout : fs.createWriteStream(options.file);
   const failed = new Promise<never>((_, reject) => out.once('error', reject));
-  const send = (text: string) => Promise.race([failed, new Promise<void>((resolve) => (out.write(text) ? resolve() : out.once('drain', resolve)))]);
+  const send = (text: string) =>
+    Promise.race([failed, new Promise<void>((resolve) => (out.write(text) ? resolve() : out.once('drain', resolve)))]);
   let lines = 0;
   let chunk = '';
   for (const line of generateCommunity(size, options.seed)) {
@@ -20,6 +21,7 @@ export async function writeCommunity(size: CommunitySize, options: { seed: numbe
     chunk = '';
   }
   await send(chunk);
-  if (options.file !== undefined) await Promise.race([failed, new Promise<void>((resolve) => out.end(() => resolve()))]);
+  if (options.file !== undefined)
+    await Promise.race([failed, new Promise<void>((resolve) => out.end(() => resolve()))]);
   return lines;
 }

@@ -59,7 +59,8 @@ export function writeReply(chance: Chance, language: TextLanguage): string {
 
 function paragraph(chance: Chance, speech: Speech): string {
   let text = speech.sentence(chance);
-  for (let more = chance.below(4); more > 0; more -= 1) text += speech.gap + emphasised(speech.sentence(chance), chance);
+  for (let more = chance.below(4); more > 0; more -= 1)
+    text += speech.gap + emphasised(speech.sentence(chance), chance);
   return text;
 }
 
@@ -75,16 +76,23 @@ function nextBlock(chance: Chance, speech: Speech, isLong: boolean): string {
   if (roll < 0.22) return `> ${speech.sentence(chance)}`;
   if (roll < 0.27) return `${speech.sentence(chance)} ${chance.pick(links)}`;
   if (roll < 0.29) return table(chance, speech);
-  if (isLong && roll < 0.42) return `${chance.hit(0.7) ? '##' : '###'} ${speech.heading(chance)}\n\n${paragraph(chance, speech)}`;
+  if (isLong && roll < 0.42)
+    return `${chance.hit(0.7) ? '##' : '###'} ${speech.heading(chance)}\n\n${paragraph(chance, speech)}`;
   return paragraph(chance, speech);
 }
 
 function list(chance: Chance, speech: Speech): string {
   const isOrdered = chance.hit(0.4);
-  return Array.from({ length: 3 + chance.below(4) }, (_, at) => `${isOrdered ? `${at + 1}.` : '-'} ${speech.sentence(chance)}`).join('\n');
+  return Array.from(
+    { length: 3 + chance.below(4) },
+    (_, at) => `${isOrdered ? `${at + 1}.` : '-'} ${speech.sentence(chance)}`,
+  ).join('\n');
 }
 
 function table(chance: Chance, speech: Speech): string {
-  const rows = Array.from({ length: 2 + chance.below(3) }, () => `| ${speech.heading(chance)} | ${chance.below(900) + 100} | ${chance.below(90) + 10} % |`);
+  const rows = Array.from(
+    { length: 2 + chance.below(3) },
+    () => `| ${speech.heading(chance)} | ${chance.below(900) + 100} | ${chance.below(90) + 10} % |`,
+  );
   return ['| | A | B |', '| --- | ---: | ---: |', ...rows].join('\n');
 }

@@ -61,7 +61,8 @@ function readAnswer(received: Buffer): Answer | undefined {
   const head = received.toString('latin1', 0, end);
   const status = Number(head.slice(9, 12));
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-  const isWhole = length === undefined ? isChunkedWhole(received, end + 4) : received.length >= end + 4 + Number(length);
+  const isWhole =
+    length === undefined ? isChunkedWhole(received, end + 4) : received.length >= end + 4 + Number(length);
   return isWhole ? { status, bytes: received.length } : undefined;
 }
 

@@ -19,15 +19,23 @@ type Clock = () => Promise<number | undefined>;
 /** Runs one plan to its end. */
 export async function runLoad(plan: Plan): Promise<Measured> {
   const started = performance.now();
-  const tally: Tally = { times: [], bytes: 0, errors: 0, complaints: [], from: started + plan.warmUp, until: started + plan.warmUp + plan.duration };
+  const tally: Tally = {
+    times: [],
+    bytes: 0,
+    errors: 0,
+    complaints: [],
+    from: started + plan.warmUp,
+    until: started + plan.warmUp + plan.duration,
+  };
   const chance = openChance(plan.seed);
   const clock = plan.rate === undefined ? closedClock(tally) : openClock({ rate: plan.rate, tally, next: chance.next });
   const inOrder = plan.units[Symbol.iterator]();
   const pick = plan.isOnce ? () => inOrder.next().value : () => chance.pick(plan.units);
   await Promise.all(Array.from({ length: plan.connections }, () => drive(plan, { tally, clock, pick })));
   const seconds = Math.min(plan.duration, performance.now() - tally.from) / 1000;
-  tally.times.sort((one, other) => one - other);
-  const at = (part: number) => tally.times[Math.min(tally.times.length - 1, Math.floor(tally.times.length * part))] ?? Number.NaN;
+  tally.times.sort((item, other) => item - other);
+  const at = (part: number) =>
+    tally.times[Math.min(tally.times.length - 1, Math.floor(tally.times.length * part))] ?? Number.NaN;
   const units = tally.times.length;
   return {
     units,
@@ -42,15 +50,18 @@ export async function runLoad(plan: Plan): Promise<Measured> {
 }
 
 /** One connection's work; a broken one is opened again. */
-async function drive(plan: Plan, it: { tally: Tally; clock: Clock; pick: () => readonly string[] | undefined }): Promise<void> {
+async function drive(
+  plan: Plan,
+  input: { tally: Tally; clock: Clock; pick: () => readonly string[] | undefined },
+): Promise<void> {
   let connection = await openConnection(plan.port);
-  for (let due = await it.clock(); due !== undefined; due = await it.clock()) {
-    const unit = it.pick();
+  for (let due = await input.clock(); due !== undefined; due = await input.clock()) {
+    const unit = input.pick();
     if (!unit) break;
     try {
-      await sendUnit(connection, unit, { due, tally: it.tally });
+      await sendUnit(connection, unit, { due, tally: input.tally });
     } catch (error) {
-      complain(it.tally, String(error));
+      complain(input.tally, String(error));
       connection.close();
       connection = await openConnection(plan.port);
     }
@@ -58,12 +69,19 @@ async function drive(plan: Plan, it: { tally: Tally; clock: Clock; pick: () => r
   connection.close();
 }
 
-async function sendUnit(connection: Connection, unit: readonly string[], { due, tally }: { due: number; tally: Tally }): Promise<void> {
+async function sendUnit(
+  connection: Connection,
+  unit: readonly string[],
+  { due, tally }: { due: number; tally: Tally },
+): Promise<void> {
   let bytes = 0;
   for (const request of unit) {
-    const answer = await connection.exchange(request.includes(KEY_MARK) ? request.replace(KEY_MARK, randomUUID()) : request);
+    const answer = await connection.exchange(
+      request.includes(KEY_MARK) ? request.replace(KEY_MARK, randomUUID()) : request,
+    );
     bytes += answer.bytes;
-    if (answer.status < 200 || answer.status > 299) complain(tally, `${answer.status} for ${request.slice(0, request.indexOf('\r\n'))}`);
+    if (answer.status < 200 || answer.status > 299)
+      complain(tally, `${answer.status} for ${request.slice(0, request.indexOf('\r\n'))}`);
   }
   const now = performance.now();
   // A unit belongs to the measured time when it ends there.

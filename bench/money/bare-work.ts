@@ -15,7 +15,10 @@ export const bareSchema = `
   grant select, insert, update on all tables in schema bare to teahouse_app;`;
 
 /** A transfer as one would write it who trusts everybody, and one row that everybody wants. */
-export function bareWork(db: Database, chance: Chance): { bareTransfer: () => Promise<void>; bareUpdate: () => Promise<void> } {
+export function bareWork(
+  db: Database,
+  chance: Chance,
+): { bareTransfer: () => Promise<void>; bareUpdate: () => Promise<void> } {
   const someone = () => 1 + Math.floor(chance.next() * BARE_ACCOUNTS);
   return {
     async bareTransfer() {
@@ -25,10 +28,14 @@ export function bareWork(db: Database, chance: Chance): { bareTransfer: () => Pr
       const legs = [
         { id: from, amount: -1 },
         { id: to, amount: 1 },
-      ].sort((one, other) => one.id - other.id);
+      ].sort((item, other) => item.id - other.id);
       await db.transaction(async (tx) => {
-        for (const { id, amount } of legs) await tx.run(sql`update bare.account set balance = balance + ${amount} where id = ${id} and balance + ${amount} >= 0`);
-        for (const { id, amount } of legs) await tx.run(sql`insert into bare.entry (account_id, amount) values (${id}, ${amount})`);
+        for (const { id, amount } of legs)
+          await tx.run(
+            sql`update bare.account set balance = balance + ${amount} where id = ${id} and balance + ${amount} >= 0`,
+          );
+        for (const { id, amount } of legs)
+          await tx.run(sql`insert into bare.entry (account_id, amount) values (${id}, ${amount})`);
       });
     },
     async bareUpdate() {

@@ -15,17 +15,27 @@ export interface Crowd {
 const AT_ONCE = 8;
 
 /** Signs everybody in over HTTP; answers them in the order of their ids. */
-export async function givenCrowd(it: { port: number; ownerUrl: string; memberIds: readonly string[] }): Promise<Crowd> {
-  const db = openDatabase({ url: it.ownerUrl });
+export async function crowdFixture(input: {
+  port: number;
+  ownerUrl: string;
+  memberIds: readonly string[];
+}): Promise<Crowd> {
+  const db = openDatabase({ url: input.ownerUrl });
   try {
-    const words = { zh: '茶', en: 'Tea' };
+    const messages = { zh: '茶', en: 'Tea' };
     const sectionId = await db.transaction(async (tx) => {
       await broadcast(tx, 'section');
-      return sectionImport.insertImportedSection(tx, { parentId: null, names: words, descriptions: { zh: '', en: '' }, color: '#1d5fbf', position: 0 });
+      return sectionImport.insertImportedSection(tx, {
+        parentId: null,
+        names: messages,
+        descriptions: { zh: '', en: '' },
+        color: '#1d5fbf',
+        position: 0,
+      });
     });
     const tokens: string[] = [];
-    for (const id of it.memberIds) tokens.push(await createSignInLink(db, id));
-    return { sectionId, members: await inTurn(tokens, (token) => signInByLink(it.port, token)) };
+    for (const id of input.memberIds) tokens.push(await createSignInLink(db, id));
+    return { sectionId, members: await inTurn(tokens, (token) => signInByLink(input.port, token)) };
   } finally {
     await db.end();
   }
@@ -45,26 +55,51 @@ async function inTurn<From, To>(items: readonly From[], work: (item: From) => Pr
 }
 
 /** So many envelopes of one giver, each in a topic of its own; answers their ids. */
-export async function givenEnvelopes(port: number, crowd: Crowd, wanted: { giver: number; envelopes: number; shares: number }): Promise<string[]> {
+export async function envelopesFixture(
+  port: number,
+  crowd: Crowd,
+  wanted: { giver: number; envelopes: number; shares: number },
+): Promise<string[]> {
   const headers = crowd.members[wanted.giver]?.headers ?? {};
-  const ask = async (path: string, body: object): Promise<string> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const request = async (path: string, body: object): Promise<string> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
     if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
     const { id }: { id: string } = await response.json();
     return id;
   };
   return inTurn([...Array(wanted.envelopes).keys()], async () => {
-    const topicId = await ask('/api/topics', { title: 'A cup for everybody', content: 'Whoever comes first.', sectionId: crowd.sectionId });
-    return ask('/api/redEnvelopes', { topicId, kind: 'random', amount: '100.00', count: wanted.shares, greeting: '' });
+    const topicId = await request('/api/topics', {
+      title: 'A cup for everybody',
+      content: 'Whoever comes first.',
+      sectionId: crowd.sectionId,
+    });
+    return request('/api/redEnvelopes', {
+      topicId,
+      kind: 'random',
+      amount: '100.00',
+      count: wanted.shares,
+      greeting: '',
+    });
   });
 }
 
 /** Every one of these members opens every one of these envelopes once; neighbours in the line want different ones. */
 export function openings(envelopeIds: readonly string[], members: readonly SignedInMember[]): string[][] {
   return members.flatMap((_, turn) =>
-    envelopeIds.map((id, place) => {
-      const { headers = {} } = members[(turn + place) % members.length] ?? {};
-      return [rawRequest({ method: 'POST', path: `/api/redEnvelopes/${id}/open`, headers: { ...headers, 'idempotency-key': KEY_MARK }, body: {} })];
+    envelopeIds.map((id, position) => {
+      const { headers = {} } = members[(turn + position) % members.length] ?? {};
+      return [
+        rawRequest({
+          method: 'POST',
+          path: `/api/redEnvelopes/${id}/open`,
+          headers: { ...headers, 'idempotency-key': KEY_MARK },
+          body: {},
+        }),
+      ];
     }),
   );
 }

@@ -5,7 +5,10 @@ import type { Site } from '#platform/server/site.ts';
 import type { Chance } from '../generate/chance.ts';
 
 /** Transfers as acts make them: a fresh idempotency key, one database transaction, one posting. The first of `ids` is the hot account's holder. */
-export function ledgerWork(site: Site, { ids, chance }: { ids: readonly string[]; chance: Chance }): { transfer: () => Promise<void>; hot: () => Promise<void> } {
+export function ledgerWork(
+  site: Site,
+  { ids, chance }: { ids: readonly string[]; chance: Chance },
+): { transfer: () => Promise<void>; hot: () => Promise<void> } {
   const pay = async (fromId: string, toId: string) => {
     const key = randomUUID();
     const member = (holderId: string) => ({ kind: 'member', holderId }) as const;

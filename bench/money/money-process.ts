@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { connectFeatures } from '#app/server/listeners.ts';
-import { words } from '#app/server/messages.ts';
+import { messages } from '#app/server/messages.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';
 import { openChance } from '../generate/chance.ts';
@@ -17,12 +17,12 @@ const chance = openChance(11);
 type Work = () => Promise<unknown>;
 
 /** As fast as it goes; with `rate`, so many a second that come by chance, each timed from when it was due. */
-async function pace(work: Work, it: { time: number; rate?: number }): Promise<MoneyPace> {
+async function pace(work: Work, input: { time: number; rate?: number }): Promise<MoneyPace> {
   const times: number[] = [];
   let errors = 0;
   const startedAt = performance.now();
-  const until = startedAt + it.time;
-  const one = async (due: number) => {
+  const until = startedAt + input.time;
+  const item = async (due: number) => {
     try {
       await work();
       times.push(performance.now() - due);
@@ -30,38 +30,49 @@ async function pace(work: Work, it: { time: number; rate?: number }): Promise<Mo
       errors += 1;
     }
   };
-  if (it.rate === undefined) {
+  if (input.rate === undefined) {
     const run = async () => {
-      while (performance.now() < until) await one(performance.now());
+      while (performance.now() < until) await item(performance.now());
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, run));
-  } else await arrive(one, { until, rate: it.rate });
+  } else await arrive(item, { until, rate: input.rate });
   const seconds = (performance.now() - startedAt) / 1000;
   times.sort((first, second) => first - second);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), errors };
 }
 
-async function arrive(one: (due: number) => Promise<void>, { until, rate }: { until: number; rate: number }): Promise<void> {
+async function arrive(
+  item: (due: number) => Promise<void>,
+  { until, rate }: { until: number; rate: number },
+): Promise<void> {
   const open: Promise<void>[] = [];
   for (let due = performance.now(); due < until; due += (-Math.log(1 - chance.next()) * 1000) / rate) {
     const early = due - performance.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-    open.push(one(due));
+    open.push(item(due));
   }
   await Promise.all(open);
 }
 
-const site = await openSite({ environment: readEnvironment(process.env), migrations: path.resolve(import.meta.dirname, '../../database/migrations'), words });
+const site = await openSite({
+  environment: readEnvironment(process.env),
+  migrations: path.resolve(import.meta.dirname, '../../database/migrations'),
+  messages,
+});
 await connectFeatures(site);
-const works: Record<keyof MoneyRounds, Work> = { ...bareWork(site.db, chance), ...ledgerWork(site, { ids: plan.memberIds, chance }) };
+const works: Record<keyof MoneyRounds, Work> = {
+  ...bareWork(site.db, chance),
+  ...ledgerWork(site, { ids: plan.memberIds, chance }),
+};
 const names = ['bareTransfer', 'transfer', 'bareUpdate', 'hot'] as const;
 for (const name of names) await pace(works[name], { time: plan.warmUp });
 const rounds: MoneyRounds = { bareTransfer: [], transfer: [], bareUpdate: [], hot: [] };
-for (let round = 0; round < plan.rounds; round += 1) for (const name of names) rounds[name].push(await pace(works[name], { time: plan.time }));
+for (let round = 0; round < plan.rounds; round += 1)
+  for (const name of names) rounds[name].push(await pace(works[name], { time: plan.time }));
 const half: MoneyRounds = { bareTransfer: [], transfer: [], bareUpdate: [], hot: [] };
 for (const name of names) {
-  const reached = Math.max(...rounds[name].map((one) => one.perSecond));
+  const reached = Math.max(...rounds[name].map((item) => item.perSecond));
   half[name].push(await pace(works[name], { time: plan.time, rate: reached / 2 }));
 }
 await site.close();

@@ -3,11 +3,22 @@ import type { MoneyPace } from './money-plan.ts';
 import { formatMoney } from './money-report.ts';
 import type { MoneyResult } from './run-money-bench.ts';
 
-const pace = (perSecond: number, more: Partial<MoneyPace> = {}): MoneyPace => ({ perSecond, p50: 5, p99: 20, errors: 0, ...more });
+const pace = (perSecond: number, more: Partial<MoneyPace> = {}): MoneyPace => ({
+  perSecond,
+  p50: 5,
+  p99: 20,
+  errors: 0,
+  ...more,
+});
 
 /** Every share exactly as promised. */
-const kept: MoneyResult = {
-  rounds: { bareTransfer: [pace(1000), pace(2000)], transfer: [pace(450), pace(900)], bareUpdate: [pace(1000), pace(1000)], hot: [pace(250), pace(250)] },
+const stored: MoneyResult = {
+  rounds: {
+    bareTransfer: [pace(1000), pace(2000)],
+    transfer: [pace(450), pace(900)],
+    bareUpdate: [pace(1000), pace(1000)],
+    hot: [pace(250), pace(250)],
+  },
   half: { bareTransfer: [pace(500)], transfer: [pace(200)], bareUpdate: [pace(500)], hot: [pace(125)] },
   openMany: { paces: [pace(700)], half: pace(350) },
   openHot: { paces: [pace(490), pace(500)], half: pace(250) },
@@ -15,18 +26,18 @@ const kept: MoneyResult = {
 };
 
 it('the report says that every promise is kept, share by share of the same turn', () => {
-  const { text, isKept } = formatMoney(kept);
-  expect(isKept).toBe(true);
+  const { text, isKept: isStored } = formatMoney(stored);
+  expect(isStored).toBe(true);
   expect(text).toContain('45 % of bare transfer');
   expect(text).not.toContain('✗');
 });
 
 it.each<[string, Partial<MoneyResult>]>([
-  ['a hot account that is slow', { rounds: { ...kept.rounds, hot: [pace(240), pace(249)] } }],
-  ['transfers that are slow', { rounds: { ...kept.rounds, transfer: [pace(449), pace(800)] } }],
+  ['a hot account that is slow', { rounds: { ...stored.rounds, hot: [pace(240), pace(249)] } }],
+  ['transfers that are slow', { rounds: { ...stored.rounds, transfer: [pace(449), pace(800)] } }],
   ['opening that is slow', { openMany: { paces: [pace(600)], half: pace(300) } }],
-  ['one in a hundred that waits long at half load', { openHot: { ...kept.openHot, half: pace(250, { p99: 251 }) } }],
+  ['one in a hundred that waits long at half load', { openHot: { ...stored.openHot, half: pace(250, { p99: 251 }) } }],
   ['an error', { openMany: { paces: [pace(700, { errors: 1 })], half: pace(350) } }],
 ])('it tells of %s', (_what, broken) => {
-  expect(formatMoney({ ...kept, ...broken }).isKept).toBe(false);
+  expect(formatMoney({ ...stored, ...broken }).isKept).toBe(false);
 });

@@ -17,24 +17,45 @@ function rowsOf({ rounds, half, openMany, openHot }: MoneyResult): Row[] {
   const transfers = { name: 'bare transfer', paces: rounds.bareTransfer };
   return [
     { title: 'bare transfer: 2 updates, 2 inserts', paces: rounds.bareTransfer, half: half.bareTransfer[0] },
-    { title: 'transfer through the ledger', paces: rounds.transfer, half: half.transfer[0], against: { ...transfers, atLeast: 0.45 } },
+    {
+      title: 'transfer through the ledger',
+      paces: rounds.transfer,
+      half: half.transfer[0],
+      against: { ...transfers, atLeast: 0.45 },
+    },
     { title: 'bare update of one row', paces: rounds.bareUpdate, half: half.bareUpdate[0] },
-    { title: 'one hot account', paces: rounds.hot, half: half.hot[0], against: { name: 'bare update', paces: rounds.bareUpdate, atLeast: 0.25 } },
-    { title: 'HTTP: opening many envelopes', paces: openMany.paces, half: openMany.half, against: { ...transfers, atLeast: 0.35 } },
-    { title: 'HTTP: one envelope of 999', paces: openHot.paces, half: openHot.half, against: { name: 'many envelopes', paces: openMany.paces, atLeast: 0.7 } },
+    {
+      title: 'one hot account',
+      paces: rounds.hot,
+      half: half.hot[0],
+      against: { name: 'bare update', paces: rounds.bareUpdate, atLeast: 0.25 },
+    },
+    {
+      title: 'HTTP: opening many envelopes',
+      paces: openMany.paces,
+      half: openMany.half,
+      against: { ...transfers, atLeast: 0.35 },
+    },
+    {
+      title: 'HTTP: one envelope of 999',
+      paces: openHot.paces,
+      half: openHot.half,
+      against: { name: 'many envelopes', paces: openMany.paces, atLeast: 0.7 },
+    },
   ];
 }
 
 /** The middle of the turns. Turns of two kinds of work that stood side by side are set against each other; others by their middles. */
-const middle = (values: readonly number[]) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const middle = (values: readonly number[]) =>
+  [...values].sort((item, other) => item - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 const speed = (paces: readonly MoneyPace[]) => middle(paces.map((pace) => pace.perSecond));
 
 /** Nothing was measured where not one succeeded. */
 const milliseconds = (value: number | null) => (value === null ? '–' : value.toFixed(1));
 /** Empty where it is not told. */
 const told = (values: readonly (number | undefined)[]) => {
-  const known = values.flatMap((value) => (value === undefined ? [] : [value]));
-  return known.length === 0 ? '' : middle(known).toFixed(2);
+  const existing = values.flatMap((value) => (value === undefined ? [] : [value]));
+  return existing.length === 0 ? '' : middle(existing).toFixed(2);
 };
 
 function shareOf({ paces, against }: Row): number | undefined {
@@ -45,21 +66,23 @@ function shareOf({ paces, against }: Row): number | undefined {
 
 /** The results as people read them, and whether each promise was kept. */
 export function formatMoney(result: MoneyResult): { text: string; isKept: boolean } {
-  let isKept = true;
+  let isStored = true;
   const note = (isGood: boolean) => {
-    isKept &&= isGood;
+    isStored &&= isGood;
     return isGood ? '✓' : '✗';
   };
   const lines = rowsOf(result).map((row) => {
     const share = shareOf(row);
     const { against, half, paces } = row;
     const errors = paces.reduce((sum, pace) => sum + pace.errors, half?.errors ?? 0);
-    if (errors > 0) isKept = false;
+    if (errors > 0) isStored = false;
     return [
       row.title,
       Math.round(speed(paces)).toLocaleString('en-US'),
       share === undefined || !against ? '' : `${(share * 100).toFixed(0)} % of ${against.name}`,
-      share === undefined || !against ? '' : `${note(share >= against.atLeast)} ${(against.atLeast * 100).toFixed(0)} %`,
+      share === undefined || !against
+        ? ''
+        : `${note(share >= against.atLeast)} ${(against.atLeast * 100).toFixed(0)} %`,
       milliseconds(middle(paces.map((pace) => pace.p50))),
       milliseconds(middle(paces.map((pace) => pace.p99))),
       half === undefined ? '' : `${against ? `${note(half.p99 <= HALF_LIMIT)} ` : ''}${milliseconds(half.p99)}`,
@@ -68,6 +91,17 @@ export function formatMoney(result: MoneyResult): { text: string; isKept: boolea
       String(errors),
     ];
   });
-  const head = ['point', 'per second', 'share', 'promised', 'p50 ms', 'p99 ms', 'p99 at half', 'CPU ms', 'SQL', 'errors'];
-  return { text: formatTable(head, lines), isKept };
+  const head = [
+    'point',
+    'per second',
+    'share',
+    'promised',
+    'p50 ms',
+    'p99 ms',
+    'p99 at half',
+    'CPU ms',
+    'SQL',
+    'errors',
+  ];
+  return { text: formatTable(head, lines), isKept: isStored };
 }

@@ -15,7 +15,7 @@ export async function emptyDataDir(): Promise<string> {
 }
 
 /** Members with a million yuan each and the bare tables, in the database of a running server. Answers the members' ids. */
-export async function givenPurses(ownerUrl: string): Promise<string[]> {
+export async function pursesFixture(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {

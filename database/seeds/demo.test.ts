@@ -13,13 +13,16 @@ const lines: Line[] = fs
     if ('problem' in parsed) throw new Error(`${parsed.problem}: ${text.slice(0, 80)}`);
     return parsed.line;
   });
-const ofKind = <Kind extends Line['kind']>(kind: Kind) => lines.filter((line): line is Extract<Line, { kind: Kind }> => line.kind === kind);
+const ofKind = <Kind extends Line['kind']>(kind: Kind) =>
+  lines.filter((line): line is Extract<Line, { kind: Kind }> => line.kind === kind);
 const isOpen = (line: { status: string }) => line.status === 'published';
 
 describe('the demo community', () => {
   it('is as lively as a first look needs', () => {
     const comments = ofKind('comment').filter(isOpen);
-    const longest = Math.max(...Object.values(Object.groupBy(comments, (line) => line.topic)).map((all) => all?.length ?? 0));
+    const longest = Math.max(
+      ...Object.values(Object.groupBy(comments, (line) => line.topic)).map((all) => all?.length ?? 0),
+    );
     expect(ofKind('member').filter((line) => line.avatar).length).toBeGreaterThanOrEqual(30);
     expect(ofKind('section').filter((line) => !line.parent).length).toBeGreaterThanOrEqual(6);
     expect(ofKind('topic').filter(isOpen).length).toBeGreaterThanOrEqual(80);
@@ -32,7 +35,14 @@ describe('the demo community', () => {
     expect(new Set(ofKind('member').map((line) => line.state))).toEqual(new Set(['active', 'suspended', 'cancelled']));
     expect(new Set(ofKind('topic').map((line) => line.pinned ?? null))).toEqual(new Set([null, 'global', 'section']));
     const topics = ofKind('topic');
-    for (const mark of [topics.some((line) => line.essence), topics.some((line) => line.poll), topics.some((line) => line.tags.length > 0)]) expect(mark).toBe(true);
-    expect(new Set(lines.flatMap((line) => ('status' in line ? [line.status] : [])))).toEqual(new Set(['published', 'deleted-by-author', 'deleted-by-staff']));
+    for (const mark of [
+      topics.some((line) => line.essence),
+      topics.some((line) => line.poll),
+      topics.some((line) => line.tags.length > 0),
+    ])
+      expect(mark).toBe(true);
+    expect(new Set(lines.flatMap((line) => ('status' in line ? [line.status] : [])))).toEqual(
+      new Set(['published', 'deleted-by-author', 'deleted-by-staff']),
+    );
   });
 });

@@ -21,7 +21,16 @@ describe('addresses of attachments', () => {
   it('are read whole or not at all', () => {
     expect(readPath(a)).toEqual({ path: a, width: null });
     expect(readPath(sizedPath(a, 320))).toEqual({ path: a, width: 320 });
-    for (const crooked of [`${a}/`, `x${a}`, `${a}?s=1`, `${stem('a')}-3.webp`, `${stem('a')}--320.webp`, stem('a'), '']) expect(readPath(crooked), crooked).toBeNull();
+    for (const crooked of [
+      `${a}/`,
+      `x${a}`,
+      `${a}?s=1`,
+      `${stem('a')}-3.webp`,
+      `${stem('a')}--320.webp`,
+      stem('a'),
+      '',
+    ])
+      expect(readPath(crooked), crooked).toBeNull();
   });
   it('are keys of the store behind their beginning', () => expect(keyOf(a)).toBe(`u/aa/${'a'.repeat(38)}.webp`));
   it('are found in a long text in one go', () => {

@@ -20,20 +20,21 @@ export function sizedPath(path: string, width: number): string {
 }
 
 /** Everything a film is made of, by the shorter sides it can be had in: the list of its forms, of each the list of its pieces and the film itself, and a picture of it. */
-export function filmPaths(path: string, sides: readonly number[]): string[] {
-  return [path, posterPath(path), ...sides.flatMap((side) => [sizedPath(path, side), filmPath(path, side)])];
+export function videoPaths(path: string, sides: readonly number[]): string[] {
+  return [path, posterPath(path), ...sides.flatMap((side) => [sizedPath(path, side), videoPath(path, side)])];
 }
 
 /** The ending of films' own addresses: the list their players begin with. */
-export const FILM_ENDING = 'm3u8';
+export const VIDEO_ENDING = 'm3u8';
 
 /** The film itself in one of its forms, for players that know no lists. */
-export const filmPath = (path: string, side: number): string => sizedPath(path, side).replace(/\.m3u8$/, '.mp4');
+export const videoPath = (path: string, side: number): string => sizedPath(path, side).replace(/\.m3u8$/, '.mp4');
 
 export const posterPath = (path: string): string => path.replace(/\.m3u8$/, '.webp');
 
 /** The film an address belongs to, its picture's and its forms' as well; null where there can be none. */
-export const filmOf = (path: string): string | null => (/\.(?:m3u8|mp4|webp)$/.test(path) ? path.replace(/\.[a-z0-9]+$/, `.${FILM_ENDING}`) : null);
+export const videoOf = (path: string): string | null =>
+  /\.(?:m3u8|mp4|webp)$/.test(path) ? path.replace(/\.[a-z0-9]+$/, `.${VIDEO_ENDING}`) : null;
 
 /** Where a film lies as it was sent in, until it has been made ready: below no address. */
 export const originalKey = (path: string): string =>

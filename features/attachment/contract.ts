@@ -32,12 +32,12 @@ export const Attachment = z.object({
 export type Attachment = z.output<typeof Attachment>;
 
 /** used: something shows it; loose: nothing does, and it goes soon; removed: by staff. */
-export const Standing = z.enum(['used', 'loose', 'removed']);
+export const Usage = z.enum(['used', 'loose', 'removed']);
 
 export const AttachmentRow = z.extend(Attachment, {
   id: Id,
   kind: z.enum(kinds),
-  standing: Standing,
+  standing: Usage,
   owner: z.nullable(z.object({ account: z.string(), nickname: z.string() })),
   createdAt: Instant,
   /** Its address for staff, whichever section it stands in; null when it is gone. */
@@ -45,13 +45,23 @@ export const AttachmentRow = z.extend(Attachment, {
   /** The same, small, of a picture. */
   thumbnail: z.nullable(z.string()),
   /** The first five places that show it. `topicId` and `title` where it is a topic or stands in one. */
-  uses: z.array(z.object({ kind: z.enum(useKinds), targetId: z.string(), topicId: z.nullable(Id), title: z.string(), isCurrent: z.boolean() })).check(z.maxLength(5)),
+  uses: z
+    .array(
+      z.object({
+        kind: z.enum(useKinds),
+        targetId: z.string(),
+        topicId: z.nullable(Id),
+        title: z.string(),
+        isCurrent: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(5)),
 });
 export type AttachmentRow = z.output<typeof AttachmentRow>;
 
 export const AttachmentQuery = z.strictObject({
   kind: z.optional(z.enum(kinds)),
-  standing: z.optional(Standing),
+  standing: z.optional(Usage),
   owner: z.optional(text(1, 60)),
   page: PageNumber,
 });
@@ -95,11 +105,20 @@ export const attachmentApi = {
   /** Begins an upload in parts of 8 MB, to be ended within `temporaryFileValidPeriod` minutes of the last part. */
   beginUpload: post('/attachments/uploads', {
     access: 'member',
-    body: z.strictObject({ kind: z.enum(['file', 'video']), name: plainText(1, 200), size: wholeNumber(1, VIDEO_BYTES) }),
+    body: z.strictObject({
+      kind: z.enum(['file', 'video']),
+      name: plainText(1, 200),
+      size: wholeNumber(1, VIDEO_BYTES),
+    }),
     result: UploadState,
   }),
   /** How far one's own upload is, to go on with it. */
-  readUpload: get('/attachments/uploads/:id', { access: 'member', params: ByUpload, query: nothing, result: UploadState }),
+  readUpload: get('/attachments/uploads/:id', {
+    access: 'member',
+    params: ByUpload,
+    query: nothing,
+    result: UploadState,
+  }),
   addPart: upload('/attachments/uploads/:id/parts/:number', {
     access: 'member',
     params: ByPart,
@@ -112,7 +131,9 @@ export const attachmentApi = {
     access: 'member',
     params: ByUpload,
     body: z.strictObject({ numbers: listOf(PartNumber, MOST_LINKS) }),
-    result: z.object({ links: z.array(z.object({ number: z.int(), link: z.string() })).check(z.maxLength(MOST_LINKS)) }),
+    result: z.object({
+      links: z.array(z.object({ number: z.int(), link: z.string() })).check(z.maxLength(MOST_LINKS)),
+    }),
   }),
   /** A part has gone straight to the store, which has named it `tag`. */
   notePart: post('/attachments/uploads/:id/parts/:number/tag', {
@@ -122,17 +143,35 @@ export const attachmentApi = {
     result: z.object({ number: z.int() }),
   }),
   /** Makes the whole of its parts and looks at what it is. Asked once more it answers the same. */
-  endUpload: post('/attachments/uploads/:id/end', { access: 'member', params: ByUpload, body: nothing, result: Attachment }),
+  endUpload: post('/attachments/uploads/:id/end', {
+    access: 'member',
+    params: ByUpload,
+    body: nothing,
+    result: Attachment,
+  }),
   /** Throws an upload away. */
-  cancelUpload: post('/attachments/uploads/:id/cancel', { access: 'member', params: ByUpload, body: nothing, result: z.object({ id: z.string() }) }),
+  cancelUpload: post('/attachments/uploads/:id/cancel', {
+    access: 'member',
+    params: ByUpload,
+    body: nothing,
+    result: z.object({ id: z.string() }),
+  }),
   /** Newest first; `total` stops at 3 000. */
-  list: get('/admin/attachments', { access: 'staff:attachment', query: AttachmentQuery, result: pageOf(AttachmentRow) }),
+  list: get('/admin/attachments', {
+    access: 'staff:attachment',
+    query: AttachmentQuery,
+    result: pageOf(AttachmentRow),
+  }),
   /** All that is kept, in numbers and bytes. */
   totals: get('/admin/attachmentTotals', {
     access: 'staff:attachment',
     query: nothing,
     result: z.object({
-      records: z.array(z.object({ kind: z.enum(kinds), count: z.int(), bytes: z.int(), looseCount: z.int(), looseBytes: z.int() })).check(z.maxLength(kinds.length)),
+      records: z
+        .array(
+          z.object({ kind: z.enum(kinds), count: z.int(), bytes: z.int(), looseCount: z.int(), looseBytes: z.int() }),
+        )
+        .check(z.maxLength(kinds.length)),
     }),
   }),
   /** Takes it down for good, wherever it stands. */

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -10,12 +10,15 @@ export const en: Translation<typeof zh> = {
     noFilmTools: 'This site does not process videos yet. Please tell its staff, or share the video through a link',
     videoEnding: ({ endings }) => `Videos of this type are not accepted. You can upload: ${String(endings)}`,
     notVideo: 'This is not a video, or one of a kind that cannot be read',
-    content: ({ ending }) => `This isn’t a ${String(ending)} file. Check that it isn’t damaged and that its extension hasn’t been changed`,
+    content: ({ ending }) =>
+      `This isn’t a ${String(ending)} file. Check that it isn’t damaged and that its extension hasn’t been changed`,
     partsMissing: 'Not all parts of this file have arrived yet',
     uploadOver: 'This upload is over. Please choose the file again',
     partSize: 'This part is not of the size it was announced with',
-    tooHeavy: 'This picture is progressive, interlaced or a very large GIF, and unpacking it would take too much memory. Save it as a plain JPEG or PNG, or make it smaller',
-    tooMuchMotion: 'This moving picture is too large or too long to be worked on. Make it shorter or smaller, or upload it as a video',
+    tooHeavy:
+      'This picture is progressive, interlaced or a very large GIF, and unpacking it would take too much memory. Save it as a plain JPEG or PNG, or make it smaller',
+    tooMuchMotion:
+      'This moving picture is too large or too long to be worked on. Make it shorter or smaller, or upload it as a video',
     tooManyOpen: 'You have too many uploads under way. Wait for one to end, or cancel one',
     tooLarge: ({ limit }) => `This file is too large. The limit is ${String(limit)}`,
     unreadable: 'This picture cannot be read. Try another one (PNG, JPEG, GIF or WebP)',
@@ -36,7 +39,8 @@ export const en: Translation<typeof zh> = {
     chooseFiles: 'Choose files',
     fileHint: 'Files are saved by who wants them. They never open on the page.',
     chooseVideos: 'Choose videos',
-    videoHint: 'A video plays in the text as soon as the site has processed it; you can post before that. An upload that was cut off goes on when you choose the same file again.',
+    videoHint:
+      'A video plays in the text as soon as the site has processed it; you can post before that. An upload that was cut off goes on when you choose the same file again.',
     videoTitle: 'Title of the video',
     titleOf: ({ name }) => `Title of ${name}`,
     insertVideos: ({ count }) => (count > 1 ? `Insert ${count} videos` : 'Insert video'),
@@ -58,12 +62,21 @@ export const en: Translation<typeof zh> = {
     imageMaxFrames: { name: 'Most frames', help: 'Longer animations are refused' },
     fileMaxBytes: { name: 'Largest file', help: 'Bytes of one file' },
     videoMaxBytes: { name: 'Largest video', help: 'Bytes of one video as it is sent in' },
-    videoTypes: { name: 'Types of videos', help: 'Endings without their dot, separated by spaces. Empty: no videos are taken' },
-    fileTypes: { name: 'Types of files', help: 'Endings without their dot, separated by spaces. Empty: no files are taken' },
+    videoTypes: {
+      name: 'Types of videos',
+      help: 'Endings without their dot, separated by spaces. Empty: no videos are taken',
+    },
+    fileTypes: {
+      name: 'Types of files',
+      help: 'Endings without their dot, separated by spaces. Empty: no files are taken',
+    },
     attachmentsPerPost: { name: 'Attachments in one text', help: 'Images, files and videos together' },
     uploadsPerHour: { name: 'Uploads an hour', help: 'How often one member may upload within an hour' },
     uploadBytesPerDay: { name: 'Uploads a day', help: 'Bytes one member may upload within a day' },
     temporaryFileValidPeriod: { name: 'Unused uploads', help: 'Minutes an upload that nothing shows is kept' },
-    signedFilePeriod: { name: 'Links to restricted files', help: 'Minutes that links to images and files of restricted sections hold at least' },
+    signedFilePeriod: {
+      name: 'Links to restricted files',
+      help: 'Minutes that links to images and files of restricted sections hold at least',
+    },
   },
 };

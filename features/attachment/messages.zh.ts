@@ -7,11 +7,13 @@ export const zh = {
     noFilmTools: '本站暂时还不能处理视频，请联系管理人员，或改用视频链接分享',
     videoEnding: ({ endings }: Record<string, unknown>) => `不支持这种类型的视频，可以上传：${String(endings)}`,
     notVideo: '这不是视频，或者是无法识别的视频格式',
-    content: ({ ending }: Record<string, unknown>) => `文件的内容不是 ${String(ending)} 格式。请确认文件没有损坏，扩展名没有被改动`,
+    content: ({ ending }: Record<string, unknown>) =>
+      `文件的内容不是 ${String(ending)} 格式。请确认文件没有损坏，扩展名没有被改动`,
     partsMissing: '文件还没有传完',
     uploadOver: '这次上传已经失效，请重新选择文件',
     partSize: '这一段的大小与开始上传时不符',
-    tooHeavy: '这张图片是渐进式、隔行存储的，或者是很大的 GIF，解码要占用太多内存；请另存为普通的 JPEG 或 PNG，或者缩小后再上传',
+    tooHeavy:
+      '这张图片是渐进式、隔行存储的，或者是很大的 GIF，解码要占用太多内存；请另存为普通的 JPEG 或 PNG，或者缩小后再上传',
     tooMuchMotion: '这张动图太大或太长，处理不过来；请裁短、缩小，或者作为视频上传',
     tooManyOpen: '同时进行的上传太多了，请等其中一个传完，或取消一个',
     tooLarge: ({ limit }: Record<string, unknown>) => `文件太大，最大 ${String(limit)}`,
@@ -20,7 +22,8 @@ export const zh = {
     tooManyFrames: ({ limit }: Record<string, unknown>) => `动图帧数过多，最多 ${String(limit)} 帧`,
     ending: ({ endings }: Record<string, unknown>) => `不支持这种类型的文件，可以上传：${String(endings)}`,
     dayFull: ({ limit }: Record<string, unknown>) => `今天上传的内容已达上限（${String(limit)}），请明天再传`,
-    tooMany: ({ limit, count }: Record<string, unknown>) => `一篇内容里最多放 ${String(limit)} 个附件，现在有 ${String(count)} 个`,
+    tooMany: ({ limit, count }: Record<string, unknown>) =>
+      `一篇内容里最多放 ${String(limit)} 个附件，现在有 ${String(count)} 个`,
     removed: '该附件已被删除',
   },
   rules: {

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 import { FILE_BYTES, IMAGE_BYTES, VIDEO_BYTES } from './contract.ts';
 
-const count = (it: { min: number; max: number; initial: number }) => setting({ schema: z.int().check(z.minimum(it.min), z.maximum(it.max)), initial: it.initial, input: 'number' });
+const count = (input: { min: number; max: number; initial: number }) =>
+  setting({
+    schema: z.int().check(z.minimum(input.min), z.maximum(input.max)),
+    initial: input.initial,
+    input: 'number',
+  });
 
 export const attachmentSettings = {
   imageMaxBytes: count({ min: 10_000, max: IMAGE_BYTES, initial: 20 * 1024 * 1024 }),
@@ -12,14 +17,18 @@ export const attachmentSettings = {
   fileMaxBytes: count({ min: 1000, max: FILE_BYTES, initial: 5000 * 1024 }),
   /** Endings without their dot, separated by spaces. */
   fileTypes: setting({
-    schema: z.string().check(z.maxLength(1000), z.regex(/^\s*([a-z0-9]{1,8}(\s+[a-z0-9]{1,8})*)?\s*$/, 'attachment.endings')),
+    schema: z
+      .string()
+      .check(z.maxLength(1000), z.regex(/^\s*([a-z0-9]{1,8}(\s+[a-z0-9]{1,8})*)?\s*$/, 'attachment.endings')),
     initial: 'mp4 avi mkv wmv wav rm rmvb mp3 flac ape zip rar 7z txt pdf docx doc pptx ppt xlsx xls',
     input: 'long-text',
   }),
   videoMaxBytes: count({ min: 100_000, max: VIDEO_BYTES, initial: 50_000 * 1024 }),
   /** Endings without their dot, separated by spaces. */
   videoTypes: setting({
-    schema: z.string().check(z.maxLength(200), z.regex(/^\s*([a-z0-9]{1,8}(\s+[a-z0-9]{1,8})*)?\s*$/, 'attachment.endings')),
+    schema: z
+      .string()
+      .check(z.maxLength(200), z.regex(/^\s*([a-z0-9]{1,8}(\s+[a-z0-9]{1,8})*)?\s*$/, 'attachment.endings')),
     initial: 'mp4 mov m4v webm mkv avi wmv rm rmvb',
     input: 'text',
   }),

@@ -24,21 +24,30 @@ const Range = z.string().check(
   z.refine((value: string) => readRange(value) !== null, { error: 'ban.range' }),
 );
 const Ends = z.optional(z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'rule.invalid')));
-const told = plainText(1, 300, 1000);
+const notified = plainText(1, 300, 1000);
 const note = z._default(plainText(0, 1000, 2000), '');
 
-export const NewBan = z.strictObject({ range: Range, endsAt: Ends, reason: told, note });
+export const NewBan = z.strictObject({ range: Range, endsAt: Ends, reason: notified, note });
 export type NewBan = z.output<typeof NewBan>;
-export const BanEdit = z.strictObject({ endsAt: Ends, reason: told, note });
+export const BanEdit = z.strictObject({ endsAt: Ends, reason: notified, note });
 export type BanEdit = z.output<typeof BanEdit>;
 
 const Address = z.string().check(z.regex(/^[0-9a-fA-F.:]{2,45}$/, 'rule.invalid'));
 
 export const banApi = {
   /** Newest first, 50 a page; with `address` those that keep it out. Counted up to 10 000. */
-  list: get('/admin/bans', { access: 'staff:ban', query: z.strictObject({ address: z.optional(Address), page: PageNumber }), result: pageOf(Ban) }),
+  list: get('/admin/bans', {
+    access: 'staff:ban',
+    query: z.strictObject({ address: z.optional(Address), page: PageNumber }),
+    result: pageOf(Ban),
+  }),
   /** Holds from the next request in the process that answers, within a second in every other. Never for the address that asks. */
   add: post('/admin/bans', { access: 'staff:ban', body: NewBan, result: Ban }),
   edit: post('/admin/bans/:id', { access: 'staff:ban', params: ById, body: BanEdit, result: Ban }),
-  lift: post('/admin/bans/:id/lift', { access: 'staff:ban', params: ById, body: z.strictObject({ reason: z._default(text(0, 500), '') }), result: z.object({}) }),
+  lift: post('/admin/bans/:id/lift', {
+    access: 'staff:ban',
+    params: ById,
+    body: z.strictObject({ reason: z._default(text(0, 500), '') }),
+    result: z.object({}),
+  }),
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -8,7 +8,8 @@ export const en: Translation<typeof zh> = {
     notFound: 'There is no such ban, or it has been lifted',
   },
   rules: {
-    range: 'Enter an address or a range such as 203.0.113.0/24 or 2001:db8::/32 (no wider than /8 for IPv4 and /16 for IPv6)',
+    range:
+      'Enter an address or a range such as 203.0.113.0/24 or 2001:db8::/32 (no wider than /8 for IPv4 and /16 for IPv6)',
     own: 'Your own address is in this range',
     taken: 'This range is banned already',
     past: 'Must be later than now',

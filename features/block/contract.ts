@@ -17,7 +17,11 @@ const State = z.object({ isBlocked: z.boolean() });
 
 export const blockApi = {
   /** Newest first. */
-  list: get('/user/control/blockedList', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(BlockedMember) }),
+  list: get('/user/control/blockedList', {
+    access: 'member',
+    query: z.strictObject({ page: PageNumber }),
+    result: pageOf(BlockedMember),
+  }),
   /** Whether the asking member has blocked this one. */
   read: get('/members/:account/block', { access: 'member', params: ByAccount, query: nothing, result: State }),
   block: post('/members/:account/block', { access: 'member', params: ByAccount, body: nothing, result: State }),

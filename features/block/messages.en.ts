@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -7,7 +7,8 @@ export const en: Translation<typeof zh> = {
     oneself: 'You cannot block yourself',
     tooMany: ({ most }) => `You can block at most ${String(most ?? '')} people`,
     noAnswer: 'This person has blocked you, so you cannot reply to or quote them',
-    noMention: ({ names }) => `You cannot mention people who have blocked you: ${Array.isArray(names) ? names.map((name) => `@${String(name)}`).join(', ') : ''}`,
+    noMention: ({ names }) =>
+      `You cannot mention people who have blocked you: ${Array.isArray(names) ? names.map((name) => `@${String(name)}`).join(', ') : ''}`,
   },
   block: 'Block',
   unblock: 'Unblock',

@@ -4,7 +4,8 @@ export const zh = {
     oneself: '不能拉黑自己',
     tooMany: ({ most }: Record<string, unknown>) => `最多可以拉黑 ${String(most ?? '')} 人`,
     noAnswer: '对方已将您拉黑，您不能回复或引用对方的内容',
-    noMention: ({ names }: Record<string, unknown>) => `${Array.isArray(names) ? names.map((name) => `@${String(name)}`).join('、') : ''} 已将您拉黑，您不能提及对方`,
+    noMention: ({ names }: Record<string, unknown>) =>
+      `${Array.isArray(names) ? names.map((name) => `@${String(name)}`).join('、') : ''} 已将您拉黑，您不能提及对方`,
   },
   block: '拉黑',
   unblock: '取消拉黑',

@@ -14,7 +14,11 @@ export const OUTSIDE = '..';
  * The four characters read from the picture, in any case. After them may stand `.` and the work of the browser; instead of
  * them that alone, for who cannot see a picture.
  */
-export const CaptchaValue = z.string().check(z.regex(/^\s*(?:[^\s.]{4}|(?:[^\s.]{4})?\.[A-Za-z0-9_-]{1,4000}|\.\.[A-Za-z0-9_-]{1,12000})\s*$/u, 'captcha.four'));
+export const CaptchaValue = z
+  .string()
+  .check(
+    z.regex(/^\s*(?:[^\s.]{4}|(?:[^\s.]{4})?\.[A-Za-z0-9_-]{1,4000}|\.\.[A-Za-z0-9_-]{1,12000})\s*$/u, 'captcha.four'),
+  );
 
 export const WORK_ALGORITHM = 'PBKDF2/SHA-256';
 /** A challenge as `altcha-lib` solves it; its answer is base64url of `{ challenge, solution }`. */
@@ -47,7 +51,13 @@ const Wish = z.strictObject({
 
 export const captchaApi = {
   /** A key good for one answer within ten minutes; the picture stands at `/captcha/:key`. */
-  issue: get('/captcha', { access: 'anyone', cost: 'captcha', query: Wish, result: z.object({ captchaKey: CaptchaKey }), always: true }),
+  issue: get('/captcha', {
+    access: 'anyone',
+    cost: 'captcha',
+    query: Wish,
+    result: z.object({ captchaKey: CaptchaKey }),
+    always: true,
+  }),
   /** Whose captcha may stand for ours; null while none is switched on, or it does not answer. */
   provider: get('/captchaProvider', {
     access: 'anyone',
@@ -57,7 +67,13 @@ export const captchaApi = {
     always: true,
   }),
   /** The picture as PNG. */
-  picture: get('/captcha/:key', { access: 'anyone', cost: 'captcha', params: z.strictObject({ key: CaptchaKey }), query: z.strictObject({}), always: true }),
+  picture: get('/captcha/:key', {
+    access: 'anyone',
+    cost: 'captcha',
+    params: z.strictObject({ key: CaptchaKey }),
+    query: z.strictObject({}),
+    always: true,
+  }),
   /** Work for a browser beside the picture, or heavier work instead of it. */
   work: get('/captcha/:key/work', {
     access: 'anyone',

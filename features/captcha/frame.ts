@@ -2,4 +2,6 @@
 export const captchaFramePath = '/captchaFrame';
 
 /** What the frame tells the page around it. `answer`: what the provider's server is asked about. */
-export type OutsideAnswer = { readonly captcha: 'ready' | 'failed' | 'expired' } | { readonly captcha: 'solved'; readonly answer: Readonly<Record<string, unknown>> };
+export type OutsideAnswer =
+  | { readonly captcha: 'ready' | 'failed' | 'expired' }
+  | { readonly captcha: 'solved'; readonly answer: Readonly<Record<string, unknown>> };

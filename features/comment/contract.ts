@@ -16,7 +16,7 @@ export const Order = z.enum(orders);
 export type Order = z.output<typeof Order>;
 
 /** Where it was written, a province or country in the reader's language; null where nobody knows or the site does not tell. */
-const place = z.nullable(z.string());
+const position = z.nullable(z.string());
 
 export const ReplyRow = z.object({
   id: Id,
@@ -30,8 +30,14 @@ export const ReplyRow = z.object({
   html: z.string(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
-  place,
-  may: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean(), history: z.boolean(), staffDelete: z.boolean() }),
+  place: position,
+  may: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    reply: z.boolean(),
+    history: z.boolean(),
+    staffDelete: z.boolean(),
+  }),
 });
 export type ReplyRow = z.output<typeof ReplyRow>;
 
@@ -66,7 +72,7 @@ export const CommentRow = z.object({
       html: z.string(),
       quote: z.nullable(Quote),
       editedAt: z.nullable(Instant),
-      place,
+      place: position,
       replyCount: z.int(),
       /** The first three. */
       replies: z.array(ReplyRow),
@@ -76,7 +82,11 @@ export const CommentRow = z.object({
 export type CommentRow = z.output<typeof CommentRow>;
 
 /** `commentId` asks for the page that holds that comment; `page` is ignored then. */
-export const CommentQuery = z.strictObject({ order: z._default(Order, 'oldest'), page: PageNumber, commentId: z.optional(Id) });
+export const CommentQuery = z.strictObject({
+  order: z._default(Order, 'oldest'),
+  page: PageNumber,
+  commentId: z.optional(Id),
+});
 export type CommentQuery = z.output<typeof CommentQuery>;
 
 const version = wholeNumber(1, 1_000_000_000);
@@ -130,7 +140,12 @@ export const MyReply = z.object({
 });
 
 export const commentApi = {
-  list: get('/topics/:id/comments', { access: 'anyone', params: ById, query: CommentQuery, result: pageOf(CommentRow) }),
+  list: get('/topics/:id/comments', {
+    access: 'anyone',
+    params: ById,
+    query: CommentQuery,
+    result: pageOf(CommentRow),
+  }),
   /** `page` is where it stands from oldest to newest. */
   post: post('/topics/:id/comments', {
     access: 'member',
@@ -143,10 +158,35 @@ export const commentApi = {
   }),
   source: get('/comments/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
   revisions: get('/comments/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
-  edit: post('/comments/:id', { access: 'member', params: ById, body: CommentEdit, result: Edited, idempotent: true, bodyLimit: BODY_LIMIT }),
-  delete: post('/comments/:id/delete', { access: 'member', params: ById, body: nothing, result: State, idempotent: true }),
-  staffDelete: post('/comments/:id/staffDelete', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),
-  restore: post('/comments/:id/restore', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),
+  edit: post('/comments/:id', {
+    access: 'member',
+    params: ById,
+    body: CommentEdit,
+    result: Edited,
+    idempotent: true,
+    bodyLimit: BODY_LIMIT,
+  }),
+  delete: post('/comments/:id/delete', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: State,
+    idempotent: true,
+  }),
+  staffDelete: post('/comments/:id/staffDelete', {
+    access: 'staff:content',
+    params: ById,
+    body: why,
+    result: State,
+    idempotent: true,
+  }),
+  restore: post('/comments/:id/restore', {
+    access: 'staff:content',
+    params: ById,
+    body: why,
+    result: State,
+    idempotent: true,
+  }),
   mine: get('/user/control/commentList', { access: 'member', query: byPage, result: pageOf(MyComment) }),
 };
 
@@ -154,12 +194,43 @@ export const replyApi = {
   /** Oldest first, 20 a page. */
   list: get('/comments/:id/replies', { access: 'anyone', params: ById, query: byPage, result: pageOf(ReplyRow) }),
   /** `page` is the page of replies it stands on. */
-  post: post('/comments/:id/replies', { access: 'member', cost: 'post', params: ById, body: NewReply, result: z.object({ id: Id, page: z.int() }), idempotent: true }),
+  post: post('/comments/:id/replies', {
+    access: 'member',
+    cost: 'post',
+    params: ById,
+    body: NewReply,
+    result: z.object({ id: Id, page: z.int() }),
+    idempotent: true,
+  }),
   source: get('/replies/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
   revisions: get('/replies/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
-  edit: post('/replies/:id', { access: 'member', params: ById, body: ReplyEdit, result: EditedReply, idempotent: true }),
-  delete: post('/replies/:id/delete', { access: 'member', params: ById, body: nothing, result: State, idempotent: true }),
-  staffDelete: post('/replies/:id/staffDelete', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),
-  restore: post('/replies/:id/restore', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),
+  edit: post('/replies/:id', {
+    access: 'member',
+    params: ById,
+    body: ReplyEdit,
+    result: EditedReply,
+    idempotent: true,
+  }),
+  delete: post('/replies/:id/delete', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: State,
+    idempotent: true,
+  }),
+  staffDelete: post('/replies/:id/staffDelete', {
+    access: 'staff:content',
+    params: ById,
+    body: why,
+    result: State,
+    idempotent: true,
+  }),
+  restore: post('/replies/:id/restore', {
+    access: 'staff:content',
+    params: ById,
+    body: why,
+    result: State,
+    idempotent: true,
+  }),
   mine: get('/user/control/replyList', { access: 'member', query: byPage, result: pageOf(MyReply) }),
 };

@@ -1,4 +1,4 @@
-import { plural, type Translation } from '#platform/shared/words.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -27,7 +27,7 @@ export const en: Translation<typeof zh> = {
     orders: { oldest: 'Oldest', newest: 'Newest', author: 'Author', busiest: 'Busiest' },
     floor: ({ floor }) => `#${floor}`,
     linkToFloor: 'Link to this comment',
-    writtenIn: ({ place }) => `from ${place}`,
+    writtenIn: ({ place: region }) => `from ${region}`,
     topicAuthor: 'Author',
     folded: 'From somebody you blocked',
     show: 'Show',
@@ -40,7 +40,8 @@ export const en: Translation<typeof zh> = {
       deleted_by_staff: 'This comment was deleted by staff',
     },
     quoted: ({ floor, name, excerpt }) => (floor > 0 ? `#${floor} ${name}: ${excerpt}` : `${name}: ${excerpt}`),
-    quoteGone: ({ floor, name }) => (name === '' ? `The quoted comment #${floor} was deleted` : `The quoted comment #${floor} by ${name} was deleted`),
+    quoteGone: ({ floor, name }) =>
+      name === '' ? `The quoted comment #${floor} was deleted` : `The quoted comment #${floor} by ${name} was deleted`,
     replyTo: ({ name }) => `to ${name}`,
     reply: 'Reply',
     quote: 'Quote',
@@ -87,7 +88,10 @@ export const en: Translation<typeof zh> = {
     delete: 'Delete',
     restore: 'Restore',
     deleteTitle: { comment: 'Delete this comment?', reply: 'Delete this reply?' },
-    deleteText: { comment: 'It will no longer be shown. Its place in the thread stays.', reply: 'It will no longer be shown.' },
+    deleteText: {
+      comment: 'It will no longer be shown. Its place in the thread stays.',
+      reply: 'It will no longer be shown.',
+    },
     restoreTitle: 'Restore this?',
     recorded: 'The reason goes into the audit log.',
     reason: 'Reason',

@@ -24,7 +24,7 @@ export const zh = {
     orders: { oldest: '最早', newest: '最新', author: '只看楼主', busiest: '热议' },
     floor: ({ floor }: { floor: number }) => `${floor} 楼`,
     linkToFloor: '这一楼的链接',
-    writtenIn: ({ place }: { place: string }) => `来自${place}`,
+    writtenIn: ({ place: region }: { place: string }) => `来自${region}`,
     topicAuthor: '楼主',
     folded: '来自您拉黑的人',
     show: '显示',
@@ -36,8 +36,10 @@ export const zh = {
       deleted_by_author: '这条评论已被作者删除',
       deleted_by_staff: '这条评论已被管理人员删除',
     },
-    quoted: ({ floor, name, excerpt }: { floor: number; name: string; excerpt: string }) => (floor > 0 ? `${floor} 楼 ${name}：${excerpt}` : `${name}：${excerpt}`),
-    quoteGone: ({ floor, name }: { floor: number; name: string }) => (name === '' ? `引用的 ${floor} 楼评论已删除` : `引用的 ${floor} 楼 ${name} 的评论已删除`),
+    quoted: ({ floor, name, excerpt }: { floor: number; name: string; excerpt: string }) =>
+      floor > 0 ? `${floor} 楼 ${name}：${excerpt}` : `${name}：${excerpt}`,
+    quoteGone: ({ floor, name }: { floor: number; name: string }) =>
+      name === '' ? `引用的 ${floor} 楼评论已删除` : `引用的 ${floor} 楼 ${name} 的评论已删除`,
     replyTo: ({ name }: { name: string }) => `回复 ${name}`,
     reply: '回复',
     quote: '引用',

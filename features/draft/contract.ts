@@ -8,7 +8,13 @@ import { DraftFields, DraftKey, DraftName } from './draft-rules.ts';
 export const DRAFT_PAGE = 30;
 
 /** A draft as a browser goes on with it; `fields` are texts by name, as JSON. */
-export const Draft = z.object({ name: z.string(), key: z.string(), fields: z.string(), version: z.int(), updatedAt: Instant });
+export const Draft = z.object({
+  name: z.string(),
+  key: z.string(),
+  fields: z.string(),
+  version: z.int(),
+  updatedAt: Instant,
+});
 export type Draft = z.output<typeof Draft>;
 
 /** A row of one's own list; `excerpt` begins the text as it was typed. */
@@ -48,8 +54,19 @@ export const draftApi = {
   key: get('/draftKey', { access: 'member', query: nothing, result: DraftPair }),
   /** Newest first. */
   list: get('/drafts', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(DraftRow) }),
-  read: get('/drafts/:name', { access: 'member', params: ByName, query: nothing, result: z.object({ draft: z.nullable(Draft) }) }),
-  save: post('/drafts/:name', { access: 'member', params: ByName, body: DraftSave, result: z.object({ version: z.int(), updatedAt: Instant }), bodyLimit: BODY_LIMIT }),
+  read: get('/drafts/:name', {
+    access: 'member',
+    params: ByName,
+    query: nothing,
+    result: z.object({ draft: z.nullable(Draft) }),
+  }),
+  save: post('/drafts/:name', {
+    access: 'member',
+    params: ByName,
+    body: DraftSave,
+    result: z.object({ version: z.int(), updatedAt: Instant }),
+    bodyLimit: BODY_LIMIT,
+  }),
   /** It can be brought back for a day. */
   delete: post('/drafts/:name/delete', { access: 'member', params: ByName, body: ByKey, result: State }),
   restore: post('/drafts/:name/restore', { access: 'member', params: ByName, body: ByKey, result: State }),

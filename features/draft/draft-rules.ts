@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 /** What is being written and where: a kind, perhaps `edit`, and ids from the topic down: `topic`, `topic:12` (its edit), `comment:12`, `comment:edit:12:5`, `reply:12:5:8`. */
-export const DraftName = z.string().check(z.regex(/^[a-z]{2,20}(?::[a-z]{2,20})?(?::[1-9]\d{0,17}){0,3}$/, 'rule.invalid'));
+export const DraftName = z
+  .string()
+  .check(z.regex(/^[a-z]{2,20}(?::[a-z]{2,20})?(?::[1-9]\d{0,17}){0,3}$/, 'rule.invalid'));
 /** The idempotency key it will be sent with. */
 export const DraftKey = z.string().check(z.regex(/^[\w-]{8,200}$/, 'rule.invalid'));
 
@@ -16,7 +18,10 @@ export const DraftFields = z.pipe(
     z.transform(fromJson),
     z.record(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)), z.string()).check(
       z.refine((fields: Readonly<Record<string, string>>) => Object.keys(fields).length <= MOST_FIELDS),
-      z.refine((fields: Readonly<Record<string, string>>) => sizeOf(fields) <= LONGEST_DRAFT, `rule.maximum:${LONGEST_DRAFT}`),
+      z.refine(
+        (fields: Readonly<Record<string, string>>) => sizeOf(fields) <= LONGEST_DRAFT,
+        `rule.maximum:${LONGEST_DRAFT}`,
+      ),
     ),
   ),
 );
@@ -28,7 +33,9 @@ export function sizeOf(fields: Readonly<Record<string, string>>): number {
 
 function fromJson(json: string): unknown {
   try {
-    return JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value));
+    return JSON.parse(json, (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    );
   } catch {
     return undefined;
   }

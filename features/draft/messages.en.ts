@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -7,13 +7,20 @@ export const en: Translation<typeof zh> = {
     changedMeanwhile: 'This draft has just been changed somewhere else',
     alreadySent: 'This draft has been sent',
     placeTaken: 'There is another draft in its place, so it cannot be brought back',
-    tooMany: ({ most }) => `You can keep at most ${String(most ?? '')} drafts. Delete some in your list of drafts first`,
+    tooMany: ({ most }) =>
+      `You can keep at most ${String(most ?? '')} drafts. Delete some in your list of drafts first`,
     noRoom: 'There is no room for more drafts. Delete some in your list of drafts first',
   },
   settingTopic: 'Drafts',
   settings: {
-    draftsPerMember: { name: 'Drafts per member', help: 'How many drafts one member can keep on the server; any beyond stay in the browser only' },
-    draftCharactersPerMember: { name: 'Characters of drafts per member', help: 'How many characters all drafts of one member may have together' },
+    draftsPerMember: {
+      name: 'Drafts per member',
+      help: 'How many drafts one member can keep on the server; any beyond stay in the browser only',
+    },
+    draftCharactersPerMember: {
+      name: 'Characters of drafts per member',
+      help: 'How many characters all drafts of one member may have together',
+    },
     draftDays: { name: 'Days to keep drafts', help: 'Drafts that nobody has touched for so many days are removed' },
   },
   kinds: {

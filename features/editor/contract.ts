@@ -7,7 +7,9 @@ import { sampleNames } from './help-samples.ts';
 export const EditorOffer = z.object({
   kind: z.enum(writingKinds),
   /** In the order the editor shows them. */
-  tools: z.array(z.object({ name: z.enum(editorToolNames), isAllowed: z.boolean() })).check(z.maxLength(editorToolNames.length)),
+  tools: z
+    .array(z.object({ name: z.enum(editorToolNames), isAllowed: z.boolean() }))
+    .check(z.maxLength(editorToolNames.length)),
 });
 export type EditorOffer = z.output<typeof EditorOffer>;
 
@@ -25,7 +27,7 @@ export const MOST_MEDIA = 50;
 const Path = z.string().check(z.regex(/^\/files\/u\/[0-9a-f]{2}\/[0-9a-f]{38}\.[a-z0-9]{1,8}$/, 'rule.invalid'));
 
 /** One of our own pictures, files or films, for a preview of a text that shows it. */
-export const Medium = z.object({
+export const Media = z.object({
   path: z.string(),
   /** Behind its addresses (`?s=`) where guests may not see it; it holds for an hour or so. */
   mark: z.nullable(z.string()),
@@ -39,15 +41,25 @@ export const Medium = z.object({
   /** Widths a picture can be had in. */
   widths: z.array(z.int()).check(z.maxLength(20)),
   /** Of a film. */
-  film: z.nullable(z.object({ id: z.string(), src: z.string(), poster: z.nullable(z.string()), seconds: z.nullable(z.number()), state: z.enum(['waiting', 'ready', 'failed']) })),
+  film: z.nullable(
+    z.object({
+      id: z.string(),
+      src: z.string(),
+      poster: z.nullable(z.string()),
+      seconds: z.nullable(z.number()),
+      state: z.enum(['waiting', 'ready', 'failed']),
+    }),
+  ),
 });
-export type Medium = z.output<typeof Medium>;
+export type Media = z.output<typeof Media>;
 
 const endings = z.array(z.string()).check(z.maxLength(500));
 
 /** What one can write and upload here; `html` as readers get it, null where it needs people or files of its own. */
 export const WritingHelp = z.object({
-  samples: z.array(z.object({ name: z.enum(sampleNames), source: z.string(), html: z.nullable(z.string()) })).check(z.maxLength(sampleNames.length)),
+  samples: z
+    .array(z.object({ name: z.enum(sampleNames), source: z.string(), html: z.nullable(z.string()) }))
+    .check(z.maxLength(sampleNames.length)),
   limits: z.object({
     imageBytes: z.int(),
     imagePixels: z.int(),
@@ -74,13 +86,17 @@ export const editorApi = {
   media: get('/editor/media', {
     access: 'member',
     query: z.strictObject({ paths: listOf(Path, MOST_MEDIA) }),
-    result: z.object({ records: z.array(Medium).check(z.maxLength(MOST_MEDIA)) }),
+    result: z.object({ records: z.array(Media).check(z.maxLength(MOST_MEDIA)) }),
   }),
   help: get('/writingHelp', { access: 'anyone', query: z.strictObject({}), result: WritingHelp }),
   /** What the editors offer to this member, for each kind of content, and whose players a preview may show. */
   read: get('/editor', {
     access: 'member',
     query: z.strictObject({}),
-    result: z.object({ kinds: z.array(EditorOffer).check(z.maxLength(writingKinds.length)), limits: UploadLimits, embedSites: z.array(z.string()).check(z.maxLength(20)) }),
+    result: z.object({
+      kinds: z.array(EditorOffer).check(z.maxLength(writingKinds.length)),
+      limits: UploadLimits,
+      embedSites: z.array(z.string()).check(z.maxLength(20)),
+    }),
   }),
 };

@@ -1,5 +1,5 @@
 import type { OwnFile, OwnPicture, OwnVideo } from '#platform/shared/markdown/render-state.ts';
-import type { Medium } from './contract.ts';
+import type { Media } from './contract.ts';
 
 const OWN = /(\/files\/u\/[0-9a-f]{2}\/[0-9a-f]{38})((?:-\d{2,4})?\.[a-z0-9]{1,8})(?![a-z0-9?])/g;
 
@@ -12,15 +12,25 @@ interface PresentedMedia {
 }
 
 /** Media as the rendering of a preview takes them. */
-export function presentMedia(records: readonly Medium[]): PresentedMedia {
+export function presentMedia(records: readonly Media[]): PresentedMedia {
   const stemOf = (path: string) => path.replace(/\.[a-z0-9]+$/, '');
   const marks = new Map(records.flatMap(({ path, mark }) => (mark === null ? [] : [[stemOf(path), mark] as const])));
   return {
     images: new Map(
-      records.flatMap(({ path, kind, width, height, widths }) => (kind === 'image' && width !== null && height !== null ? [[path, { width, height, widths }] as const] : [])),
+      records.flatMap(({ path, kind, width, height, widths }) =>
+        kind === 'image' && width !== null && height !== null ? [[path, { width, height, widths }] as const] : [],
+      ),
     ),
-    files: new Map(records.flatMap(({ path, kind, name, size, contentType }) => (kind === 'file' ? [[path, { name, size, contentType }] as const] : []))),
-    videos: new Map(records.flatMap(({ path, film, width, height }) => (film ? [[path, { ...film, width, height }] as const] : []))),
+    files: new Map(
+      records.flatMap(({ path, kind, name, size, contentType }) =>
+        kind === 'file' ? [[path, { name, size, contentType }] as const] : [],
+      ),
+    ),
+    videos: new Map(
+      records.flatMap(({ path, film: video, width, height }) =>
+        video ? [[path, { ...video, width, height }] as const] : [],
+      ),
+    ),
     adapt: (html) =>
       html.replace(OWN, (address, stem: string) => {
         const mark = marks.get(stem);

@@ -3,9 +3,28 @@ import { type EditorToolName, editorToolNames } from '#platform/shared/editor-to
 import { setting } from '#platform/shared/setting.ts';
 
 const buttons = (initial: readonly EditorToolName[]) =>
-  setting({ schema: z.array(z.enum(editorToolNames)).check(z.maxLength(editorToolNames.length)), initial: [...initial], input: 'choices', choices: editorToolNames });
+  setting({
+    schema: z.array(z.enum(editorToolNames)).check(z.maxLength(editorToolNames.length)),
+    initial: [...initial],
+    input: 'choices',
+    choices: editorToolNames,
+  });
 
-const SHORT: readonly EditorToolName[] = ['bold', 'italic', 'strike', 'quote', 'list', 'link', 'image', 'code', 'codeBlock', 'math', 'spoiler', 'mention', 'emoji'];
+const SHORT: readonly EditorToolName[] = [
+  'bold',
+  'italic',
+  'strike',
+  'quote',
+  'list',
+  'link',
+  'image',
+  'code',
+  'codeBlock',
+  'math',
+  'spoiler',
+  'mention',
+  'emoji',
+];
 const ANSWER = editorToolNames.filter((name) => name !== 'hide' && name !== 'poll');
 
 /** The buttons of the editor, for each kind of content. What a button writes is Markdown, and stays allowed without it. */

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -23,7 +23,10 @@ export const en: Translation<typeof zh> = {
       name: 'Video sites that may play here',
       help: 'Separated by spaces or commas: bilibili, iqiyi, sohu, youku, qq, youtube, vimeo. Leave empty to play none.',
     },
-    linkPreviews: { name: 'Link previews', help: 'A link to another site in a paragraph of its own is shown as a card with title and description. Off: no other site is read.' },
+    linkPreviews: {
+      name: 'Link previews',
+      help: 'A link to another site in a paragraph of its own is shown as a card with title and description. Off: no other site is read.',
+    },
   },
   answers: {
     noLink: 'That is not a link. Paste the address of a video page, or the embed code its site gives you',

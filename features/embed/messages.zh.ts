@@ -16,7 +16,10 @@ export const zh = {
   },
   settingTopic: '外链视频与链接预览',
   settings: {
-    embedSites: { name: '可以播放的视频网站', help: '用空格或逗号分开。可选 bilibili、iqiyi、sohu、youku、qq、youtube、vimeo；留空则不播放任何外站视频' },
+    embedSites: {
+      name: '可以播放的视频网站',
+      help: '用空格或逗号分开。可选 bilibili、iqiyi、sohu、youku、qq、youtube、vimeo；留空则不播放任何外站视频',
+    },
     linkPreviews: { name: '链接预览', help: '单独成段的外站链接显示为卡片，带标题和简介。关闭后不再读取外站' },
   },
   answers: {

@@ -12,14 +12,14 @@ export const namesIn = (list: string): string[] => [
   ),
 ];
 
-const isKnown = (list: string) => namesIn(list).every((name) => embedSites.some((site) => site === name));
+const exists = (list: string) => namesIn(list).every((name) => embedSites.some((site) => site === name));
 
 export const embedSettings = {
   /** Names of `embedSites`, apart by spaces or commas. */
   embedSites: setting({
     schema: z.string().check(
       z.maxLength(100, 'rule.maximum:100'),
-      z.refine((list: string) => isKnown(list), { error: 'embed.sites' }),
+      z.refine((list: string) => exists(list), { error: 'embed.sites' }),
     ),
     initial: 'bilibili iqiyi sohu youku qq',
     input: 'text',

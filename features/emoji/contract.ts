@@ -10,7 +10,11 @@ export const EMOJI_BYTES = 1024 * 1024;
 export const EmojiName = z.string().check(z.regex(/^[a-z0-9_+-]{2,30}$/, 'emoji.name'));
 
 /** One of the site's own emoji: `:name:` in a text. */
-export const Emoji = z.object({ name: z.string(), keywords: z.array(z.string()).check(z.maxLength(20)), path: z.string() });
+export const Emoji = z.object({
+  name: z.string(),
+  keywords: z.array(z.string()).check(z.maxLength(20)),
+  path: z.string(),
+});
 export type Emoji = z.output<typeof Emoji>;
 
 export const AdminEmoji = z.extend(Emoji, { id: Id, isOn: z.boolean() });
@@ -25,7 +29,11 @@ export type Emojis = z.output<typeof all>;
 
 export const emojiApi = {
   /** Those that can be picked, in the order of staff. */
-  list: get('/emojis', { access: 'anyone', query: nothing, result: z.object({ records: z.array(Emoji).check(z.maxLength(MOST_EMOJIS)) }) }),
+  list: get('/emojis', {
+    access: 'anyone',
+    query: nothing,
+    result: z.object({ records: z.array(Emoji).check(z.maxLength(MOST_EMOJIS)) }),
+  }),
 };
 
 /** Every write answers the new list. */
@@ -38,6 +46,15 @@ export const emojiAdminApi = {
     result: all,
   }),
   /** One that is off is no longer offered, and no new text shows it. Its name stays its own. */
-  edit: post('/admin/emojis/:id', { access: 'staff:emoji', params: ById, body: z.strictObject({ keywords, isOn: Flag, reason }), result: all }),
-  reorder: post('/admin/emojis/order', { access: 'staff:emoji', body: z.strictObject({ ids: listOf(Id, MOST_EMOJIS) }), result: all }),
+  edit: post('/admin/emojis/:id', {
+    access: 'staff:emoji',
+    params: ById,
+    body: z.strictObject({ keywords, isOn: Flag, reason }),
+    result: all,
+  }),
+  reorder: post('/admin/emojis/order', {
+    access: 'staff:emoji',
+    body: z.strictObject({ ids: listOf(Id, MOST_EMOJIS) }),
+    result: all,
+  }),
 };

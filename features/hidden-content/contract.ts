@@ -20,7 +20,7 @@ export const PartPayment = z.object({
 export type PartPayment = z.output<typeof PartPayment>;
 
 /** A hidden part of a topic as one viewer sees it. */
-export const Gate = z.object({
+export const Guard = z.object({
   id: Id,
   kind: HiddenKind,
   /** Number of the level, points, or fen; null for a password and for comments. */
@@ -38,9 +38,13 @@ export const Gate = z.object({
   /** Null: he has not paid for it. */
   payment: z.nullable(PartPayment),
 });
-export type Gate = z.output<typeof Gate>;
+export type Guard = z.output<typeof Guard>;
 
 export const hiddenContentApi = {
   /** Ways of hiding that are switched on and that the caller may use somewhere by a right of his; a section may allow fewer, or more. */
-  kinds: get('/hiddenContentKinds', { access: 'member', query: z.strictObject({}), result: z.object({ kinds: z.array(HiddenKind) }) }),
+  kinds: get('/hiddenContentKinds', {
+    access: 'member',
+    query: z.strictObject({}),
+    result: z.object({ kinds: z.array(HiddenKind) }),
+  }),
 };

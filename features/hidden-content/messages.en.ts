@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -23,16 +23,32 @@ const reasons: Readonly<Record<string, string>> = {
 export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'There is no such hidden content',
-    malformed: ({ reason, number, line }) => `Hidden content ${String(number)} (line ${String(line)}): ${reasons[String(reason)] ?? ''}`,
+    malformed: ({ reason, number, line }) =>
+      `Hidden content ${String(number)} (line ${String(line)}): ${reasons[String(reason)] ?? ''}`,
     unread: 'The hidden content is too tangled to be read. Please make it simpler and try again',
     onlyTopics: 'Only topics can have hidden content. To write “:::hide” itself, put it into code',
   },
   settingTopic: 'Hidden content',
   settings: {
-    allowHidePassword: { name: 'Allow hiding by password', help: 'When off, no more can be added; what is there stays as it is' },
-    allowHideComment: { name: 'Allow hiding until one comments', help: 'When off, no more can be added; what is there stays as it is' },
-    allowHideLevel: { name: 'Allow hiding by level', help: 'When off, no more can be added; what is there stays as it is' },
-    allowHidePoints: { name: 'Allow hiding for points', help: 'When off, no more can be added; what is there stays as it is' },
-    allowHideMoney: { name: 'Allow hiding for money', help: 'When off, no more can be added; what is there stays as it is' },
+    allowHidePassword: {
+      name: 'Allow hiding by password',
+      help: 'When off, no more can be added; what is there stays as it is',
+    },
+    allowHideComment: {
+      name: 'Allow hiding until one comments',
+      help: 'When off, no more can be added; what is there stays as it is',
+    },
+    allowHideLevel: {
+      name: 'Allow hiding by level',
+      help: 'When off, no more can be added; what is there stays as it is',
+    },
+    allowHidePoints: {
+      name: 'Allow hiding for points',
+      help: 'When off, no more can be added; what is there stays as it is',
+    },
+    allowHideMoney: {
+      name: 'Allow hiding for money',
+      help: 'When off, no more can be added; what is there stays as it is',
+    },
   },
 };

@@ -1,5 +1,6 @@
 const reasons: Readonly<Record<string, string>> = {
-  spelling: '写法不正确。请另起一行，以半角的 “:::hide 条件” 开头，以单独一行 “:::” 结束；如果只是想写出这几个字，请放进代码里',
+  spelling:
+    '写法不正确。请另起一行，以半角的 “:::hide 条件” 开头，以单独一行 “:::” 结束；如果只是想写出这几个字，请放进代码里',
   noCondition: '没有可用的条件。请写明 password=密码、comment、level=等级、points=积分或 money=金额 之一',
   manyConditions: '只能有一个条件；带空格的密码请加英文双引号',
   password: '密码应为 1–50 个字符',
@@ -19,7 +20,8 @@ const reasons: Readonly<Record<string, string>> = {
 export const zh = {
   errors: {
     notFound: '隐藏内容不存在',
-    malformed: ({ reason, number, line }: Record<string, unknown>) => `第 ${String(number)} 处隐藏内容（第 ${String(line)} 行）：${reasons[String(reason)] ?? ''}`,
+    malformed: ({ reason, number, line }: Record<string, unknown>) =>
+      `第 ${String(number)} 处隐藏内容（第 ${String(line)} 行）：${reasons[String(reason)] ?? ''}`,
     unread: '隐藏内容的写法过于复杂，无法识别，请简化后重试',
     onlyTopics: '只有话题里可以设置隐藏内容；如果只是想写出 “:::hide”，请放进代码里',
   },

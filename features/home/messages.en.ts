@@ -1,4 +1,4 @@
-import { plural, type Translation } from '#platform/shared/words.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -11,7 +11,10 @@ export const en: Translation<typeof zh> = {
   sortedBy: { newest: 'By time posted', active: 'By last reply', hot: 'By heat', essence: 'By time posted' },
   tagged: 'Tagged',
   clearTag: 'Show all',
-  lockedSection: ({ roles }) => (roles === '' ? 'This section is not open to you yet. You can see the titles.' : `This section is open to: ${roles}. You can see the titles.`),
+  lockedSection: ({ roles }) =>
+    roles === ''
+      ? 'This section is not open to you yet. You can see the titles.'
+      : `This section is open to: ${roles}. You can see the titles.`,
   and: ', ',
   hot: 'Hot topics',
   more: 'More',
@@ -26,7 +29,8 @@ export const en: Translation<typeof zh> = {
   noneTagged: 'No topic carries this tag',
   newestInstead: 'See the newest topics',
   noSuchPage: ({ page }) => `There is no page ${page}`,
-  pagesThere: ({ count }) => `There ${plural(count, { one: 'is', other: 'are' })} ${count} ${plural(count, { one: 'page', other: 'pages' })}.`,
+  pagesThere: ({ count }) =>
+    `There ${plural(count, { one: 'is', other: 'are' })} ${count} ${plural(count, { one: 'page', other: 'pages' })}.`,
   firstPage: 'First page',
   lastPage: 'Last page',
 };

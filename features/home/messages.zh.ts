@@ -8,12 +8,16 @@ export const zh = {
   sortedBy: { newest: '按发布时间', active: '按最后回复', hot: '按热度', essence: '按发布时间' },
   tagged: '标签',
   clearTag: '查看全部',
-  lockedSection: ({ roles }: { roles: string }) => (roles === '' ? '这个板块的内容暂不对您开放，您可以先看看标题。' : `这个板块的内容对“${roles}”开放，您可以先看看标题。`),
+  lockedSection: ({ roles }: { roles: string }) =>
+    roles === ''
+      ? '这个板块的内容暂不对您开放，您可以先看看标题。'
+      : `这个板块的内容对“${roles}”开放，您可以先看看标题。`,
   and: '、',
   hot: '热门话题',
   more: '更多',
   newHere: '第一次来？',
-  newHereText: ({ title }: { title: string }) => `${title}是一个可以慢慢聊的地方。注册一个账号，就能发帖、评论和引用别人的话。`,
+  newHereText: ({ title }: { title: string }) =>
+    `${title}是一个可以慢慢聊的地方。注册一个账号，就能发帖、评论和引用别人的话。`,
   register: '注册',
   login: '登录',
   none: '这里还没有话题',

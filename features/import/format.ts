@@ -16,7 +16,10 @@ const ExternalId = z.pipe(
 const Reference = z.optional(z.nullable(ExternalId));
 
 /** Any spelling of an instant we can be sure of: ISO 8601 with an offset (without one: UTC), or seconds or milliseconds since 1970. */
-export const When = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(toInstant), z.string('is not a date')));
+export const When = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(z.transform(toInstant), z.string('is not a date')),
+);
 
 function toInstant(value: string | number): string | undefined {
   const date = typeof value === 'number' ? new Date(value < 1e11 ? value * 1000 : value) : parseDate(value);
@@ -25,34 +28,41 @@ function toInstant(value: string | number): string | undefined {
 }
 
 function parseDate(text: string): Date {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim());
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
+    text.trim(),
+  );
   if (!iso) return new Date(Number.NaN);
   const zone = (iso[3] ?? 'Z').replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
   return new Date(`${iso[1]}T${iso[2] ?? '00:00'}${zone}`);
 }
 
 /** Text from elsewhere: NUL and lone surrogates taken out, cut to nothing else. */
-function words(min: number, max: number) {
+function messages(min: number, max: number) {
   return z.pipe(
     z.pipe(
       z.string(),
       z.transform((value: string) => value.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()),
     ),
-    z.string().check(z.minLength(min, min === 1 ? 'is empty' : `is shorter than ${min}`), z.maxLength(max, `is longer than ${max}`)),
+    z
+      .string()
+      .check(
+        z.minLength(min, min === 1 ? 'is empty' : `is shorter than ${min}`),
+        z.maxLength(max, `is longer than ${max}`),
+      ),
   );
 }
 
 const Names = z.union([
-  z.object({ zh: words(1, 40), en: words(1, 40) }),
+  z.object({ zh: messages(1, 40), en: messages(1, 40) }),
   z.pipe(
-    words(1, 40),
+    messages(1, 40),
     z.transform((name: string) => ({ zh: name, en: name })),
   ),
 ]);
 const Descriptions = z.union([
-  z.object({ zh: words(0, 400), en: words(0, 400) }),
+  z.object({ zh: messages(0, 400), en: messages(0, 400) }),
   z.pipe(
-    words(0, 400),
+    messages(0, 400),
     z.transform((text: string) => ({ zh: text, en: text })),
   ),
 ]);
@@ -68,28 +78,44 @@ export const SectionLine = z.object({
   description: z._default(Descriptions, { zh: '', en: '' }),
   color: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'is not a colour like #0f766e')), '#0f766e'),
   /** Room is left to both sides: new sections are placed behind the last. */
-  order: z._default(z.int().check(z.minimum(-1_000_000_000, 'is less than -1000000000'), z.maximum(1_000_000_000, 'is more than 1000000000')), 0),
+  order: z._default(
+    z
+      .int()
+      .check(
+        z.minimum(-1_000_000_000, 'is less than -1000000000'),
+        z.maximum(1_000_000_000, 'is more than 1000000000'),
+      ),
+    0,
+  ),
   /** `open`, `staff-posts`, or the code of the role that alone may view and write there (beside staff). */
   access: z._default(RoleCode, 'open'),
 });
 
 /** Every sign-in pays what the hash asks for: memory in KiB, rounds and lanes are bounded, and so are the lengths of salt and hash. */
-const ARGON2ID = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
+const ARGON2ID =
+  /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 const MOST = { memory: 131_072, rounds: 10, lanes: 16 };
 const PasswordHash = z.string().check(
   z.regex(ARGON2ID, 'is not an argon2id hash'),
   z.refine((hash: string) => {
     const [memory = 0, rounds = 0, lanes = 0] = (ARGON2ID.exec(hash) ?? []).slice(1, 4).map(Number);
-    return lanes >= 1 && lanes <= MOST.lanes && rounds >= 1 && rounds <= MOST.rounds && memory >= 8 * lanes && memory <= MOST.memory;
+    return (
+      lanes >= 1 &&
+      lanes <= MOST.lanes &&
+      rounds >= 1 &&
+      rounds <= MOST.rounds &&
+      memory >= 8 * lanes &&
+      memory <= MOST.memory
+    );
   }, `asks for more than m=${MOST.memory}, t=${MOST.rounds}, p=${MOST.lanes}`),
 );
 
 export const MemberLine = z.object({
   kind: z.literal('member'),
   id: ExternalId,
-  account: words(1, 60),
-  nickname: z.optional(z.nullable(words(1, 60))),
-  bio: z._default(words(0, 400), ''),
+  account: messages(1, 60),
+  nickname: z.optional(z.nullable(messages(1, 60))),
+  bio: z._default(messages(0, 400), ''),
   /** Path of a picture beside the file. */
   avatar: z.optional(z.nullable(z.string().check(z.maxLength(1000, 'is longer than 1000')))),
   joinedAt: When,
@@ -102,14 +128,18 @@ export const MemberLine = z.object({
 /** Choices are places of options, the first one 1. */
 const Ballot = z.object({
   member: ExternalId,
-  choices: z.array(z.int().check(z.minimum(1, 'is not a place'))).check(z.minLength(1, 'is empty'), z.maxLength(20, 'has more than 20 choices')),
+  choices: z
+    .array(z.int().check(z.minimum(1, 'is not a place')))
+    .check(z.minLength(1, 'is empty'), z.maxLength(20, 'has more than 20 choices')),
 });
 
 /** A poll that stands with a topic. */
 const PollPart = z
   .object({
-    title: words(1, 190),
-    options: z.array(words(1, 60)).check(z.minLength(2, 'has fewer than 2 options'), z.maxLength(20, 'has more than 20 options')),
+    title: messages(1, 190),
+    options: z
+      .array(messages(1, 60))
+      .check(z.minLength(2, 'has fewer than 2 options'), z.maxLength(20, 'has more than 20 options')),
     maxChoices: z._default(z.int().check(z.minimum(1, 'is less than 1')), 1),
     results: z._default(z.enum(['vote', 'end']), 'vote'),
     endsAt: z.optional(z.nullable(When)),
@@ -118,14 +148,23 @@ const PollPart = z
   .check(
     z.refine((poll) => poll.maxChoices <= poll.options.length, 'maxChoices is more than there are options'),
     z.refine(
-      (poll) => poll.votes.every(({ choices }) => choices.length <= poll.maxChoices && choices.every((place) => place <= poll.options.length)),
+      (poll) =>
+        poll.votes.every(
+          ({ choices }) =>
+            choices.length <= poll.maxChoices && choices.every((region) => region <= poll.options.length),
+        ),
       'votes name what cannot be chosen',
     ),
   );
 export type PollPart = z.output<typeof PollPart>;
 
 /** Somebody who has unlocked a hidden part of a topic; `part` counts from 1. What has a price is paid here, `dispute` is what its buyer says against it. */
-const UnlockPart = z.object({ part: z.int().check(z.minimum(1, 'is not a place')), member: ExternalId, at: When, dispute: z._default(words(0, 500), '') });
+const UnlockPart = z.object({
+  part: z.int().check(z.minimum(1, 'is not a place')),
+  member: ExternalId,
+  at: When,
+  dispute: z._default(messages(0, 500), ''),
+});
 export type UnlockPart = z.output<typeof UnlockPart>;
 
 /** A red envelope that lies in a topic, with who has opened it, in order. `total` in fen. */
@@ -134,28 +173,28 @@ const EnvelopePart = z
     kind: z._default(z.enum(['random', 'fixed']), 'random'),
     total: z.int().check(z.minimum(1, 'is less than 1'), z.maximum(10_000_000, 'is more than 10000000')),
     shares: z.int().check(z.minimum(1, 'is less than 1'), z.maximum(999, 'is more than 999')),
-    greeting: z._default(words(0, 60), ''),
+    greeting: z._default(messages(0, 60), ''),
     openedBy: z._default(z.array(ExternalId).check(z.maxLength(999, 'has more than 999 members')), []),
     /** It goes on for so many hours from the import; 0: it has ended. */
     hoursLeft: z._default(z.int().check(z.minimum(0, 'is negative'), z.maximum(720, 'is more than 720')), 0),
   })
   .check(
-    z.refine((it) => it.total >= it.shares, 'total is less than one fen a share'),
-    z.refine((it) => it.kind !== 'fixed' || it.total % it.shares === 0, 'total cannot be divided evenly'),
+    z.refine((input) => input.total >= input.shares, 'total is less than one fen a share'),
+    z.refine((input) => input.kind !== 'fixed' || input.total % input.shares === 0, 'total cannot be divided evenly'),
   );
 export type EnvelopePart = z.output<typeof EnvelopePart>;
 
 /** Where it was written, by the Chinese name of a province or country. */
-const Place = z.optional(z.nullable(words(1, 40)));
+const Region = z.optional(z.nullable(messages(1, 40)));
 
 export const TopicLine = z.object({
   kind: z.literal('topic'),
   id: ExternalId,
   section: ExternalId,
   author: Reference,
-  title: words(1, 150),
-  content: words(1, 100_000),
-  tags: z._default(z.array(words(1, 20)).check(z.maxLength(5, 'has more than 5 tags')), []),
+  title: messages(1, 150),
+  content: messages(1, 100_000),
+  tags: z._default(z.array(messages(1, 20)).check(z.maxLength(5, 'has more than 5 tags')), []),
   language: z.optional(z.nullable(z.enum(['zh', 'en']))),
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
@@ -166,7 +205,7 @@ export const TopicLine = z.object({
   poll: z.optional(z.nullable(PollPart)),
   unlocks: z._default(z.array(UnlockPart).check(z.maxLength(100_000, 'has too many unlocks')), []),
   envelope: z.optional(z.nullable(EnvelopePart)),
-  place: Place,
+  place: Region,
   status: Status,
 });
 
@@ -175,11 +214,11 @@ export const CommentLine = z.object({
   id: ExternalId,
   topic: ExternalId,
   author: Reference,
-  content: words(1, 10_000),
+  content: messages(1, 10_000),
   quote: Reference,
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
-  place: Place,
+  place: Region,
   status: Status,
 });
 
@@ -189,10 +228,10 @@ export const ReplyLine = z.object({
   comment: ExternalId,
   author: Reference,
   to: Reference,
-  content: words(1, 2000),
+  content: messages(1, 2000),
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
-  place: Place,
+  place: Region,
   status: Status,
 });
 
@@ -216,5 +255,7 @@ export function parseLine(text: string): { line: Line } | { problem: string } {
   if (parsed.success) return { line: parsed.data };
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
-  return { problem: `${where || 'kind'} ${issue?.message === 'Invalid input' ? 'is missing or of the wrong kind' : (issue?.message ?? 'is wrong')}` };
+  return {
+    problem: `${where || 'kind'} ${issue?.message === 'Invalid input' ? 'is missing or of the wrong kind' : (issue?.message ?? 'is wrong')}`,
+  };
 }

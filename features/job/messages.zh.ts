@@ -7,7 +7,10 @@ export const zh = {
     'topic.anchors': { name: '整理列表页码', help: '为长列表记下分页位置，翻到很后面的页也一样快' },
     'topic.heat': { name: '热度降温', help: '让热门话题随时间降温' },
     'topic.old-views': { name: '清理浏览记录', help: '同一访客半小时内只算一次浏览，过期的记录随即删除' },
-    'member.skeletons': { name: '更新名字的形近写法', help: '形近字表更新后，重新计算已有昵称的形近写法，避免相似的名字被再次使用' },
+    'member.skeletons': {
+      name: '更新名字的形近写法',
+      help: '形近字表更新后，重新计算已有昵称的形近写法，避免相似的名字被再次使用',
+    },
     'topic.render': { name: '重新排版话题', help: '排版规则更新后，重新生成旧话题的显示内容' },
     'comment.render': { name: '重新排版评论', help: '排版规则更新后，重新生成旧评论和回复的显示内容' },
     'red-envelope.return': { name: '红包退回', help: '把过期红包里没领完的钱退回' },

@@ -62,7 +62,10 @@ export const TransactionFile = z.extend(Transaction, {
 export type TransactionFile = z.output<typeof TransactionFile>;
 
 /** `before`: where the search goes on; null at the end of the books. Fewer records than fit on a page do not mean the end. */
-export const TransactionPage = z.object({ records: z.array(Transaction).check(z.maxLength(LEDGER_PAGE)), before: z.nullable(Id) });
+export const TransactionPage = z.object({
+  records: z.array(Transaction).check(z.maxLength(LEDGER_PAGE)),
+  before: z.nullable(Id),
+});
 export type TransactionPage = z.output<typeof TransactionPage>;
 
 export const Adjustment = z.object({
@@ -85,7 +88,10 @@ export const Adjustment = z.object({
 });
 export type Adjustment = z.output<typeof Adjustment>;
 
-const AdjustmentPage = z.object({ records: z.array(Adjustment).check(z.maxLength(LEDGER_PAGE)), before: z.nullable(Id) });
+const AdjustmentPage = z.object({
+  records: z.array(Adjustment).check(z.maxLength(LEDGER_PAGE)),
+  before: z.nullable(Id),
+});
 
 /** An entry of a member's account as staff see it. */
 export const AccountEntry = z.object({
@@ -158,7 +164,9 @@ export const MoneyOverview = z.object({
   /** The last days, today last. */
   days: z.array(DayFigures),
   /** The accounts as they stand now, by kind and currency. */
-  accounts: z.array(z.object({ kind: z.enum([...holderKinds, ...platformKinds]), currency: Currency, balance: Whole, count: z.int() })),
+  accounts: z.array(
+    z.object({ kind: z.enum([...holderKinds, ...platformKinds]), currency: Currency, balance: Whole, count: z.int() }),
+  ),
   /** How much of what members have is test money. */
   testFen: Whole,
   /** What moved in the last thirty days, by module. */
@@ -199,13 +207,23 @@ export const AdjustmentRequest = z
     ...ownerProof,
     reason,
   })
-  .check(z.refine((it) => (it.money === undefined) !== (it.points === undefined), { error: 'ledger.oneAmount', path: ['money'] }));
+  .check(
+    z.refine((input) => (input.money === undefined) !== (input.points === undefined), {
+      error: 'ledger.oneAmount',
+      path: ['money'],
+    }),
+  );
 export type AdjustmentRequest = z.output<typeof AdjustmentRequest>;
 
 export const ledgerApi = {
   /** Newest first, each with at most six of its sides. A search that finds little looks at 20 000 transactions at a time and says where to go on. */
   transactions: get('/admin/ledger/transactions', { ...staff, query: TransactionQuery, result: TransactionPage }),
-  transaction: get('/admin/ledger/transactions/:id', { ...staff, params: ById, query: z.strictObject({ page: PageNumber }), result: TransactionFile }),
+  transaction: get('/admin/ledger/transactions/:id', {
+    ...staff,
+    params: ById,
+    query: z.strictObject({ page: PageNumber }),
+    result: TransactionFile,
+  }),
   member: get('/admin/ledger/members/:id', { ...staff, params: ById, query: z.strictObject({}), result: MemberBooks }),
   entries: get('/admin/ledger/members/:id/entries', {
     ...staff,
@@ -219,18 +237,48 @@ export const ledgerApi = {
     result: z.object({ records: z.array(AccountEntry).check(z.maxLength(LEDGER_PAGE)), before: z.nullable(z.int()) }),
   }),
   /** Adds to or takes from a member's account; above a limit it waits for a second person. Asks again who is there. Never one's own account. */
-  adjust: post('/admin/ledger/members/:id/adjust', { ...staff, params: ById, body: AdjustmentRequest, result: Adjustment, idempotent: true, proofFields }),
+  adjust: post('/admin/ledger/members/:id/adjust', {
+    ...staff,
+    params: ById,
+    body: AdjustmentRequest,
+    result: Adjustment,
+    idempotent: true,
+    proofFields,
+  }),
   adjustments: get('/admin/ledger/adjustments', {
     ...staff,
     query: z.strictObject({ state: z.optional(z.enum(adjustmentStates)), before: z.optional(Id) }),
     result: AdjustmentPage,
   }),
   /** By somebody else than who asked, within 72 hours. */
-  confirm: post('/admin/ledger/adjustments/:id/confirm', { ...staff, params: ById, body: z.strictObject(ownerProof), result: Adjustment, idempotent: true, proofFields }),
+  confirm: post('/admin/ledger/adjustments/:id/confirm', {
+    ...staff,
+    params: ById,
+    body: z.strictObject(ownerProof),
+    result: Adjustment,
+    idempotent: true,
+    proofFields,
+  }),
   /** Also by who asked for it. */
-  decline: post('/admin/ledger/adjustments/:id/decline', { ...staff, params: ById, body: z.strictObject({ reason }), result: Adjustment, idempotent: true }),
-  checks: get('/admin/ledger/checks', { ...staff, query: z.strictObject({}), result: z.object({ records: z.array(CheckResult) }) }),
+  decline: post('/admin/ledger/adjustments/:id/decline', {
+    ...staff,
+    params: ById,
+    body: z.strictObject({ reason }),
+    result: Adjustment,
+    idempotent: true,
+  }),
+  checks: get('/admin/ledger/checks', {
+    ...staff,
+    query: z.strictObject({}),
+    result: z.object({ records: z.array(CheckResult) }),
+  }),
   /** Checks everything now; takes seconds. */
-  check: post('/admin/ledger/check', { ...staff, cost: 'post', body: z.strictObject({}), result: CheckResult, idempotent: true }),
+  check: post('/admin/ledger/check', {
+    ...staff,
+    cost: 'post',
+    body: z.strictObject({}),
+    result: CheckResult,
+    idempotent: true,
+  }),
   money: get('/admin/money', { access: 'staff:money', query: z.strictObject({}), result: MoneyOverview }),
 };

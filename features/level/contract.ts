@@ -7,12 +7,22 @@ export const MOST_LEVELS = 50;
 export const MOST_POINTS = 1_000_000_000;
 
 /** Reached by points earned in a lifetime; `number` counts from 1 in the order of thresholds. */
-export const Level = z.object({ id: Id, number: z.int(), threshold: z.int(), names: z.object({ zh_CN: z.string(), en_US: z.string() }) });
+export const Level = z.object({
+  id: Id,
+  number: z.int(),
+  threshold: z.int(),
+  names: z.object({ zh_CN: z.string(), en_US: z.string() }),
+});
 export type Level = z.output<typeof Level>;
 const Levels = z.object({ levels: z.array(Level) });
 
 const reason = z._default(text(0, 500), '');
-export const LevelFields = z.strictObject({ threshold: wholeNumber(0, MOST_POINTS), nameZh: plainText(1, 20), nameEn: plainText(1, 30), reason });
+export const LevelFields = z.strictObject({
+  threshold: wholeNumber(0, MOST_POINTS),
+  nameZh: plainText(1, 20),
+  nameEn: plainText(1, 30),
+  reason,
+});
 export type LevelFields = z.output<typeof LevelFields>;
 
 /** Every act answers the levels as they are afterwards. */
@@ -23,5 +33,10 @@ export const levelApi = {
   /** Its threshold stays between those of its neighbours; the first begins at 0. */
   edit: post('/admin/levels/:id', { access: 'staff:level', params: ById, body: LevelFields, result: Levels }),
   /** Not the first. */
-  remove: post('/admin/levels/:id/delete', { access: 'staff:level', params: ById, body: z.strictObject({ reason }), result: Levels }),
+  remove: post('/admin/levels/:id/delete', {
+    access: 'staff:level',
+    params: ById,
+    body: z.strictObject({ reason }),
+    result: Levels,
+  }),
 };

@@ -67,10 +67,23 @@ export type Providers = z.output<typeof Providers>;
 /** Every write but the test answers the list as it is afterwards. Making, changing and deleting ask again who is there, and tell the owners before. */
 export const loginProviderAdminApi = {
   list: get('/admin/login-providers', { access: 'staff:provider', query: z.strictObject({}), result: Providers }),
-  create: post('/admin/login-providers', { access: 'staff:provider', body: z.extend(ProviderFields, { kind: z.enum(providerKinds) }), result: Providers }),
+  create: post('/admin/login-providers', {
+    access: 'staff:provider',
+    body: z.extend(ProviderFields, { kind: z.enum(providerKinds) }),
+    result: Providers,
+  }),
   /** `ids` names all of them in their new order. */
-  reorder: post('/admin/login-providers/order', { access: 'staff:provider', body: z.strictObject({ ids: listOf(Id, 100), reason }), result: Providers }),
-  edit: post('/admin/login-providers/:id', { access: 'staff:provider', params: ById, body: ProviderFields, result: Providers }),
+  reorder: post('/admin/login-providers/order', {
+    access: 'staff:provider',
+    body: z.strictObject({ ids: listOf(Id, 100), reason }),
+    result: Providers,
+  }),
+  edit: post('/admin/login-providers/:id', {
+    access: 'staff:provider',
+    params: ById,
+    body: ProviderFields,
+    result: Providers,
+  }),
   /** Speaks to the other site with what is kept. */
   test: post('/admin/login-providers/:id/test', {
     access: 'staff:provider',
@@ -80,5 +93,10 @@ export const loginProviderAdminApi = {
     result: z.object({ isFine: z.boolean(), said: z.string(), detail: z.string() }),
   }),
   /** With it go the links of everybody who came in by it. */
-  delete: post('/admin/login-providers/:id/delete', { access: 'staff:provider', params: ById, body: z.strictObject({ reason, ...ownerProof }), result: Providers }),
+  delete: post('/admin/login-providers/:id/delete', {
+    access: 'staff:provider',
+    params: ById,
+    body: z.strictObject({ reason, ...ownerProof }),
+    result: Providers,
+  }),
 };

@@ -8,7 +8,12 @@ import { providerKinds } from './kinds.ts';
 export const JumpUrl = z._default(z.string().check(z.regex(/^[A-Za-z0-9_=-]{0,1500}$/, 'rule.invalid')), '');
 
 /** A way in through another site, as the login page offers it. `interfaceProduct`: 10 WeChat, 20 GitHub, 30 OpenID Connect. */
-export const ThirdPartyLogin = z.object({ thirdPartyLoginInterfaceId: Id, interfaceProduct: z.int(), kind: z.enum(providerKinds), name: z.string() });
+export const ThirdPartyLogin = z.object({
+  thirdPartyLoginInterfaceId: Id,
+  interfaceProduct: z.int(),
+  kind: z.enum(providerKinds),
+  name: z.string(),
+});
 export type ThirdPartyLogin = z.output<typeof ThirdPartyLogin>;
 
 /** What came back in the address from the other site. */
@@ -41,16 +46,35 @@ const Interface = z.string().check(z.regex(/^\d{1,4}$/, 'rule.number'));
 
 export const loginProviderApi = {
   /** The ways that are open in the browser that asks, in staff's order. */
-  list: get('/queryThirdPartyLogin', { access: 'anyone', query: nothing, result: z.object({ records: z.array(ThirdPartyLogin) }), always: true }),
+  list: get('/queryThirdPartyLogin', {
+    access: 'anyone',
+    query: nothing,
+    result: z.object({ records: z.array(ThirdPartyLogin) }),
+    always: true,
+  }),
   /** Where to send the browser. Binds the way back to it by a cookie; good for ten minutes, once. */
   link: get('/thirdParty/loginLink', {
     access: 'anyone',
-    query: z.strictObject({ interfaceProduct: Interface, thirdPartyLoginInterfaceId: z.optional(Id), jumpUrl: JumpUrl }),
+    query: z.strictObject({
+      interfaceProduct: Interface,
+      thirdPartyLoginInterfaceId: z.optional(Id),
+      jumpUrl: JumpUrl,
+    }),
     result: Redirect,
     always: true,
   }),
   linked: get('/user/control/thirdPartyLogins', { access: 'member', query: nothing, result: LinkedLogins }),
   /** The same as `link`, for a member who adds this way to his account. */
-  begin: post('/user/control/thirdPartyLogins/:id/begin', { access: 'member', params: ById, body: z.strictObject({ ...ownerProof, jumpUrl: JumpUrl }), result: Redirect }),
-  unlink: post('/user/control/thirdPartyLogins/:id/unlink', { access: 'member', params: ById, body: z.strictObject(ownerProof), result: LinkedLogins }),
+  begin: post('/user/control/thirdPartyLogins/:id/begin', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ ...ownerProof, jumpUrl: JumpUrl }),
+    result: Redirect,
+  }),
+  unlink: post('/user/control/thirdPartyLogins/:id/unlink', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject(ownerProof),
+    result: LinkedLogins,
+  }),
 };

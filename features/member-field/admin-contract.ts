@@ -60,8 +60,17 @@ export const memberFieldAdminApi = {
   /** Comes last. */
   create: post('/admin/fields', { access: 'staff:field', body: FieldDraft, result: Fields }),
   /** `ids` names every field once. */
-  reorder: post('/admin/fields/order', { access: 'staff:field', body: z.strictObject({ ids: listOf(Id, MOST_FIELDS), reason }), result: Fields }),
+  reorder: post('/admin/fields/order', {
+    access: 'staff:field',
+    body: z.strictObject({ ids: listOf(Id, MOST_FIELDS), reason }),
+    result: Fields,
+  }),
   edit: post('/admin/fields/:id', { access: 'staff:field', params: ById, body: FieldDraft, result: Fields }),
   /** With everything members have entered in it. */
-  delete: post('/admin/fields/:id/delete', { access: 'staff:field', params: ById, body: z.strictObject({ reason }), result: Fields }),
+  delete: post('/admin/fields/:id/delete', {
+    access: 'staff:field',
+    params: ById,
+    body: z.strictObject({ reason }),
+    result: Fields,
+  }),
 };

@@ -28,7 +28,9 @@ export const MemberField = z.object({
 export type MemberField = z.output<typeof MemberField>;
 
 /** One entry of one field: `12=green tea`; a field with several entries comes several times. */
-export const FieldEntry = z.string().check(z.regex(/^[1-9]\d{0,17}=/, 'rule.invalid'), z.maxLength(2100, 'rule.maximum:2100'));
+export const FieldEntry = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,17}=/, 'rule.invalid'), z.maxLength(2100, 'rule.maximum:2100'));
 /** Everything a form says of the extra fields. What is wrong with field 12 is told at `userCustom_12`. */
 export const FieldEntries = z._default(listOf(FieldEntry, 300), []);
 
@@ -37,7 +39,10 @@ export function errorKeyOf(field: { id: string }): string {
   return `userCustom_${field.id}`;
 }
 
-const OwnFields = z.object({ fields: z.array(MemberField), entries: z.array(z.object({ fieldId: Id, values: z.array(z.string()) })) });
+const OwnFields = z.object({
+  fields: z.array(MemberField),
+  entries: z.array(z.object({ fieldId: Id, values: z.array(z.string()) })),
+});
 export type OwnFields = z.output<typeof OwnFields>;
 
 const path = '/user/control/userCustom';
@@ -46,5 +51,9 @@ export const memberFieldApi = {
   /** The fields members are asked for, with what the caller has entered. */
   read: get(path, { access: 'member', query: z.strictObject({}), result: OwnFields }),
   /** Takes the place of all he has entered. `count` entries come along: a body that lost some empties nothing. */
-  write: post(path, { access: 'member', body: z.strictObject({ count: wholeNumber(0, 300), userCustom: FieldEntries }), result: OwnFields }),
+  write: post(path, {
+    access: 'member',
+    body: z.strictObject({ count: wholeNumber(0, 300), userCustom: FieldEntries }),
+    result: OwnFields,
+  }),
 };

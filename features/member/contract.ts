@@ -4,7 +4,9 @@ import { get } from '#platform/shared/contract.ts';
 import { Id, Instant, text } from '#platform/shared/rules.ts';
 
 /** Account: 3 to 25 letters, digits or underscores. */
-export const Account = z.string().check(z.regex(/^.{3,25}$/u, 'rule.length:3:25'), z.regex(/^[A-Za-z0-9_]*$/, 'member.account'));
+export const Account = z
+  .string()
+  .check(z.regex(/^.{3,25}$/u, 'rule.length:3:25'), z.regex(/^[A-Za-z0-9_]*$/, 'member.account'));
 
 /** One number, one spelling: without separators, and numbers of the mainland without their country code. */
 function plainPhone(value: string): string {
@@ -13,14 +15,22 @@ function plainPhone(value: string): string {
 }
 
 /** A mobile number of the mainland (11 digits), or any number of E.164 with its `+` and country code. */
-export const Phone = z.pipe(z.string(), z.pipe(z.transform(plainPhone), z.string().check(z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/, 'member.phone'))));
+export const Phone = z.pipe(
+  z.string(),
+  z.pipe(z.transform(plainPhone), z.string().check(z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/, 'member.phone'))),
+);
 
 /** An e-mail address, in lower case; full-width letters are plain ones. */
 export const Email = z.pipe(
   text(5, 90),
   z.pipe(
     z.transform((value: string) => value.normalize('NFKC').toLowerCase()),
-    z.string().check(z.maxLength(90, 'rule.length:5:90'), z.regex(/^[^\s@<>"\p{C}]+@[^\s@<>"\p{C}]+\.[^\s@<>".\p{C}]+$/u, 'rule.invalid')),
+    z
+      .string()
+      .check(
+        z.maxLength(90, 'rule.length:5:90'),
+        z.regex(/^[^\s@<>"\p{C}]+@[^\s@<>"\p{C}]+\.[^\s@<>".\p{C}]+$/u, 'rule.invalid'),
+      ),
   ),
 );
 
@@ -47,11 +57,29 @@ export const MemberProfile = z.extend(MemberCard, {
 export type MemberProfile = z.output<typeof MemberProfile>;
 
 /** Unread figures of the header, as digits. */
-export const UnreadCounts = z.object({ privateMessageCount: z.string(), systemNotifyCount: z.string(), remindCount: z.string() });
+export const UnreadCounts = z.object({
+  privateMessageCount: z.string(),
+  systemNotifyCount: z.string(),
+  remindCount: z.string(),
+});
 
 export const memberApi = {
-  read: get('/members/:account', { access: 'anyone', params: z.strictObject({ account: text(1, 60) }), query: z.strictObject({}), result: MemberProfile }),
+  read: get('/members/:account', {
+    access: 'anyone',
+    params: z.strictObject({ account: text(1, 60) }),
+    query: z.strictObject({}),
+    result: MemberProfile,
+  }),
   /** The live member of exactly this account, else of exactly this nickname; null when there is none. */
-  find: get('/user/control/queryUser', { access: 'member', query: z.strictObject({ keyword: text(1, 60) }), result: z.nullable(MemberCard) }),
-  unread: get('/user/control/unreadMessageCount', { access: 'member', query: z.strictObject({}), result: UnreadCounts, always: true }),
+  find: get('/user/control/queryUser', {
+    access: 'member',
+    query: z.strictObject({ keyword: text(1, 60) }),
+    result: z.nullable(MemberCard),
+  }),
+  unread: get('/user/control/unreadMessageCount', {
+    access: 'member',
+    query: z.strictObject({}),
+    result: UnreadCounts,
+    always: true,
+  }),
 };

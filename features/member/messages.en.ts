@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -15,8 +15,10 @@ export const en: Translation<typeof zh> = {
     blankName: 'A name needs letters or signs that can be seen',
     patterns: 'Each pattern needs more than * and ?, and ** is not allowed',
     common: 'This password is very common and easy to guess. A few unrelated words do better',
-    ownName: 'This password is little more than your own name, phone or e-mail, and easy to guess. A few unrelated words do better',
-    siteName: 'This password is little more than the name of this site, which people try first. A few unrelated words do better',
+    ownName:
+      'This password is little more than your own name, phone or e-mail, and easy to guess. A few unrelated words do better',
+    siteName:
+      'This password is little more than the name of this site, which people try first. A few unrelated words do better',
     commonTail: 'A common word with some digits or signs is quickly tried. A few unrelated words do better',
     repeated: 'Repeated or consecutive characters are quickly tried. A few unrelated words do better',
     phone: 'Enter a mobile number of 11 digits, or any other number beginning with + and its country code',

@@ -22,6 +22,9 @@ export const zh = {
   },
   settingTopic: '会员',
   settings: {
-    reservedNames: { name: '保留的名字', help: '与这些格式相符的账号和昵称不能注册；* 代表任意多个字符，? 代表一个字符，用空格或换行分开' },
+    reservedNames: {
+      name: '保留的名字',
+      help: '与这些格式相符的账号和昵称不能注册；* 代表任意多个字符，? 代表一个字符，用空格或换行分开',
+    },
   },
 };

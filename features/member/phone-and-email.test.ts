@@ -12,11 +12,19 @@ describe('a phone number', () => {
     ['+44 (20) 7946-0958', '+442079460958'],
     ['0044 20 7946 0958', '+442079460958'],
     ['+852 9123 4567', '+85291234567'],
-  ])('%s is kept as %s', (typed, kept) => expect(Phone.parse(typed)).toBe(kept));
-  it.each(['', '1380013800', '138001380001', '12800138000', '23800138000', '+0123456789', '+123456', '+1234567890123456', '1380013800a', '++8613800138000'])(
-    '%s is none',
-    (typed) => expect(Phone.safeParse(typed).success).toBe(false),
-  );
+  ])('%s is kept as %s', (typed, stored) => expect(Phone.parse(typed)).toBe(stored));
+  it.each([
+    '',
+    '1380013800',
+    '138001380001',
+    '12800138000',
+    '23800138000',
+    '+0123456789',
+    '+123456',
+    '+1234567890123456',
+    '1380013800a',
+    '++8613800138000',
+  ])('%s is none', (typed) => expect(Phone.safeParse(typed).success).toBe(false));
   it.each([
     ['13800138000', '138****8000'],
     ['+442079460958', '+4420****0958'],
@@ -26,10 +34,18 @@ describe('a phone number', () => {
 
 describe('an e-mail address', () => {
   it('is kept in lower case', () => expect(Email.parse(' Lucy@Example.ORG ')).toBe('lucy@example.org'));
-  it.each(['', 'a@b', 'lucy', 'lucy@', '@example.org', 'lu cy@example.org', 'lucy@exam ple.org', '<lucy@example.org>', 'lucy@example.org\n', `${'a'.repeat(90)}@example.org`])(
-    '%s is none',
-    (typed) => expect(Email.safeParse(typed).success && typed.trim() === typed).toBe(false),
-  );
+  it.each([
+    '',
+    'a@b',
+    'lucy',
+    'lucy@',
+    '@example.org',
+    'lu cy@example.org',
+    'lucy@exam ple.org',
+    '<lucy@example.org>',
+    'lucy@example.org\n',
+    `${'a'.repeat(90)}@example.org`,
+  ])('%s is none', (typed) => expect(Email.safeParse(typed).success && typed.trim() === typed).toBe(false));
   it.each([
     ['lucy@example.org', 'lu***@example.org'],
     ['a@example.org', '***@example.org'],

@@ -13,7 +13,8 @@ export const memberSettings = {
   /** Patterns of names nobody may take, by `*` and `?`, separated by spaces or lines. */
   reservedNames: setting({
     schema: z.string().check(z.maxLength(4000), z.refine(arePatterns, { error: 'member.patterns' })),
-    initial: '*admin* *moderator* *official* *teahouse* root system staff support *官方* *管理员* *客服* *茶馆* 系统 系统消息 系统通知 版主 *站长* *工作人员*',
+    initial:
+      '*admin* *moderator* *official* *teahouse* root system staff support *官方* *管理员* *客服* *茶馆* 系统 系统消息 系统通知 版主 *站长* *工作人员*',
     input: 'long-text',
   }),
 };

@@ -19,7 +19,7 @@ export const LONGEST = { hour: 87_600, day: 3650, month: 240, year: 20 } as cons
 const Names = z.object({ zh_CN: z.string(), en_US: z.string() });
 
 /** A specification as staff keep it. */
-export const KeptSpecification = z.object({
+export const AdminSpecification = z.object({
   id: Id,
   names: Names,
   priceFen: Whole,
@@ -35,10 +35,10 @@ export const KeptSpecification = z.object({
   /** Pieces paid for and not refunded. */
   soldCount: z.int(),
 });
-export type KeptSpecification = z.output<typeof KeptSpecification>;
+export type AdminSpecification = z.output<typeof AdminSpecification>;
 
 /** A card as staff keep it. */
-export const KeptCard = z.object({
+export const AdminCard = z.object({
   id: Id,
   names: Names,
   subtitles: Names,
@@ -48,12 +48,15 @@ export const KeptCard = z.object({
   role: z.nullable(z.object({ code: z.string(), name: RoleName })),
   isOnShelf: z.boolean(),
   position: z.int(),
-  specifications: z.array(KeptSpecification),
+  specifications: z.array(AdminSpecification),
 });
-export type KeptCard = z.output<typeof KeptCard>;
+export type AdminCard = z.output<typeof AdminCard>;
 
 /** Every card, and the roles a card may give. */
-export const CardBook = z.object({ cards: z.array(KeptCard), roles: z.array(z.object({ code: z.string(), name: RoleName })) });
+export const CardBook = z.object({
+  cards: z.array(AdminCard),
+  roles: z.array(z.object({ code: z.string(), name: RoleName })),
+});
 export type CardBook = z.output<typeof CardBook>;
 
 const reason = z._default(text(0, 500), '');
@@ -77,7 +80,13 @@ export const CardFields = z.strictObject({
 });
 export type CardFields = z.output<typeof CardFields>;
 
-const instant = z.optional(z.string().check(z.refine((typed: string) => /^\d{4}-\d\d-\d\dT/.test(typed) && !Number.isNaN(Date.parse(typed)), { error: 'rule.invalid' })));
+const instant = z.optional(
+  z.string().check(
+    z.refine((typed: string) => /^\d{4}-\d\d-\d\dT/.test(typed) && !Number.isNaN(Date.parse(typed)), {
+      error: 'rule.invalid',
+    }),
+  ),
+);
 
 /** Left out: no original price, endless stock, on sale without a beginning or an end. */
 export const SpecificationFields = z.strictObject({
@@ -98,38 +107,63 @@ export const SpecificationFields = z.strictObject({
 export type SpecificationFields = z.output<typeof SpecificationFields>;
 
 /** An order as staff see it. */
-export const KeptOrder = z.extend(Order, {
+export const AdminOrder = z.extend(Order, {
   member: Author,
   /** Where the stretch of the role it paid for begins. */
   beginsAt: Instant,
   refundReason: z.string(),
   may: z.object({ refund: z.boolean() }),
 });
-export type KeptOrder = z.output<typeof KeptOrder>;
+export type AdminOrder = z.output<typeof AdminOrder>;
 
 /** Every act on cards answers all of them as they are afterwards. */
 export const membershipAdminApi = {
   cards: get('/admin/membershipCards', { access: 'staff:membership', query: z.strictObject({}), result: CardBook }),
   addCard: post('/admin/membershipCards', { access: 'staff:membership', body: CardFields, result: CardBook }),
-  editCard: post('/admin/membershipCards/:id', { access: 'staff:membership', params: ById, body: CardFields, result: CardBook }),
+  editCard: post('/admin/membershipCards/:id', {
+    access: 'staff:membership',
+    params: ById,
+    body: CardFields,
+    result: CardBook,
+  }),
   /** With its specifications; orders stay. */
-  removeCard: post('/admin/membershipCards/:id/delete', { access: 'staff:membership', params: ById, body: z.strictObject({ reason }), result: CardBook }),
+  removeCard: post('/admin/membershipCards/:id/delete', {
+    access: 'staff:membership',
+    params: ById,
+    body: z.strictObject({ reason }),
+    result: CardBook,
+  }),
   /** To the card of that id. */
-  addSpecification: post('/admin/membershipCards/:id/specifications', { access: 'staff:membership', params: ById, body: SpecificationFields, result: CardBook }),
-  editSpecification: post('/admin/membershipSpecifications/:id', { access: 'staff:membership', params: ById, body: SpecificationFields, result: CardBook }),
-  removeSpecification: post('/admin/membershipSpecifications/:id/delete', { access: 'staff:membership', params: ById, body: z.strictObject({ reason }), result: CardBook }),
+  addSpecification: post('/admin/membershipCards/:id/specifications', {
+    access: 'staff:membership',
+    params: ById,
+    body: SpecificationFields,
+    result: CardBook,
+  }),
+  editSpecification: post('/admin/membershipSpecifications/:id', {
+    access: 'staff:membership',
+    params: ById,
+    body: SpecificationFields,
+    result: CardBook,
+  }),
+  removeSpecification: post('/admin/membershipSpecifications/:id/delete', {
+    access: 'staff:membership',
+    params: ById,
+    body: z.strictObject({ reason }),
+    result: CardBook,
+  }),
   /** Newest first; `q` is an order's number or a buyer's account. `total` stops at 3 000. */
   orders: get('/admin/membershipOrders', {
     access: 'staff:membership',
     query: z.strictObject({ q: z.optional(text(1, 90)), status: z.optional(z.enum(orderStatuses)), page: PageNumber }),
-    result: pageOf(KeptOrder),
+    result: pageOf(AdminOrder),
   }),
   /** Gives everything back that was paid, to balance and points, and takes back what is left of the time. */
   refund: post('/admin/membershipOrders/:id/refund', {
     access: 'staff:membership',
     params: ById,
     body: z.strictObject({ ...ownerProof, reason: text(1, 500) }),
-    result: KeptOrder,
+    result: AdminOrder,
     idempotent: true,
     proofFields,
   }),

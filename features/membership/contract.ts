@@ -122,14 +122,30 @@ export const membershipApi = {
   /** Cards on the shelf in the order of staff; with `role` (codes, one or several joined by commas) those that give one of them. */
   list: get('/membershipCards', {
     access: 'anyone',
-    query: z.strictObject({ role: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}(?:,[a-z][a-z0-9-]{0,39}){0,19}$/, 'rule.invalid'))) }),
+    query: z.strictObject({
+      role: z.optional(
+        z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}(?:,[a-z][a-z0-9-]{0,39}){0,19}$/, 'rule.invalid')),
+      ),
+    }),
     result: z.object({ cards: z.array(Card) }),
   }),
   read: get('/membershipCards/:id', { access: 'anyone', params: ById, query: nothing, result: CardPage }),
   /** What it would cost the caller now, and what he would have. */
-  quote: get('/membershipSpecifications/:id/quote', { access: 'member', params: ById, query: z.strictObject({ quantity }), result: Quote }),
+  quote: get('/membershipSpecifications/:id/quote', {
+    access: 'member',
+    params: ById,
+    query: z.strictObject({ quantity }),
+    result: Quote,
+  }),
   /** Pays from the balance, from points, or from both; refuses when the price is another than the one seen. */
-  buy: post('/membershipSpecifications/:id/buy', { access: 'member', cost: 'post', params: ById, body: Purchase, result: Bought, idempotent: true }),
+  buy: post('/membershipSpecifications/:id/buy', {
+    access: 'member',
+    cost: 'post',
+    params: ById,
+    body: Purchase,
+    result: Bought,
+    idempotent: true,
+  }),
   /** The same straight through a payment: answers the number of the payment, on whose arrival the card is bought. Only of what costs money. */
   pay: post('/membershipSpecifications/:id/pay', {
     access: 'member',
@@ -140,6 +156,14 @@ export const membershipApi = {
     idempotent: true,
   }),
   /** The caller's last purchase through a payment, for a day; null: none. */
-  intent: get('/user/control/membershipIntent', { access: 'member', query: nothing, result: z.object({ intent: z.nullable(Intent) }) }),
-  orders: get('/user/control/membershipCardOrders', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(Order) }),
+  intent: get('/user/control/membershipIntent', {
+    access: 'member',
+    query: nothing,
+    result: z.object({ intent: z.nullable(Intent) }),
+  }),
+  orders: get('/user/control/membershipCardOrders', {
+    access: 'member',
+    query: z.strictObject({ page: PageNumber }),
+    result: pageOf(Order),
+  }),
 };

@@ -5,7 +5,8 @@ import { addDuration, beginOf, CALENDAR_OFFSET, renewDuration, type Unit } from 
 const HOUR = 3_600_000;
 /** Written as in UTC+8, to the minute. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`);
-const shown = (instant: Date) => new Date(instant.getTime() + CALENDAR_OFFSET).toISOString().slice(0, 16).replace('T', ' ');
+const shown = (instant: Date) =>
+  new Date(instant.getTime() + CALENDAR_OFFSET).toISOString().slice(0, 16).replace('T', ' ');
 
 /** From, how much, until: all in the site's calendar, UTC+8. */
 const table: readonly [string, number, Unit, string][] = [
@@ -55,32 +56,50 @@ const table: readonly [string, number, Unit, string][] = [
 
 describe('a duration (L11)', () => {
   it('has forty days of the calendar to stand for all', () => expect(table).toHaveLength(40));
-  it.each(table)('%s and %i %s: %s', (from, count, unit, until) => expect(shown(addDuration(at(from), { count, unit }))).toBe(until));
+  it.each(table)('%s and %i %s: %s', (from, count, unit, until) =>
+    expect(shown(addDuration(at(from), { count, unit }))).toBe(until),
+  );
   it('of hours and days is always as long as it says', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), fc.integer({ min: 1, max: 10_000 }), (from, count) => {
-        expect(addDuration(from, { count, unit: 'hour' }).getTime() - from.getTime()).toBe(count * HOUR);
-        expect(addDuration(from, { count, unit: 'day' }).getTime() - from.getTime()).toBe(count * 24 * HOUR);
-      }),
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (from, count) => {
+          expect(addDuration(from, { count, unit: 'hour' }).getTime() - from.getTime()).toBe(count * HOUR);
+          expect(addDuration(from, { count, unit: 'day' }).getTime() - from.getTime()).toBe(count * 24 * HOUR);
+        },
+      ),
     );
   });
   it('of months lands in the very month, on the day it began or the last, at the same time of day', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), fc.integer({ min: 1, max: 600 }), (from, count) => {
-        const [begun, ended] = [shown(from), shown(addDuration(from, { count, unit: 'month' }))];
-        const [year, month, day] = [Number(begun.slice(0, 4)), Number(begun.slice(5, 7)), Number(begun.slice(8, 10))];
-        const last = new Date(Date.UTC(year, month - 1 + count + 1, 0)).getUTCDate();
-        expect(ended.slice(0, 10)).toBe(new Date(Date.UTC(year, month - 1 + count, Math.min(day, last))).toISOString().slice(0, 10));
-        expect(ended.slice(11)).toBe(begun.slice(11));
-        expect(addDuration(from, { count, unit: 'month' }) > from).toBe(true);
-      }),
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 600 }),
+        (from, count) => {
+          const [begun, ended] = [shown(from), shown(addDuration(from, { count, unit: 'month' }))];
+          const [year, month, day] = [Number(begun.slice(0, 4)), Number(begun.slice(5, 7)), Number(begun.slice(8, 10))];
+          const last = new Date(Date.UTC(year, month - 1 + count + 1, 0)).getUTCDate();
+          expect(ended.slice(0, 10)).toBe(
+            new Date(Date.UTC(year, month - 1 + count, Math.min(day, last))).toISOString().slice(0, 10),
+          );
+          expect(ended.slice(11)).toBe(begun.slice(11));
+          expect(addDuration(from, { count, unit: 'month' }) > from).toBe(true);
+        },
+      ),
     );
   });
   it('of years is twelve months each', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), fc.integer({ min: 1, max: 50 }), (from, count) => {
-        expect(addDuration(from, { count, unit: 'year' })).toEqual(addDuration(from, { count: count * 12, unit: 'month' }));
-      }),
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 50 }),
+        (from, count) => {
+          expect(addDuration(from, { count, unit: 'year' })).toEqual(
+            addDuration(from, { count: count * 12, unit: 'month' }),
+          );
+        },
+      ),
     );
   });
 });

@@ -34,10 +34,15 @@ function addMonths(from: Date, months: number): Date {
  * the anchor lead to `begins`, the anchor's day counts on: a month after 28 February is 31 March for who began on 31 January, as if
  * all had been bought at once. Elsewhere it is `addDuration` from `begins`, and never less than that.
  */
-export function renewDuration({ anchor, begins }: { anchor: Date; begins: Date }, { count, unit }: { count: number; unit: Unit }): Date {
+export function renewDuration(
+  { anchor, begins }: { anchor: Date; begins: Date },
+  { count, unit }: { count: number; unit: Unit },
+): Date {
   const months = monthOf(begins) - monthOf(anchor);
   const isOnDay = isOfCalendar(unit) && addMonths(anchor, months).getTime() === begins.getTime();
-  return isOnDay ? addDuration(anchor, { count: months + (unit === 'year' ? count * 12 : count), unit: 'month' }) : addDuration(begins, { count, unit });
+  return isOnDay
+    ? addDuration(anchor, { count: months + (unit === 'year' ? count * 12 : count), unit: 'month' })
+    : addDuration(begins, { count, unit });
 }
 
 /** Whether it is counted by the calendar, and keeps the day. */

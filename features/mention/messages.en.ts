@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -11,6 +11,9 @@ export const en: Translation<typeof zh> = {
   },
   settingTopic: 'Mentions',
   settings: {
-    allowMentionMaxNumber: { name: 'People told per text', help: 'How many of the members mentioned in one text are told, 0 to 30. Further names stay links, but nobody is told.' },
+    allowMentionMaxNumber: {
+      name: 'People told per text',
+      help: 'How many of the members mentioned in one text are told, 0 to 30. Further names stay links, but nobody is told.',
+    },
   },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProviderKind } from '#features/captcha/contract.ts';
-import { MailForm, Providers, SmsForm } from '#features/delivery/contract.ts';
 import { Email, Phone } from '#features/member/contract.ts';
+import { MailForm, Providers, SmsForm } from '#features/outgoing-message/contract.ts';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Flag, Instant, text } from '#platform/shared/rules.ts';
@@ -33,7 +33,14 @@ export const CaptchaForm = z.strictObject({
   /** Empty: the one there is stays, for the same provider, key and address. */
   secret: z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/, 'rule.invalid')),
   /** Empty: the provider's own. */
-  endpoint: z.string().check(z.regex(/^(?:(?:https:\/\/[A-Za-z0-9.-]{1,200}|http:\/\/127\.0\.0\.1)(?::\d{1,5})?(?:\/[\w./-]{0,100})?)?$/, 'captcha.endpoint')),
+  endpoint: z
+    .string()
+    .check(
+      z.regex(
+        /^(?:(?:https:\/\/[A-Za-z0-9.-]{1,200}|http:\/\/127\.0\.0\.1)(?::\d{1,5})?(?:\/[\w./-]{0,100})?)?$/,
+        'captcha.endpoint',
+      ),
+    ),
   reason: text(0, 500),
   ...ownerProof,
 });
@@ -48,6 +55,14 @@ export const providerApi = {
   /** Whose captcha may stand for the site's own. Asks again who is there, and tells the owners. */
   saveCaptcha: post('/admin/providers/captcha', { access: 'staff:provider', body: CaptchaForm, result: CaptchaState }),
   /** Sends one at once with what has been saved, switched on or not. */
-  testMail: post('/admin/providers/mail/test', { access: 'staff:provider', body: z.strictObject({ to: Email, reason: z._default(reason, '') }), result: Trial }),
-  testSms: post('/admin/providers/sms/test', { access: 'staff:provider', body: z.strictObject({ phone: Phone, reason: z._default(reason, '') }), result: Trial }),
+  testMail: post('/admin/providers/mail/test', {
+    access: 'staff:provider',
+    body: z.strictObject({ to: Email, reason: z._default(reason, '') }),
+    result: Trial,
+  }),
+  testSms: post('/admin/providers/sms/test', {
+    access: 'staff:provider',
+    body: z.strictObject({ phone: Phone, reason: z._default(reason, '') }),
+    result: Trial,
+  }),
 };

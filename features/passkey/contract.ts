@@ -21,7 +21,11 @@ export const CreationOptions = z.object({
   timeout: z.int(),
   attestation: z.literal('none'),
   excludeCredentials: z.array(Descriptor),
-  authenticatorSelection: z.object({ residentKey: z.literal('required'), requireResidentKey: z.boolean(), userVerification: z.literal('required') }),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
 });
 export type CreationOptions = z.output<typeof CreationOptions>;
 
@@ -71,12 +75,36 @@ const Passkeys = z.object({ passkeys: z.array(Passkey) });
 export const passkeyApi = {
   list: get('/user/control/passkeys', { access: 'member', query: z.strictObject({}), result: Passkeys }),
   /** A challenge for a new key; five minutes, once. */
-  begin: post('/user/control/passkeys/begin', { access: 'member', body: z.strictObject(ownerProof), result: CreationOptions }),
+  begin: post('/user/control/passkeys/begin', {
+    access: 'member',
+    body: z.strictObject(ownerProof),
+    result: CreationOptions,
+  }),
   /** Every write answers the keys there are afterwards. */
   add: post('/user/control/passkeys', { access: 'member', body: NewPasskey, result: Passkeys }),
-  rename: post('/user/control/passkeys/:id', { access: 'member', params: ById, body: z.strictObject({ name: PasskeyName }), result: Passkeys }),
+  rename: post('/user/control/passkeys/:id', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ name: PasskeyName }),
+    result: Passkeys,
+  }),
   /** Shows by a key that it is oneself, in the place of the password that the next act asks for; five minutes, once. */
-  beginConfirmation: post('/user/control/passkeys/confirm/begin', { access: 'member', cost: 'sign-in', body: z.strictObject({}), result: RequestOptions }),
-  confirm: post('/user/control/passkeys/confirm', { access: 'member', cost: 'sign-in', body: Assertion, result: z.object({}) }),
-  delete: post('/user/control/passkeys/:id/delete', { access: 'member', params: ById, body: z.strictObject(ownerProof), result: Passkeys }),
+  beginConfirmation: post('/user/control/passkeys/confirm/begin', {
+    access: 'member',
+    cost: 'sign-in',
+    body: z.strictObject({}),
+    result: RequestOptions,
+  }),
+  confirm: post('/user/control/passkeys/confirm', {
+    access: 'member',
+    cost: 'sign-in',
+    body: Assertion,
+    result: z.object({}),
+  }),
+  delete: post('/user/control/passkeys/:id/delete', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject(ownerProof),
+    result: Passkeys,
+  }),
 };

@@ -37,7 +37,14 @@ export const Notice = z.object({
   creditedFen: Whole,
   /** Sent back to the payer, or on its way. */
   refundedFen: Whole,
-  may: z.object({ credit: z.boolean(), confirm: z.boolean(), decline: z.boolean(), sendBack: z.boolean(), refund: z.boolean(), dismiss: z.boolean() }),
+  may: z.object({
+    credit: z.boolean(),
+    confirm: z.boolean(),
+    decline: z.boolean(),
+    sendBack: z.boolean(),
+    refund: z.boolean(),
+    dismiss: z.boolean(),
+  }),
 });
 export type Notice = z.output<typeof Notice>;
 
@@ -88,9 +95,20 @@ export const paymentAdminApi = {
     }),
     result: pageOf(AdminOrder),
   }),
-  order: get('/admin/paymentOrders/:number', { access: 'staff:payment', params: ByNumber, query: z.strictObject({}), result: OrderFile }),
+  order: get('/admin/paymentOrders/:number', {
+    access: 'staff:payment',
+    params: ByNumber,
+    query: z.strictObject({}),
+    result: OrderFile,
+  }),
   /** Asks the provider how it stands. */
-  check: post('/admin/paymentOrders/:number/check', { access: 'staff:payment', params: ByNumber, body: z.strictObject({}), result: OrderFile, idempotent: true }),
+  check: post('/admin/paymentOrders/:number/check', {
+    access: 'staff:payment',
+    params: ByNumber,
+    body: z.strictObject({}),
+    result: OrderFile,
+    idempotent: true,
+  }),
   /** Takes it from the balance, then has the provider send it back. */
   refund: post('/admin/paymentOrders/:number/refund', {
     access: 'staff:payment',
@@ -118,7 +136,13 @@ export const paymentAdminApi = {
     proofFields,
   }),
   /** A proposal is not done, or taken back: the notice waits as before. */
-  decline: post('/admin/paymentNotices/:id/decline', { access: 'staff:payment', params: ById, body: z.strictObject({ reason }), result: Notice, idempotent: true }),
+  decline: post('/admin/paymentNotices/:id/decline', {
+    access: 'staff:payment',
+    params: ById,
+    body: z.strictObject({ reason }),
+    result: Notice,
+    idempotent: true,
+  }),
   /** Has the provider send all of a payment back that nobody was credited for. */
   sendBack: post('/admin/paymentNotices/:id/sendBack', {
     access: 'staff:payment',
@@ -137,5 +161,11 @@ export const paymentAdminApi = {
     idempotent: true,
     proofFields,
   }),
-  dismiss: post('/admin/paymentNotices/:id/dismiss', { access: 'staff:payment', params: ById, body: z.strictObject({ reason }), result: Notice, idempotent: true }),
+  dismiss: post('/admin/paymentNotices/:id/dismiss', {
+    access: 'staff:payment',
+    params: ById,
+    body: z.strictObject({ reason }),
+    result: Notice,
+    idempotent: true,
+  }),
 };

@@ -54,13 +54,39 @@ export const paymentApi = {
     query: nothing,
     result: z.object({ methods: z.array(PaymentMethod), /** In fen. */ minFen: Whole, maxFen: Whole }),
   }),
-  topUp: post('/user/control/topUp', { access: 'member', body: NewTopUp, result: z.object({ number: z.string() }), idempotent: true }),
-  list: get('/user/control/paymentOrders', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(PaymentOrder) }),
-  read: get('/user/control/paymentOrders/:number', { access: 'member', params: ByNumber, query: nothing, result: PaymentOrder }),
+  topUp: post('/user/control/topUp', {
+    access: 'member',
+    body: NewTopUp,
+    result: z.object({ number: z.string() }),
+    idempotent: true,
+  }),
+  list: get('/user/control/paymentOrders', {
+    access: 'member',
+    query: z.strictObject({ page: PageNumber }),
+    result: pageOf(PaymentOrder),
+  }),
+  read: get('/user/control/paymentOrders/:number', {
+    access: 'member',
+    params: ByNumber,
+    query: nothing,
+    result: PaymentOrder,
+  }),
   /** Asks the provider how to go on; the same answer for as long as the order is open. */
-  begin: post('/user/control/paymentOrders/:number/begin', { access: 'member', params: ByNumber, body: nothing, result: PaymentOrder, idempotent: true }),
+  begin: post('/user/control/paymentOrders/:number/begin', {
+    access: 'member',
+    params: ByNumber,
+    body: nothing,
+    result: PaymentOrder,
+    idempotent: true,
+  }),
   /** Asks the provider whether it has been paid, at most every five seconds. */
-  check: post('/user/control/paymentOrders/:number/check', { access: 'member', params: ByNumber, body: nothing, result: PaymentOrder, idempotent: true }),
+  check: post('/user/control/paymentOrders/:number/check', {
+    access: 'member',
+    params: ByNumber,
+    body: nothing,
+    result: PaymentOrder,
+    idempotent: true,
+  }),
   /** Pays or refuses an order of the sandbox, as its payer would over there. `isSilent`: its notice is lost on the way. */
   paySandbox: post('/user/control/paymentOrders/:number/sandbox', {
     access: 'member',

@@ -3,10 +3,24 @@ export const paymentKinds = ['sandbox', 'alipay', 'wechat', 'stripe'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Ways of paying by their numbers in addresses; 1 and 4 are the seed's. */
-export const products = { alipayPage: 1, alipayWap: 4, wechatNative: 10, wechatH5: 14, stripeCheckout: 20, sandbox: 90 } as const;
+export const products = {
+  alipayPage: 1,
+  alipayWap: 4,
+  wechatNative: 10,
+  wechatH5: 14,
+  stripeCheckout: 20,
+  sandbox: 90,
+} as const;
 export type Product = (typeof products)[keyof typeof products];
 
-const kindsOfProducts: Readonly<Record<Product, PaymentKind>> = { 1: 'alipay', 4: 'alipay', 10: 'wechat', 14: 'wechat', 20: 'stripe', 90: 'sandbox' };
+const kindsOfProducts: Readonly<Record<Product, PaymentKind>> = {
+  1: 'alipay',
+  4: 'alipay',
+  10: 'wechat',
+  14: 'wechat',
+  20: 'stripe',
+  90: 'sandbox',
+};
 
 export function kindOf(product: Product): PaymentKind {
   return kindsOfProducts[product];
@@ -93,7 +107,16 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-export const reviewStates = ['none', 'open', 'proposed', 'credited', 'returning', 'returned', 'dismissed', 'resolved'] as const;
+export const reviewStates = [
+  'none',
+  'open',
+  'proposed',
+  'credited',
+  'returning',
+  'returned',
+  'dismissed',
+  'resolved',
+] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** How a payment that does not fit its order stands, for its payer: looked at by staff, in his balance, on its way back, back, or decided otherwise. */

@@ -1,8 +1,13 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { OddState, OrderStatus, PaymentKind } from './kinds.ts';
 import type { zh } from './messages.zh.ts';
 
-const kinds: Record<PaymentKind, string> = { sandbox: 'Sandbox', alipay: 'Alipay', wechat: 'WeChat Pay', stripe: 'Card (Stripe)' };
+const kinds: Record<PaymentKind, string> = {
+  sandbox: 'Sandbox',
+  alipay: 'Alipay',
+  wechat: 'WeChat Pay',
+  stripe: 'Card (Stripe)',
+};
 
 const statuses: Record<OrderStatus, string> = {
   waiting: 'Waiting for payment',
@@ -21,12 +26,14 @@ const oddTitles: Record<OddState, string> = {
   decided: 'Your payment has been checked',
 };
 
-const oddTexts: Record<OddState, (it: { amount: string }) => string> = {
-  waiting: ({ amount }) => `The payment provider reports ${amount} that does not fit this order. Nothing is lost: staff are looking into it. Please do not pay again.`,
+const oddTexts: Record<OddState, (input: { amount: string }) => string> = {
+  waiting: ({ amount }) =>
+    `The payment provider reports ${amount} that does not fit this order. Nothing is lost: staff are looking into it. Please do not pay again.`,
   credited: ({ amount }) => `${amount} arrived and did not fit this order. It has been added to your balance.`,
   returning: ({ amount }) => `${amount} arrived and did not fit this order. It is being sent back the way it came.`,
   returned: ({ amount }) => `${amount} arrived and did not fit this order. It went back the way it came.`,
-  decided: ({ amount }) => `The payment provider reported ${amount} that did not fit this order. Staff have dealt with it. If money is missing, please ask them.`,
+  decided: ({ amount }) =>
+    `The payment provider reported ${amount} that did not fit this order. Staff have dealt with it. If money is missing, please ask them.`,
 };
 
 export const en: Translation<typeof zh> = {
@@ -43,7 +50,8 @@ export const en: Translation<typeof zh> = {
     ownOrder: 'Nobody may credit his own order. Another official has to do it',
     otherOrder: 'Another order has been proposed. Confirm that one, or decline the proposal first',
     payerGone: 'The payer of this order has left. Nothing can be credited to him',
-    notReturnable: 'This payment cannot be sent back from here. Do it in the provider’s console, then dismiss the notice',
+    notReturnable:
+      'This payment cannot be sent back from here. Do it in the provider’s console, then dismiss the notice',
     sandboxInPublic: 'A public site cannot take test money',
     statementUnread: 'This statement could not be read. Please upload the CSV file exported by the payment provider',
   },
@@ -121,7 +129,8 @@ export const en: Translation<typeof zh> = {
     paid: 'Payment received',
     paidText: {
       'top-up': ({ amount }) => `${amount} is now in your balance.`,
-      membership: ({ amount }) => `${amount} has arrived and your card is being activated. Your card orders show the result.`,
+      membership: ({ amount }) =>
+        `${amount} has arrived and your card is being activated. Your card orders show the result.`,
     },
     lateText: 'The payment arrived after the order had closed. It has been credited all the same.',
     waiting: 'No payment received yet',

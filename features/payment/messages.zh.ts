@@ -1,6 +1,11 @@
 import type { OddState, OrderStatus, PaymentKind } from './kinds.ts';
 
-const kinds: Record<PaymentKind, string> = { sandbox: '沙盒', alipay: '支付宝', wechat: '微信支付', stripe: '银行卡（Stripe）' };
+const kinds: Record<PaymentKind, string> = {
+  sandbox: '沙盒',
+  alipay: '支付宝',
+  wechat: '微信支付',
+  stripe: '银行卡（Stripe）',
+};
 
 const statuses: Record<OrderStatus, string> = {
   waiting: '待付款',
@@ -19,12 +24,14 @@ const oddTitles: Record<OddState, string> = {
   decided: '付款已核实',
 };
 
-const oddTexts: Record<OddState, (it: { amount: string }) => string> = {
-  waiting: ({ amount }) => `支付平台报来一笔 ${amount} 的付款，与订单不符。款项不会丢失，官方人员正在核实，请不要重复付款。`,
+const oddTexts: Record<OddState, (input: { amount: string }) => string> = {
+  waiting: ({ amount }) =>
+    `支付平台报来一笔 ${amount} 的付款，与订单不符。款项不会丢失，官方人员正在核实，请不要重复付款。`,
   credited: ({ amount }) => `收到一笔 ${amount} 的付款，与订单不符，已记入您的余额。`,
   returning: ({ amount }) => `收到一笔 ${amount} 的付款，与订单不符，正在原路退回。`,
   returned: ({ amount }) => `收到一笔 ${amount} 的付款，与订单不符，已经原路退回。`,
-  decided: ({ amount }) => `支付平台报来一笔 ${amount} 的付款，与订单不符，官方人员已经处理。如有款项缺失，请联系官方人员。`,
+  decided: ({ amount }) =>
+    `支付平台报来一笔 ${amount} 的付款，与订单不符，官方人员已经处理。如有款项缺失，请联系官方人员。`,
 };
 
 export const zh = {

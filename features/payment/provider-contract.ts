@@ -46,10 +46,27 @@ const PaymentProviders = z.object({ providers: z.array(AdminPaymentProvider) });
 export type PaymentProviders = z.output<typeof PaymentProviders>;
 
 export const paymentProviderApi = {
-  list: get('/admin/paymentProviders', { access: 'staff:provider', query: z.strictObject({}), result: PaymentProviders }),
-  save: post('/admin/paymentProviders/:kind', { access: 'staff:provider', params: ByKind, body: PaymentProviderFields, result: PaymentProviders, idempotent: true, proofFields }),
+  list: get('/admin/paymentProviders', {
+    access: 'staff:provider',
+    query: z.strictObject({}),
+    result: PaymentProviders,
+  }),
+  save: post('/admin/paymentProviders/:kind', {
+    access: 'staff:provider',
+    params: ByKind,
+    body: PaymentProviderFields,
+    result: PaymentProviders,
+    idempotent: true,
+    proofFields,
+  }),
   /** One up in the order in which payers see them. */
-  raise: post('/admin/paymentProviders/:kind/raise', { access: 'staff:provider', params: ByKind, body: z.strictObject({ reason }), result: PaymentProviders, idempotent: true }),
+  raise: post('/admin/paymentProviders/:kind/raise', {
+    access: 'staff:provider',
+    params: ByKind,
+    body: z.strictObject({ reason }),
+    result: PaymentProviders,
+    idempotent: true,
+  }),
   /** Speaks to it with what is kept. */
   test: post('/admin/paymentProviders/:kind/test', {
     access: 'staff:provider',

@@ -9,5 +9,9 @@ export const paymentSettings = {
   topUpMin: setting({ schema: fen, initial: 1, input: 'number' }),
   topUpMax: setting({ schema: fen, initial: MOST_FEN, input: 'number' }),
   /** A notice credited by hand above this, in fen, takes two of staff. */
-  creditSecondPersonFen: setting({ schema: z.int().check(z.minimum(0), z.maximum(MOST_FEN)), initial: 100_000, input: 'number' }),
+  creditSecondPersonFen: setting({
+    schema: z.int().check(z.minimum(0), z.maximum(MOST_FEN)),
+    initial: 100_000,
+    input: 'number',
+  }),
 };

@@ -44,15 +44,27 @@ export const Statement = z.object({
 });
 export type Statement = z.output<typeof Statement>;
 
-const StatementFile = z.object({ statement: Statement, /** The first thousand. */ differences: z.array(StatementDifference) });
+const StatementFile = z.object({
+  statement: Statement,
+  /** The first thousand. */ differences: z.array(StatementDifference),
+});
 export type StatementFile = z.output<typeof StatementFile>;
 
 /** A day of the provider's calendar. */
 const Day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'rule.invalid')));
 
 export const statementApi = {
-  list: get('/admin/paymentStatements', { access: 'staff:payment', query: z.strictObject({ page: PageNumber }), result: pageOf(Statement) }),
-  read: get('/admin/paymentStatements/:id', { access: 'staff:payment', params: ById, query: z.strictObject({}), result: StatementFile }),
+  list: get('/admin/paymentStatements', {
+    access: 'staff:payment',
+    query: z.strictObject({ page: PageNumber }),
+    result: pageOf(Statement),
+  }),
+  read: get('/admin/paymentStatements/:id', {
+    access: 'staff:payment',
+    params: ById,
+    query: z.strictObject({}),
+    result: StatementFile,
+  }),
   /** Compares a statement with our books. Without days: the days its lines are of. */
   add: upload('/admin/paymentStatements', {
     access: 'staff:payment',

@@ -31,7 +31,11 @@ export const phoneApi = {
   bind: post(`${path}/phoneBinding`, { access: 'member', body: FirstPhone, result: BoundPhone }),
   readStepOne: get(`${path}/updatePhoneBinding/step1`, { access: 'member', query: nothing, result: BoundPhone }),
   /** Shows the old phone by a code of the purpose `change-phone-old`; the way to step two is open for three hours, to this session, once. */
-  stepOne: post(`${path}/updatePhoneBinding/step1`, { access: 'member', body: z.strictObject({ smsCode: SmsCode }), result: z.object({}) }),
+  stepOne: post(`${path}/updatePhoneBinding/step1`, {
+    access: 'member',
+    body: z.strictObject({ smsCode: SmsCode }),
+    result: z.object({}),
+  }),
   /** 409 while step one has not been done. */
   readStepTwo: get(`${path}/updatePhoneBinding/step2`, { access: 'member', query: nothing, result: BoundPhone }),
   /** Binds the new phone by a code of the purpose `change-phone-new`. */

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -13,10 +13,22 @@ export const en: Translation<typeof zh> = {
   },
   settingTopic: 'Verified phone',
   settings: {
-    requireVerifiedPhoneForTopic: { name: 'Topics need a verified phone', help: 'When on, members without a bound phone cannot post topics' },
-    requireVerifiedPhoneForComment: { name: 'Comments and replies need a verified phone', help: 'When on, members without a bound phone cannot comment or reply' },
-    requireVerifiedPhoneForQuestion: { name: 'Questions need a verified phone', help: 'When on, members without a bound phone cannot ask' },
-    requireVerifiedPhoneForAnswer: { name: 'Answers need a verified phone', help: 'When on, members without a bound phone cannot answer or reply to answers' },
+    requireVerifiedPhoneForTopic: {
+      name: 'Topics need a verified phone',
+      help: 'When on, members without a bound phone cannot post topics',
+    },
+    requireVerifiedPhoneForComment: {
+      name: 'Comments and replies need a verified phone',
+      help: 'When on, members without a bound phone cannot comment or reply',
+    },
+    requireVerifiedPhoneForQuestion: {
+      name: 'Questions need a verified phone',
+      help: 'When on, members without a bound phone cannot ask',
+    },
+    requireVerifiedPhoneForAnswer: {
+      name: 'Answers need a verified phone',
+      help: 'When on, members without a bound phone cannot answer or reply to answers',
+    },
   },
   required: 'Must not be empty',
   phone: 'Phone number',

@@ -11,7 +11,10 @@ export const zh = {
   settingTopic: '绑定手机',
   settings: {
     requireVerifiedPhoneForTopic: { name: '绑定手机后才能发表话题', help: '开启后，没有绑定手机的会员不能发表话题' },
-    requireVerifiedPhoneForComment: { name: '绑定手机后才能评论和回复', help: '开启后，没有绑定手机的会员不能发表评论和回复' },
+    requireVerifiedPhoneForComment: {
+      name: '绑定手机后才能评论和回复',
+      help: '开启后，没有绑定手机的会员不能发表评论和回复',
+    },
     requireVerifiedPhoneForQuestion: { name: '绑定手机后才能提问', help: '开启后，没有绑定手机的会员不能提问' },
     requireVerifiedPhoneForAnswer: { name: '绑定手机后才能回答', help: '开启后，没有绑定手机的会员不能回答和回复答案' },
   },

@@ -43,5 +43,10 @@ export type PointState = z.output<typeof PointState>;
 export const pointApi = {
   state: get('/user/control/point', { access: 'member', query: z.strictObject({}), result: PointState }),
   /** Once a day by the site's clock; asked again on the same day it moves nothing and answers how things stand. */
-  checkIn: post('/user/control/pointCheckIn', { access: 'member', body: z.strictObject({}), result: CheckIn, idempotent: true }),
+  checkIn: post('/user/control/pointCheckIn', {
+    access: 'member',
+    body: z.strictObject({}),
+    result: CheckIn,
+    idempotent: true,
+  }),
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 
-const points = (most: number, initial: number) => setting({ schema: z.int().check(z.minimum(0), z.maximum(most)), initial, input: 'number' });
+const points = (most: number, initial: number) =>
+  setting({ schema: z.int().check(z.minimum(0), z.maximum(most)), initial, input: 'number' });
 
 /** Points for what is published, the most a day gives, and the check-in beside that. 0: none. */
 export const pointSettings = {

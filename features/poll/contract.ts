@@ -23,15 +23,24 @@ const End = z.pipe(
     z.string().check(z.maxLength(40, 'poll.endsAt')),
     z.transform((value: string) => {
       const at = Date.parse(value);
-      return value.trim() === '' ? null : Number.isNaN(at) || !/^\d{4}-\d\d-\d\dT/.test(value) ? undefined : new Date(at).toISOString();
+      return value.trim() === ''
+        ? null
+        : Number.isNaN(at) || !/^\d{4}-\d\d-\d\dT/.test(value)
+          ? undefined
+          : new Date(at).toISOString();
     }),
   ),
   z.nullable(z.string('poll.endsAt')),
 );
 
 const pollFields = z.strictObject({
-  title: text(0, LONGEST_TITLE).check(z.minLength(1, 'poll.title'), z.maxLength(LONGEST_TITLE * 4, `rule.maximum:${LONGEST_TITLE}`)),
-  options: listOf(wording(LONGEST_OPTION), MOST_OPTIONS).check(z.refine((options: string[]) => options.length >= FEWEST_OPTIONS, { error: 'poll.options' })),
+  title: text(0, LONGEST_TITLE).check(
+    z.minLength(1, 'poll.title'),
+    z.maxLength(LONGEST_TITLE * 4, `rule.maximum:${LONGEST_TITLE}`),
+  ),
+  options: listOf(wording(LONGEST_OPTION), MOST_OPTIONS).check(
+    z.refine((options: string[]) => options.length >= FEWEST_OPTIONS, { error: 'poll.options' }),
+  ),
   maxChoices: z._default(wholeNumber(1, MOST_OPTIONS), 1),
   results: z._default(z.enum(resultTimes), 'vote'),
   endsAt: z._default(z.nullable(End), null),
@@ -79,11 +88,19 @@ export const pollApi = {
   vote: post('/polls/:id/vote', {
     access: 'member',
     params: ById,
-    body: z.strictObject({ choices: listOf(wholeNumber(1, MOST_OPTIONS), MOST_OPTIONS), revision: z.optional(z.string().check(z.maxLength(40, 'rule.maximum:40'))) }),
+    body: z.strictObject({
+      choices: listOf(wholeNumber(1, MOST_OPTIONS), MOST_OPTIONS),
+      revision: z.optional(z.string().check(z.maxLength(40, 'rule.maximum:40'))),
+    }),
     result: PollView,
   }),
   /** Its author asks it otherwise, before its first vote. */
-  edit: post('/polls/:id', { access: 'member', params: ById, body: z.strictObject({ poll: NewPoll }), result: PollView }),
+  edit: post('/polls/:id', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ poll: NewPoll }),
+    result: PollView,
+  }),
   /** Its author ends it before its time. */
   end: post('/polls/:id/end', { access: 'member', params: ById, body: z.strictObject({}), result: PollView }),
 };

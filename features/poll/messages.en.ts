@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -24,6 +24,9 @@ export const en: Translation<typeof zh> = {
   },
   settingTopic: 'Polls',
   settings: {
-    topicMaxVoteOptions: { name: 'Options of a poll', help: 'How many options a poll on a topic can have, 2 to 20; 0 or 1 turns polls off' },
+    topicMaxVoteOptions: {
+      name: 'Options of a poll',
+      help: 'How many options a poll on a topic can have, 2 to 20; 0 or 1 turns polls off',
+    },
   },
 };

@@ -4,5 +4,9 @@ import { MOST_OPTIONS } from './contract.ts';
 
 export const pollSettings = {
   /** 0: no new polls and no votes. */
-  topicMaxVoteOptions: setting({ schema: z.int().check(z.minimum(0), z.maximum(MOST_OPTIONS)), initial: 8, input: 'number' }),
+  topicMaxVoteOptions: setting({
+    schema: z.int().check(z.minimum(0), z.maximum(MOST_OPTIONS)),
+    initial: 8,
+    input: 'number',
+  }),
 };

@@ -13,18 +13,25 @@ export const BIO_LENGTH = 200;
 export const AVATAR_BYTES = 5 * 1024 * 1024;
 
 /** One grapheme may be many characters: the database counts those. */
-const characters = (max: number, code: string) => z.string().check(z.refine((value: string) => [...value].length <= max, { error: code }));
+const characters = (max: number, code: string) =>
+  z.string().check(z.refine((value: string) => [...value].length <= max, { error: code }));
 
 /** Runs of spaces are one, and what cannot be seen or turns the writing round goes; joiners of emoji stay. */
 function cleanName(value: string): string {
   return value
-    .replace(/[\p{Cc}\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu, '')
+    .replace(
+      /[\p{Cc}\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu,
+      '',
+    )
     .replace(/\s+/gu, ' ')
     .trim();
 }
 
 /** '' leaves the member without one. */
-export const Nickname = z.pipe(text(0, NICKNAME_LENGTH), z.pipe(z.transform(cleanName), characters(60, `rule.maximum:${NICKNAME_LENGTH}`)));
+export const Nickname = z.pipe(
+  text(0, NICKNAME_LENGTH),
+  z.pipe(z.transform(cleanName), characters(60, `rule.maximum:${NICKNAME_LENGTH}`)),
+);
 
 export const Bio = z.pipe(text(0, BIO_LENGTH), characters(400, `rule.maximum:${BIO_LENGTH}`));
 
@@ -65,7 +72,12 @@ export const PasswordChange = z.strictObject({
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-export const HintChange = z.strictObject({ oldPassword: Proof, ownCode: ownerProof.ownCode, issue: text(7, 50), answer: secret(7, 200) });
+export const HintChange = z.strictObject({
+  oldPassword: Proof,
+  ownCode: ownerProof.ownCode,
+  issue: text(7, 50),
+  answer: secret(7, 200),
+});
 export type HintChange = z.output<typeof HintChange>;
 
 export const EmailBinding = z.strictObject({
@@ -97,11 +109,26 @@ export const profileApi = {
   }),
   removeAvatar: post('/user/control/removeAvatar', { access: 'member', body: nothing, result: Avatar }),
   /** Ends every session of the member and answers the pair of a new one. */
-  changePassword: post('/user/control/changePassword', { access: 'member', cost: 'sign-in', body: PasswordChange, result: SignedIn }),
-  changeHint: post('/user/control/changeHint', { access: 'member', cost: 'sign-in', body: HintChange, result: z.object({}) }),
+  changePassword: post('/user/control/changePassword', {
+    access: 'member',
+    cost: 'sign-in',
+    body: PasswordChange,
+    result: SignedIn,
+  }),
+  changeHint: post('/user/control/changeHint', {
+    access: 'member',
+    cost: 'sign-in',
+    body: HintChange,
+    result: z.object({}),
+  }),
 };
 
 export const emailApi = {
   /** With a code of the purpose `bind-email` that was sent to the new address. */
-  bind: post('/user/control/emailBinding', { access: 'member', cost: 'sign-in', body: EmailBinding, result: z.object({}) }),
+  bind: post('/user/control/emailBinding', {
+    access: 'member',
+    cost: 'sign-in',
+    body: EmailBinding,
+    result: z.object({}),
+  }),
 };

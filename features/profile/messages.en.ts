@@ -1,16 +1,17 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    nicknameTooSoon: ({ until }) => `A nickname can be changed once in 30 days. Yours is free again after ${typeof until === 'string' ? until.slice(0, 10) : ''}`,
+    nicknameTooSoon: ({ until }) =>
+      `A nickname can be changed once in 30 days. Yours is free again after ${typeof until === 'string' ? until.slice(0, 10) : ''}`,
     changedMeanwhile: 'Your account has just been changed elsewhere. Reload the page and try again',
     noAvatarRight: 'Your role may not upload an avatar',
   },
   rules: {
     passwordFirst: 'Set a password first',
   },
-  house: 'Account settings',
+  account: 'Account settings',
   groups: { profile: 'Profile', proof: 'Verification', safety: 'Safety', privacy: 'Privacy' },
   rooms: {
     edit: 'Edit profile',

@@ -1,13 +1,14 @@
 export const zh = {
   errors: {
-    nicknameTooSoon: ({ until }: Record<string, unknown>) => `昵称 30 天内只能修改一次，${typeof until === 'string' ? until.slice(0, 10) : ''} 之后可以再改`,
+    nicknameTooSoon: ({ until }: Record<string, unknown>) =>
+      `昵称 30 天内只能修改一次，${typeof until === 'string' ? until.slice(0, 10) : ''} 之后可以再改`,
     changedMeanwhile: '账号信息刚刚在别处改动过，请刷新后重试',
     noAvatarRight: '您的角色不能上传头像',
   },
   rules: {
     passwordFirst: '请先设置登录密码',
   },
-  house: '账号设置',
+  account: '账号设置',
   groups: { profile: '资料', proof: '认证', safety: '安全', privacy: '隐私' },
   rooms: {
     edit: '个人资料',

@@ -1,5 +1,5 @@
 /** The pages of a member's house, where he looks after his own account. */
-export const housePaths = {
+export const accountPaths = {
   edit: '/user/editUser',
   realName: '/user/realNameAuthentication',
   phone: '/user/phoneBinding',
@@ -13,4 +13,4 @@ export const housePaths = {
   deregister: '/user/deregister',
 } as const;
 
-export type HouseRoom = keyof typeof housePaths;
+export type AccountRoom = keyof typeof accountPaths;

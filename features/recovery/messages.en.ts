@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -26,7 +26,8 @@ export const en: Translation<typeof zh> = {
   issue: 'Password hint question',
   answer: 'Answer to the hint question',
   answerHint: 'Exactly as you set it, upper and lower case too',
-  noAnswer: 'Never set a hint question? If you have bound a phone or an e-mail address, go back and enter that instead.',
+  noAnswer:
+    'Never set a hint question? If you have bound a phone or an e-mail address, go back and enter that instead.',
   code: 'Code',
   codeHint: '6 digits, valid for 10 minutes',
   channel: 'Where the code goes',
@@ -50,7 +51,8 @@ export const en: Translation<typeof zh> = {
   waitUntil: ({ from, to }) => `Come back between ${from} and ${to} and do this once more.`,
   notice: {
     title: 'Somebody is trying to recover your password',
-    text: ({ at, whence, opens }) => `On ${at} somebody (${whence}) passed the check for recovering your password, and can set a new password after ${opens}.`,
+    text: ({ at, whence, opens }) =>
+      `On ${at} somebody (${whence}) passed the check for recovering your password, and can set a new password after ${opens}.`,
     mine: 'If that was you, there is nothing to do. If not, stop it now and change your hint question.',
     stop: 'Not me, stop it',
     stopped: 'Stopped. Please change your hint question soon',

@@ -46,7 +46,8 @@ export const zh = {
   waitUntil: ({ from, to }: { from: string; to: string }) => `请在 ${from} 至 ${to} 之间回到这里，再验证一次。`,
   notice: {
     title: '有人正在找回您的密码',
-    text: ({ at, whence, opens }: { at: string; whence: string; opens: string }) => `${at}，有人在 ${whence} 通过了找回密码的验证；${opens} 之后就能设置新密码。`,
+    text: ({ at, whence, opens }: { at: string; whence: string; opens: string }) =>
+      `${at}，有人在 ${whence} 通过了找回密码的验证；${opens} 之后就能设置新密码。`,
     mine: '如果是您本人，不用理会。如果不是，请立即阻止，并修改密码提示问题。',
     stop: '不是我，阻止',
     stopped: '已阻止。请尽快修改密码提示问题',

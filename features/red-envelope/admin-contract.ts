@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, PageNumber, text } from '#platform/shared/rules.ts';
-import { EnvelopeKind, EnvelopeShare, GivenEnvelope, Person } from './contract.ts';
+import { EnvelopeKind, EnvelopeShare, Person, SentEnvelope } from './contract.ts';
 
 /** One as staff see it. */
-export const ConsoleEnvelope = z.extend(GivenEnvelope, { giver: Person });
+export const ConsoleEnvelope = z.extend(SentEnvelope, { giver: Person });
 export type ConsoleEnvelope = z.output<typeof ConsoleEnvelope>;
 
 /** Open ones, ended ones. */

@@ -21,7 +21,10 @@ export const MOST_TOTAL = 10_000_000;
 /** Rows on a page of every list. */
 export const ENVELOPE_PAGE = 30;
 
-const Greeting = z._default(text(0, LONGEST_GREETING).check(z.maxLength(LONGEST_GREETING * 4, `rule.maximum:${LONGEST_GREETING}`)), '');
+const Greeting = z._default(
+  text(0, LONGEST_GREETING).check(z.maxLength(LONGEST_GREETING * 4, `rule.maximum:${LONGEST_GREETING}`)),
+  '',
+);
 
 const publicFields = z.strictObject({
   kind: z.enum(publicKinds),
@@ -67,17 +70,28 @@ export const EnvelopeView = z.object({
 export type EnvelopeView = z.output<typeof EnvelopeView>;
 
 /** Somebody as he is named beside what he gave or opened. A cancelled account has no name to link to (`account` is ''). */
-export const Person = z.object({ account: z.string(), nickname: z.string(), avatarPath: z.nullable(z.string()), isCancelled: z.boolean() });
+export const Person = z.object({
+  account: z.string(),
+  nickname: z.string(),
+  avatarPath: z.nullable(z.string()),
+  isCancelled: z.boolean(),
+});
 export type Person = z.output<typeof Person>;
 
 /** One share that was opened. `isLuckiest` is known once all are out. */
-export const EnvelopeShare = z.object({ place: z.int(), member: Person, fen: Whole, openedAt: Instant, isLuckiest: z.boolean() });
+export const EnvelopeShare = z.object({
+  place: z.int(),
+  member: Person,
+  fen: Whole,
+  openedAt: Instant,
+  isLuckiest: z.boolean(),
+});
 export type EnvelopeShare = z.output<typeof EnvelopeShare>;
 
 const TopicName = z.nullable(z.object({ id: Id, title: z.string() }));
 
 /** One the caller has given. */
-export const GivenEnvelope = z.object({
+export const SentEnvelope = z.object({
   id: Id,
   kind: EnvelopeKind,
   /** Null: no longer open to the caller, or a personal one. */
@@ -93,14 +107,28 @@ export const GivenEnvelope = z.object({
   endsAt: Instant,
   endReason: z.nullable(EndReason),
 });
-export type GivenEnvelope = z.output<typeof GivenEnvelope>;
+export type SentEnvelope = z.output<typeof SentEnvelope>;
 
 /** One the caller has opened. */
-export const ReceivedEnvelope = z.object({ id: Id, kind: EnvelopeKind, giver: Person, topic: TopicName, fen: Whole, greeting: z.string(), openedAt: Instant });
+export const ReceivedEnvelope = z.object({
+  id: Id,
+  kind: EnvelopeKind,
+  giver: Person,
+  topic: TopicName,
+  fen: Whole,
+  greeting: z.string(),
+  openedAt: Instant,
+});
 export type ReceivedEnvelope = z.output<typeof ReceivedEnvelope>;
 
 /** A personal one that waits for the caller, who does not know how much is in it. */
-export const WaitingEnvelope = z.object({ id: Id, giver: Person, greeting: z.string(), createdAt: Instant, endsAt: Instant });
+export const WaitingEnvelope = z.object({
+  id: Id,
+  giver: Person,
+  greeting: z.string(),
+  createdAt: Instant,
+  endsAt: Instant,
+});
 export type WaitingEnvelope = z.output<typeof WaitingEnvelope>;
 
 /**
@@ -127,9 +155,18 @@ const nothing = z.strictObject({});
 
 export const redEnvelopeApi = {
   /** Limits, in fen (`maxFen` 0: envelopes are off), and what the caller has. */
-  form: get('/redEnvelopeForm', { access: 'member', query: nothing, result: z.object({ minFen: Whole, maxFen: Whole, balanceFen: Whole }) }),
+  form: get('/redEnvelopeForm', {
+    access: 'member',
+    query: nothing,
+    result: z.object({ minFen: Whole, maxFen: Whole, balanceFen: Whole }),
+  }),
   /** Puts one into a topic of the caller's own. */
-  give: post('/redEnvelopes', { access: 'member', body: z.extend(publicFields, { topicId: Id }), result: z.object({ id: Id }), idempotent: true }),
+  give: post('/redEnvelopes', {
+    access: 'member',
+    body: z.extend(publicFields, { topicId: Id }),
+    result: z.object({ id: Id }),
+    idempotent: true,
+  }),
   /** To one member, by his account. */
   giveTo: post('/personalRedEnvelopes', {
     access: 'member',
@@ -139,18 +176,39 @@ export const redEnvelopeApi = {
   }),
   read: get('/redEnvelopes/:id', { access: 'anyone', params: ById, query: nothing, result: EnvelopeView }),
   /** Gives the caller his share, the same one however often he asks. */
-  open: post('/redEnvelopes/:id/open', { access: 'member', params: ById, body: nothing, result: Opened, idempotent: true }),
+  open: post('/redEnvelopes/:id/open', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: Opened,
+    idempotent: true,
+  }),
   /** Ends the caller's own one; what is left is his again at once. */
-  stop: post('/redEnvelopes/:id/stop', { access: 'member', params: ById, body: nothing, result: z.object({ id: Id, returnedFen: Whole }), idempotent: true }),
+  stop: post('/redEnvelopes/:id/stop', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: z.object({ id: Id, returnedFen: Whole }),
+    idempotent: true,
+  }),
   /** Who has opened it, the first one first. */
-  shares: get('/redEnvelopes/:id/shares', { access: 'anyone', params: ById, query: byPage, result: pageOf(EnvelopeShare) }),
+  shares: get('/redEnvelopes/:id/shares', {
+    access: 'anyone',
+    params: ById,
+    query: byPage,
+    result: pageOf(EnvelopeShare),
+  }),
   proof: get('/redEnvelopes/:id/proof', { access: 'anyone', params: ById, query: nothing, result: EnvelopeProof }),
-  given: get('/wallet/giveRedEnvelopeList', { access: 'member', query: byPage, result: pageOf(GivenEnvelope) }),
-  received: get('/wallet/receiveRedEnvelopeList', { access: 'member', query: byPage, result: z.extend(pageOf(ReceivedEnvelope), { waiting: z.array(WaitingEnvelope) }) }),
+  given: get('/wallet/giveRedEnvelopeList', { access: 'member', query: byPage, result: pageOf(SentEnvelope) }),
+  received: get('/wallet/receiveRedEnvelopeList', {
+    access: 'member',
+    query: byPage,
+    result: z.extend(pageOf(ReceivedEnvelope), { waiting: z.array(WaitingEnvelope) }),
+  }),
   /** How the caller's own envelope was divided: who got how much. Without `id` it is the latest; `envelope` null: he has given none. */
   distribution: get('/wallet/redEnvelopeAmountDistributionList', {
     access: 'member',
     query: z.strictObject({ id: z.optional(Id), page: PageNumber }),
-    result: z.extend(pageOf(EnvelopeShare), { envelope: z.nullable(GivenEnvelope) }),
+    result: z.extend(pageOf(EnvelopeShare), { envelope: z.nullable(SentEnvelope) }),
   }),
 };

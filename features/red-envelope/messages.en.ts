@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -21,7 +21,10 @@ export const en: Translation<typeof zh> = {
   },
   settingTopic: 'Red envelopes',
   settings: {
-    redEnvelopeMax: { name: 'Largest red envelope', help: 'In fen: 20000 is ¥200.00. With 0 no new ones can be sent; those already out go on' },
+    redEnvelopeMax: {
+      name: 'Largest red envelope',
+      help: 'In fen: 20000 is ¥200.00. With 0 no new ones can be sent; those already out go on',
+    },
     redEnvelopeMin: { name: 'Smallest red envelope', help: 'In fen: 1 is ¥0.01' },
   },
 };

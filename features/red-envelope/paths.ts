@@ -1,4 +1,4 @@
-export const givenListPath = '/wallet/giveRedEnvelopeList';
+export const sentListPath = '/wallet/giveRedEnvelopeList';
 export const receivedListPath = '/wallet/receiveRedEnvelopeList';
 const DISTRIBUTION = '/wallet/redEnvelopeAmountDistributionList';
 

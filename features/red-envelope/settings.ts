@@ -4,7 +4,11 @@ import { MOST_TOTAL } from './contract.ts';
 
 export const redEnvelopeSettings = {
   /** In fen; 0: no new ones. Those there are go on. */
-  redEnvelopeMax: setting({ schema: z.int().check(z.minimum(0), z.maximum(MOST_TOTAL)), initial: 20_000, input: 'number' }),
+  redEnvelopeMax: setting({
+    schema: z.int().check(z.minimum(0), z.maximum(MOST_TOTAL)),
+    initial: 20_000,
+    input: 'number',
+  }),
   /** In fen. */
   redEnvelopeMin: setting({ schema: z.int().check(z.minimum(1), z.maximum(MOST_TOTAL)), initial: 1, input: 'number' }),
 };

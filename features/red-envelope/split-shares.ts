@@ -1,11 +1,11 @@
 /** Next 32 bits of chance, as a whole number from 0 to 4 294 967 295. */
 export type NextWord = () => number;
 
-const WORDS = 0x1_0000_0000;
+const MESSAGES = 0x1_0000_0000;
 
 /** A whole number from 0 to `bound` − 1, each equally likely: what would favour the small ones is thrown away. */
 function draw(next: NextWord, bound: number): number {
-  const limit = WORDS - (WORDS % bound);
+  const limit = MESSAGES - (MESSAGES % bound);
   for (;;) {
     const word = next();
     if (word < limit) return word % bound;
@@ -19,14 +19,14 @@ function draw(next: NextWord, bound: number): number {
  * follow it, and so does the page.
  */
 export function splitShares({ total, count }: { total: number; count: number }, next: NextWord): number[] {
-  const places = total - 1;
+  const positions = total - 1;
   const cuts = new Set<number>();
-  for (let last = places - count + 1; last < places; last += 1) {
+  for (let last = positions - count + 1; last < positions; last += 1) {
     const cut = draw(next, last + 1);
     cuts.add(cuts.has(cut) ? last : cut);
   }
-  const edges = [...cuts].sort((one, other) => one - other);
-  const shares = [...edges, places].map((edge, at) => edge - (edges[at - 1] ?? -1));
+  const edges = [...cuts].sort((item, other) => item - other);
+  const shares = [...edges, positions].map((edge, at) => edge - (edges[at - 1] ?? -1));
   for (let at = shares.length - 1; at > 0; at -= 1) {
     const other = draw(next, at + 1);
     const share = shares[at] ?? 0;

@@ -48,13 +48,29 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const secondFactorApi = {
   state: get('/user/control/secondFactor', { access: 'member', query: nothing, result: SecondFactorState }),
   /** A fresh secret for an app; it counts once a code has confirmed it. Also replaces the app there is. */
-  begin: post('/user/control/secondFactor/begin', { access: 'member', body: OwnerProof, result: z.object({ secret: z.string(), uri: z.string() }) }),
+  begin: post('/user/control/secondFactor/begin', {
+    access: 'member',
+    body: OwnerProof,
+    result: z.object({ secret: z.string(), uri: z.string() }),
+  }),
   /** Answers recovery codes where there were none. */
-  confirm: post('/user/control/secondFactor/confirm', { access: 'member', body: z.strictObject({ code: TotpCode }), result: RecoveryCodes }),
+  confirm: post('/user/control/secondFactor/confirm', {
+    access: 'member',
+    body: z.strictObject({ code: TotpCode }),
+    result: RecoveryCodes,
+  }),
   /** Turns the app off. */
   off: post('/user/control/secondFactor/off', { access: 'member', body: OwnerProof, result: z.object({}) }),
   /** Whether a passkey is asked for after the password. Answers recovery codes where there were none. */
-  askPasskey: post('/user/control/secondFactor/passkey', { access: 'member', body: z.extend(OwnerProof, { on: Flag }), result: RecoveryCodes }),
+  askPasskey: post('/user/control/secondFactor/passkey', {
+    access: 'member',
+    body: z.extend(OwnerProof, { on: Flag }),
+    result: RecoveryCodes,
+  }),
   /** New codes; the old ones end. */
-  renewCodes: post('/user/control/secondFactor/recoveryCodes', { access: 'member', body: OwnerProof, result: RecoveryCodes }),
+  renewCodes: post('/user/control/secondFactor/recoveryCodes', {
+    access: 'member',
+    body: OwnerProof,
+    result: RecoveryCodes,
+  }),
 };

@@ -1,4 +1,4 @@
-import { plural, type Translation } from '#platform/shared/words.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -7,7 +7,8 @@ export const en: Translation<typeof zh> = {
     nothingBegun: 'Get a key first, then enter the code your app shows',
     noPasskey: 'Add a passkey first',
     notOn: 'Two-step verification is not on',
-    lastWayIn: 'This is the only way into your account. First set a password, bind a phone or an e-mail address, or add another way to log in',
+    lastWayIn:
+      'This is the only way into your account. First set a password, bind a phone or an e-mail address, or add another way to log in',
     ownersOnly: 'Only an owner of the site may do this',
     stepMissing: 'Turn on two-step verification on your security page first, then come back here',
   },

@@ -29,5 +29,9 @@ export type SectionBranch = z.output<typeof SectionBranch>;
 
 export const sectionApi = {
   /** The tree in the order staff gave it, archived sections left out. */
-  list: get('/sections', { access: 'anyone', query: z.strictObject({}), result: z.object({ records: z.array(SectionBranch) }) }),
+  list: get('/sections', {
+    access: 'anyone',
+    query: z.strictObject({}),
+    result: z.object({ records: z.array(SectionBranch) }),
+  }),
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -9,12 +9,20 @@ export const en: Translation<typeof zh> = {
     list: 'Logins',
   },
   kinds: { login: 'Login', renewal: 'Renewal', failure: 'Failed login', lockout: 'Too many tries, turned away' },
-  by: { password: 'Password', sms: 'Text message code', email: 'E-mail code', passkey: 'Passkey', provider: 'Another site', link: 'Login link', registration: 'Registration' },
+  by: {
+    password: 'Password',
+    sms: 'Text message code',
+    email: 'E-mail code',
+    passkey: 'Passkey',
+    provider: 'Another site',
+    link: 'Login link',
+    registration: 'Registration',
+  },
   seconds: { totp: 'App code', passkey: 'Passkey', recovery: 'Recovery code' },
   signedIn: 'Still signed in',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
-  unknownPlace: 'Unknown place',
+  unknownRegion: 'Unknown place',
   address: ({ address }) => `Address ${address}`,
   end: 'Sign out',
   endText: 'This device will be signed out at once. Please show first that it is you.',

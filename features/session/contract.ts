@@ -37,7 +37,9 @@ const Code = z.string().check(z.regex(/^\s*\d{6}\s*$/, 'verificationCode.six'));
 export const Credentials = z.strictObject({
   /** An account, a phone or an e-mail address. */
   account: text(1, 90),
-  password: z.optional(z.string().check(z.minLength(1, 'rule.required'), z.maxLength(SECRET_UNITS, 'rule.maximum:200'))),
+  password: z.optional(
+    z.string().check(z.minLength(1, 'rule.required'), z.maxLength(SECRET_UNITS, 'rule.maximum:200')),
+  ),
   smsCode: z.optional(Code),
   emailCode: z.optional(Code),
   captchaKey: z.optional(CaptchaKey),
@@ -65,32 +67,58 @@ export const Registration = z.strictObject({
 export type Registration = z.output<typeof Registration>;
 
 /** Signed in, or half way: then `/login/second` finishes with the ticket and one of the methods. */
-export const LoginAnswer = z.union([SignedIn, z.object({ secondStep: z.object({ ticket: z.string(), methods: z.array(z.enum(['totp', 'passkey', 'recovery'])) }) })]);
+export const LoginAnswer = z.union([
+  SignedIn,
+  z.object({ secondStep: z.object({ ticket: z.string(), methods: z.array(z.enum(['totp', 'passkey', 'recovery'])) }) }),
+]);
 export type LoginAnswer = z.output<typeof LoginAnswer>;
 export type SecondStep = Extract<LoginAnswer, { secondStep: object }>['secondStep'];
 
 const nothing = z.strictObject({});
 
 /** How a page may sign in or register now. `captchaKey` is null while none is needed. */
-const LoginForm = z.object({ isOpen: z.boolean(), captchaKey: z.nullable(z.string()), allowLoginAccountType: z.array(AccountType) });
-const RegisterForm = z.object({ isOpen: z.boolean(), captchaKey: z.string(), allowRegisterAccountType: z.array(AccountType), fields: z.array(MemberField) });
+const LoginForm = z.object({
+  isOpen: z.boolean(),
+  captchaKey: z.nullable(z.string()),
+  allowLoginAccountType: z.array(AccountType),
+});
+const RegisterForm = z.object({
+  isOpen: z.boolean(),
+  captchaKey: z.string(),
+  allowRegisterAccountType: z.array(AccountType),
+  fields: z.array(MemberField),
+});
 export type RegisterForm = z.output<typeof RegisterForm>;
 
 export const sessionApi = {
   loginForm: get('/login', { access: 'anyone', cost: 'captcha', query: nothing, result: LoginForm, always: true }),
   login: post('/login', { access: 'anyone', cost: 'sign-in', body: Credentials, result: LoginAnswer, always: true }),
-  registerForm: get('/register', { access: 'anyone', cost: 'captcha', query: nothing, result: RegisterForm, always: true }),
+  registerForm: get('/register', {
+    access: 'anyone',
+    cost: 'captcha',
+    query: nothing,
+    result: RegisterForm,
+    always: true,
+  }),
   register: post('/register', { access: 'anyone', cost: 'sign-in', body: Registration, result: SignedIn }),
   /** Signs in by a one-time link: it came from the house itself, so no second step. */
   signInLink: post('/signInLink', {
     access: 'anyone',
     cost: 'sign-in',
-    body: z.strictObject({ token: z.string().check(z.minLength(1, 'rule.required'), z.maxLength(100, 'rule.invalid')) }),
+    body: z.strictObject({
+      token: z.string().check(z.minLength(1, 'rule.required'), z.maxLength(100, 'rule.invalid')),
+    }),
     result: SignedIn,
     always: true,
   }),
   /** Both tokens in the header; only the refresh half is looked at. */
-  refreshToken: post('/refreshToken', { access: 'anyone', cost: 'sign-in', body: nothing, result: SignedIn, always: true }),
+  refreshToken: post('/refreshToken', {
+    access: 'anyone',
+    cost: 'sign-in',
+    body: nothing,
+    result: SignedIn,
+    always: true,
+  }),
   logout: post('/logout', { access: 'anyone', body: nothing, result: z.object({}), always: true }),
 };
 

@@ -8,9 +8,13 @@ import { ById, Id, Instant, PageNumber } from '#platform/shared/rules.ts';
 export const LOGIN_PAGE = 20;
 export const MOST_LOGINS = 5000;
 
-const Device = z.object({ kind: z.enum(['computer', 'phone', 'tablet', 'bot']), browser: z.string(), system: z.string() });
+const Device = z.object({
+  kind: z.enum(['computer', 'phone', 'tablet', 'bot']),
+  browser: z.string(),
+  system: z.string(),
+});
 /** Province or country in both languages; null where nobody knows. */
-const Place = z.nullable(z.object({ zh_CN: z.string(), en_US: z.string() }));
+const Region = z.nullable(z.object({ zh_CN: z.string(), en_US: z.string() }));
 
 /** By what somebody came in or tried to: `sms` and `email` are codes, `provider` another site, `link` a one-time link. */
 export const LoginWay = z.enum(['password', 'sms', 'email', 'passkey', 'provider', 'link', 'registration']);
@@ -25,7 +29,7 @@ export const LoginEntry = z.object({
   /** The second step that followed, or failed. */
   second: z.nullable(z.enum(methods)),
   address: z.string(),
-  place: Place,
+  place: Region,
   device: Device,
   at: Instant,
   /** The session, while it is live. */
@@ -39,7 +43,7 @@ export type LoginEntry = z.output<typeof LoginEntry>;
 export const LiveSession = z.object({
   id: Id,
   address: z.string(),
-  place: Place,
+  place: Region,
   device: Device,
   openedAt: Instant,
   /** When its tokens were last given out: it has been used at that time or later. */
@@ -52,9 +56,22 @@ const nothing = z.strictObject({});
 
 export const loginLogApi = {
   /** One's own logins and failures, newest first. */
-  list: get('/user/control/userLoginLogList', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(LoginEntry) }),
+  list: get('/user/control/userLoginLogList', {
+    access: 'member',
+    query: z.strictObject({ page: PageNumber }),
+    result: pageOf(LoginEntry),
+  }),
   /** One's own live sessions, the latest 50. */
-  sessions: get('/user/control/sessions', { access: 'member', query: nothing, result: z.object({ sessions: z.array(LiveSession) }) }),
+  sessions: get('/user/control/sessions', {
+    access: 'member',
+    query: nothing,
+    result: z.object({ sessions: z.array(LiveSession) }),
+  }),
   /** Signs one of one's own browsers out, this one too if it is named. Another than this one wants a proof of who is there. */
-  end: post('/user/control/sessions/:id/end', { access: 'member', params: ById, body: z.strictObject(ownerProof), result: z.object({}) }),
+  end: post('/user/control/sessions/:id/end', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject(ownerProof),
+    result: z.object({}),
+  }),
 };

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -8,7 +8,8 @@ export const en: Translation<typeof zh> = {
     suspended: ({ until, reason }) =>
       `This account is suspended${typeof until === 'string' ? ` until ${until.slice(0, 16).replace('T', ' ')} (UTC)` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`,
     loginClosed: 'Login is closed',
-    codeAlone: 'Staff cannot log in by a code alone. Log in with your password, and turn on two-step verification on your security page',
+    codeAlone:
+      'Staff cannot log in by a code alone. Log in with your password, and turn on two-step verification on your security page',
     registerClosed: 'Closed Registration',
     linkSpent: 'This sign-in link no longer works. Ask for a new one',
     notFound: 'There is no such session, or it has ended',
@@ -19,8 +20,14 @@ export const en: Translation<typeof zh> = {
   },
   settingTopic: 'Registration and login',
   settings: {
-    allowRegisterAccountType: { name: 'Ways to register', help: 'Any of account, phone and email in the order of the tabs, separated by commas. Empty: registration is closed' },
-    allowLoginAccountType: { name: 'What one may log in by', help: 'Any of account, phone and email, separated by commas. Empty: only official staff can log in' },
+    allowRegisterAccountType: {
+      name: 'Ways to register',
+      help: 'Any of account, phone and email in the order of the tabs, separated by commas. Empty: registration is closed',
+    },
+    allowLoginAccountType: {
+      name: 'What one may log in by',
+      help: 'Any of account, phone and email, separated by commas. Empty: only official staff can log in',
+    },
   },
   required: 'Must not be empty',
   needsScript: 'Logging in and registering need JavaScript.',

@@ -16,8 +16,14 @@ export const zh = {
   },
   settingTopic: '注册与登录',
   settings: {
-    allowRegisterAccountType: { name: '可以用什么注册', help: '按标签页的顺序填写 account（账号）、phone（手机）、email（邮箱），用逗号隔开；留空则关闭注册' },
-    allowLoginAccountType: { name: '可以用什么登录', help: '填写 account（账号）、phone（手机）、email（邮箱），用逗号隔开；留空则只有官方人员能登录' },
+    allowRegisterAccountType: {
+      name: '可以用什么注册',
+      help: '按标签页的顺序填写 account（账号）、phone（手机）、email（邮箱），用逗号隔开；留空则关闭注册',
+    },
+    allowLoginAccountType: {
+      name: '可以用什么登录',
+      help: '填写 account（账号）、phone（手机）、email（邮箱），用逗号隔开；留空则只有官方人员能登录',
+    },
   },
   required: '不能为空',
   needsScript: '登录和注册需要启用 JavaScript。',

@@ -10,7 +10,9 @@ import { LoginAnswer, SystemUser } from './contract.ts';
 export const ProviderAnswer = z.object({
   success: z.boolean(),
   /** Null: not in yet, or nobody was to come in. */
-  userAuthorization: z.nullable(z.object({ accessToken: z.string(), refreshToken: z.string(), accessUser: SystemUser })),
+  userAuthorization: z.nullable(
+    z.object({ accessToken: z.string(), refreshToken: z.string(), accessUser: SystemUser }),
+  ),
   /** Half way in: `/login/second` finishes. */
   secondStep: z.nullable(z.object({ ticket: z.string(), methods: z.array(z.enum(methods)) })),
   /** The way in was added to the account of the member who asks. */
@@ -42,9 +44,19 @@ const Joining = z.strictObject({
 
 export const providerLoginApi = {
   /** What the provider's redirect brought back, with the cookie of the browser that set out; once. */
-  finish: post('/thirdParty/loginRedirect', { access: 'anyone', cost: 'sign-in', body: ProviderReturn, result: ProviderAnswer, always: true }),
+  finish: post('/thirdParty/loginRedirect', {
+    access: 'anyone',
+    cost: 'sign-in',
+    body: ProviderReturn,
+    result: ProviderAnswer,
+    always: true,
+  }),
   /** The form of the browser that asks: null when nobody unknown has come back in it within a quarter of an hour. */
-  joinForm: get('/thirdParty/register', { access: 'anyone', query: z.strictObject({}), result: z.object({ joining: z.nullable(JoinForm) }) }),
+  joinForm: get('/thirdParty/register', {
+    access: 'anyone',
+    query: z.strictObject({}),
+    result: z.object({ joining: z.nullable(JoinForm) }),
+  }),
   /** Makes a member of him, in that browser, once. */
   join: post('/thirdParty/register', { access: 'anyone', cost: 'sign-in', body: Joining, result: LoginAnswer }),
 };

@@ -13,14 +13,36 @@ export const secondApi = {
   finish: post('/login/second', {
     access: 'anyone',
     cost: 'sign-in',
-    body: z.strictObject({ ticket: Ticket, method: z.enum(methods), answer: z.string().check(z.minLength(1, 'rule.required'), z.maxLength(40_000, 'rule.invalid')) }),
+    body: z.strictObject({
+      ticket: Ticket,
+      method: z.enum(methods),
+      answer: z.string().check(z.minLength(1, 'rule.required'), z.maxLength(40_000, 'rule.invalid')),
+    }),
     result: SignedIn,
     always: true,
   }),
   /** What the browser needs to ask for one of the keys of whose ticket it is. */
-  askPasskey: post('/login/second/passkey', { access: 'anyone', cost: 'sign-in', body: z.strictObject({ ticket: Ticket }), result: RequestOptions, always: true }),
+  askPasskey: post('/login/second/passkey', {
+    access: 'anyone',
+    cost: 'sign-in',
+    body: z.strictObject({ ticket: Ticket }),
+    result: RequestOptions,
+    always: true,
+  }),
   /** The same for whoever comes by his key alone. */
-  beginPasskey: post('/login/passkey/begin', { access: 'anyone', cost: 'sign-in', body: nothing, result: RequestOptions, always: true }),
+  beginPasskey: post('/login/passkey/begin', {
+    access: 'anyone',
+    cost: 'sign-in',
+    body: nothing,
+    result: RequestOptions,
+    always: true,
+  }),
   /** Signs in by a key that has seen its owner: no second step follows. */
-  passkey: post('/login/passkey', { access: 'anyone', cost: 'sign-in', body: Assertion, result: SignedIn, always: true }),
+  passkey: post('/login/passkey', {
+    access: 'anyone',
+    cost: 'sign-in',
+    body: Assertion,
+    result: SignedIn,
+    always: true,
+  }),
 };

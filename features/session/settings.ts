@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 
 /** Any of the three, each once at most, in the order of the tabs. */
-const Types = z.string().check(z.regex(/^\s*(?:(account|phone|email)\s*(?:,\s*(?!\1)(account|phone|email)\s*(?:,\s*(?!\1|\2)(?:account|phone|email)\s*)?)?)?$/, 'session.types'));
+const Types = z
+  .string()
+  .check(
+    z.regex(
+      /^\s*(?:(account|phone|email)\s*(?:,\s*(?!\1)(account|phone|email)\s*(?:,\s*(?!\1|\2)(?:account|phone|email)\s*)?)?)?$/,
+      'session.types',
+    ),
+  );
 
 export const sessionSettings = {
   /** Ways to register, in the order of the tabs; none: registration is closed. */

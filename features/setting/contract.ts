@@ -40,11 +40,19 @@ export type SettingChange = z.output<typeof SettingChange>;
 const SettingKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9_]{1,60}$/, 'rule.invalid'));
 
 export const settingApi = {
-  list: get('/admin/settings', { access: 'staff:setting', query: z.strictObject({}), result: z.object({ topics: z.array(SettingTopicCard) }) }),
+  list: get('/admin/settings', {
+    access: 'staff:setting',
+    query: z.strictObject({}),
+    result: z.object({ topics: z.array(SettingTopicCard) }),
+  }),
   /** Works in a read-only site too, or it could never be opened again. */
   change: post('/admin/settings', {
     access: 'staff:setting',
-    body: z.strictObject({ key: SettingKey, value: z.union([z.boolean(), z.number(), text(0, 20_000), z.array(text(1, 60)).check(z.maxLength(100))]), reason: text(1, 500) }),
+    body: z.strictObject({
+      key: SettingKey,
+      value: z.union([z.boolean(), z.number(), text(0, 20_000), z.array(text(1, 60)).check(z.maxLength(100))]),
+      reason: text(1, 500),
+    }),
     result: SettingCard,
     always: true,
     bodyLimit: 262_144,

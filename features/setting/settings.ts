@@ -8,12 +8,26 @@ export const siteSettings = {
   keywords: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'text' }),
   description: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'long-text' }),
   /** `auto` asks the browser. */
-  defaultLanguage: setting({ schema: z.enum(['zh_CN', 'en_US', 'auto']), initial: 'zh_CN', input: 'choice', choices: ['zh_CN', 'en_US', 'auto'] }),
+  defaultLanguage: setting({
+    schema: z.enum(['zh_CN', 'en_US', 'auto']),
+    initial: 'zh_CN',
+    input: 'choice',
+    choices: ['zh_CN', 'en_US', 'auto'],
+  }),
   /** 1 every device, 2 desktop only, 3 mobile only. */
   supportAccessDevice: setting({ schema: z.literal([1, 2, 3]), initial: 1, input: 'choice', choices: [1, 2, 3] }),
   /** Days of the console's figures begin and end here: an IANA name such as Asia/Shanghai. */
-  siteTimeZone: setting({ schema: z.string().check(z.refine(isTimeZone, { error: 'setting.timeZone' })), initial: 'Asia/Shanghai', input: 'text' }),
-  siteState: setting({ schema: z.enum(['open', 'readOnly', 'closed']), initial: 'open', input: 'choice', choices: ['open', 'readOnly', 'closed'] }),
+  siteTimeZone: setting({
+    schema: z.string().check(z.refine(isTimeZone, { error: 'setting.timeZone' })),
+    initial: 'Asia/Shanghai',
+    input: 'text',
+  }),
+  siteState: setting({
+    schema: z.enum(['open', 'readOnly', 'closed']),
+    initial: 'open',
+    input: 'choice',
+    choices: ['open', 'readOnly', 'closed'],
+  }),
   /** Shown while the site is closed; empty: our own words. */
   siteClosedText: setting({ schema: z.string().check(z.maxLength(1000)), initial: '', input: 'long-text' }),
   allowRegister: setting({ schema: z.boolean(), initial: true, input: 'switch' }),

@@ -5,7 +5,14 @@ import { get } from '#platform/shared/contract.ts';
 export const measures = ['visit', 'visitor', 'member', 'topic', 'comment', 'reply'] as const;
 export type Measure = (typeof measures)[number];
 
-const Counts = z.object({ visit: z.int(), visitor: z.int(), member: z.int(), topic: z.int(), comment: z.int(), reply: z.int() });
+const Counts = z.object({
+  visit: z.int(),
+  visitor: z.int(),
+  member: z.int(),
+  topic: z.int(),
+  comment: z.int(),
+  reply: z.int(),
+});
 export type Counts = z.output<typeof Counts>;
 
 /** How often each name occurred, the most frequent first, at most ten. */
@@ -30,6 +37,10 @@ export type Overview = z.output<typeof Overview>;
 
 export const statisticApi = {
   /** A page was shown. Answers an empty text. */
-  add: get('/statistic/add', { access: 'anyone', query: z.strictObject({ url: z._default(z.string(), ''), referrer: z._default(z.string(), '') }), always: true }),
+  add: get('/statistic/add', {
+    access: 'anyone',
+    query: z.strictObject({ url: z._default(z.string(), ''), referrer: z._default(z.string(), '') }),
+    always: true,
+  }),
   overview: get('/admin/overview', { access: 'staff:overview', query: z.strictObject({}), result: Overview }),
 };

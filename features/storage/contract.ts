@@ -13,7 +13,16 @@ export const StorageState = z.object({
   /** Browsers send large uploads straight to it. */
   isDirect: z.boolean(),
   /** Null until one has been saved. */
-  remote: z.nullable(z.object({ system: RemoteSystem, endpoint: z.string(), region: z.string(), bucket: z.string(), keyId: z.string(), updatedAt: Instant })),
+  remote: z.nullable(
+    z.object({
+      system: RemoteSystem,
+      endpoint: z.string(),
+      region: z.string(),
+      bucket: z.string(),
+      keyId: z.string(),
+      updatedAt: Instant,
+    }),
+  ),
   /** Owners alone: whoever says where files go could read everybody's. */
   may: z.object({ change: z.boolean() }),
 });

@@ -2,4 +2,8 @@ import { defineErrors } from '#platform/shared/failure.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 
-export const storageErrors = defineErrors('storage', { notSet: 409, refused: 409 }, { zh_CN: zh.errors, en_US: en.errors });
+export const storageErrors = defineErrors(
+  'storage',
+  { notSet: 409, refused: 409 },
+  { zh_CN: zh.errors, en_US: en.errors },
+);

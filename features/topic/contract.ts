@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Gate } from '#features/hidden-content/contract.ts';
+import { Guard } from '#features/hidden-content/contract.ts';
 import { NewPoll, PollView } from '#features/poll/contract.ts';
 import { EnvelopeView, NewEnvelope } from '#features/red-envelope/contract.ts';
 import { SectionName } from '#features/section/contract.ts';
@@ -32,7 +32,12 @@ export const Thumbnail = z.extend(Image, { small: z.nullable(z.string()) });
 
 export const hideKinds = ['password', 'comment', 'level', 'points', 'money'] as const;
 /** What a list says of a topic beside its words: which kinds of hidden content it holds, a poll, a video, an open red envelope. */
-export const TopicMarks = z.object({ hides: z.array(z.enum(hideKinds)), poll: z.boolean(), video: z.boolean(), envelope: z.boolean() });
+export const TopicMarks = z.object({
+  hides: z.array(z.enum(hideKinds)),
+  poll: z.boolean(),
+  video: z.boolean(),
+  envelope: z.boolean(),
+});
 export type TopicMarks = z.output<typeof TopicMarks>;
 
 /** A row of a topic list. A locked one (the viewer may not view its section) shows title and author only. */
@@ -95,7 +100,12 @@ export const TopicPage = z.object({
   html: z.string(),
   toc: z.array(z.object({ level: z.int(), id: z.string(), text: z.string() })),
   images: z.array(Image),
-  author: z.extend(Author, { bio: z.string(), topicCount: z.int(), commentCount: z.int(), joinedAt: z.nullable(Instant) }),
+  author: z.extend(Author, {
+    bio: z.string(),
+    topicCount: z.int(),
+    commentCount: z.int(),
+    joinedAt: z.nullable(Instant),
+  }),
   section: SectionName,
   tags: z.array(z.string()),
   status: Status,
@@ -115,20 +125,36 @@ export const TopicPage = z.object({
   /** Its latest red envelope. */
   envelope: z.nullable(EnvelopeView),
   /** Its hidden parts, in order; `html` has a place for each (`data-gate`). */
-  gates: z.array(Gate),
+  gates: z.array(Guard),
 });
 export type TopicPage = z.output<typeof TopicPage>;
 
-const topicFields = { title: writing(1, 150), content: writing(1, 100_000), sectionId: Id, tags: z._default(listOf(Tag, 5), []) };
+const topicFields = {
+  title: writing(1, 150),
+  content: writing(1, 100_000),
+  sectionId: Id,
+  tags: z._default(listOf(Tag, 5), []),
+};
 /** A topic is at most 400 000 code units; form encoding writes a Han character in nine bytes. */
 const TOPIC_BODY_LIMIT = 1_250_000;
-export const NewTopic = z.strictObject({ ...topicFields, poll: z.optional(NewPoll), envelope: z.optional(NewEnvelope) });
+export const NewTopic = z.strictObject({
+  ...topicFields,
+  poll: z.optional(NewPoll),
+  envelope: z.optional(NewEnvelope),
+});
 export type NewTopic = z.output<typeof NewTopic>;
 /** `version` is the one the editor started from. */
 export const TopicEdit = z.strictObject({ ...topicFields, version: wholeNumber(1, 1_000_000_000) });
 export type TopicEdit = z.output<typeof TopicEdit>;
 
-export const TopicSource = z.object({ id: Id, title: z.string(), content: z.string(), sectionId: Id, tags: z.array(z.string()), version: z.int() });
+export const TopicSource = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  sectionId: Id,
+  tags: z.array(z.string()),
+  version: z.int(),
+});
 
 /** What stood in a topic until `createdAt`, when `editor` replaced it. */
 export const TopicRevision = z.object({
@@ -143,20 +169,45 @@ export const TopicRevision = z.object({
 
 /** A page of them, and with the first page what stands there now. */
 export const TopicHistory = z.extend(pageOf(TopicRevision), {
-  current: z.nullable(z.object({ title: z.string(), content: z.string(), tags: z.array(z.string()), section: SectionName })),
+  current: z.nullable(
+    z.object({ title: z.string(), content: z.string(), tags: z.array(z.string()), section: SectionName }),
+  ),
 });
 export type TopicHistory = z.output<typeof TopicHistory>;
 
-export const TopicLink = z.object({ id: Id, title: z.string(), section: SectionName, viewCount: z.int(), commentCount: z.int(), createdAt: Instant });
+export const TopicLink = z.object({
+  id: Id,
+  title: z.string(),
+  section: SectionName,
+  viewCount: z.int(),
+  commentCount: z.int(),
+  createdAt: Instant,
+});
 export type TopicLink = z.output<typeof TopicLink>;
 
-export const MyTopic = z.extend(TopicLink, { status: Status, pin: Pin, isEssence: z.boolean(), commentsClosed: z.boolean(), isEdited: z.boolean() });
+export const MyTopic = z.extend(TopicLink, {
+  status: Status,
+  pin: Pin,
+  isEssence: z.boolean(),
+  commentsClosed: z.boolean(),
+  isEdited: z.boolean(),
+});
 /** `may.moderate`: pin, essence, move, close, delete. */
-export const ConsoleTopic = z.extend(MyTopic, { author: Author, may: z.object({ moderate: z.boolean(), restore: z.boolean() }) });
+export const ConsoleTopic = z.extend(MyTopic, {
+  author: Author,
+  may: z.object({ moderate: z.boolean(), restore: z.boolean() }),
+});
 export type ConsoleTopic = z.output<typeof ConsoleTopic>;
 
 /** A topic's state after an act of staff or its author's deletion. */
-export const TopicState = z.object({ id: Id, status: Status, pin: Pin, isEssence: z.boolean(), commentsClosed: z.boolean(), sectionId: Id });
+export const TopicState = z.object({
+  id: Id,
+  status: Status,
+  pin: Pin,
+  isEssence: z.boolean(),
+  commentsClosed: z.boolean(),
+  sectionId: Id,
+});
 export type TopicState = z.output<typeof TopicState>;
 
 const because = { reason: z._default(writing(0, 500), '') };
@@ -164,17 +215,50 @@ const byPage = z.strictObject({ page: PageNumber });
 
 export const topicApi = {
   list: get('/topics', { access: 'anyone', query: TopicQuery, result: pageOf(TopicRow) }),
-  post: post('/topics', { access: 'member', cost: 'post', body: NewTopic, result: z.object({ id: Id }), idempotent: true, bodyLimit: TOPIC_BODY_LIMIT }),
+  post: post('/topics', {
+    access: 'member',
+    cost: 'post',
+    body: NewTopic,
+    result: z.object({ id: Id }),
+    idempotent: true,
+    bodyLimit: TOPIC_BODY_LIMIT,
+  }),
   /** Whether anything can be posted just now, with how many options a poll (0: none), and whether red envelopes are on; a member's rights are told by the list of sections. */
-  form: get('/topicForm', { access: 'member', query: z.strictObject({}), result: z.object({ isOpen: z.boolean(), mostPollOptions: z.int(), takesEnvelope: z.boolean() }) }),
+  form: get('/topicForm', {
+    access: 'member',
+    query: z.strictObject({}),
+    result: z.object({ isOpen: z.boolean(), mostPollOptions: z.int(), takesEnvelope: z.boolean() }),
+  }),
   read: get('/topics/:id', { access: 'anyone', params: ById, query: z.strictObject({}), result: TopicPage }),
-  edit: post('/topics/:id', { access: 'member', params: ById, body: TopicEdit, result: z.object({ id: Id, version: z.int() }), idempotent: true, bodyLimit: TOPIC_BODY_LIMIT }),
-  delete: post('/topics/:id/delete', { access: 'member', params: ById, body: z.strictObject({}), result: TopicState, idempotent: true }),
+  edit: post('/topics/:id', {
+    access: 'member',
+    params: ById,
+    body: TopicEdit,
+    result: z.object({ id: Id, version: z.int() }),
+    idempotent: true,
+    bodyLimit: TOPIC_BODY_LIMIT,
+  }),
+  delete: post('/topics/:id/delete', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject({}),
+    result: TopicState,
+    idempotent: true,
+  }),
   source: get('/topics/:id/source', { access: 'member', params: ById, query: z.strictObject({}), result: TopicSource }),
   revisions: get('/topics/:id/revisions', { access: 'member', params: ById, query: byPage, result: TopicHistory }),
-  related: get('/topics/:id/related', { access: 'anyone', params: ById, query: z.strictObject({}), result: z.object({ records: z.array(TopicLink) }) }),
+  related: get('/topics/:id/related', {
+    access: 'anyone',
+    params: ById,
+    query: z.strictObject({}),
+    result: z.object({ records: z.array(TopicLink) }),
+  }),
   /** The ten hottest the caller may view, of the whole site or one section. */
-  hot: get('/hotTopics', { access: 'anyone', query: z.strictObject({ sectionId: z.optional(Id) }), result: z.object({ records: z.array(TopicLink) }) }),
+  hot: get('/hotTopics', {
+    access: 'anyone',
+    query: z.strictObject({ sectionId: z.optional(Id) }),
+    result: z.object({ records: z.array(TopicLink) }),
+  }),
   /** At most ten tags that begin so, the most used first. */
   tags: get('/tags', {
     access: 'anyone',
@@ -189,8 +273,20 @@ export const topicApi = {
     result: TopicState,
     idempotent: true,
   }),
-  essence: post('/topics/:id/essence', { access: 'staff:content', params: ById, body: z.strictObject({ on: Flag, ...because }), result: TopicState, idempotent: true }),
-  move: post('/topics/:id/move', { access: 'staff:content', params: ById, body: z.strictObject({ sectionId: Id, ...because }), result: TopicState, idempotent: true }),
+  essence: post('/topics/:id/essence', {
+    access: 'staff:content',
+    params: ById,
+    body: z.strictObject({ on: Flag, ...because }),
+    result: TopicState,
+    idempotent: true,
+  }),
+  move: post('/topics/:id/move', {
+    access: 'staff:content',
+    params: ById,
+    body: z.strictObject({ sectionId: Id, ...because }),
+    result: TopicState,
+    idempotent: true,
+  }),
   closeComments: post('/topics/:id/commentsClosed', {
     access: 'staff:content',
     params: ById,
@@ -198,12 +294,30 @@ export const topicApi = {
     result: TopicState,
     idempotent: true,
   }),
-  staffDelete: post('/topics/:id/staffDelete', { access: 'staff:content', params: ById, body: z.strictObject({ reason: Reason }), result: TopicState, idempotent: true }),
-  restore: post('/topics/:id/restore', { access: 'staff:content', params: ById, body: z.strictObject({ reason: Reason }), result: TopicState, idempotent: true }),
+  staffDelete: post('/topics/:id/staffDelete', {
+    access: 'staff:content',
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    result: TopicState,
+    idempotent: true,
+  }),
+  restore: post('/topics/:id/restore', {
+    access: 'staff:content',
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    result: TopicState,
+    idempotent: true,
+  }),
   /** Every topic whatever its status, newest first, 30 a page; `total` stops at 3 000. */
   console: get('/admin/topics', {
     access: 'staff:content',
-    query: z.strictObject({ status: z.optional(Status), sectionId: z.optional(Id), author: z.optional(writing(1, 60)), title: z.optional(writing(1, 60)), page: PageNumber }),
+    query: z.strictObject({
+      status: z.optional(Status),
+      sectionId: z.optional(Id),
+      author: z.optional(writing(1, 60)),
+      title: z.optional(writing(1, 60)),
+      page: PageNumber,
+    }),
     result: pageOf(ConsoleTopic),
   }),
 };

@@ -1,8 +1,15 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
 /** `mentions` are accounts, each once. */
-export const topicPosted = defineEvent<{ topicId: string; sectionId: string; authorId: string; mentions: readonly string[] }>('topic.posted');
-export const topicEdited = defineEvent<{ topicId: string; editorId: string; mentions: readonly string[] }>('topic.edited');
+export const topicPosted = defineEvent<{
+  topicId: string;
+  sectionId: string;
+  authorId: string;
+  mentions: readonly string[];
+}>('topic.posted');
+export const topicEdited = defineEvent<{ topicId: string; editorId: string; mentions: readonly string[] }>(
+  'topic.edited',
+);
 /** No longer public; `by` tells whether its author or staff took it down. */
 export const topicHidden = defineEvent<{ topicId: string; by: 'author' | 'staff'; reason: string }>('topic.hidden');
 export const topicRestored = defineEvent<{ topicId: string }>('topic.restored');

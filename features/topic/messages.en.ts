@@ -1,4 +1,4 @@
-import { plural, type Translation } from '#platform/shared/words.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -25,7 +25,10 @@ export const en: Translation<typeof zh> = {
     forestagePageNumber: { name: 'Topics per page', help: 'How many topics a list page shows' },
     allowTopic: { name: 'Topics are open', help: 'When off, nobody can post or edit topics' },
     allowComment: { name: 'Comments are open', help: 'When off, nobody can post or edit comments and replies' },
-    topicHeatCommentWeight: { name: 'Heat: weight of a comment', help: 'What each comment adds to the heat of a topic' },
+    topicHeatCommentWeight: {
+      name: 'Heat: weight of a comment',
+      help: 'What each comment adds to the heat of a topic',
+    },
     topicHeatViewWeight: { name: 'Heat: weight of a view', help: 'What each view adds to the heat of a topic' },
     topicHeatGravity: { name: 'Heat: gravity', help: 'The larger it is, the faster old topics cool' },
   },
@@ -48,7 +51,7 @@ export const en: Translation<typeof zh> = {
     comments: 'Comments',
     joined: ({ date }) => `Joined ${date}`,
     published: 'Posted',
-    writtenIn: ({ place }) => `from ${place}`,
+    writtenIn: ({ place: region }) => `from ${region}`,
     edited: 'Edited',
     reads: ({ count, text }) => `${text} ${plural(count, { one: 'view', other: 'views' })}`,
     related: 'Related topics',

@@ -45,7 +45,7 @@ export const zh = {
     comments: '评论',
     joined: ({ date }: { date: string }) => `${date}加入`,
     published: '发布于',
-    writtenIn: ({ place }: { place: string }) => `来自${place}`,
+    writtenIn: ({ place: region }: { place: string }) => `来自${region}`,
     edited: '已编辑',
     reads: ({ text }: { count: number; text: string }) => `${text} 次阅读`,
     related: '相关话题',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 
-const weight = (initial: number) => setting({ schema: z.number().check(z.minimum(0), z.maximum(1000)), initial, input: 'number' });
+const weight = (initial: number) =>
+  setting({ schema: z.number().check(z.minimum(0), z.maximum(1000)), initial, input: 'number' });
 
 export const topicSettings = {
   forestagePageNumber: setting({ schema: z.int().check(z.minimum(5), z.maximum(100)), initial: 30, input: 'number' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Gate, HiddenKind, PartPayment } from '#features/hidden-content/contract.ts';
+import { Guard, HiddenKind, PartPayment } from '#features/hidden-content/contract.ts';
 import { Author } from '#features/topic/author.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { DEAREST_FEN, LONGEST_PASSWORD } from '#platform/shared/markdown/hide-condition.ts';
@@ -36,14 +36,35 @@ export const Unlock = z.object({
 });
 export type Unlock = z.output<typeof Unlock>;
 
-export const KeptPart = z.object({ id: Id, kind: HiddenKind, amount: z.int(), html: z.string(), unlockedAt: Instant });
-export type KeptPart = z.output<typeof KeptPart>;
+export const StoredUnlock = z.object({
+  id: Id,
+  kind: HiddenKind,
+  amount: z.int(),
+  html: z.string(),
+  unlockedAt: Instant,
+});
+export type StoredUnlock = z.output<typeof StoredUnlock>;
 
 export const unlockApi = {
   /** Opens a hidden part to the caller, or says what stands against it; what is open stays so. Asked again it changes nothing. */
-  unlock: post('/hiddenContents/:id/unlock', { access: 'member', params: ById, body: UnlockTry, result: Gate, idempotent: true }),
+  unlock: post('/hiddenContents/:id/unlock', {
+    access: 'member',
+    params: ById,
+    body: UnlockTry,
+    result: Guard,
+    idempotent: true,
+  }),
   /** What the caller has unlocked, or, with a topic of his, who has unlocked a part of it; newest first. `total` stops at 3 000. */
-  list: get('/user/control/topicUnhideList', { access: 'member', query: z.strictObject({ topicId: z.optional(Id), page: PageNumber }), result: pageOf(Unlock) }),
+  list: get('/user/control/topicUnhideList', {
+    access: 'member',
+    query: z.strictObject({ topicId: z.optional(Id), page: PageNumber }),
+    result: pageOf(Unlock),
+  }),
   /** A part the caller has paid for, as it was then. */
-  kept: get('/user/control/unlocks/:id', { access: 'member', params: ById, query: z.strictObject({}), result: KeptPart }),
+  kept: get('/user/control/unlocks/:id', {
+    access: 'member',
+    params: ById,
+    query: z.strictObject({}),
+    result: StoredUnlock,
+  }),
 };

@@ -11,9 +11,9 @@ export const DISPUTE_PAGE = 30;
 /** Hours in which a buyer may dispute what he has paid for, and in which the author's share rests. */
 export const DISPUTE_HOURS = 24;
 /** Characters of what each side says. */
-const LONGEST_WORDS = 500;
+const LONGEST_MESSAGES = 500;
 
-const words = plainText(1, LONGEST_WORDS, 2000);
+const messages = plainText(1, LONGEST_MESSAGES, 2000);
 
 /** A payment for a hidden part that its buyer disputes, as one of the two sides sees it. Called by the payment's number. */
 export const Dispute = z.object({
@@ -73,7 +73,7 @@ export const DisputeFile = z.extend(DisputeCase, {
 });
 export type DisputeFile = z.output<typeof DisputeFile>;
 
-export const Decision = z.strictObject({ decision: z.enum(['refunded', 'released']), reason: words, ...ownerProof });
+export const Decision = z.strictObject({ decision: z.enum(['refunded', 'released']), reason: messages, ...ownerProof });
 export type Decision = z.output<typeof Decision>;
 
 const nothing = z.strictObject({});
@@ -96,7 +96,13 @@ export type FeeReport = z.output<typeof FeeReport>;
 
 export const disputeApi = {
   /** "Not what was promised", within 24 hours of paying: the price rests until it is decided. Once. */
-  open: post('/user/control/unlockPayments/:id/dispute', { access: 'member', params: ById, body: z.strictObject({ reason: words }), result: Dispute, idempotent: true }),
+  open: post('/user/control/unlockPayments/:id/dispute', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ reason: messages }),
+    result: Dispute,
+    idempotent: true,
+  }),
   /** Newest first. */
   list: get('/user/control/unlockDisputes', {
     access: 'member',
@@ -104,9 +110,21 @@ export const disputeApi = {
     result: pageOf(Dispute),
   }),
   /** The author's own words, as long as it is open; said again they take the place of the earlier ones. */
-  answer: post('/user/control/unlockDisputes/:id/answer', { access: 'member', params: ById, body: z.strictObject({ words }), result: Dispute, idempotent: true }),
+  answer: post('/user/control/unlockDisputes/:id/answer', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ messages }),
+    result: Dispute,
+    idempotent: true,
+  }),
   /** The author gives the price back by himself. */
-  refund: post('/user/control/unlockDisputes/:id/refund', { access: 'member', params: ById, body: nothing, result: Dispute, idempotent: true }),
+  refund: post('/user/control/unlockDisputes/:id/refund', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: Dispute,
+    idempotent: true,
+  }),
   /** Open ones, the oldest first; decided ones, the newest first. */
   queue: get('/admin/unlockDisputes', {
     access: 'staff:unlock',
@@ -115,7 +133,14 @@ export const disputeApi = {
   }),
   file: get('/admin/unlockDisputes/:id', { access: 'staff:unlock', params: ById, query: nothing, result: DisputeFile }),
   /** Gives the price back and closes the part again, or gives the author his share. Only with a proof of the asker. */
-  decide: post('/admin/unlockDisputes/:id/decide', { access: 'staff:unlock', params: ById, body: Decision, result: DisputeFile, idempotent: true, proofFields }),
+  decide: post('/admin/unlockDisputes/:id/decide', {
+    access: 'staff:unlock',
+    params: ById,
+    body: Decision,
+    result: DisputeFile,
+    idempotent: true,
+    proofFields,
+  }),
   /** What unlocks have brought the site, by the day it was paid out. */
   fees: get('/admin/unlockFees', { access: 'staff:unlock', query: Range, result: FeeReport }),
   /** The same as a file of comma-separated values. */

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './dispute-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -28,7 +28,8 @@ export const en: Translation<typeof zh> = {
   answerOver: 'This dispute has been decided; nothing can be sent any more. What you wrote is still here to be copied',
   refund: 'Refund',
   refundTitle: 'Refund the buyer?',
-  refundText: ({ price }) => `The buyer gets all of ${price} back and can no longer see this part. This cannot be undone.`,
+  refundText: ({ price }) =>
+    `The buyer gets all of ${price} back and can no longer see this part. This cannot be undone.`,
   refundConfirm: 'Refund',
   refunded: 'Refunded',
   dispute: 'Dispute',

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -7,7 +7,8 @@ export const en: Translation<typeof zh> = {
     commentFirst: 'Comment or reply in this topic first, then come back to the hidden content',
     levelTooLow: ({ level }) => `Your level is too low. This opens at level ${String(level ?? '')}`,
     priceChanged: 'The price has changed. Look at the new price before you unlock',
-    tooManyTries: ({ seconds }) => `Too many passwords tried. Try again in ${String(Math.ceil(Number(seconds ?? 60) / 60))} min`,
+    tooManyTries: ({ seconds }) =>
+      `Too many passwords tried. Try again in ${String(Math.ceil(Number(seconds ?? 60) / 60))} min`,
     notKept: 'You have not paid for such content',
     noPayment: 'There is no such payment of yours',
     noDispute: 'There is no such dispute',

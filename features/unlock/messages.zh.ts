@@ -4,7 +4,8 @@ export const zh = {
     commentFirst: '请先在本话题下评论或回复，再查看隐藏内容',
     levelTooLow: ({ level }: Record<string, unknown>) => `您的等级不够，需要达到 ${String(level ?? '')} 级`,
     priceChanged: '价格已经变动，请确认新的价格后再解锁',
-    tooManyTries: ({ seconds }: Record<string, unknown>) => `密码尝试次数过多，请在 ${String(Math.ceil(Number(seconds ?? 60) / 60))} 分钟后再试`,
+    tooManyTries: ({ seconds }: Record<string, unknown>) =>
+      `密码尝试次数过多，请在 ${String(Math.ceil(Number(seconds ?? 60) / 60))} 分钟后再试`,
     notKept: '没有您付费解锁过的这份内容',
     noPayment: '没有您的这笔付款',
     noDispute: '没有这条争议',
@@ -22,7 +23,10 @@ export const zh = {
   },
   settingTopic: '付费解锁',
   settings: {
-    unlockPlatformShare: { name: '余额解锁平台分成', help: '会员用余额解锁隐藏内容时，平台收取的百分比，不足一分的部分归作者，0 表示不收取' },
+    unlockPlatformShare: {
+      name: '余额解锁平台分成',
+      help: '会员用余额解锁隐藏内容时，平台收取的百分比，不足一分的部分归作者，0 表示不收取',
+    },
   },
   feeFile: {
     name: ({ from, to }: { from: string; to: string }) => `解锁分成 ${from} 至 ${to}`,

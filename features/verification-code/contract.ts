@@ -12,8 +12,20 @@ export const CodeSent = z.object({ seconds: z.int() });
 export type CodeSent = z.output<typeof CodeSent>;
 
 export const verificationCodeApi = {
-  smsCode: post('/smsCode', { access: 'anyone', cost: 'sign-in', body: z.strictObject({ purpose: GuestPurpose, target: Phone, ...captcha }), result: CodeSent, always: true }),
-  emailCode: post('/emailCode', { access: 'anyone', cost: 'sign-in', body: z.strictObject({ purpose: GuestPurpose, target: Email, ...captcha }), result: CodeSent, always: true }),
+  smsCode: post('/smsCode', {
+    access: 'anyone',
+    cost: 'sign-in',
+    body: z.strictObject({ purpose: GuestPurpose, target: Phone, ...captcha }),
+    result: CodeSent,
+    always: true,
+  }),
+  emailCode: post('/emailCode', {
+    access: 'anyone',
+    cost: 'sign-in',
+    body: z.strictObject({ purpose: GuestPurpose, target: Email, ...captcha }),
+    result: CodeSent,
+    always: true,
+  }),
   /** Without a target: to the phone there is. */
   memberSmsCode: post('/user/control/getSmsCode', {
     access: 'member',

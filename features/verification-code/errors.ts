@@ -3,4 +3,8 @@ import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 
 /** `tooSoon` and `tooMany` carry `seconds`. */
-export const verificationCodeErrors = defineErrors('verificationCode', { tooSoon: 429, tooMany: 429, noTarget: 409 }, { zh_CN: zh.errors, en_US: en.errors });
+export const verificationCodeErrors = defineErrors(
+  'verificationCode',
+  { tooSoon: 429, tooMany: 429, noTarget: 409 },
+  { zh_CN: zh.errors, en_US: en.errors },
+);

@@ -6,7 +6,11 @@ export const zh = {
   again: ({ seconds }: { seconds: number }) => `${seconds} 秒后可重新获取`,
   sent: '验证码正在发送，请留意查收',
   targetMissing: { sms: '请先填写手机号', email: '请先填写邮箱' },
-  dialog: { title: '请先输入图片验证码', send: '发送验证码', text: { sms: '验证码会以短信发到您的手机。', email: '验证码会发到您的邮箱，没有收到请看看垃圾邮件。' } },
+  dialog: {
+    title: '请先输入图片验证码',
+    send: '发送验证码',
+    text: { sms: '验证码会以短信发到您的手机。', email: '验证码会发到您的邮箱，没有收到请看看垃圾邮件。' },
+  },
   rules: {
     wrong: '验证码错误或已失效，请核对或重新获取',
     empty: '验证码不能为空',
@@ -20,6 +24,9 @@ export const zh = {
   settingTopic: '验证码',
   settings: {
     codesPerTarget: { name: '每个号码每天的验证码数', help: '同一手机号或邮箱一天内最多收到多少条验证码' },
-    codesPerAddress: { name: '每个网络地址每天的验证码数', help: '同一网络地址一天内最多获取多少条验证码。学校、公司等多人共用一个出口时可以调高' },
+    codesPerAddress: {
+      name: '每个网络地址每天的验证码数',
+      help: '同一网络地址一天内最多获取多少条验证码。学校、公司等多人共用一个出口时可以调高',
+    },
   },
 };

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 
 /** What a code was sent for; it opens nothing else. */
-export const Purpose = z.enum(['register', 'login', 'recover', 'bind-phone', 'change-phone-old', 'change-phone-new', 'bind-email']);
+export const Purpose = z.enum([
+  'register',
+  'login',
+  'recover',
+  'bind-phone',
+  'change-phone-old',
+  'change-phone-new',
+  'bind-email',
+]);
 export type Purpose = z.output<typeof Purpose>;
 
 /** By SMS or by e-mail. */

@@ -7,7 +7,15 @@ import { Application, Kind, State } from './contract.ts';
 
 export const VERIFICATION_PAGE = 30;
 
-export const VerificationRow = z.object({ id: Id, kind: Kind, state: State, member: MemberCard, subject: z.string(), documentCount: z.int(), appliedAt: Instant });
+export const VerificationRow = z.object({
+  id: Id,
+  kind: Kind,
+  state: State,
+  member: MemberCard,
+  subject: z.string(),
+  documentCount: z.int(),
+  appliedAt: Instant,
+});
 export type VerificationRow = z.output<typeof VerificationRow>;
 
 /** One application with everything staff need to decide it; `earlier` are the same member's others of its kind, newest first, ten at most. */
@@ -20,7 +28,11 @@ export const VerificationCase = z.extend(Application, {
 });
 export type VerificationCase = z.output<typeof VerificationCase>;
 
-export const VerificationQuery = z.strictObject({ state: z._default(State, 'pending'), kind: z.optional(Kind), page: PageNumber });
+export const VerificationQuery = z.strictObject({
+  state: z._default(State, 'pending'),
+  kind: z.optional(Kind),
+  page: PageNumber,
+});
 export type VerificationQuery = z.output<typeof VerificationQuery>;
 
 const because = z.strictObject({ reason: plainText(1, 500, 2000) });
@@ -28,10 +40,23 @@ const Decided = z.object({ id: Id, state: State });
 
 export const verificationAdminApi = {
   /** What waits comes oldest first, the rest newest first. `total` stops at 3 000. */
-  list: get('/admin/verifications', { access: 'staff:verification', query: VerificationQuery, result: pageOf(VerificationRow) }),
-  read: get('/admin/verifications/:id', { access: 'staff:verification', params: ById, query: z.strictObject({}), result: VerificationCase }),
+  list: get('/admin/verifications', {
+    access: 'staff:verification',
+    query: VerificationQuery,
+    result: pageOf(VerificationRow),
+  }),
+  read: get('/admin/verifications/:id', {
+    access: 'staff:verification',
+    params: ById,
+    query: z.strictObject({}),
+    result: VerificationCase,
+  }),
   /** A paper of an application: a picture in place, a PDF to save. */
-  document: get('/admin/verificationDocuments/:id', { access: 'staff:verification', params: ById, query: z.strictObject({}) }),
+  document: get('/admin/verificationDocuments/:id', {
+    access: 'staff:verification',
+    params: ById,
+    query: z.strictObject({}),
+  }),
   decide: post('/admin/verifications/:id/decide', {
     access: 'staff:verification',
     params: ById,
@@ -39,5 +64,10 @@ export const verificationAdminApi = {
     result: Decided,
   }),
   /** Takes an approved one back. */
-  revoke: post('/admin/verifications/:id/revoke', { access: 'staff:verification', params: ById, body: because, result: Decided }),
+  revoke: post('/admin/verifications/:id/revoke', {
+    access: 'staff:verification',
+    params: ById,
+    body: because,
+    result: Decided,
+  }),
 };

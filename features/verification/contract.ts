@@ -24,13 +24,27 @@ const WebAddress = z.pipe(
   ),
 );
 
-export const CompanyDetails = z.object({ companyName: z.string(), registrationNumber: z.string(), contactName: z.string(), contactPhone: z.string() });
-export const InfluencerDetails = z.object({ platform: z.string(), platformAccount: z.string(), followers: z.int(), links: z.array(z.string()) });
+export const CompanyDetails = z.object({
+  companyName: z.string(),
+  registrationNumber: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+});
+export const InfluencerDetails = z.object({
+  platform: z.string(),
+  platformAccount: z.string(),
+  followers: z.int(),
+  links: z.array(z.string()),
+});
 /** What was handed in: the one that fits the kind; the other is null. */
 export const Details = z.object({ company: z.nullable(CompanyDetails), influencer: z.nullable(InfluencerDetails) });
 export type Details = z.output<typeof Details>;
 
-const documentIds = listOf(Id, MOST_DOCUMENTS).check(z.refine((ids: unknown[]) => ids.length > 0 && new Set(ids).size === ids.length, { error: 'verification.documentMissing' }));
+const documentIds = listOf(Id, MOST_DOCUMENTS).check(
+  z.refine((ids: unknown[]) => ids.length > 0 && new Set(ids).size === ids.length, {
+    error: 'verification.documentMissing',
+  }),
+);
 
 export const CompanyApplication = z.strictObject({
   companyName: text(2, 100),
@@ -67,7 +81,12 @@ export const Application = z.object({
 export type Application = z.output<typeof Application>;
 
 /** The last application, if there ever was one, and papers sent in that belong to none yet. */
-export const OwnVerification = z.object({ current: z.nullable(Application), documents: z.array(Document), mayApply: z.boolean(), mayWithdraw: z.boolean() });
+export const OwnVerification = z.object({
+  current: z.nullable(Application),
+  documents: z.array(Document),
+  mayApply: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
 export type OwnVerification = z.output<typeof OwnVerification>;
 
 const nothing = z.strictObject({});
@@ -77,9 +96,18 @@ export const verificationApi = {
   company: get('/user/control/companyAuth', { access: 'member', query: nothing, result: OwnVerification }),
   applyAsCompany: post('/user/control/companyAuth', { access: 'member', body: CompanyApplication, result: Done }),
   influencer: get('/user/control/influencerAuth', { access: 'member', query: nothing, result: OwnVerification }),
-  applyAsInfluencer: post('/user/control/influencerAuth', { access: 'member', body: InfluencerApplication, result: Done }),
+  applyAsInfluencer: post('/user/control/influencerAuth', {
+    access: 'member',
+    body: InfluencerApplication,
+    result: Done,
+  }),
   /** Takes back what nobody has decided yet. */
-  withdraw: post('/user/control/verifications/:id/withdraw', { access: 'member', params: ById, body: nothing, result: Done }),
+  withdraw: post('/user/control/verifications/:id/withdraw', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: Done,
+  }),
   addDocument: upload('/user/control/verificationDocuments', {
     access: 'member',
     file: { field: 'document', maxBytes: DOCUMENT_BYTES, types: ['png', 'jpeg', 'webp', 'pdf'] },
@@ -87,7 +115,12 @@ export const verificationApi = {
     result: Document,
   }),
   /** One that has not been handed in. */
-  removeDocument: post('/user/control/verificationDocuments/:id/remove', { access: 'member', params: ById, body: nothing, result: Done }),
+  removeDocument: post('/user/control/verificationDocuments/:id/remove', {
+    access: 'member',
+    params: ById,
+    body: nothing,
+    result: Done,
+  }),
   /** The paper itself, for its owner: a picture in place, a PDF to save. */
   document: get('/user/control/verificationDocuments/:id', { access: 'member', params: ById, query: nothing }),
 };

@@ -8,7 +8,7 @@ export const videoStates = ['queued', 'processing', 'ready', 'failed'] as const;
 export const videoFaults = ['unreadable', 'tooLong', 'tooSlow', 'broken'] as const;
 export type VideoFault = (typeof videoFaults)[number];
 export const VIDEO_PAGE = 30;
-const MOST_ASKED = 20;
+const MOST_REQUESTED = 20;
 
 /** As texts name a film: the random name of its address, without its stroke. */
 const VideoName = z.string().check(z.regex(/^[0-9a-f]{40}$/, 'rule.id'));
@@ -45,8 +45,8 @@ export const videoApi = {
   /** Films that are not known are left out. */
   states: get('/videos/states', {
     access: 'anyone',
-    query: z.strictObject({ names: listOf(VideoName, MOST_ASKED) }),
-    result: z.object({ records: z.array(VideoState).check(z.maxLength(MOST_ASKED)) }),
+    query: z.strictObject({ names: listOf(VideoName, MOST_REQUESTED) }),
+    result: z.object({ records: z.array(VideoState).check(z.maxLength(MOST_REQUESTED)) }),
   }),
   /** Its sender has a film that came to nothing tried again. */
   retry: post('/videos/:id/retry', { access: 'member', params: ById, body: nothing, result: z.object({ id: Id }) }),
@@ -57,5 +57,10 @@ export const videoApi = {
     result: z.extend(pageOf(VideoRow), { hasTools: z.boolean() }),
   }),
   /** Staff have one tried again. */
-  staffRetry: post('/admin/videos/:id/retry', { access: 'staff:attachment', params: ById, body: nothing, result: z.object({ id: Id }) }),
+  staffRetry: post('/admin/videos/:id/retry', {
+    access: 'staff:attachment',
+    params: ById,
+    body: nothing,
+    result: z.object({ id: Id }),
+  }),
 };

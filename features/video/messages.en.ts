@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -8,6 +8,9 @@ export const en: Translation<typeof zh> = {
   },
   settingTopic: 'Videos',
   settings: {
-    videoMaxSeconds: { name: 'Longest video', help: 'Seconds of an uploaded video. The server needs ffmpeg to process videos' },
+    videoMaxSeconds: {
+      name: 'Longest video',
+      help: 'Seconds of an uploaded video. The server needs ffmpeg to process videos',
+    },
   },
 };

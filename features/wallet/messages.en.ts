@@ -1,4 +1,4 @@
-import { formatCount, plural, type Translation } from '#platform/shared/words.ts';
+import { formatCount, plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -50,10 +50,12 @@ export const en: Translation<typeof zh> = {
       'The balance after each entry is the balance before it plus its amount.',
       'The balance after the last entry is the balance you are shown.',
     ],
-    memory: 'Your browser remembers what it has checked. The next time, it notices if a single character of an earlier entry has changed.',
+    memory:
+      'Your browser remembers what it has checked. The next time, it notices if a single character of an earlier entry has changed.',
     start: 'Check now',
     again: 'Check again',
-    working: ({ count }) => `Checking: ${formatCount(count, 'en_US')} ${plural(count, { one: 'entry', other: 'entries' })} so far`,
+    working: ({ count }) =>
+      `Checking: ${formatCount(count, 'en_US')} ${plural(count, { one: 'entry', other: 'entries' })} so far`,
     money: 'Balance',
     points: 'Points',
     pointSum: ({ count, isOne }) => `${count} ${isOne ? 'point' : 'points'}`,
@@ -65,9 +67,11 @@ export const en: Translation<typeof zh> = {
     broken: 'The books do not agree. Please tell the staff',
     faults: {
       gap: ({ sequence }) => `Entry ${sequence} is missing or out of order`,
-      balance: ({ sequence, expected, found }) => `After entry ${sequence} there should be ${expected}, but it says ${found}`,
+      balance: ({ sequence, expected, found }) =>
+        `After entry ${sequence} there should be ${expected}, but it says ${found}`,
       end: ({ expected, found }) => `The entries make ${expected}, but the balance shown is ${found}`,
-      count: ({ expected, found }) => `${expected} ${plural(expected, { one: 'entry', other: 'entries' })} came, but the account says it has ${found}`,
+      count: ({ expected, found }) =>
+        `${expected} ${plural(expected, { one: 'entry', other: 'entries' })} came, but the account says it has ${found}`,
       rewritten: ({ sequence }) => `Entries up to number ${sequence} are not what they were when you last checked`,
     },
   },

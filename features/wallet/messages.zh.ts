@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/shared/words.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 
 export const zh = {
   wallet: '我的钱包',
@@ -56,15 +56,19 @@ export const zh = {
     money: '余额',
     points: '积分',
     pointSum: ({ count }: { count: string; isOne: boolean }) => `${count} 积分`,
-    right: ({ count, balance }: { count: number; balance: string }) => `${formatCount(count, 'zh_CN')} 笔记录逐笔重算，结果为 ${balance}，与显示的一致。`,
+    right: ({ count, balance }: { count: number; balance: string }) =>
+      `${formatCount(count, 'zh_CN')} 笔记录逐笔重算，结果为 ${balance}，与显示的一致。`,
     none: '还没有记录，余额为零，账目一致。',
     known: ({ count }: { count: number }) => `其中 ${formatCount(count, 'zh_CN')} 笔上次核对过，没有变动。`,
     broken: '账目对不上，请联系官方人员',
     faults: {
       gap: ({ sequence }: { sequence: number }) => `第 ${sequence} 笔缺失或编号不连续`,
-      balance: ({ sequence, expected, found }: { sequence: number; expected: string; found: string }) => `第 ${sequence} 笔之后应为 ${expected}，实际写的是 ${found}`,
-      end: ({ expected, found }: { expected: string; found: string }) => `重算结果为 ${expected}，显示的余额却是 ${found}`,
-      count: ({ expected, found }: { expected: number; found: number }) => `取到 ${expected} 笔，账户却写着共有 ${found} 笔`,
+      balance: ({ sequence, expected, found }: { sequence: number; expected: string; found: string }) =>
+        `第 ${sequence} 笔之后应为 ${expected}，实际写的是 ${found}`,
+      end: ({ expected, found }: { expected: string; found: string }) =>
+        `重算结果为 ${expected}，显示的余额却是 ${found}`,
+      count: ({ expected, found }: { expected: number; found: number }) =>
+        `取到 ${expected} 笔，账户却写着共有 ${found} 笔`,
       rewritten: ({ sequence }: { sequence: number }) => `第 ${sequence} 笔及以前的记录与上次核对时不同`,
     },
   },

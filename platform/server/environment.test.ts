@@ -3,7 +3,13 @@ import { ConfigurationError, readEnvironment } from './environment.ts';
 
 describe('the environment', () => {
   it('needs nothing', () => {
-    expect(readEnvironment({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, isProduction: false, publicUrl: 'http://localhost:3000' });
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      isProduction: false,
+      publicUrl: 'http://localhost:3000',
+    });
   });
   it('leaves the demo out beside a database of one’s own', () => {
     expect(readEnvironment({ DATABASE_URL: 'postgres://x@localhost/x' }).demo).toBe(false);
@@ -30,11 +36,17 @@ describe('the environment', () => {
       ['RATE_LIMIT_FACTOR', '0'],
       ['LOG_LEVEL', 'loud'],
     ]) {
-      expect(() => readEnvironment({ [name as string]: value }), `${name}=${value}`).toThrowError(new RegExp(String(name)));
+      expect(() => readEnvironment({ [name as string]: value }), `${name}=${value}`).toThrowError(
+        new RegExp(String(name)),
+      );
     }
   });
   it('names the proxies that are believed, each or their network', () => {
-    expect(readEnvironment({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+    expect(readEnvironment({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+    ]);
   });
   it('lets providers into the inner network on a local site, and on a public one only where it is told to', () => {
     const of = (more: Record<string, string>) => readEnvironment(more).privateHosts;
@@ -50,11 +62,14 @@ describe('the environment', () => {
       expect(readEnvironment({ HOST, PUBLIC_URL: 'https://tea.example' }).isProduction).toBe(true);
       expect(readEnvironment({ HOST, PUBLIC_URL: 'http://localhost:3000' }).isProduction).toBe(false);
     }
-    for (const HOST of ['127.0.0.1', '::1', 'localhost', '127.0.0.9']) expect(readEnvironment({ HOST }).host).toBe(HOST);
+    for (const HOST of ['127.0.0.1', '::1', 'localhost', '127.0.0.9'])
+      expect(readEnvironment({ HOST }).host).toBe(HOST);
   });
   it('refuses a public site that is not safe', () => {
     expect(() => readEnvironment({ PUBLIC_URL: 'http://forum.example' })).toThrowError(ConfigurationError);
-    expect(() => readEnvironment({ PUBLIC_URL: 'https://forum.example', TEAHOUSE_DEMO: '1' })).toThrowError(/TEAHOUSE_DEMO/);
+    expect(() => readEnvironment({ PUBLIC_URL: 'https://forum.example', TEAHOUSE_DEMO: '1' })).toThrowError(
+      /TEAHOUSE_DEMO/,
+    );
     expect(readEnvironment({ PUBLIC_URL: 'https://forum.example' })).toMatchObject({ isProduction: true, demo: false });
   });
 });

@@ -5,26 +5,59 @@ import type { PrivateHosts } from './outward/reach.ts';
 
 const flag = z.optional(z.enum(['0', '1']));
 const Variables = z.object({
-  PORT: z._default(z.string().check(z.refine((port: string) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, 'must be a port number, at most 65535')), '3000'),
+  PORT: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (port: string) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535,
+          'must be a port number, at most 65535',
+        ),
+      ),
+    '3000',
+  ),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis://'))),
-  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+\/?$/, 'must be an origin such as https://forum.example.org'))),
-  SITE_KEY: z.optional(z.string().check(z.refine((text: string) => parseSiteKey(text) !== undefined, 'must be at least 32 random bytes in base64: openssl rand -base64 48'))),
+  PUBLIC_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^/\s]+\/?$/, 'must be an origin such as https://forum.example.org')),
+  ),
+  SITE_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text: string) => parseSiteKey(text) !== undefined,
+          'must be at least 32 random bytes in base64: openssl rand -base64 48',
+        ),
+      ),
+  ),
   TRUST_PROXY: z.optional(
-    z.string().check(z.refine((list: string) => list.split(',').every(isAddress), 'must be addresses or networks of your proxies, separated by commas, and not everybody')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (list: string) => list.split(',').every(isAddress),
+          'must be addresses or networks of your proxies, separated by commas, and not everybody',
+        ),
+      ),
   ),
   ALLOW_PRIVATE_HOSTS: z.optional(
     z
       .string()
       .check(
-        z.refine((list: string) => list === '0' || list === '1' || list.split(',').every(isPrivateHost), 'must be 0, 1, or host names, addresses and networks separated by commas'),
+        z.refine(
+          (list: string) => list === '0' || list === '1' || list.split(',').every(isPrivateHost),
+          'must be 0, 1, or host names, addresses and networks separated by commas',
+        ),
       ),
   ),
   TEAHOUSE_DEMO: flag,
   GUEST_CACHE: flag,
-  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces'))),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces')),
+  ),
   SHOW_KIT: flag,
   RATE_LIMIT_FACTOR: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')), '1'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -69,53 +102,59 @@ export class ConfigurationError extends Error {}
 
 /** Reads and checks the environment. @throws ConfigurationError */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = Variables.safeParse(given);
+  const provided = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Variables.safeParse(provided);
   if (!parsed.success) {
-    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
   }
-  const it = parsed.data;
-  const port = Number(it.PORT);
-  const publicUrl = (it.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const input = parsed.data;
+  const port = Number(input.PORT);
+  const publicUrl = (input.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   const isProduction = !isLoopback(new URL(publicUrl).hostname);
   const environment: Environment = {
     port,
-    host: it.HOST,
-    dataDir: path.resolve(it.DATA_DIR),
-    databaseUrl: it.DATABASE_URL,
-    redisUrl: it.REDIS_URL,
+    host: input.HOST,
+    dataDir: path.resolve(input.DATA_DIR),
+    databaseUrl: input.DATABASE_URL,
+    redisUrl: input.REDIS_URL,
     publicUrl,
-    trustProxy: (it.TRUST_PROXY ?? '')
+    trustProxy: (input.TRUST_PROXY ?? '')
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
-    privateHosts: privateHostsIn(it.ALLOW_PRIVATE_HOSTS ?? (isProduction ? '0' : '1')),
-    demo: it.TEAHOUSE_DEMO === undefined ? it.DATABASE_URL === undefined : it.TEAHOUSE_DEMO === '1',
-    siteKey: it.SITE_KEY === undefined ? undefined : parseSiteKey(it.SITE_KEY),
-    guestCache: it.GUEST_CACHE !== '0',
-    metricsToken: it.METRICS_TOKEN,
-    showKit: it.SHOW_KIT === '1',
-    rateLimitFactor: Number(it.RATE_LIMIT_FACTOR),
-    logLevel: it.LOG_LEVEL,
+    privateHosts: privateHostsIn(input.ALLOW_PRIVATE_HOSTS ?? (isProduction ? '0' : '1')),
+    demo: input.TEAHOUSE_DEMO === undefined ? input.DATABASE_URL === undefined : input.TEAHOUSE_DEMO === '1',
+    siteKey: input.SITE_KEY === undefined ? undefined : parseSiteKey(input.SITE_KEY),
+    guestCache: input.GUEST_CACHE !== '0',
+    metricsToken: input.METRICS_TOKEN,
+    showKit: input.SHOW_KIT === '1',
+    rateLimitFactor: Number(input.RATE_LIMIT_FACTOR),
+    logLevel: input.LOG_LEVEL,
     isProduction,
   };
-  refuseUnnamedSite(environment, it.PUBLIC_URL);
-  refuseUnsafeProduction(environment, it.TEAHOUSE_DEMO === '1');
+  refuseUnnamedSite(environment, input.PUBLIC_URL);
+  refuseUnsafeProduction(environment, input.TEAHOUSE_DEMO === '1');
   return environment;
 }
 
 /** Whoever can be reached by others knows by which address: without one it would run as a private site, its cookies and links those of this machine. */
 function refuseUnnamedSite({ host }: Environment, publicUrl: string | undefined): void {
   if (publicUrl !== undefined || isLoopback(host.includes(':') ? `[${host}]` : host)) return;
-  throw new ConfigurationError(`HOST ${host} lets other machines in: PUBLIC_URL must say which address people open, such as https://forum.example.org`);
+  throw new ConfigurationError(
+    `HOST ${host} lets other machines in: PUBLIC_URL must say which address people open, such as https://forum.example.org`,
+  );
 }
 
 /** A public site may not run with demo data or over plain HTTP. */
-function refuseUnsafeProduction(environment: Environment, isDemoAsked: boolean): void {
+function refuseUnsafeProduction(environment: Environment, isDemoRequested: boolean): void {
   if (!environment.isProduction) return;
   const reasons: string[] = [];
   if (!environment.publicUrl.startsWith('https://')) reasons.push('PUBLIC_URL must be https:// for a public site');
-  if (isDemoAsked) reasons.push('TEAHOUSE_DEMO must not be 1 on a public site');
+  if (isDemoRequested) reasons.push('TEAHOUSE_DEMO must not be 1 on a public site');
   if (environment.showKit) reasons.push('SHOW_KIT must not be 1 on a public site');
   if (reasons.length > 0) throw new ConfigurationError(reasons.join('\n'));
   environment.demo = false;
@@ -131,7 +170,9 @@ function isAddress(text: string): boolean {
   const [address = '', bits, ...more] = text.trim().split('/');
   const kind = isIP(address);
   if (kind === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= WIDEST && Number(bits) <= (kind === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= WIDEST && Number(bits) <= (kind === 4 ? 32 : 128))
+  );
 }
 
 /** A host name, an address or a network; IPv6 without brackets. */

@@ -8,6 +8,8 @@ export async function countMigrations(executor: Executor): Promise<number> {
 
 /** Events not yet delivered, and those given up after ten tries. */
 export async function countWaiting(executor: Executor): Promise<{ waiting: number; stuck: number }> {
-  const row = await executor.row<{ waiting: number; stuck: number }>(sql`select count(*)::int as waiting, count(*) filter (where attempts >= 10)::int as stuck from outbox`);
+  const row = await executor.row<{ waiting: number; stuck: number }>(
+    sql`select count(*)::int as waiting, count(*) filter (where attempts >= 10)::int as stuck from outbox`,
+  );
   return row ?? { waiting: 0, stuck: 0 };
 }

@@ -9,7 +9,17 @@ export function openLog(level: Environment['logLevel'], destination: Destination
   const options = {
     level,
     redact: {
-      paths: ['password', 'accessToken', 'refreshToken', 'authorization', '*.password', '*.accessToken', '*.refreshToken', '*.authorization', '*.cookie'],
+      paths: [
+        'password',
+        'accessToken',
+        'refreshToken',
+        'authorization',
+        '*.password',
+        '*.accessToken',
+        '*.refreshToken',
+        '*.authorization',
+        '*.cookie',
+      ],
       censor: '[cut]',
     },
     serializers: { err: describeError },

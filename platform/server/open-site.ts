@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '#platform/shared/language.ts';
-import { APP_ROLE, demandRole, prepareRole } from './database/application-role.ts';
+import { APP_ROLE, prepareRole, requireRole } from './database/application-role.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
@@ -34,7 +34,7 @@ export interface OpenSite extends Site {
 export interface OpenSiteOptions {
   environment: Environment;
   migrations: string;
-  words: Record<Language, Readonly<Record<string, unknown>>>;
+  messages: Record<Language, Readonly<Record<string, unknown>>>;
   /** With it an embedded database that is killed is started again; called when that is in vain. */
   onDatabaseGone?: (error: Error, log: Log) => void;
 }
@@ -47,7 +47,11 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   await fs.mkdir(environment.dataDir, { recursive: true });
   const embedded =
     environment.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: environment.dataDir, log: (message) => log.info(message), ...(onGone ? { onGone } : {}) })
+      ? await startEmbeddedPostgres({
+          dataDir: environment.dataDir,
+          log: (message) => log.info(message),
+          ...(onGone ? { onGone } : {}),
+        })
       : undefined;
   const toEnd: (() => Promise<void>)[] = [async () => embedded?.stop()];
   /** Last opened, first ended. */
@@ -70,21 +74,43 @@ interface Opening extends OpenSiteOptions {
   close: () => Promise<void>;
 }
 
-async function openServices({ environment, migrations, words, log, embedded, toEnd, close }: Opening): Promise<OpenSite> {
+async function openServices({
+  environment,
+  migrations,
+  messages,
+  log,
+  embedded,
+  toEnd,
+  close,
+}: Opening): Promise<OpenSite> {
   const ownerUrl = embedded?.ownerUrl ?? environment.databaseUrl ?? '';
   if (!embedded) await prepareRole(ownerUrl);
   await migrate({ url: ownerUrl, directory: migrations, log: (message) => log.info(message) });
-  const secret = await openSiteKey({ url: ownerUrl, dataDir: environment.dataDir, given: environment.siteKey, log: (message) => log.info(message) });
+  const secret = await openSiteKey({
+    url: ownerUrl,
+    dataDir: environment.dataDir,
+    given: environment.siteKey,
+    log: (message) => log.info(message),
+  });
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
   const db = openDatabase(embedded ? { url: embedded.appUrl, onError } : { url: ownerUrl, role: APP_ROLE, onError });
   toEnd.push(() => db.end());
-  await demandRole(db);
+  await requireRole(db);
   const bus = openBus({ url: embedded?.appUrl ?? ownerUrl, onError });
   toEnd.push(() => bus.end());
   await bus.tried;
-  const guestCache = openGuestCache({ lifetime: PAGE_LIFETIME, maximumBytes: PAGE_BYTES, isOn: environment.guestCache });
+  const guestCache = openGuestCache({
+    lifetime: PAGE_LIFETIME,
+    maximumBytes: PAGE_BYTES,
+    isOn: environment.guestCache,
+  });
   bus.on('guest-pages', () => guestCache.clear());
-  const settings = await openSettings({ db, bus, onChange: () => guestCache.clear(), onError: (err) => log.error({ err }, 'settings could not be read') });
+  const settings = await openSettings({
+    db,
+    bus,
+    onChange: () => guestCache.clear(),
+    onError: (err) => log.error({ err }, 'settings could not be read'),
+  });
   const limits = openLimits({ environment, db, onError, toEnd });
   const outbox = openOutbox({ db, log });
   toEnd.push(() => outbox.stop());
@@ -98,18 +124,25 @@ async function openServices({ environment, migrations, words, log, embedded, toE
     limits,
     outbox,
     files,
-    objects: openSwitchStore(openLocalStore(path.join(environment.dataDir, 'objects')), [openLocalStore(files.directory)]),
+    objects: openSwitchStore(openLocalStore(path.join(environment.dataDir, 'objects')), [
+      openLocalStore(files.directory),
+    ]),
     guestCache,
     reach: openReach(environment.privateHosts),
     secret,
-    words: (language) => words[language],
+    messages: (language) => messages[language],
     ownerUrl,
     close,
   };
 }
 
 /** Where limits are counted: Redis where the site has one, else the database. Every process of a site must say the same. */
-function openLimits({ environment, db, onError, toEnd }: Pick<Opening, 'environment' | 'toEnd'> & { db: Database; onError: (error: Error) => void }): Limits {
+function openLimits({
+  environment,
+  db,
+  onError,
+  toEnd,
+}: Pick<Opening, 'environment' | 'toEnd'> & { db: Database; onError: (error: Error) => void }): Limits {
   if (environment.redisUrl === undefined) return openDatabaseLimits(db, environment.rateLimitFactor);
   const limits = openRedisLimits(environment.redisUrl, { factor: environment.rateLimitFactor, onError });
   toEnd.push(() => limits.end());

@@ -11,6 +11,8 @@ it('gives bytes that were never given before, over any number of blocks', () => 
 
 it('gives no byte of a block twice, whatever sizes are asked', () => {
   // Three bytes are four letters: texts cut at three bytes would show the same letters again.
-  const parts = Array.from({ length: 3000 }, (_, index) => randomText(index % 2 === 0 ? 15 : 18)).flatMap((text) => text.match(/.{12}/g) ?? []);
+  const parts = Array.from({ length: 3000 }, (_, index) => randomText(index % 2 === 0 ? 15 : 18)).flatMap(
+    (text) => text.match(/.{12}/g) ?? [],
+  );
   expect(new Set(parts).size).toBe(parts.length);
 });

@@ -5,11 +5,13 @@ import { seal, unseal } from './seal.ts';
 const secret = randomBytes(48);
 
 describe('a sealed text', () => {
-  it.each(['', 'kettle', '水壶 🫖', 'x'.repeat(100_000)])('opens again: %#', (text) => expect(unseal(secret, 'test.use', seal(secret, 'test.use', text))).toBe(text));
+  it.each(['', 'kettle', '水壶 🫖', 'x'.repeat(100_000)])('opens again: %#', (text) =>
+    expect(unseal(secret, 'test.use', seal(secret, 'test.use', text))).toBe(text),
+  );
   it('never looks the same and shows nothing', () => {
-    const [one, other] = [seal(secret, 'test.use', 'kettle'), seal(secret, 'test.use', 'kettle')];
-    expect(one.equals(other)).toBe(false);
-    expect(one.includes('kettle')).toBe(false);
+    const [item, other] = [seal(secret, 'test.use', 'kettle'), seal(secret, 'test.use', 'kettle')];
+    expect(item.equals(other)).toBe(false);
+    expect(item.includes('kettle')).toBe(false);
   });
   it('opens for its own use and secret alone, and only unchanged', () => {
     const sealed = seal(secret, 'test.use', 'kettle');

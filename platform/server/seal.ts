@@ -21,7 +21,9 @@ export function seal(secret: Buffer, use: string, text: string): Buffer {
 /** Opens what `seal` made for the same use. @throws when it was made under another secret, for another use, or changed */
 export function unseal(secret: Buffer, use: string, sealed: Buffer): string {
   if (sealed[0] !== RECIPE || sealed.length < 1 + NONCE + TAG) throw new Error('not a sealed text');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, use), sealed.subarray(1, 1 + NONCE), { authTagLength: TAG });
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, use), sealed.subarray(1, 1 + NONCE), {
+    authTagLength: TAG,
+  });
   decipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
   return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()]).toString('utf8');
 }

@@ -29,5 +29,5 @@ export interface Site {
   /** Random key of this site, the same in every process; never leaves the server. */
   readonly secret: Buffer;
   /** Every feature's words in a language, by feature name. */
-  words(language: Language): Readonly<Record<string, unknown>>;
+  messages(language: Language): Readonly<Record<string, unknown>>;
 }

@@ -1,10 +1,10 @@
 /** A right in the typed catalogue of `features/role`; section rights are asked with the section's id. */
-export type Right = string;
+export type Permission = string;
 
 /** Who is asking. Rights are those of the roles valid at the instant of the request. */
 export interface Guest {
   readonly kind: 'guest';
-  may(right: Right, sectionId?: string): boolean;
+  may(permission: Permission, sectionId?: string): boolean;
 }
 
 export interface Member {
@@ -18,7 +18,7 @@ export interface Member {
   /** A password alone does not let him in: an app, or a passkey after it, is asked for. */
   readonly hasSecondStep: boolean;
   readonly sessionId: string;
-  may(right: Right, sectionId?: string): boolean;
+  may(permission: Permission, sectionId?: string): boolean;
 }
 
 export type Actor = Guest | Member;

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { languageTag } from './words.ts';
+import { languageTag } from './messages.ts';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -7,7 +7,10 @@ const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 export function formatBytes(bytes: number, language: Language): string {
   const size = Math.max(1, bytes / 1024);
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log(size) / Math.log(1024)));
-  return new Intl.NumberFormat(languageTag(language), { style: 'unit', unit: UNITS[power] ?? 'kilobyte', unitDisplay: 'short', maximumFractionDigits: power === 0 ? 0 : 1 }).format(
-    size / 1024 ** power,
-  );
+  return new Intl.NumberFormat(languageTag(language), {
+    style: 'unit',
+    unit: UNITS[power] ?? 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  }).format(size / 1024 ** power);
 }

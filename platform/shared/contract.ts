@@ -79,11 +79,24 @@ interface Spec<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.Zod
 }
 
 /** A call that reads and changes nothing. */
-export function get<P extends z.ZodMiniType = z.ZodMiniUnknown, Q extends z.ZodMiniType = z.ZodMiniUnknown, R extends z.ZodMiniType = z.ZodMiniUnknown>(
+export function get<
+  P extends z.ZodMiniType = z.ZodMiniUnknown,
+  Q extends z.ZodMiniType = z.ZodMiniUnknown,
+  R extends z.ZodMiniType = z.ZodMiniUnknown,
+>(
   path: string,
   spec: Omit<Spec<P, Q, z.ZodMiniUnknown, R>, 'body' | 'idempotent' | 'proofFields' | 'bodyLimit'>,
 ): Endpoint<P, Q, z.ZodMiniUnknown, R, undefined> {
-  return { method: 'GET', path, cost: 'read', idempotent: false, always: false, bodyLimit: BODY_LIMIT, upload: undefined, ...spec };
+  return {
+    method: 'GET',
+    path,
+    cost: 'read',
+    idempotent: false,
+    always: false,
+    bodyLimit: BODY_LIMIT,
+    upload: undefined,
+    ...spec,
+  };
 }
 
 /** A call that may change something: needs the anti-forgery pair. */
@@ -93,7 +106,16 @@ export function post<
   B extends z.ZodMiniType = z.ZodMiniUnknown,
   R extends z.ZodMiniType = z.ZodMiniUnknown,
 >(path: string, spec: Spec<P, Q, B, R>): Endpoint<P, Q, B, R, undefined> {
-  return { method: 'POST', path, cost: 'write', idempotent: false, always: false, bodyLimit: BODY_LIMIT, upload: undefined, ...spec };
+  return {
+    method: 'POST',
+    path,
+    cost: 'write',
+    idempotent: false,
+    always: false,
+    bodyLimit: BODY_LIMIT,
+    upload: undefined,
+    ...spec,
+  };
 }
 
 /** A `post` that carries one file beside its body, as `multipart/form-data`. */
@@ -102,7 +124,10 @@ export function upload<
   Q extends z.ZodMiniType = z.ZodMiniUnknown,
   B extends z.ZodMiniType = z.ZodMiniUnknown,
   R extends z.ZodMiniType = z.ZodMiniUnknown,
->(path: string, { file, ...spec }: Omit<Spec<P, Q, B, R>, 'idempotent' | 'proofFields'> & { file: UploadRule }): Endpoint<P, Q, B, R, UploadRule> {
+>(
+  path: string,
+  { file, ...spec }: Omit<Spec<P, Q, B, R>, 'idempotent' | 'proofFields'> & { file: UploadRule },
+): Endpoint<P, Q, B, R, UploadRule> {
   return { ...post<P, Q, B, R>(path, spec), upload: file };
 }
 

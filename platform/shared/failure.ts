@@ -7,10 +7,16 @@ export type Wording = string | ((details: Record<string, unknown>) => string);
 export class Failure extends Error {
   readonly code: string;
   readonly status: number;
-  readonly words: Readonly<Record<Language, Wording>>;
+  readonly messages: Readonly<Record<Language, Wording>>;
   readonly details: Record<string, unknown>;
   readonly fields: Record<string, string> | undefined;
-  constructor(init: { code: string; status: number; words: Readonly<Record<Language, Wording>>; details?: Record<string, unknown>; fields?: Record<string, string> }) {
+  constructor(init: {
+    code: string;
+    status: number;
+    messages: Readonly<Record<Language, Wording>>;
+    details?: Record<string, unknown>;
+    fields?: Record<string, string>;
+  }) {
     // A refusal is an answer and not a fault: policies make many while they only ask, and a stack costs more than the asking.
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
@@ -19,13 +25,13 @@ export class Failure extends Error {
     this.name = 'Failure';
     this.code = init.code;
     this.status = init.status;
-    this.words = init.words;
+    this.messages = init.messages;
     this.details = init.details ?? {};
     this.fields = init.fields;
   }
   /** The message in a language. */
   in(language: Language): string {
-    const wording = this.words[language];
+    const wording = this.messages[language];
     return typeof wording === 'string' ? wording : wording(this.details);
   }
 }
@@ -39,10 +45,14 @@ export type FailureMaker = (details?: Record<string, unknown>) => Failure;
 export function defineErrors<Statuses extends Record<string, number>>(
   feature: string,
   statuses: Statuses,
-  words: Record<Language, Record<keyof Statuses & string, Wording>>,
+  messages: Record<Language, Record<keyof Statuses & string, Wording>>,
 ): Record<keyof Statuses & string, FailureMaker> {
   const makers = Object.keys(statuses).map((name: keyof Statuses & string) => {
-    const init = { code: `${feature}.${name}`, status: statuses[name] ?? 500, words: { zh_CN: words.zh_CN[name], en_US: words.en_US[name] } };
+    const init = {
+      code: `${feature}.${name}`,
+      status: statuses[name] ?? 500,
+      messages: { zh_CN: messages.zh_CN[name], en_US: messages.en_US[name] },
+    };
     const make: FailureMaker = (details) => new Failure(details ? { ...init, details } : init);
     return [name, make] as const;
   });
@@ -60,6 +70,6 @@ export function refuseIf(...cases: readonly (readonly [boolean, FailureMaker])[]
 }
 
 /** Throws the refusal, if there is one. */
-export function demand(verdict: Verdict): void {
+export function requireAllowed(verdict: Verdict): void {
   if (verdict) throw verdict;
 }

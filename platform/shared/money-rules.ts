@@ -23,7 +23,12 @@ export function yuan(minFen: number, maxFen: number = MOST_FEN) {
         z.string().check(z.refine((text: string) => readYuan(text) !== null, { error: 'rule.amount' })),
         z.transform((text: string) => readYuan(text) ?? 0),
       ),
-      z.int().check(z.minimum(minFen, `rule.amountRange:${minFen}:${maxFen}`), z.maximum(maxFen, `rule.amountRange:${minFen}:${maxFen}`)),
+      z
+        .int()
+        .check(
+          z.minimum(minFen, `rule.amountRange:${minFen}:${maxFen}`),
+          z.maximum(maxFen, `rule.amountRange:${minFen}:${maxFen}`),
+        ),
     ),
   );
 }

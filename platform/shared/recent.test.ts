@@ -20,11 +20,11 @@ test('never more are kept than promised, and half of them always', () => {
   for (let at = 0; at < 500; at++) {
     keys.push(`k${at}`);
     recent.set(`k${at}`, 'x'.repeat(1 + (at % 7)));
-    const kept = keys.filter((key) => recent.has(key));
-    const size = kept.reduce((sum, key) => sum + 1 + (Number(key.slice(1)) % 7), 0);
+    const stored = keys.filter((key) => recent.has(key));
+    const size = stored.reduce((sum, key) => sum + 1 + (Number(key.slice(1)) % 7), 0);
     expect(size).toBeLessThanOrEqual(100);
     if (at > 100) expect(size).toBeGreaterThanOrEqual(40);
-    expect(kept.at(-1)).toBe(`k${at}`);
+    expect(stored.at(-1)).toBe(`k${at}`);
   }
 });
 

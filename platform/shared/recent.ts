@@ -24,8 +24,8 @@ export interface Bounds<Value> {
 export function openRecentBy<Value>(bounds: Bounds<Value>): (owner: object) => Recent<Value> {
   const all = new WeakMap<object, Recent<Value>>();
   return (owner) => {
-    const known = all.get(owner);
-    if (known) return known;
+    const existing = all.get(owner);
+    if (existing) return existing;
     const fresh = openRecent<Value>(bounds);
     all.set(owner, fresh);
     return fresh;
@@ -53,8 +53,8 @@ export function openRecent<Value>({ most, sizeOf = () => 1 }: Bounds<Value>): Re
   };
   return {
     get(key) {
-      const known = first.get(key);
-      if (known) return known.value;
+      const existing = first.get(key);
+      if (existing) return existing.value;
       const older = second.get(key);
       if (older) put(older);
       return older?.value;

@@ -9,7 +9,9 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 const record = fc.record({ title: fc.string({ unit: 'grapheme' }), count: fc.integer() });
 /** Pages of records some of which last. */
 const page = fc.record({
-  records: fc.array(fc.tuple(record, fc.boolean()).map(([one, isLasting]) => (isLasting ? Object.freeze(one) : one))),
+  records: fc.array(
+    fc.tuple(record, fc.boolean()).map(([item, isLasting]) => (isLasting ? Object.freeze(item) : item)),
+  ),
   page: fc.nat(),
 });
 
@@ -26,14 +28,21 @@ describe('an answer in parts', () => {
   });
   it('writes a record that lasts once', () => {
     const lasting = Object.freeze({ title: '茶' });
-    const [, first] = answerParts({ records: [Object.freeze({ title: 'a' }), lasting] }).filter((part) => typeof part !== 'string');
-    const [, again] = answerParts({ records: [Object.freeze({ title: 'b' }), lasting], total: 2 }).filter((part) => typeof part !== 'string');
+    const [, first] = answerParts({ records: [Object.freeze({ title: 'a' }), lasting] }).filter(
+      (part) => typeof part !== 'string',
+    );
+    const [, again] = answerParts({ records: [Object.freeze({ title: 'b' }), lasting], total: 2 }).filter(
+      (part) => typeof part !== 'string',
+    );
     expect(first).toBeDefined();
     expect(again).toBe(first);
   });
-  it.each([{ records: [] }, { records: [], total: 0 }, { one: '</script>' }, null, 'text', { records: 'none' }])('of %j', (answer) => {
-    const text = whole(answerParts(answer));
-    expect(JSON.parse(text)).toEqual(answer);
-    expect(text).not.toContain('<');
-  });
+  it.each([{ records: [] }, { records: [], total: 0 }, { one: '</script>' }, null, 'text', { records: 'none' }])(
+    'of %j',
+    (answer) => {
+      const text = whole(answerParts(answer));
+      expect(JSON.parse(text)).toEqual(answer);
+      expect(text).not.toContain('<');
+    },
+  );
 });

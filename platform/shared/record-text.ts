@@ -1,5 +1,5 @@
 import type { PagePart } from './page-part.ts';
-import { writtenForm } from './written-answer.ts';
+import { serialized } from './written-answer.ts';
 
 const texts = new WeakMap<object, string>();
 
@@ -16,7 +16,10 @@ export function instantsIn(text: string): number[] {
 
 /** A value as JSON that can also stand inside a script element: no `<`, no line separators. */
 export function toSafeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 /** Texts of records that come for one page alone, by record. */
@@ -30,18 +33,18 @@ export interface TextsOfPage {
  * its life, that of another once for a page: what a WeakMap has by short-lived keys lives until the collector walks the whole heap.
  */
 export function recordText(record: object, ofPage?: TextsOfPage): string {
-  const known: TextsOfPage | undefined = Object.isFrozen(record) ? texts : ofPage;
-  let text = known?.get(record);
+  const existing: TextsOfPage | undefined = Object.isFrozen(record) ? texts : ofPage;
+  let text = existing?.get(record);
   if (text === undefined) {
     text = toSafeJson(record);
-    known?.set(record, text);
+    existing?.set(record, text);
   }
   return text;
 }
 
 /** JSON of a list, of its records by their own texts. */
 function listText(list: readonly unknown[], ofPage?: TextsOfPage): string {
-  return `[${list.map((one) => valueText(one, ofPage)).join()}]`;
+  return `[${list.map((item) => valueText(item, ofPage)).join()}]`;
 }
 
 /** JSON of anything that stands in a list. */
@@ -53,25 +56,38 @@ export function valueText(value: unknown, ofPage?: TextsOfPage): string {
 
 /** An answer as JSON in parts; records that stay what they are as they have been written before. */
 export function answerJson(answer: unknown): PagePart[] {
-  if (writtenForm(answer)) return answerParts(answer);
-  const isKnown = typeof answer === 'object' && answer !== null && 'records' in answer && Array.isArray(answer.records) && Object.isFrozen(answer.records[0]);
-  return isKnown ? answerParts(answer) : [JSON.stringify(answer)];
+  if (serialized(answer)) return answerParts(answer);
+  const exists =
+    typeof answer === 'object' &&
+    answer !== null &&
+    'records' in answer &&
+    Array.isArray(answer.records) &&
+    Object.isFrozen(answer.records[0]);
+  return exists ? answerParts(answer) : [JSON.stringify(answer)];
 }
 
 /** An answer as safe JSON in parts; the records of a page by their own texts. */
 export function answerParts(answer: unknown, ofPage?: TextsOfPage): PagePart[] {
-  const asWritten = writtenForm(answer);
+  const asWritten = serialized(answer);
   if (asWritten) return [asWritten.bytes];
   if (typeof answer !== 'object' || answer === null) return [toSafeJson(answer)];
   if (!('records' in answer) || !Array.isArray(answer.records)) return [recordText(answer, ofPage)];
   const { records, ...rest } = answer;
   const others = toSafeJson(rest);
-  return ['{"records":[', ...records.map((record, index) => memberPart(record, { ofPage, isFirst: index === 0 })), others === '{}' ? ']}' : `],${others.slice(1)}`];
+  return [
+    '{"records":[',
+    ...records.map((record, index) => memberPart(record, { ofPage, isFirst: index === 0 })),
+    others === '{}' ? ']}' : `],${others.slice(1)}`,
+  ];
 }
 
 /** A member of a list, with the comma that divides it from the one before. */
-function memberPart(record: unknown, { ofPage, isFirst }: { ofPage: TextsOfPage | undefined; isFirst: boolean }): PagePart {
-  if (typeof record !== 'object' || record === null || Array.isArray(record) || !Object.isFrozen(record)) return `${isFirst ? '' : ','}${valueText(record, ofPage)}`;
+function memberPart(
+  record: unknown,
+  { ofPage, isFirst }: { ofPage: TextsOfPage | undefined; isFirst: boolean },
+): PagePart {
+  if (typeof record !== 'object' || record === null || Array.isArray(record) || !Object.isFrozen(record))
+    return `${isFirst ? '' : ','}${valueText(record, ofPage)}`;
   let bytes = written.get(record);
   if (!bytes) {
     bytes = encoder.encode(`,${toSafeJson(record)}`);

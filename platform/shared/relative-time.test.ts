@@ -40,9 +40,9 @@ describe('relative time', () => {
     const until = relativeTimeHolds(instant, now);
     expect(until).toBeGreaterThan(now);
     for (const language of ['zh_CN', 'en_US'] as const) {
-      const words = relativeTime(instant, { now, language });
-      expect(relativeTime(instant, { now: until - 1, language })).toBe(words);
-      expect(relativeTime(instant, { now: until, language })).not.toBe(words);
+      const messages = relativeTime(instant, { now, language });
+      expect(relativeTime(instant, { now: until - 1, language })).toBe(messages);
+      expect(relativeTime(instant, { now: until, language })).not.toBe(messages);
     }
   });
   it.each(table)('an instant %d ms old is "%s" and "%s"', (age, zh, en) => {

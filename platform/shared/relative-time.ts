@@ -1,4 +1,4 @@
-import { type Language, languageTag, plural } from '#platform/shared/words.ts';
+import { type Language, languageTag, plural } from '#platform/shared/messages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,7 +17,7 @@ const UNITS: readonly { unit: Unit; length: number }[] = [
 
 const CHINESE: Record<Unit, string> = { minute: '分钟', hour: '小时', day: '天', month: '个月', year: '年' };
 
-const WORDS = {
+const MESSAGES = {
   zh_CN: { justNow: '刚刚', invalid: '无效日期', ago: (count: number, unit: Unit) => `${count} ${CHINESE[unit]}前` },
   en_US: {
     justNow: 'just now',
@@ -29,21 +29,22 @@ const WORDS = {
 /** An instant as it arrives: ISO 8601 text, milliseconds since the epoch, or a Date. */
 export type Instant = string | number | Date;
 
-const millisecondsOf = (instant: Instant): number => (typeof instant === 'number' ? instant : new Date(instant).getTime());
+const millisecondsOf = (instant: Instant): number =>
+  typeof instant === 'number' ? instant : new Date(instant).getTime();
 
 /**
  * How long ago an instant was, in words. Under five minutes (and in the future, where clocks disagree) it is "just now"; an
  * instant that cannot be read is "invalid date". Whole units only, rounded down.
  */
 export const relativeTime = (instant: Instant, { now, language }: { now: Instant; language: Language }): string => {
-  const words = WORDS[language];
+  const messages = MESSAGES[language];
   const age = millisecondsOf(now) - millisecondsOf(instant);
-  if (Number.isNaN(age)) return words.invalid;
+  if (Number.isNaN(age)) return messages.invalid;
   const found = UNITS.find(({ length }) => age >= length);
-  if (found === undefined) return words.justNow;
+  if (found === undefined) return messages.justNow;
   // "minute" starts at five of them but counts single ones.
   const length = found.unit === 'minute' ? MINUTE : found.length;
-  return words.ago(Math.floor(age / length), found.unit);
+  return messages.ago(Math.floor(age / length), found.unit);
 };
 
 /** The instant, in ms, at which {@link relativeTime} says something else than it does now. */
@@ -72,20 +73,33 @@ const exactFormat = (language: Language) =>
   });
 
 /** Made once: making one costs more than a hundred times what using it does, and a page has sixty instants. */
-const exactFormats = { zh_CN: exactFormat('zh_CN'), en_US: exactFormat('en_US') } satisfies Record<Language, Intl.DateTimeFormat>;
+const exactFormats = { zh_CN: exactFormat('zh_CN'), en_US: exactFormat('en_US') } satisfies Record<
+  Language,
+  Intl.DateTimeFormat
+>;
 
 /** An instant in full, in the time zone of the machine that words it, zone named: for the hover text of a relative time. */
 export const exactTime = (instant: Instant, language: Language): string => {
   const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return WORDS[language].invalid;
+  if (Number.isNaN(date.getTime())) return MESSAGES[language].invalid;
   return exactFormats[language].format(date);
 };
 
-const shortFormat = (language: Language) => new Intl.DateTimeFormat(languageTag(language), { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
-const shortFormats = { zh_CN: shortFormat('zh_CN'), en_US: shortFormat('en_US') } satisfies Record<Language, Intl.DateTimeFormat>;
+const shortFormat = (language: Language) =>
+  new Intl.DateTimeFormat(languageTag(language), {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+const shortFormats = { zh_CN: shortFormat('zh_CN'), en_US: shortFormat('en_US') } satisfies Record<
+  Language,
+  Intl.DateTimeFormat
+>;
 
 /** An instant to come, as an appointment is written: month, day, hour and minute in the time zone of the machine that words it. */
 export const shortTime = (instant: Instant, language: Language): string => {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? WORDS[language].invalid : shortFormats[language].format(date);
+  return Number.isNaN(date.getTime()) ? MESSAGES[language].invalid : shortFormats[language].format(date);
 };

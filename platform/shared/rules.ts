@@ -26,7 +26,9 @@ export function text(min: number, max: number) {
       z.transform(cleanText),
       z.string().check(
         z.refine((value: string) => value === '' || isVisible(value), { error: 'rule.required', abort: true }),
-        z.refine((value: string) => isWithin(value, min, max), { error: min > 0 ? `rule.length:${min}:${max}` : `rule.maximum:${max}` }),
+        z.refine((value: string) => isWithin(value, min, max), {
+          error: min > 0 ? `rule.length:${min}:${max}` : `rule.maximum:${max}`,
+        }),
       ),
     ),
   );
@@ -36,14 +38,22 @@ export function text(min: number, max: number) {
 export function plainText(min: number, max: number, characters: number = max) {
   return z.pipe(
     text(min, max),
-    z.string().check(z.refine((value: string) => [...value].length <= characters, { error: min > 0 ? `rule.length:${min}:${max}` : `rule.maximum:${max}` })),
+    z.string().check(
+      z.refine((value: string) => [...value].length <= characters, {
+        error: min > 0 ? `rule.length:${min}:${max}` : `rule.maximum:${max}`,
+      }),
+    ),
   );
 }
 
 /** A secret as typed: never trimmed or folded, only its length is checked, in graphemes. */
 export function secret(min: number, max: number) {
   // Whoever sends more than graphemes are ever made of is not counted at length.
-  return z.string().check(z.refine((value: string) => value.length <= max * UNITS && isWithin(value, min, max), { error: `rule.length:${min}:${max}` }));
+  return z.string().check(
+    z.refine((value: string) => value.length <= max * UNITS && isWithin(value, min, max), {
+      error: `rule.length:${min}:${max}`,
+    }),
+  );
 }
 
 /** A yes/no that form encoding carries as the words true and false. */

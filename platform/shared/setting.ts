@@ -16,6 +16,8 @@ export type SettingGroup = Readonly<Record<string, SettingDefinition<any>>>;
 export type ValuesOf<Group extends SettingGroup> = { readonly [Key in keyof Group]: Group[Key]['initial'] };
 
 /** Declares one setting with its type. */
-export function setting<Schema extends z.ZodMiniType>(definition: SettingDefinition<Schema>): SettingDefinition<Schema> {
+export function setting<Schema extends z.ZodMiniType>(
+  definition: SettingDefinition<Schema>,
+): SettingDefinition<Schema> {
   return definition;
 }

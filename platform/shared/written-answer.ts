@@ -52,7 +52,7 @@ export function pageAsWritten<Item>(written: WrittenAnswer, rest: Omit<Page<Item
 }
 
 /** How an answer was written, if it came so. */
-export function writtenForm(answer: unknown): WrittenAnswer | undefined {
+export function serialized(answer: unknown): WrittenAnswer | undefined {
   if (typeof answer !== 'object' || answer === null || !(WRITTEN in answer)) return undefined;
   const written: unknown = answer[WRITTEN];
   return isWritten(written) ? written : undefined;

@@ -4,29 +4,29 @@ import { pageRoutes } from '#app/web/pages.tsx';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { inspectForScripts, openTrap, type TrappedPage } from '#tests/assurance/attack-trap.ts';
-import { type Attacks, givenAttacks, textsOf } from '#tests/assurance/given-attacks.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { type Attacks, attacksFixture, textsOf } from '#tests/assurance/attacks-fixture.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
 import { openBrowser } from '#tests/journeys/browser.ts';
 import { xssVectors } from '#tests/markdown/xss-vectors.ts';
 
 /** X1: every attack there is, written wherever a member may write, read on the real pages. */
-let house: OpenProduction;
+let site: OpenProduction;
 let browser: Browser;
 let attacks: Attacks;
 /** Without the content policy what is not cleaned runs; with it, what tries to is reported. */
 let bare: TrappedPage;
 let guarded: TrappedPage;
 beforeAll(async () => {
-  house = await openProduction({ environment: { SHOW_KIT: '1' } });
-  attacks = await givenAttacks(house);
+  site = await openProduction({ environment: { SHOW_KIT: '1' } });
+  attacks = await attacksFixture(site);
   browser = await openBrowser();
-  bare = await openTrap(browser, house.server.url, { bypassCSP: true });
-  guarded = await openTrap(browser, house.server.url, { bypassCSP: false });
+  bare = await openTrap(browser, site.server.url, { bypassCSP: true });
+  guarded = await openTrap(browser, site.server.url, { bypassCSP: false });
 }, patience * 4);
 afterAll(async () => {
   await browser?.close();
-  await house?.close();
+  await site?.close();
 });
 
 const TRAPS = ['with no content policy to help', 'under the content policy'] as const;
@@ -36,8 +36,10 @@ const trapOf = (name: (typeof TRAPS)[number]): TrappedPage => (name === 'under t
 
 async function signIn({ page }: TrappedPage, as: 'owner' | 'author' | 'stranger'): Promise<void> {
   await page.goto('/termsService');
-  await page.evaluate((tokens) => localStorage.setItem('bbsToken', JSON.stringify(tokens)), house[as].tokens);
-  await page.context().addCookies([...house[as].cookies].map(([name, value]) => ({ name, value, url: house.server.url })));
+  await page.evaluate((tokens) => localStorage.setItem('bbsToken', JSON.stringify(tokens)), site[as].tokens);
+  await page
+    .context()
+    .addCookies([...site[as].cookies].map(([name, value]) => ({ name, value, url: site.server.url })));
 }
 
 /** Opens an address, pokes everything in it, and tells what ran or could have. `shown` proves that the attacks are there to be read. */
@@ -45,9 +47,15 @@ async function open(trap: TrappedPage, address: string, shown = ''): Promise<str
   const { page, fired } = trap;
   fired.length = 0;
   await page.goto(address, { waitUntil: 'load' });
-  if (shown !== '') await expect.poll(() => page.evaluate(() => document.body.textContent), { message: address, timeout: 30_000, interval: 50 }).toContain(shown);
+  if (shown !== '')
+    await expect
+      .poll(() => page.evaluate(() => document.body.textContent), { message: address, timeout: 30_000, interval: 50 })
+      .toContain(shown);
   // What comes by calls has come. The page that shows the house's own parts has some that are busy for good.
-  if (!address.startsWith('/kit')) await page.waitForFunction(() => document.querySelector('main') !== null && document.querySelector('main [aria-busy=true]') === null);
+  if (!address.startsWith('/kit'))
+    await page.waitForFunction(
+      () => document.querySelector('main') !== null && document.querySelector('main [aria-busy=true]') === null,
+    );
   const found = await inspectForScripts(page);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return [...found, ...fired].map((what) => `${address}: ${what}`);
@@ -55,7 +63,10 @@ async function open(trap: TrappedPage, address: string, shown = ''): Promise<str
 
 const threads = () => [
   ...attacks.topics.map((id, index) => [`/thread?topicId=${id}`, `Topic of attacks ${index}`] as const),
-  ...Array.from({ length: Math.ceil((attacks.counts['comments'] ?? 0) / 20) }, (_, index) => [`/thread?topicId=${attacks.discussed}&page=${index + 1}`, 'Comment'] as const),
+  ...Array.from(
+    { length: Math.ceil((attacks.counts['comments'] ?? 0) / 20) },
+    (_, index) => [`/thread?topicId=${attacks.discussed}&page=${index + 1}`, 'Comment'] as const,
+  ),
 ];
 
 describe('attacks in topics, comments, replies, polls, quotes, envelopes and files', () => {
@@ -85,7 +96,8 @@ describe('attacks in hidden parts', () => {
     // To whom some are open, and to whom all are.
     for (const as of ['stranger', 'author'] as const) {
       await signIn(trap, as);
-      for (const [index, id] of attacks.hiders.entries()) found.push(...(await open(trap, `/thread?topicId=${id}`, `Opened ${index}`)));
+      for (const [index, id] of attacks.hiders.entries())
+        found.push(...(await open(trap, `/thread?topicId=${id}`, `Opened ${index}`)));
     }
     expect(found).toEqual([]);
     expect(attacks.hiders).toHaveLength(3);
@@ -103,7 +115,9 @@ describe('attacks in hidden parts', () => {
       await page.getByLabel(topic.form.content, { exact: true }).click();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.insertText(attack);
-      const answered = page.waitForResponse((response) => response.url().endsWith('/api/topics') && response.request().method() === 'POST');
+      const answered = page.waitForResponse(
+        (response) => response.url().endsWith('/api/topics') && response.request().method() === 'POST',
+      );
       await page.getByRole('button', { name: topic.form.post, exact: true }).click();
       expect((await answered).status(), attack).toBe(400);
       await page
@@ -118,9 +132,14 @@ describe('attacks in hidden parts', () => {
 });
 
 describe('attacks in every other field a member fills in', () => {
-  const about = () => `topicId=${attacks.discussed}&commentId=${attacks.comment}&userName=poet&account=poet&id=${house.ids.author}`;
+  const about = () =>
+    `topicId=${attacks.discussed}&commentId=${attacks.comment}&userName=poet&account=poet&id=${site.ids.author}`;
   it.each([
-    ['author', 'every page of the house', pageRoutes.filter((page) => !page.path.startsWith('/admin') && !page.path.includes(':'))],
+    [
+      'author',
+      'every page of the house',
+      pageRoutes.filter((page) => !page.path.startsWith('/admin') && !page.path.includes(':')),
+    ],
     ['owner', 'every page of the console', pageRoutes.filter((page) => page.path.startsWith('/admin'))],
   ] as const)(
     'run not for the %s on %s',
@@ -149,12 +168,17 @@ describe('attacks in every other field a member fills in', () => {
     ['owner', '/admin/attachments', 'alert(1)'],
     ['owner', '/admin/members', '"><svg 0'],
     ['owner', '/admin/verifications', '"><svg 0'],
-  ] as const)('stand before the %s on %s to be read', async (as, address, words) => {
+  ] as const)('stand before the %s on %s to be read', async (as, address, messages) => {
     const { page } = bare;
     await signIn(bare, as);
     expect(await open(bare, address)).toEqual([]);
     const fields = () => [...document.querySelectorAll('input, textarea')].map((field) => Reflect.get(field, 'value'));
-    await expect.poll(async () => `${await page.evaluate(() => document.body.textContent)} ${(await page.evaluate(fields)).join(' ')}`).toContain(words);
+    await expect
+      .poll(
+        async () =>
+          `${await page.evaluate(() => document.body.textContent)} ${(await page.evaluate(fields)).join(' ')}`,
+      )
+      .toContain(messages);
   });
 });
 
@@ -195,9 +219,9 @@ describe('the trap', () => {
     await bare.page.goto('about:blank');
     expect(await open(bare, '/thread?topicId=1')).toEqual([]);
     await bare.page.evaluate((planted) => {
-      const place = document.createElement('div');
-      place.innerHTML = planted;
-      document.querySelector('main')?.append(place);
+      const position = document.createElement('div');
+      position.innerHTML = planted;
+      document.querySelector('main')?.append(position);
     }, html);
     await expect.poll(async () => [...(await inspectForScripts(bare.page)), ...bare.fired].length).toBeGreaterThan(0);
   });

@@ -1,27 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import { type HttpSending, sendOverHttp } from '#tests/assurance/call-over-http.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
 import type { Reply } from '#tests/serve.ts';
 
-let house: OpenProduction;
+let site: OpenProduction;
 beforeAll(async () => {
-  house = await openProduction();
+  site = await openProduction();
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
-const get = (path: string, headers: HttpSending['headers'] = {}): Promise<Reply> => sendOverHttp(house.server.url, { method: 'GET', path, headers });
+const get = (path: string, headers: HttpSending['headers'] = {}): Promise<Reply> =>
+  sendOverHttp(site.server.url, { method: 'GET', path, headers });
 const cacheOf = (reply: Reply) => String(reply.headers['cache-control']);
 /** Without what differs from response to response. */
 const bare = (reply: Reply) => reply.text.replaceAll(/nonce="[^"]*"/g, '');
 
 describe('nothing private and no error may be kept by a cache', () => {
-  it.each(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', async (_name, endpoint) => {
-    const address = addressOf(endpoint, sampleCall(endpoint, house.known));
-    for (const headers of [{}, { authorization: 'Bearer a,b' }]) expect(cacheOf(await house.guest.send({ method: endpoint.method, url: address, headers }))).toBe('no-store');
-    if (endpoint.method === 'GET') expect(cacheOf(await house.owner.get(address))).toBe('no-store');
-  });
+  it.each(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      const address = addressOf(endpoint, sampleCall(endpoint, site.known));
+      for (const headers of [{}, { authorization: 'Bearer a,b' }])
+        expect(cacheOf(await site.guest.send({ method: endpoint.method, url: address, headers }))).toBe('no-store');
+      if (endpoint.method === 'GET') expect(cacheOf(await site.owner.get(address))).toBe('no-store');
+    },
+  );
 
   it.each([
     '/thread?topicId=99999',
@@ -42,7 +47,7 @@ describe('nothing private and no error may be kept by a cache', () => {
   });
 
   it('pages are private, and what differs by cookie says so', async () => {
-    for (const path of ['/', `/thread?topicId=${house.ids.topic}`, '/login']) {
+    for (const path of ['/', `/thread?topicId=${site.ids.topic}`, '/login']) {
       const reply = await get(path);
       expect(cacheOf(reply)).toMatch(/^private, no-cache$|^no-store$/);
       expect(String(reply.headers['vary']).toLowerCase()).toContain('cookie');
@@ -58,7 +63,9 @@ describe('nothing private and no error may be kept by a cache', () => {
 describe('the guests’ pages in memory', () => {
   it('differ from response to response in nonce and token, and in nothing else', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => get('/')));
-    const nonces = replies.map((reply) => /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1]);
+    const nonces = replies.map(
+      (reply) => /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1],
+    );
     const tokens = replies.map((reply) => String(reply.headers['set-cookie']));
     expect([new Set(nonces).size, new Set(tokens).size]).toEqual([10, 10]);
     for (const [index, reply] of replies.entries()) expect(reply.text).toContain(`nonce="${nonces[index]}"`);
@@ -83,8 +90,11 @@ describe('the guests’ pages in memory', () => {
   });
 
   it('are never given to a member, nor made from what a member sees', async () => {
-    const asMember = { cookie: 'member=1', authorization: `Bearer ${house.owner.tokens?.accessToken},${house.owner.tokens?.refreshToken}` };
-    const thread = `/thread?topicId=${house.ids.topic}`;
+    const asMember = {
+      cookie: 'member=1',
+      authorization: `Bearer ${site.owner.tokens?.accessToken},${site.owner.tokens?.refreshToken}`,
+    };
+    const thread = `/thread?topicId=${site.ids.topic}`;
     const guests = await get(thread);
     expect(guests.text).toContain('Which one sings?');
     const members = await get(thread, asMember);
@@ -111,17 +121,21 @@ describe('the guests’ pages in memory', () => {
   });
 
   it('follow at once when something is hidden', async () => {
-    const { body } = await house.author.post('/api/topics', { title: 'Soon gone', content: 'A word that vanishes', sectionId: house.ids.section });
+    const { body } = await site.author.post('/api/topics', {
+      title: 'Soon gone',
+      content: 'A word that vanishes',
+      sectionId: site.ids.section,
+    });
     const path = `/thread?topicId=${body.id}`;
     expect((await get(path)).text).toContain('A word that vanishes');
-    await house.author.post(`/api/topics/${body.id}/delete`);
+    await site.author.post(`/api/topics/${body.id}/delete`);
     const reply = await get(path);
     expect([reply.status, reply.text.includes('A word that vanishes')]).toEqual([404, false]);
   });
 });
 
 it('the stamp `_t` changes no answer', async () => {
-  const path = `/api/topics/${house.ids.topic}/comments`;
+  const path = `/api/topics/${site.ids.topic}/comments`;
   const plain = await get(path);
   for (const stamp of ['1', '', 'x', '1&_t=2', '%00']) expect((await get(`${path}?_t=${stamp}`)).text).toBe(plain.text);
 });

@@ -51,6 +51,9 @@ export function fieldsOf(endpoint: AnyEndpoint): CallField[] {
 
 function shapeOf(schema: z.ZodMiniType): { properties: Record<string, FieldShape>; required: string[] } {
   // JSON Schema of an object, or of anything where a call takes anything.
-  const shape: { properties?: Record<string, FieldShape>; required?: string[] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object;
+  const shape: { properties?: Record<string, FieldShape>; required?: string[] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as object;
   return { properties: shape.properties ?? {}, required: shape.required ?? [] };
 }

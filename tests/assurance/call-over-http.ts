@@ -23,7 +23,11 @@ export function sendOverHttp(url: string, sending: HttpSending): Promise<Reply> 
         port,
         method: sending.method,
         path: sending.path,
-        headers: { host: `${hostname}:${port}`, ...sending.headers, ...(sending.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(sending.body)) }) },
+        headers: {
+          host: `${hostname}:${port}`,
+          ...sending.headers,
+          ...(sending.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(sending.body)) }),
+        },
         agent: sending.agent ?? false,
         ...(sending.from === undefined ? {} : { localAddress: sending.from }),
         ...(sending.signal === undefined ? {} : { signal: sending.signal }),
@@ -36,7 +40,12 @@ export function sendOverHttp(url: string, sending: HttpSending): Promise<Reply> 
           if (!response.complete) return reject(new Error('half an answer'));
           const text = Buffer.concat(pieces).toString();
           const isJson = String(response.headers['content-type']).includes('json') && text !== '';
-          resolve({ status: response.statusCode ?? 0, body: isJson ? JSON.parse(text) : undefined, text, headers: response.headers });
+          resolve({
+            status: response.statusCode ?? 0,
+            body: isJson ? JSON.parse(text) : undefined,
+            text,
+            headers: response.headers,
+          });
         });
       },
     );
@@ -63,16 +72,26 @@ export function callerTo(url: string, options: CallerOptions = {}): Caller {
   const cookies = new Map<string, string>();
   const exchange = async (sending: HttpSending): Promise<Reply> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await sendOverHttp(url, { ...options, ...sending, headers: { ...(cookie === '' ? {} : { cookie }), ...sending.headers } });
+    const reply = await sendOverHttp(url, {
+      ...options,
+      ...sending,
+      headers: { ...(cookie === '' ? {} : { cookie }), ...sending.headers },
+    });
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) keep(cookies, String(line));
     return reply;
   };
-  const bearer = (): Record<string, string> => (caller.tokens ? { authorization: `Bearer ${caller.tokens.accessToken},${caller.tokens.refreshToken}` } : {});
+  const bearer = (): Record<string, string> =>
+    caller.tokens ? { authorization: `Bearer ${caller.tokens.accessToken},${caller.tokens.refreshToken}` } : {};
   const caller: Caller = {
     cookies,
     tokens: undefined,
     send: ({ method = 'GET', url: path, headers, payload }) =>
-      exchange({ method, path: String(path), headers: toTexts(headers), ...(payload === undefined ? {} : { body: toBody(payload) }) }),
+      exchange({
+        method,
+        path: String(path),
+        headers: toTexts(headers),
+        ...(payload === undefined ? {} : { body: toBody(payload) }),
+      }),
     get: (path, headers = {}) => exchange({ method: 'GET', path, headers: { ...bearer(), ...headers } }),
     async post(path, body = {}, headers = {}) {
       if (!cookies.has('cms_token')) await caller.get('/api/baseInfo');
@@ -80,7 +99,12 @@ export function callerTo(url: string, options: CallerOptions = {}): Caller {
         method: 'POST',
         path,
         body: toBody(body),
-        headers: { 'content-type': 'application/json', 'bbs-xsrf-token': cookies.get('cms_token') ?? '', ...bearer(), ...headers },
+        headers: {
+          'content-type': 'application/json',
+          'bbs-xsrf-token': cookies.get('cms_token') ?? '',
+          ...bearer(),
+          ...headers,
+        },
       });
     },
   };
@@ -91,7 +115,8 @@ function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
   const cut = pair.indexOf('=');
   const [name, value] = [pair.slice(0, cut), decodeURIComponent(pair.slice(cut + 1))];
-  if (value === '' || attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0')) cookies.delete(name);
+  if (value === '' || attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0'))
+    cookies.delete(name);
   else cookies.set(name, value);
 }
 

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedData } from '#app/server/exports.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
+import { type Canaries, canariesFixture, canariesIn, canary } from '#tests/assurance/canaries-fixture.ts';
 import { type Act, everyAct, everyName, isOpening } from '#tests/assurance/canary-acts.ts';
-import { type Doer, givenCrowd } from '#tests/assurance/canary-crowd.ts';
-import { type Canaries, canariesIn, canary, givenCanaries } from '#tests/assurance/given-canaries.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { crowdFixture, type Doer } from '#tests/assurance/canary-crowd.ts';
 import { heardInReply } from '#tests/assurance/hear-canary.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { sendCall } from '#tests/assurance/send-call.ts';
 import type { Reply } from '#tests/serve.ts';
 
 /** Z3: no answer to anything anybody does tells what a hidden part holds, nor does what it leaves behind. */
-let house: OpenProduction;
+let site: OpenProduction;
 let planted: Canaries;
 let crowd: Doer[];
 beforeAll(async () => {
-  house = await openProduction({ environment: { LOG_LEVEL: 'trace' } });
-  planted = await givenCanaries(house);
-  const draft = await house.author.post('/api/drafts/topic', {
+  site = await openProduction({ environment: { LOG_LEVEL: 'trace' } });
+  planted = await canariesFixture(site);
+  const draft = await site.author.post('/api/drafts/topic', {
     key: 'hidden-draft-key',
     fields: JSON.stringify({ title: 'A draft', content: canary('draft', 'itself') }),
     version: 0,
   });
   if (draft.status !== 200) throw new Error(`no draft: ${draft.text}`);
-  crowd = await givenCrowd(house, planted);
+  crowd = await crowdFixture(site, planted);
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
 const PATIENCE = 240_000;
 /** Whose comment it is takes it back at last, and staff of other areas change the house for who comes after. */
@@ -61,7 +61,7 @@ interface Told {
   faults: string[];
 }
 
-async function askAs({ caller, enterAgain }: Doer, { endpoint, call }: Act): Promise<Reply> {
+async function requestAs({ caller, enterAgain }: Doer, { endpoint, call }: Act): Promise<Reply> {
   const reply = await sendCall(caller, endpoint, call);
   if (reply.status !== 401 || !enterAgain || endpoint.access === 'anyone') return reply;
   await enterAgain();
@@ -72,15 +72,16 @@ async function askAs({ caller, enterAgain }: Doer, { endpoint, call }: Act): Pro
 async function tell(doer: Doer): Promise<Told> {
   const told: Told = { asked: [], heard: [], leaks: [], inside: 0, faults: [] };
   const may = new Set(doer.may);
-  for (const act of everyAct(house, planted, doer)) {
-    const reply = await askAs(doer, act);
+  for (const act of everyAct(site, planted, doer)) {
+    const reply = await requestAs(doer, act);
     told.asked.push(act.name);
     if (reply.status !== 401 && reply.status !== 403) told.inside += 1;
     if (reply.status >= 500) told.faults.push(`${act.name} ${reply.status}`);
     if (isOpening(act.name) && reply.status === 200) may.add('comment');
     const kinds = heardInReply(reply);
     told.heard.push(...kinds);
-    if (kinds.some((kind) => !may.has(kind))) told.leaks.push(`${act.name} ${JSON.stringify(act.call)}: ${kinds.join(' ')}`);
+    if (kinds.some((kind) => !may.has(kind)))
+      told.leaks.push(`${act.name} ${JSON.stringify(act.call)}: ${kinds.join(' ')}`);
   }
   return told;
 }
@@ -90,9 +91,9 @@ describe.each(NAMES)('every call of the contract, made by %s', (name) => {
     'answers with what is open to him, and nothing else',
     async () => {
       const doer = doerOf(name);
-      const { asked, heard, leaks, inside, faults } = await tell(doer);
+      const { asked: params, heard, leaks, inside, faults } = await tell(doer);
       expect(leaks).toEqual([]);
-      expect([...new Set(asked)].sort()).toEqual([...everyName].sort());
+      expect([...new Set(params)].sort()).toEqual([...everyName].sort());
       expect(faults).toEqual([]);
       expect([...new Set(heard)]).toEqual(expect.arrayContaining([...doer.may]));
       expect(inside).toBeGreaterThan(doer.isShutOut ? 0 : 50);
@@ -102,37 +103,51 @@ describe.each(NAMES)('every call of the contract, made by %s', (name) => {
 });
 
 it('what all of that has left behind holds none of it: no table but the parts and the author’s own draft, nor what others take along', async () => {
-  const { db } = house.given.site;
+  const { db } = site.given.site;
   const tables = await db.rows<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
   const holding: string[] = [];
   for (const { name } of tables) {
-    const row = await db.row<{ count: number }>(sql`select count(*)::int as count from ${fixed(`"${name}"`)} x where x::text ilike '%kestrel%'`);
+    const row = await db.row<{ count: number }>(
+      sql`select count(*)::int as count from ${fixed(`"${name}"`)} x where x::text ilike '%kestrel%'`,
+    );
     if ((row?.count ?? 0) > 0) holding.push(name);
   }
   expect(holding).toEqual(['draft', 'hidden_content_version']);
   for (const { id, account } of await db.rows<{ id: string; account: string }>(sql`select id, account from member`))
     for (const data of exportedData)
-      if (account !== 'poet') expect(canariesIn(JSON.stringify(await data.list(db, { memberId: id, after: null }))), `${data.name} of ${account}`).toEqual([]);
+      if (account !== 'poet')
+        expect(
+          canariesIn(JSON.stringify(await data.list(db, { memberId: id, after: null }))),
+          `${data.name} of ${account}`,
+        ).toEqual([]);
 });
 
 it('a part that opens to somebody without the right is found at once, at every call that tells it', async () => {
   const doer = doerOf('a member by card');
   const part = planted.parts.at(-1) ?? '';
-  const { db } = house.given.site;
+  const { db } = site.given.site;
   await db.run(
     sql`insert into unlock (hidden_content_id, member_id, topic_id, kind, version, amount) select ${part}, id, ${planted.topic}, 'money', 2, 150 from member where account = 'crowd_1'`,
   );
   const { leaks } = await tell(doer);
-  await db.run(sql`delete from unlock where hidden_content_id = ${part} and member_id = (select id from member where account = 'crowd_1')`);
+  await db.run(
+    sql`delete from unlock where hidden_content_id = ${part} and member_id = (select id from member where account = 'crowd_1')`,
+  );
   const calls = leaks.filter((leak) => leak.endsWith(' money')).map((leak) => leak.split(' {')[0]);
-  expect([...new Set(calls)].sort()).toEqual(['GET /topics/:id', 'GET /user/control/unlocks/:id', 'POST /hiddenContents/:id/unlock']);
+  expect([...new Set(calls)].sort()).toEqual([
+    'GET /topics/:id',
+    'GET /user/control/unlocks/:id',
+    'POST /hiddenContents/:id/unlock',
+  ]);
 });
 
 describe('while its author and staff change it', () => {
   const about = /topic|comment|repl|poll|tag/i;
-  const moves = everyName.filter((name) => /^POST \/(topics|comments|replies|polls)\/:id/.test(name) && !isOpening(name));
+  const moves = everyName.filter(
+    (name) => /^POST \/(topics|comments|replies|polls)\/:id/.test(name) && !isOpening(name),
+  );
   const tables = { topics: 'topic', comments: 'comment', replies: 'reply', polls: 'poll' } as const;
   /** The crowd has voted. */
   const refused: Readonly<Record<string, string>> = { 'POST /polls/:id': 'poll.voted' };
@@ -140,38 +155,57 @@ describe('while its author and staff change it', () => {
   /** Staff delete what is to be brought back, and bring back everything else. */
   async function bring(kind: keyof typeof tables, wanted: 'published' | 'deleted_by_staff'): Promise<void> {
     for (const each of ['topics', 'comments', 'replies'] as const) {
-      const row = await house.given.site.db.row<{ status: string }>(sql`select status from ${fixed(tables[each])} where id = ${planted[tables[each]]}`);
+      const row = await site.given.site.db.row<{ status: string }>(
+        sql`select status from ${fixed(tables[each])} where id = ${planted[tables[each]]}`,
+      );
       const isToGo = each === kind && wanted !== 'published';
       if ((row?.status === 'published') === isToGo)
-        await house.owner.post(`/api/${each}/${planted[tables[each]]}/${isToGo ? 'staffDelete' : 'restore'}`, { reason: 'to be as wanted' });
+        await site.owner.post(`/api/${each}/${planted[tables[each]]}/${isToGo ? 'staffDelete' : 'restore'}`, {
+          reason: 'to be as wanted',
+        });
     }
   }
 
   it.each(moves)('%s tells nobody without the right', async (name) => {
-    const kind = Object.keys(tables).find((one): one is keyof typeof tables => name.startsWith(`POST /${one}/`)) ?? 'topics';
-    const aimed = everyAct(house, planted, { isStaff: true }).find((act) => act.name === name && act.call.params['id'] === planted[tables[kind]]);
+    const kind =
+      Object.keys(tables).find((item): item is keyof typeof tables => name.startsWith(`POST /${item}/`)) ?? 'topics';
+    const aimed = everyAct(site, planted, { isStaff: true }).find(
+      (act) => act.name === name && act.call.params['id'] === planted[tables[kind]],
+    );
     if (!aimed) throw new Error(`${name} is aimed at nothing`);
     const { endpoint } = aimed;
     await bring(kind, name.endsWith('restore') ? 'deleted_by_staff' : 'published');
-    const by = endpoint.access.startsWith('staff:') ? house.owner : kind === 'comments' ? doerOf('who has commented').caller : house.author;
+    const by = endpoint.access.startsWith('staff:')
+      ? site.owner
+      : kind === 'comments'
+        ? doerOf('who has commented').caller
+        : site.author;
     // Nobody deletes what somebody has paid for.
-    if (name === 'POST /topics/:id/delete') await house.given.site.db.run(sql`delete from unlock where topic_id = ${planted.topic}`);
-    const { content, version } = name === `POST /${kind}/:id` ? ((await by.get(`/api/${kind}/${planted[tables[kind]]}/source`)).body ?? {}) : {};
-    const done = await sendCall(by, endpoint, { ...aimed.call, body: { ...aimed.call.body, ...(content && { content, version }) } });
+    if (name === 'POST /topics/:id/delete')
+      await site.given.site.db.run(sql`delete from unlock where topic_id = ${planted.topic}`);
+    const { content, version } =
+      name === `POST /${kind}/:id` ? ((await by.get(`/api/${kind}/${planted[tables[kind]]}/source`)).body ?? {}) : {};
+    const done = await sendCall(by, endpoint, {
+      ...aimed.call,
+      body: { ...aimed.call.body, ...(content && { content, version }) },
+    });
     expect(done.status === 200 || done.body.code === refused[name], `${done.status} ${done.text}`).toBe(true);
     for (const reader of ['a guest', 'whom the author has blocked']) {
       const doer = doerOf(reader);
       const found: string[] = [];
-      for (const act of everyAct(house, planted, doer).filter((one) => one.endpoint.method === 'GET' && about.test(one.name) && !one.endpoint.access.startsWith('staff:')))
-        if (heardInReply(await askAs(doer, act)).length > 0) found.push(act.name);
-      for (const path of [`/thread?topicId=${planted.topic}`, '/', '/feed', '/sitemap.xml']) if (heardInReply(await doer.caller.get(path)).length > 0) found.push(path);
+      for (const act of everyAct(site, planted, doer).filter(
+        (item) => item.endpoint.method === 'GET' && about.test(item.name) && !item.endpoint.access.startsWith('staff:'),
+      ))
+        if (heardInReply(await requestAs(doer, act)).length > 0) found.push(act.name);
+      for (const path of [`/thread?topicId=${planted.topic}`, '/', '/feed', '/sitemap.xml'])
+        if (heardInReply(await doer.caller.get(path)).length > 0) found.push(path);
       expect(found, reader).toEqual([]);
     }
   });
 });
 
 it('no log holds it, however talkative', async () => {
-  await house.server.stop();
-  expect(house.server.output().length).toBeGreaterThan(1000);
-  expect(heardInReply({ text: house.server.output(), headers: {} })).toEqual([]);
+  await site.server.stop();
+  expect(site.server.output().length).toBeGreaterThan(1000);
+  expect(heardInReply({ text: site.server.output(), headers: {} })).toEqual([]);
 });

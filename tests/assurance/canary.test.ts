@@ -3,19 +3,19 @@ import { exportedData } from '#app/server/exports.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { hideKinds } from '#platform/shared/markdown/hide-condition.ts';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
+import { type Canaries, canariesFixture, canariesIn, type Reader } from '#tests/assurance/canaries-fixture.ts';
 import { everyBarePage, everyCall, everyPage } from '#tests/assurance/every-address.ts';
-import { type Canaries, canariesIn, givenCanaries, type Reader } from '#tests/assurance/given-canaries.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
 import { heardInReply } from '#tests/assurance/hear-canary.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 
 /** Z3: what stands in a hidden part reaches nobody without the right, on any surface there is. */
-let house: OpenProduction;
+let site: OpenProduction;
 let planted: Canaries;
 beforeAll(async () => {
-  house = await openProduction({ environment: { LOG_LEVEL: 'trace' } });
-  planted = await givenCanaries(house);
+  site = await openProduction({ environment: { LOG_LEVEL: 'trace' } });
+  planted = await canariesFixture(site);
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
 const NAMES = [
   'a guest',
@@ -38,35 +38,54 @@ const readerOf = (name: string): Reader => {
 
 const calls = ({ isStaff }: Pick<Reader, 'isStaff'>) =>
   everyCall({
-    known: house.known,
-    ids: [planted.topic, planted.comment, house.ids.topic, house.ids.comment, house.ids.section, ...planted.parts],
-    words: { prefix: ['', 'k', 'h'], tag: ['hides'], keyword: ['kestrel', 'poet'], account: ['poet', 'knower'], author: ['poet'], title: ['hides'], q: ['kestrel'] },
+    known: site.known,
+    ids: [planted.topic, planted.comment, site.ids.topic, site.ids.comment, site.ids.section, ...planted.parts],
+    messages: {
+      prefix: ['', 'k', 'h'],
+      tag: ['hides'],
+      keyword: ['kestrel', 'poet'],
+      account: ['poet', 'knower'],
+      author: ['poet'],
+      title: ['hides'],
+      q: ['kestrel'],
+    },
     staff: isStaff,
   });
 /** A member is sent the same page whatever stands in its address: what he reads comes by calls. */
 const pages = ({ name }: Reader) =>
   name === 'a guest'
-    ? everyPage({ topics: [planted.topic], comments: [planted.comment], sections: [house.ids.section], accounts: ['poet', 'knower'] })
+    ? everyPage({
+        topics: [planted.topic],
+        comments: [planted.comment],
+        sections: [site.ids.section],
+        accounts: ['poet', 'knower'],
+      })
     : everyBarePage(planted.topic);
 /** Some thousand requests each, on a machine that does other things too. */
 const PATIENCE = 180_000;
 
-type Ask = (address: string) => Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
+type Request = (address: string) => Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
 
 /** Where words of hidden parts were told, by kind; and how many addresses answered at all. */
-async function listen(addresses: readonly string[], ask: Ask): Promise<{ heard: string[]; leaks: (may: readonly string[]) => string[]; answered: number }> {
+async function listen(
+  addresses: readonly string[],
+  request: Request,
+): Promise<{ heard: string[]; leaks: (may: readonly string[]) => string[]; answered: number }> {
   const found: { address: string; kinds: string[] }[] = [];
   let answered = 0;
   for (const address of addresses) {
-    const { status, text, headers } = await ask(address);
+    const { status, text, headers } = await request(address);
     if (status < 400) answered += 1;
     // What was asked for is said again: whole words count.
     const kinds = heardInReply({ text, headers }).filter((kind) => kind !== 'cut short');
     if (kinds.length > 0) found.push({ address, kinds });
   }
   return {
-    heard: [...new Set(found.flatMap((one) => one.kinds))].sort(),
-    leaks: (may) => found.filter(({ kinds }) => kinds.some((kind) => !may.includes(kind))).map(({ address, kinds }) => `${address}: ${kinds.join(' ')}`),
+    heard: [...new Set(found.flatMap((item) => item.kinds))].sort(),
+    leaks: (may) =>
+      found
+        .filter(({ kinds }) => kinds.some((kind) => !may.includes(kind)))
+        .map(({ address, kinds }) => `${address}: ${kinds.join(' ')}`),
     answered,
   };
 }
@@ -100,7 +119,7 @@ describe.each(NAMES)('every page shows %s', (name) => {
 
 it('a guest’s thread shows the five gates where the parts belong, from the cache as well', async () => {
   for (let round = 0; round < 2; round += 1) {
-    const { text } = await sendOverHttp(house.server.url, { method: 'GET', path: `/thread?topicId=${planted.topic}` });
+    const { text } = await sendOverHttp(site.server.url, { method: 'GET', path: `/thread?topicId=${planted.topic}` });
     expect(text).toContain('Everybody reads this.');
     expect(text.match(/login\?jumpUrl/g)?.length ?? 0).toBeGreaterThanOrEqual(hideKinds.length);
     expect(canariesIn(text)).toEqual([]);
@@ -108,7 +127,7 @@ it('a guest’s thread shows the five gates where the parts belong, from the cac
 });
 
 it('what others take along with them holds none of it', async () => {
-  const { db } = house.given.site;
+  const { db } = site.given.site;
   const members = await db.rows<{ id: string; account: string }>(sql`select id, account from member`);
   for (const { id, account } of members)
     for (const data of exportedData) {
@@ -118,18 +137,22 @@ it('what others take along with them holds none of it', async () => {
 });
 
 it('nothing in the database holds it but the table of hidden parts', async () => {
-  const { db } = house.given.site;
-  const tables = await db.rows<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const { db } = site.given.site;
+  const tables = await db.rows<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
   const holding: string[] = [];
   for (const { name } of tables) {
-    const row = await db.row<{ count: number }>(sql`select count(*)::int as count from ${fixed(`"${name}"`)} x where x::text like '%kestrel-%'`);
+    const row = await db.row<{ count: number }>(
+      sql`select count(*)::int as count from ${fixed(`"${name}"`)} x where x::text like '%kestrel-%'`,
+    );
     if ((row?.count ?? 0) > 0) holding.push(name);
   }
   expect(holding).toEqual(['hidden_content_version']);
 });
 
 it('no log holds it, however talkative', async () => {
-  await house.server.stop();
-  expect(house.server.output().length).toBeGreaterThan(1000);
-  expect(canariesIn(house.server.output())).toEqual([]);
+  await site.server.stop();
+  expect(site.server.output().length).toBeGreaterThan(1000);
+  expect(canariesIn(site.server.output())).toEqual([]);
 });

@@ -3,18 +3,21 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
 
-let house: OpenProduction;
+let site: OpenProduction;
 beforeAll(async () => {
-  house = await openProduction();
-  await fs.mkdir(path.join(house.server.dataDir, 'files/test'), { recursive: true });
-  await fs.writeFile(path.join(house.server.dataDir, 'files/test/picture.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
-  await fs.writeFile(path.join(house.server.dataDir, 'files/test/page.html'), '<script>alert(1)</script>');
-  await fs.writeFile(path.join(house.server.dataDir, 'files/test/drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  site = await openProduction();
+  await fs.mkdir(path.join(site.server.dataDir, 'files/test'), { recursive: true });
+  await fs.writeFile(path.join(site.server.dataDir, 'files/test/picture.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
+  await fs.writeFile(path.join(site.server.dataDir, 'files/test/page.html'), '<script>alert(1)</script>');
+  await fs.writeFile(
+    path.join(site.server.dataDir, 'files/test/drawing.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  );
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
 /** The directives of a response; every response has exactly one policy. */
 function policyOf(headers: Record<string, unknown>): Map<string, string> {
@@ -32,11 +35,16 @@ function policyOf(headers: Record<string, unknown>): Map<string, string> {
 
 function expectStrict(headers: Record<string, unknown>): void {
   const policy = policyOf(headers);
-  if (policy.has('sandbox')) expect([policy.get('default-src'), policy.get('frame-ancestors')]).toEqual(["'none'", "'none'"]);
+  if (policy.has('sandbox'))
+    expect([policy.get('default-src'), policy.get('frame-ancestors')]).toEqual(["'none'", "'none'"]);
   else {
     const script = policy.get('script-src') ?? policy.get('default-src') ?? '*';
     expect(script).not.toMatch(/unsafe|\*|http:|https:|data:|blob:/);
-    expect([policy.get('object-src'), policy.get('base-uri'), policy.get('frame-ancestors')]).toEqual(["'none'", "'none'", "'none'"]);
+    expect([policy.get('object-src'), policy.get('base-uri'), policy.get('frame-ancestors')]).toEqual([
+      "'none'",
+      "'none'",
+      "'none'",
+    ]);
     expect(policy.get('form-action')).toBe("'self'");
     expect(policy.get('default-src')).toBe("'none'");
   }
@@ -73,30 +81,46 @@ const pages: readonly (readonly [string, string])[] = [
 
 describe('every answer carries a policy that lets no foreign script run', () => {
   it.each(pages)('%s', async (_name, address) => {
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) expectStrict((await sendOverHttp(house.server.url, { method, path: address })).headers);
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expectStrict((await sendOverHttp(site.server.url, { method, path: address })).headers);
   });
 
   it('a built asset', async () => {
-    const { text } = await sendOverHttp(house.server.url, { method: 'GET', path: '/' });
+    const { text } = await sendOverHttp(site.server.url, { method: 'GET', path: '/' });
     const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
-    expectStrict((await sendOverHttp(house.server.url, { method: 'GET', path: asset })).headers);
+    expectStrict((await sendOverHttp(site.server.url, { method: 'GET', path: asset })).headers);
   });
 
-  it.each(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s, when it refuses and when it answers', async (_name, endpoint) => {
-    const address = addressOf(endpoint, sampleCall(endpoint, house.known));
-    expectStrict((await house.guest.send({ method: endpoint.method, url: address })).headers);
-    expectStrict((await house.guest.send({ method: endpoint.method, url: address, headers: { authorization: 'Bearer a,b' } })).headers);
-    if (endpoint.method === 'GET' && endpoint.access !== 'anyone') expectStrict((await house.owner.get(address)).headers);
-  });
+  it.each(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s, when it refuses and when it answers',
+    async (_name, endpoint) => {
+      const address = addressOf(endpoint, sampleCall(endpoint, site.known));
+      expectStrict((await site.guest.send({ method: endpoint.method, url: address })).headers);
+      expectStrict(
+        (await site.guest.send({ method: endpoint.method, url: address, headers: { authorization: 'Bearer a,b' } }))
+          .headers,
+      );
+      if (endpoint.method === 'GET' && endpoint.access !== 'anyone')
+        expectStrict((await site.owner.get(address)).headers);
+    },
+  );
 
   it.each([
     ['too long an address', { method: 'GET', path: `/?${'a'.repeat(40_000)}` }],
-    ['too large a body', { method: 'POST', path: '/api/login', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(200_000) }],
+    [
+      'too large a body',
+      {
+        method: 'POST',
+        path: '/api/login',
+        headers: { 'content-type': 'application/json' },
+        body: 'x'.repeat(200_000),
+      },
+    ],
     ['an unknown type', { method: 'POST', path: '/api/login', headers: { 'content-type': 'image/png' }, body: 'x' }],
     ['broken JSON', { method: 'POST', path: '/api/login', headers: { 'content-type': 'application/json' }, body: '{' }],
     ['an unknown method', { method: 'PROPFIND', path: '/' }],
   ])('a request with %s', async (_name, sending) => {
-    const reply = await sendOverHttp(house.server.url, sending);
+    const reply = await sendOverHttp(site.server.url, sending);
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expectStrict(reply.headers);
   });
@@ -106,7 +130,7 @@ describe('pages', () => {
   it('carry a nonce of their own in every response, and use it', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 20; round += 1) {
-      const reply = await sendOverHttp(house.server.url, { method: 'GET', path: '/' });
+      const reply = await sendOverHttp(site.server.url, { method: 'GET', path: '/' });
       const nonce = /'nonce-([\w-]{20,})'/.exec(String(reply.headers['content-security-policy']))?.[1] ?? '';
       seen.add(nonce);
       expect(policyOf(reply.headers).get('require-trusted-types-for')).toBe("'script'");
@@ -119,8 +143,12 @@ describe('pages', () => {
   });
 
   it('are sent alike to whoever is framed or cross-site', async () => {
-    for (const [name, value] of Object.entries({ 'sec-fetch-dest': 'iframe', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })) {
-      const reply = await sendOverHttp(house.server.url, { method: 'GET', path: '/', headers: { [name]: value } });
+    for (const [name, value] of Object.entries({
+      'sec-fetch-dest': 'iframe',
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    })) {
+      const reply = await sendOverHttp(site.server.url, { method: 'GET', path: '/', headers: { [name]: value } });
       expectStrict(reply.headers);
       expect(reply.headers['x-frame-options']).toBe('DENY');
       expect(reply.headers['access-control-allow-origin']).toBeUndefined();

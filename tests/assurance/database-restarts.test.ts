@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
 import { prepareDatabase } from '#platform/server/database/embedded/prepare-database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { callerTo, copyOf, sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { judge, nothingWrong } from '#tests/assurance/money/books-under-drill.ts';
-import { type Asked, send, startTransfers } from '#tests/assurance/money/given-transfers.ts';
+import { type Params, send, startTransfers } from '#tests/assurance/money/transfers-fixture.ts';
 import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
-import { givenMember } from '#tests/given-session.ts';
 import { type OwnCluster, openOwnCluster } from '#tests/own-cluster.ts';
 import { type ProductionServer, startProduction } from '#tests/production-server.ts';
 import type { Caller } from '#tests/serve.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
 const HEALED_WITHIN = 15_000;
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
   server = await startProduction({ ...options(), isDemo: true });
   db = openDatabase({ url: cluster.url('teahouse_owner', 'teahouse'), connections: 2 });
   for (let index = 0; index < 6; index += 1) {
-    const memberId = await givenMember({ db }, { account: `payer_${index}` });
-    await givenBalance(db, { memberId, fen: 100_000 });
+    const memberId = await memberFixture({ db }, { account: `payer_${index}` });
+    await balanceFixture(db, { memberId, fen: 100_000 });
     memberIds.push(memberId);
   }
   caller = callerTo(server.url);
@@ -51,8 +51,8 @@ afterAll(async () => {
 });
 
 /** Every transfer that was ever asked for. */
-const transfers: Asked[] = [];
-let asked = 0;
+const transfers: Params[] = [];
+let params = 0;
 const get = async (path: string) => (await sendOverHttp(server.url, { method: 'GET', path })).status;
 const post = (title: string) => caller.post('/api/topics', { title, content: `${title} the restart.`, sectionId });
 const readyz = () => get('/readyz').catch(() => 0);
@@ -62,15 +62,15 @@ function startLoad() {
   const seen: (number | null)[] = [];
   let isOver = false;
   const moving = startTransfers({ url: server.url, as: caller, memberIds, perSecond: 60 });
-  const hand = async (ask: () => Promise<number>) => {
+  const hand = async (request: () => Promise<number>) => {
     while (!isOver) {
-      seen.push(await ask().catch(() => null));
+      seen.push(await request().catch(() => null));
       await sleep(5);
     }
   };
   const hands = [
     ...Array.from({ length: 6 }, () => hand(() => get('/api/topics'))),
-    ...Array.from({ length: 2 }, () => hand(() => get(`/?asked=${(asked += 1)}`))),
+    ...Array.from({ length: 2 }, () => hand(() => get(`/?asked=${(params += 1)}`))),
     ...Array.from({ length: 3 }, () => hand(async () => (await post('Under')).status)),
     hand(() => get('/readyz')),
   ];
@@ -80,14 +80,18 @@ function startLoad() {
       isOver = true;
       moving.stop();
       await Promise.all([...hands, moving.over]);
-      seen.push(...moving.asked.map((one) => one.status));
+      seen.push(...moving.asked.map((item) => item.status));
       transfers.push(...moving.asked);
     },
   };
 }
 
-const odd = (seen: readonly (number | null)[]) => [...new Set(seen)].filter((status) => ![200, 409, 503].includes(status ?? 0));
-const endSessions = () => cluster.run("select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
+const odd = (seen: readonly (number | null)[]) =>
+  [...new Set(seen)].filter((status) => ![200, 409, 503].includes(status ?? 0));
+const endSessions = () =>
+  cluster.run(
+    "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
 
 async function healed(): Promise<number> {
   const startedAt = performance.now();
@@ -100,7 +104,8 @@ async function healed(): Promise<number> {
 /** What was left open is asked again, and the books hold each once. */
 async function settle(): Promise<void> {
   const again = copyOf(caller, server.url);
-  for (const one of transfers.filter((it) => it.status === 503)) await expect.poll(async () => (one.status = await send(again, one)), { timeout: 15_000 }).not.toBe(503);
+  for (const item of transfers.filter((input) => input.status === 503))
+    await expect.poll(async () => (item.status = await send(again, item)), { timeout: 15_000 }).not.toBe(503);
   expect(await judge(db, transfers)).toEqual(nothingWrong);
 }
 
@@ -157,8 +162,8 @@ describe('a database that ends its connections', () => {
     'in the first moments after a server has said that it is ready, is waited for as well, and the jobs begin',
     async () => {
       for (let round = 0; round < scaled(3, 20); round += 1) {
-        const one = await startProduction(options());
-        const status = async () => (await sendOverHttp(one.url, { method: 'GET', path: '/readyz' })).status;
+        const item = await startProduction(options());
+        const status = async () => (await sendOverHttp(item.url, { method: 'GET', path: '/readyz' })).status;
         try {
           if (round % 3 === 2) await cluster.stop();
           for (let time = 0; time < 8; time += 1) {
@@ -170,14 +175,18 @@ describe('a database that ends its connections', () => {
             await cluster.start();
           }
           await expect.poll(status, { timeout: 60_000 }).toBe(200);
-          await expect.poll(() => one.output(), { timeout: 60_000 }).toContain('Teahouse is open');
-          expect(one.output()).not.toMatch(/unhandled|uncaught/i);
+          await expect.poll(() => item.output(), { timeout: 60_000 }).toContain('Teahouse is open');
+          expect(item.output()).not.toMatch(/unhandled|uncaught/i);
           // A server whose jobs have begun holds connections of theirs.
-          const working = () => cluster.run<{ count: string }>("select count(*) from pg_stat_activity where application_name = 'teahouse jobs'", 'teahouse');
+          const working = () =>
+            cluster.run<{ count: string }>(
+              "select count(*) from pg_stat_activity where application_name = 'teahouse jobs'",
+              'teahouse',
+            );
           await expect.poll(async () => Number((await working())[0]?.count), { timeout: 60_000 }).toBeGreaterThan(0);
-          expect(await one.stop()).toBe(0);
+          expect(await item.stop()).toBe(0);
         } finally {
-          await one.discard();
+          await item.discard();
         }
       }
     },

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { copyOf, sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { judge, nothingWrong, withDatabase } from '#tests/assurance/money/books-under-drill.ts';
-import { databaseProcesses, type FaultyHouse, killAll, openFaultyHouse } from '#tests/assurance/money/faulty-house.ts';
-import { send, startTransfers } from '#tests/assurance/money/given-transfers.ts';
+import { databaseProcesses, type FaultySite, killAll, openFaultySite } from '#tests/assurance/money/faulty-site.ts';
+import { send, startTransfers } from '#tests/assurance/money/transfers-fixture.ts';
 import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
 
 const HEALED_WITHIN = 15_000;
 
-let house: FaultyHouse | undefined;
-afterEach(() => house?.close());
+let site: FaultySite | undefined;
+afterEach(() => site?.close());
 
 const readyz = (url: string) =>
   sendOverHttp(url, { method: 'GET', path: '/readyz' }).then(
@@ -23,31 +23,40 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL, killed un
   it(
     'alone and with all its processes, is brought back by the server that uses it, and nothing acknowledged is lost',
     async () => {
-      house = await openFaultyHouse({ environment: { LOG_LEVEL: 'info' } });
-      const { server, caller, memberIds, asked } = house;
+      site = await openFaultySite({ environment: { LOG_LEVEL: 'info' } });
+      const { server, caller, memberIds, asked: params } = site;
       let longest = 0;
       for (let round = 0; round < scaled(2, 20); round += 1) {
         const load = startTransfers({ url: server.url, as: caller, memberIds, perSecond: 60 });
-        await expect.poll(() => load.asked.filter((one) => one.status === 200).length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(10);
+        await expect
+          .poll(() => load.asked.filter((item) => item.status === 200).length, { timeout: 30_000, interval: 10 })
+          .toBeGreaterThan(10);
         const processes = databaseProcesses(server.dataDir);
         killAll(round % 2 === 0 ? processes.slice(0, 1) : processes);
         const killedAt = performance.now();
-        await expect.poll(() => load.asked.filter((one) => one.status === 503).length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
+        await expect
+          .poll(() => load.asked.filter((item) => item.status === 503).length, { timeout: 30_000, interval: 10 })
+          .toBeGreaterThan(0);
         await expect.poll(() => readyz(server.url), { timeout: 60_000, interval: 50 }).toBe(200);
         longest = Math.max(longest, performance.now() - killedAt);
         load.stop();
         await load.over;
-        asked.push(...load.asked);
-        expect([...new Set(load.asked.map((one) => one.status))].filter((status) => ![200, 409, 503].includes(status ?? 0))).toEqual([]);
+        params.push(...load.asked);
+        expect(
+          [...new Set(load.asked.map((item) => item.status))].filter(
+            (status) => ![200, 409, 503].includes(status ?? 0),
+          ),
+        ).toEqual([]);
         // So often within a minute it would be given up, as it should.
         if (isDrill) await sleep(13_000);
       }
       if (isDrill) expect(longest).toBeLessThan(HEALED_WITHIN);
       const again = copyOf(caller, server.url);
-      for (const one of asked.filter((it) => it.status === 503)) await expect.poll(async () => (one.status = await send(again, one)), { timeout: 15_000 }).not.toBe(503);
-      expect(await withDatabase(server.dataDir, (db) => judge(db, asked))).toEqual(nothingWrong);
+      for (const item of params.filter((input) => input.status === 503))
+        await expect.poll(async () => (item.status = await send(again, item)), { timeout: 15_000 }).not.toBe(503);
+      expect(await withDatabase(server.dataDir, (db) => judge(db, params))).toEqual(nothingWrong);
       expect(server.output()).not.toMatch(/unhandled|uncaught/i);
-      process.stdout.write(`ready again after ${Math.round(longest)} ms at most, ${asked.length} transfers\n`);
+      process.stdout.write(`ready again after ${Math.round(longest)} ms at most, ${params.length} transfers\n`);
       expect(await server.stop()).toBe(0);
     },
     patience * 5,
@@ -56,8 +65,8 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL, killed un
   it(
     'that does not start any more is given up after a few tries, in so many words, with a code a supervisor acts on',
     async () => {
-      house = await openFaultyHouse({ environment: { LOG_LEVEL: 'info' } });
-      const { server } = house;
+      site = await openFaultySite({ environment: { LOG_LEVEL: 'info' } });
+      const { server } = site;
       const cluster = path.join(server.dataDir, 'postgres/cluster');
       fs.appendFileSync(path.join(cluster, 'postgresql.conf'), '\nthis is no setting\n');
       killAll(databaseProcesses(server.dataDir));

@@ -3,13 +3,13 @@ import { bumpRoles } from '#features/role/server/public.ts';
 import { forgetSections } from '#features/section/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 
-let house: OpenProduction;
+let site: OpenProduction;
 beforeAll(async () => {
-  house = await openProduction();
+  site = await openProduction();
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
 /** Texts that end a script element, a comment, a line or a string where they are not escaped. */
 const breakers = [
@@ -35,15 +35,20 @@ const breakers = [
 
 /** What stands between the state's tags, as HTML reads them: up to the first end tag. */
 function stateIn(html: string): string {
-  const start = html.indexOf('<script type="application/json" id="state">') + '<script type="application/json" id="state">'.length;
+  const start =
+    html.indexOf('<script type="application/json" id="state">') + '<script type="application/json" id="state">'.length;
   return html.slice(start, html.toLowerCase().indexOf('</script', start));
 }
 
 /** A guest's page may be up to two seconds old; answers one that carries the text, or the last one. */
 async function pageWith(path: string, text: string): Promise<string> {
-  const carries = JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  const carries = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
   for (let tries = 0; ; tries += 1) {
-    const { text: html } = await sendOverHttp(house.server.url, { method: 'GET', path });
+    const { text: html } = await sendOverHttp(site.server.url, { method: 'GET', path });
     if (stateIn(html).includes(carries) || tries === 40) return html;
     await new Promise((later) => setTimeout(later, 250));
   }
@@ -72,10 +77,10 @@ async function expectWhole(path: string, text: string): Promise<void> {
 describe('the answers in a page stay data', () => {
   it.each(breakers)('%j in title, tag and text of a topic', async (breaker) => {
     const text = `a${breaker}b`;
-    const { body, text: answer } = await house.author.post('/api/topics', {
+    const { body, text: answer } = await site.author.post('/api/topics', {
       title: `T ${text}`,
       content: `C \`${text}\``,
-      sectionId: house.ids.section,
+      sectionId: site.ids.section,
       tags: [text.slice(0, 20)],
     });
     expect(answer).toContain('"id"');
@@ -85,18 +90,26 @@ describe('the answers in a page stay data', () => {
 
   it.each(breakers)('%j in comment, reply, name, section and settings', async (breaker) => {
     const text = `a${breaker}b`;
-    const comment = await house.author.post(`/api/topics/${house.ids.topic}/comments`, { content: `\`${text}\`` });
-    await house.author.post(`/api/comments/${comment.body.id}/replies`, { content: `\`${text}\`` });
-    await house.given.site.db.transaction(async (tx) => {
-      await tx.run(sql`update member set nickname = ${text}, bio = ${text} where id = ${house.ids.author}`);
-      await tx.run(sql`update section set name_zh = ${text}, description_zh = ${text}, description_en = ${text} where id = ${house.ids.section}`);
-      await bumpRoles(tx, house.given.site);
+    const comment = await site.author.post(`/api/topics/${site.ids.topic}/comments`, { content: `\`${text}\`` });
+    await site.author.post(`/api/comments/${comment.body.id}/replies`, { content: `\`${text}\`` });
+    await site.given.site.db.transaction(async (tx) => {
+      await tx.run(sql`update member set nickname = ${text}, bio = ${text} where id = ${site.ids.author}`);
+      await tx.run(
+        sql`update section set name_zh = ${text}, description_zh = ${text}, description_en = ${text} where id = ${site.ids.section}`,
+      );
+      await bumpRoles(tx, site.given.site);
       await tx.run(sql`select pg_notify('teahouse', 'section')`);
     });
-    forgetSections(house.given.site);
-    for (const key of ['title', 'description']) expect((await house.owner.post('/api/admin/settings', { key, value: text, reason: 'a test' })).status).toBe(200);
-    await expect.poll(async () => (await sendOverHttp(house.server.url, { method: 'GET', path: '/api/sections' })).body.records[0].name).toBe(text);
-    await expectWhole(`/thread?topicId=${house.ids.topic}&page=9`, text);
+    forgetSections(site.given.site);
+    for (const key of ['title', 'description'])
+      expect((await site.owner.post('/api/admin/settings', { key, value: text, reason: 'a test' })).status).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          (await sendOverHttp(site.server.url, { method: 'GET', path: '/api/sections' })).body.records[0].name,
+      )
+      .toBe(text);
+    await expectWhole(`/thread?topicId=${site.ids.topic}&page=9`, text);
     await expectWhole('/', text);
     await expectWhole('/login', text);
   });

@@ -2,14 +2,14 @@ import { routes } from '#app/server/routes.ts';
 import { pageRoutes } from '#app/web/pages.tsx';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { type CallField, fieldsOf } from '#tests/assurance/call-fields.ts';
-import { addressOf, type Known, sampleCall, withField } from '#tests/assurance/sample-call.ts';
+import { addressOf, type Existing, sampleCall, withField } from '#tests/assurance/sample-call.ts';
 
 export interface Wanted {
-  known: Known;
+  known: Existing;
   /** Every id there is to ask with. */
   ids: readonly string[];
   /** Values for fields by their name. */
-  words?: Readonly<Record<string, readonly string[]>>;
+  messages?: Readonly<Record<string, readonly string[]>>;
   /** Calls of the console as well. */
   staff: boolean;
 }
@@ -17,16 +17,20 @@ export interface Wanted {
 /** Addresses of one call that are tried at most. */
 const MOST = 400;
 
-function valuesOf(field: CallField, { ids, words = {} }: Wanted): readonly unknown[] {
+function valuesOf(field: CallField, { ids, messages = {} }: Wanted): readonly unknown[] {
   if (field.isId) return ids;
-  return words[field.name] ?? (field.name === 'page' ? ['1', '2'] : field.choices);
+  return messages[field.name] ?? (field.name === 'page' ? ['1', '2'] : field.choices);
 }
 
 function callsOf(endpoint: AnyEndpoint, wanted: Wanted) {
   let calls = [sampleCall(endpoint, wanted.known)];
   for (const field of fieldsOf(endpoint)) {
     const values = valuesOf(field, wanted);
-    if (values.length > 0) calls = [...(field.isRequired ? [] : calls), ...calls.flatMap((call) => values.map((value) => withField(call, field, value)))].slice(0, MOST);
+    if (values.length > 0)
+      calls = [
+        ...(field.isRequired ? [] : calls),
+        ...calls.flatMap((call) => values.map((value) => withField(call, field, value))),
+      ].slice(0, MOST);
   }
   return calls;
 }
@@ -50,15 +54,31 @@ export function everyBarePage(topicId: string): string[] {
 }
 
 /** Every page of the product, bare and with the topic, section and member it may be about; and what is neither call nor page. */
-export function everyPage(about: { topics: readonly string[]; comments: readonly string[]; sections: readonly string[]; accounts: readonly string[] }): string[] {
+export function everyPage(about: {
+  topics: readonly string[];
+  comments: readonly string[];
+  sections: readonly string[];
+  accounts: readonly string[];
+}): string[] {
   const queries = [
     '',
     ...about.topics.map((id) => `?topicId=${id}`),
     ...about.topics.flatMap((id) => ['newest', 'hot', 'author'].map((order) => `?topicId=${id}&order=${order}`)),
     ...about.topics.flatMap((id) => about.comments.map((comment) => `?topicId=${id}&commentId=${comment}`)),
-    ...about.sections.flatMap((id) => ['', '&sort=hot', '&sort=essence', '&sort=active'].map((sort) => `?sectionId=${id}${sort}`)),
+    ...about.sections.flatMap((id) =>
+      ['', '&sort=hot', '&sort=essence', '&sort=active'].map((sort) => `?sectionId=${id}${sort}`),
+    ),
     ...about.accounts.map((account) => `?userName=${account}`),
   ];
-  const besides = ['/sitemap.xml', '/feed', '/robots.txt', '/livez', '/readyz', '/metrics', '/api/openapi.json', '/api/docs'];
+  const besides = [
+    '/sitemap.xml',
+    '/feed',
+    '/robots.txt',
+    '/livez',
+    '/readyz',
+    '/metrics',
+    '/api/openapi.json',
+    '/api/docs',
+  ];
   return [...pageRoutes.flatMap(({ path }) => queries.map((query) => `${path}${query}`)), ...besides];
 }

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
-import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
-import { type Authenticator, makeAuthenticator } from '#tests/given-authenticator.ts';
-import { followTo, type Issuer, openIssuer } from '#tests/given-issuer.ts';
+import { type Authenticator, makeAuthenticator } from '#tests/authenticator-fixture.ts';
+import { followTo, type Issuer, openIssuer } from '#tests/issuer-fixture.ts';
 import type { Caller, Reply } from '#tests/serve.ts';
 
-let street: OpenStreet;
+let demoSite: OpenDemoSite;
 beforeAll(async () => {
-  street = await openStreet();
+  demoSite = await openDemoSite();
 });
-afterAll(() => street?.close());
+afterAll(() => demoSite?.close());
 
 const set = async (key: string, value: unknown) => {
-  const reply = await street.owner.post('/api/admin/settings', { key, value, reason: 'a test of switches' });
+  const reply = await demoSite.owner.post('/api/admin/settings', { key, value, reason: 'a test of switches' });
   expect(`${reply.status} ${reply.text}`).toMatch(/^200/);
 };
 
@@ -37,16 +37,34 @@ const registration = () => ({
   agreeTerms: 'true',
 });
 const TYPES = 'account,phone,email';
-const byCode = (more: object) => ({ ...more, password: 'a long password', smsCode: '123456', emailCode: '123456', agreeTerms: 'true' });
+const byCode = (more: object) => ({
+  ...more,
+  password: 'a long password',
+  smsCode: '123456',
+  emailCode: '123456',
+  agreeTerms: 'true',
+});
 const switches: readonly Switch[] = [
-  { key: 'allowRegister', by: () => street.served.caller(), path: () => '/api/register', body: registration },
-  { key: 'allowLogin', by: () => street.served.caller(), path: () => '/api/login', body: () => ({ account: 'poet', password: 'poet password' }) },
-  { key: 'allowRegisterAccountType', off: 'phone,email', on: TYPES, by: () => street.served.caller(), path: () => '/api/register', body: registration },
+  { key: 'allowRegister', by: () => demoSite.served.caller(), path: () => '/api/register', body: registration },
+  {
+    key: 'allowLogin',
+    by: () => demoSite.served.caller(),
+    path: () => '/api/login',
+    body: () => ({ account: 'poet', password: 'poet password' }),
+  },
+  {
+    key: 'allowRegisterAccountType',
+    off: 'phone,email',
+    on: TYPES,
+    by: () => demoSite.served.caller(),
+    path: () => '/api/register',
+    body: registration,
+  },
   {
     key: 'allowRegisterAccountType',
     off: 'account,email',
     on: TYPES,
-    by: () => street.served.caller(),
+    by: () => demoSite.served.caller(),
     path: () => '/api/register',
     body: () => byCode({ type: 'phone', phone: '13800001111' }),
   },
@@ -54,44 +72,86 @@ const switches: readonly Switch[] = [
     key: 'allowRegisterAccountType',
     off: 'account',
     on: TYPES,
-    by: () => street.served.caller(),
+    by: () => demoSite.served.caller(),
     path: () => '/api/register',
     body: () => byCode({ type: 'email', email: 'new@example.org' }),
   },
-  { key: 'allowLoginAccountType', off: '', on: TYPES, by: () => street.served.caller(), path: () => '/api/login', body: () => ({ account: 'poet', password: 'poet password' }) },
+  {
+    key: 'allowLoginAccountType',
+    off: '',
+    on: TYPES,
+    by: () => demoSite.served.caller(),
+    path: () => '/api/login',
+    body: () => ({ account: 'poet', password: 'poet password' }),
+  },
   {
     key: 'allowLoginAccountType',
     off: 'phone',
     on: TYPES,
-    by: () => street.served.caller(),
+    by: () => demoSite.served.caller(),
     path: () => '/api/login',
     body: () => ({ account: 'poet', password: 'poet password' }),
   },
-  { key: 'allowTopic', by: () => street.author, path: () => '/api/topics', body: () => ({ title: 'New', content: 'New', sectionId: street.ids.section }) },
   {
     key: 'allowTopic',
-    by: () => street.author,
-    path: () => `/api/topics/${street.ids.topic}`,
-    body: () => ({ title: 'New', content: 'New', sectionId: street.ids.section, version: 1 }),
+    by: () => demoSite.author,
+    path: () => '/api/topics',
+    body: () => ({ title: 'New', content: 'New', sectionId: demoSite.ids.section }),
   },
-  { key: 'allowComment', by: () => street.author, path: () => `/api/topics/${street.ids.topic}/comments`, body: () => ({ content: 'New' }) },
-  { key: 'allowComment', by: () => street.author, path: () => `/api/comments/${street.ids.comment}`, body: () => ({ content: 'New', version: 1 }) },
-  { key: 'allowComment', by: () => street.author, path: () => `/api/comments/${street.ids.comment}/replies`, body: () => ({ content: 'New' }) },
-  { key: 'allowComment', by: () => street.author, path: () => `/api/replies/${street.ids.reply}`, body: () => ({ content: 'New', version: 1 }) },
-  { key: 'topicMaxVoteOptions', off: '0', on: '8', by: () => street.stranger, path: () => `/api/polls/${street.ids.poll}/vote`, body: () => ({ choices: ['1'] }) },
+  {
+    key: 'allowTopic',
+    by: () => demoSite.author,
+    path: () => `/api/topics/${demoSite.ids.topic}`,
+    body: () => ({ title: 'New', content: 'New', sectionId: demoSite.ids.section, version: 1 }),
+  },
+  {
+    key: 'allowComment',
+    by: () => demoSite.author,
+    path: () => `/api/topics/${demoSite.ids.topic}/comments`,
+    body: () => ({ content: 'New' }),
+  },
+  {
+    key: 'allowComment',
+    by: () => demoSite.author,
+    path: () => `/api/comments/${demoSite.ids.comment}`,
+    body: () => ({ content: 'New', version: 1 }),
+  },
+  {
+    key: 'allowComment',
+    by: () => demoSite.author,
+    path: () => `/api/comments/${demoSite.ids.comment}/replies`,
+    body: () => ({ content: 'New' }),
+  },
+  {
+    key: 'allowComment',
+    by: () => demoSite.author,
+    path: () => `/api/replies/${demoSite.ids.reply}`,
+    body: () => ({ content: 'New', version: 1 }),
+  },
+  {
+    key: 'topicMaxVoteOptions',
+    off: '0',
+    on: '8',
+    by: () => demoSite.stranger,
+    path: () => `/api/polls/${demoSite.ids.poll}/vote`,
+    body: () => ({ choices: ['1'] }),
+  },
 ];
 
 describe('a switch that is off is off on the server', () => {
-  it.each(switches.map((it) => [it.key, it.path.toString().replace(/.*=> /, ''), it] as const))('%s: %s', async (_key, _path, { key, off = false, on = true, by, path, body }) => {
-    await set(key, off);
-    for (const language of ['zh-CN', 'en-US']) {
-      const reply = await by().post(path(), body(), { 'accept-language': language });
-      expect(`${reply.status} ${reply.text}`).toMatch(/^403 /);
-      expect(reply.body.message.length).toBeGreaterThan(3);
-    }
-    await set(key, on);
-    expect((await by().post(path(), body())).status).not.toBe(403);
-  });
+  it.each(switches.map((input) => [input.key, input.path.toString().replace(/.*=> /, ''), input] as const))(
+    '%s: %s',
+    async (_key, _path, { key, off = false, on = true, by, path, body }) => {
+      await set(key, off);
+      for (const language of ['zh-CN', 'en-US']) {
+        const reply = await by().post(path(), body(), { 'accept-language': language });
+        expect(`${reply.status} ${reply.text}`).toMatch(/^403 /);
+        expect(reply.body.message.length).toBeGreaterThan(3);
+      }
+      await set(key, on);
+      expect((await by().post(path(), body())).status).not.toBe(403);
+    },
+  );
 });
 
 describe('a house that lists no way in', () => {
@@ -101,8 +161,27 @@ describe('a house that lists no way in', () => {
   beforeAll(async () => {
     issuer = await openIssuer(redirectUrl);
     const { url, clientId, clientSecret } = issuer;
-    const shown = { kind: 'oidc', nameZh: '茶山', nameEn: 'Tea Hill', isOn: true, mayRegister: true, onDesktop: true, onMobile: true, onWechat: true };
-    expect((await street.owner.post('/api/admin/login-providers', { ...shown, issuer: url, clientId, clientSecret, ownPassword: 'landlady password' })).status).toBe(200);
+    const shown = {
+      kind: 'oidc',
+      nameZh: '茶山',
+      nameEn: 'Tea Hill',
+      isOn: true,
+      mayRegister: true,
+      onDesktop: true,
+      onMobile: true,
+      onWechat: true,
+    };
+    expect(
+      (
+        await demoSite.owner.post('/api/admin/login-providers', {
+          ...shown,
+          issuer: url,
+          clientId,
+          clientSecret,
+          ownPassword: 'landlady password',
+        })
+      ).status,
+    ).toBe(200);
   });
   afterAll(() => issuer?.close());
   afterEach(async () => {
@@ -113,29 +192,39 @@ describe('a house that lists no way in', () => {
   async function addKey(caller: Caller, own: string): Promise<Authenticator> {
     const device = makeAuthenticator({ origin });
     const options = (await caller.post('/api/user/control/passkeys/begin', { ownPassword: own })).body;
-    expect((await caller.post('/api/user/control/passkeys', { ...device.register(options), name: 'key' })).status).toBe(200);
+    expect((await caller.post('/api/user/control/passkeys', { ...device.register(options), name: 'key' })).status).toBe(
+      200,
+    );
     return device;
   }
   async function enterByKey(device: Authenticator): Promise<Reply> {
-    const caller = street.served.caller();
+    const caller = demoSite.served.caller();
     return caller.post('/api/login/passkey', device.answer((await caller.post('/api/login/passkey/begin')).body));
   }
   async function comeBack(account: string): Promise<{ caller: Caller; reply: Reply }> {
     issuer.account = account;
-    const caller = street.served.caller();
+    const caller = demoSite.served.caller();
     const { redirectUrl: start } = (await caller.get('/api/thirdParty/loginLink?interfaceProduct=30')).body;
     const back = await followTo(start, redirectUrl);
     return { caller, reply: await caller.post('/api/thirdParty/loginRedirect', Object.fromEntries(back.searchParams)) };
   }
-  const join = async (caller: Caller) => caller.post('/api/thirdParty/register', { ticket: (await caller.get('/api/thirdParty/register')).body.joining?.ticket, agreeTerms: true });
+  const join = async (caller: Caller) =>
+    caller.post('/api/thirdParty/register', {
+      ticket: (await caller.get('/api/thirdParty/register')).body.joining?.ticket,
+      agreeTerms: true,
+    });
 
   it('lets in by passkey and by another site nobody but staff, whose ways are not shown; with one way listed both stay', async () => {
-    const [poets, ladys] = [await addKey(street.author, 'poet password'), await addKey(street.owner, 'landlady password')];
-    const known = await comeBack('regular');
-    expect((await join(known.caller)).status).toBe(200);
+    const [poets, ladys] = [
+      await addKey(demoSite.author, 'poet password'),
+      await addKey(demoSite.owner, 'landlady password'),
+    ];
+    const existing = await comeBack('regular');
+    expect((await join(existing.caller)).status).toBe(200);
     await set('allowLoginAccountType', '');
-    expect((await street.guest.get('/api/login')).body.isOpen).toBe(false);
-    for (const reply of [await enterByKey(poets), (await comeBack('regular')).reply]) expect([reply.status, reply.body.code]).toEqual([403, 'session.loginClosed']);
+    expect((await demoSite.guest.get('/api/login')).body.isOpen).toBe(false);
+    for (const reply of [await enterByKey(poets), (await comeBack('regular')).reply])
+      expect([reply.status, reply.body.code]).toEqual([403, 'session.loginClosed']);
     expect((await enterByKey(ladys)).status).toBe(200);
     await set('allowLoginAccountType', 'account');
     for (const reply of [await enterByKey(poets), (await comeBack('regular')).reply]) expect(reply.status).toBe(200);
@@ -144,8 +233,9 @@ describe('a house that lists no way in', () => {
   it('makes no member of who comes from another site; with one way listed it does', async () => {
     const halfWay = await comeBack('half_way');
     await set('allowRegisterAccountType', '');
-    expect((await street.guest.get('/api/register')).body.isOpen).toBe(false);
-    for (const reply of [(await comeBack('newcomer')).reply, await join(halfWay.caller)]) expect([reply.status, reply.body.code]).toEqual([403, 'loginProvider.registerClosed']);
+    expect((await demoSite.guest.get('/api/register')).body.isOpen).toBe(false);
+    for (const reply of [(await comeBack('newcomer')).reply, await join(halfWay.caller)])
+      expect([reply.status, reply.body.code]).toEqual([403, 'loginProvider.registerClosed']);
     await set('allowRegisterAccountType', 'account');
     expect((await join((await comeBack('newcomer')).caller)).status).toBe(200);
   });
@@ -153,18 +243,20 @@ describe('a house that lists no way in', () => {
 
 describe('the site', () => {
   afterEach(() => set('siteState', 'open'));
-  const writes = routes.map((route) => route.endpoint).filter((endpoint) => endpoint.method === 'POST' && !endpoint.always);
+  const writes = routes
+    .map((route) => route.endpoint)
+    .filter((endpoint) => endpoint.method === 'POST' && !endpoint.always);
 
   it('takes no write at all while it is read-only', async () => {
     await set('siteState', 'readOnly');
     const taken: string[] = [];
     for (const endpoint of writes) {
-      const call = sampleCall(endpoint, street.known);
-      const reply = await whoMay(endpoint, street).post(addressOf(endpoint, call), call.body);
+      const call = sampleCall(endpoint, demoSite.known);
+      const reply = await whoMay(endpoint, demoSite).post(addressOf(endpoint, call), call.body);
       if (reply.status !== 403 || reply.body.message === '') taken.push(`${endpoint.path}: ${reply.status}`);
     }
     expect(taken).toEqual([]);
-    expect((await street.guest.get('/api/topics')).status).toBe(200);
+    expect((await demoSite.guest.get('/api/topics')).status).toBe(200);
   });
 
   it('answers nobody but staff while it is closed', async () => {
@@ -172,11 +264,15 @@ describe('the site', () => {
     const answered: string[] = [];
     for (const { endpoint } of routes) {
       if (endpoint.always) continue;
-      const call = sampleCall(endpoint, street.known);
-      const reply = endpoint.method === 'GET' ? await street.stranger.get(addressOf(endpoint, call)) : await street.stranger.post(addressOf(endpoint, call), call.body);
-      if (reply.status !== 503 || reply.headers['retry-after'] === undefined) answered.push(`${endpoint.path}: ${reply.status}`);
+      const call = sampleCall(endpoint, demoSite.known);
+      const reply =
+        endpoint.method === 'GET'
+          ? await demoSite.stranger.get(addressOf(endpoint, call))
+          : await demoSite.stranger.post(addressOf(endpoint, call), call.body);
+      if (reply.status !== 503 || reply.headers['retry-after'] === undefined)
+        answered.push(`${endpoint.path}: ${reply.status}`);
     }
     expect(answered).toEqual([]);
-    expect((await street.owner.get('/api/topics')).status).toBe(200);
+    expect((await demoSite.owner.get('/api/topics')).status).toBe(200);
   });
 });

@@ -6,22 +6,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import { pageRoutes } from '#app/web/pages.tsx';
 import { callerTo, sendOverHttp } from '#tests/assurance/call-over-http.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
 import type { Greed } from '#tests/assurance/greedy-connections.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
-import { givenMember, signInWith } from '#tests/given-session.ts';
 import type { ProductionServer } from '#tests/production-server.ts';
 import type { Reply } from '#tests/serve.ts';
+import { memberFixture, signInWith } from '#tests/session-fixture.ts';
 
 /** R11. The server that is flooded has the limits every site has. */
-let house: OpenProduction;
+let site: OpenProduction;
 let server: ProductionServer;
 beforeAll(async () => {
-  house = await openProduction();
-  server = await house.startTwin({ RATE_LIMIT_FACTOR: '1' });
+  site = await openProduction();
+  server = await site.startTwin({ RATE_LIMIT_FACTOR: '1' });
 }, patience * 4);
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
 let networks = 0;
 /** An address nobody has come from yet. */
@@ -33,16 +33,30 @@ const freshNetwork = () => {
 const CONNECTIONS = 16;
 
 /** Asks for each of these over sixteen connections at once. */
-async function askAll(paths: readonly string[], { from, cookie }: { from: string; cookie?: string }): Promise<Reply[]> {
+async function requestAll(
+  paths: readonly string[],
+  { from, cookie }: { from: string; cookie?: string },
+): Promise<Reply[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
-    return await Promise.all(paths.map((path) => sendOverHttp(server.url, { method: 'GET', path, from, agent, ...(cookie === undefined ? {} : { headers: { cookie } }) })));
+    return await Promise.all(
+      paths.map((path) =>
+        sendOverHttp(server.url, {
+          method: 'GET',
+          path,
+          from,
+          agent,
+          ...(cookie === undefined ? {} : { headers: { cookie } }),
+        }),
+      ),
+    );
   } finally {
     agent.destroy();
   }
 }
 
-const many = (count: number, pathOf: (index: number) => string) => Array.from({ length: count }, (_, index) => pathOf(index));
+const many = (count: number, pathOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => pathOf(index));
 const statusesOf = (replies: readonly Reply[]) => [...new Set(replies.map(({ status }) => status))].sort();
 
 /** The statements the server has sent to its database so far. */
@@ -57,16 +71,16 @@ describe('whatever stands behind an address that its page does not read', () => 
     ['/?_t=', '/'],
     ['/THREAD/?x=&topicId=TOPIC&_t=', '/thread?topicId=TOPIC'],
     ['/login?x=', '/login'],
-  ])('%s: the page that is kept is answered, and nothing is made', async (varied, kept) => {
-    const own = (path: string) => path.replace('TOPIC', house.ids.topic);
+  ])('%s: the page that is kept is answered, and nothing is made', async (varied, stored) => {
+    const own = (path: string) => path.replace('TOPIC', site.ids.topic);
     const pathOf = (index: number) => own(`${varied}${index}`);
     const before = await statements();
-    const replies = await askAll(many(600, pathOf), { from: freshNetwork() });
+    const replies = await requestAll(many(600, pathOf), { from: freshNetwork() });
     expect(statusesOf(replies)).toEqual([200]);
     // Made anew some times while it lasts, and not once for each.
     expect((await statements()) - before).toBeLessThan(600);
     const bare = ({ text: page }: Reply) => page.replaceAll(/nonce="[^"]*"/g, '');
-    const [plain] = await askAll([own(kept)], { from: freshNetwork() });
+    const [plain] = await requestAll([own(stored)], { from: freshNetwork() });
     expect(replies.some((reply) => plain && bare(reply) === bare(plain))).toBe(true);
   });
 });
@@ -80,10 +94,10 @@ describe('a network that has pages made without end', () => {
     async (_name, pathOf, cookie) => {
       const from = freshNetwork();
       const refused: Reply[] = [];
-      let asked = 0;
-      for (; refused.length === 0 && asked < 10_000; asked += 400) {
-        const replies = await askAll(
-          many(400, (index) => pathOf(asked + index)),
+      let params = 0;
+      for (; refused.length === 0 && params < 10_000; params += 400) {
+        const replies = await requestAll(
+          many(400, (index) => pathOf(params + index)),
           { from, ...(cookie === undefined ? {} : { cookie }) },
         );
         expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
@@ -92,14 +106,19 @@ describe('a network that has pages made without end', () => {
       expect(refused.length).toBeGreaterThan(0);
       for (const reply of refused) {
         expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-        expect([reply.headers['cache-control'], reply.headers['content-type']]).toEqual(['no-store', 'text/html; charset=utf-8']);
+        expect([reply.headers['cache-control'], reply.headers['content-type']]).toEqual([
+          'no-store',
+          'text/html; charset=utf-8',
+        ]);
         expect(reply.text.length).toBeLessThan(1000);
         expect(reply.text).toContain('操作过于频繁');
       }
-      const [english] = await askAll([pathOf(asked)], { from, cookie: `${cookie ?? 'x=1'}; language=en_US` });
+      const [english] = await requestAll([pathOf(params)], { from, cookie: `${cookie ?? 'x=1'}; language=en_US` });
       if (english?.status === 429) expect(english.text).toMatch(/<html lang="en-US">[\s\S]*Too many requests/);
       // His neighbour has all there is.
-      expect(statusesOf(await askAll(['/', `/thread?topicId=${house.ids.topic}`, '/register'], { from: freshNetwork() }))).toEqual([200]);
+      expect(
+        statusesOf(await requestAll(['/', `/thread?topicId=${site.ids.topic}`, '/register'], { from: freshNetwork() })),
+      ).toEqual([200]);
     },
     300_000,
   );
@@ -107,17 +126,17 @@ describe('a network that has pages made without end', () => {
 
 it('two hundred readers behind one address, guests and members, meet no limit', async () => {
   const from = freshNetwork();
-  for (const path of ['/', `/thread?topicId=${house.ids.topic}`, '/?sort=hot', '/termsService']) {
+  for (const path of ['/', `/thread?topicId=${site.ids.topic}`, '/?sort=hot', '/termsService']) {
     expect(
       statusesOf(
-        await askAll(
+        await requestAll(
           many(200, () => path),
           { from },
         ),
       ),
     ).toEqual([200]);
   }
-  const members = await askAll(
+  const members = await requestAll(
     many(200, () => '/'),
     { from: freshNetwork(), cookie: 'member=1' },
   );
@@ -139,7 +158,7 @@ async function readHome(from: string, isOver: () => boolean): Promise<number[]> 
   };
   await Promise.all([read(), read(), read(), read()]);
   agent.destroy();
-  return times.sort((one, other) => one - other);
+  return times.sort((item, other) => item - other);
 }
 
 const p99 = (times: readonly number[]) => times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
@@ -151,8 +170,17 @@ interface Flooded {
 }
 
 async function flood(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Flooded> {
-  const greed: Greed = { port: server.port, path, from: freshNetwork(), headers, connections: CONNECTIONS, duration: 1500 };
-  const child = spawn(process.execPath, ['tests/assurance/greedy-connections.ts', JSON.stringify(greed)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const greed: Greed = {
+    port: server.port,
+    path,
+    from: freshNetwork(),
+    headers,
+    connections: CONNECTIONS,
+    duration: 1500,
+  };
+  const child = spawn(process.execPath, ['tests/assurance/greedy-connections.ts', JSON.stringify(greed)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let isOver = false;
   const statuses = text(child.stdout).finally(() => {
     isOver = true;
@@ -163,23 +191,35 @@ async function flood(path: string, headers: Readonly<Record<string, string>> = {
 
 /** Every page and every GET call, each with what it needs to be answered in full. */
 async function targets(): Promise<{ path: string; headers?: Record<string, string> }[]> {
-  const pages = pageRoutes.map(({ path }) => (path === '/thread' ? `/thread?topicId=${house.ids.topic}` : path));
-  const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec((await sendOverHttp(server.url, { method: 'GET', path: '/' })).text) ?? [];
-  const files = ['/api/docs', '/api/docs?lang=en_US', '/api/openapi.json', asset, '/icon.svg', '/diagram', '/livez', '/readyz', '/api/none', '/no/such/page'];
+  const pages = pageRoutes.map(({ path }) => (path === '/thread' ? `/thread?topicId=${site.ids.topic}` : path));
+  const [asset = ''] =
+    /\/assets\/[\w.-]+\.js/.exec((await sendOverHttp(server.url, { method: 'GET', path: '/' })).text) ?? [];
+  const files = [
+    '/api/docs',
+    '/api/docs?lang=en_US',
+    '/api/openapi.json',
+    asset,
+    '/icon.svg',
+    '/diagram',
+    '/livez',
+    '/readyz',
+    '/api/none',
+    '/no/such/page',
+  ];
   const calls = routes.filter(({ endpoint }) => endpoint.method === 'GET');
   return [
     ...[...pages, ...files].flatMap((path) => [{ path }, { path: `${path}${path.includes('?') ? '&' : '?'}x=RANDOM` }]),
-    ...['/', '/admin', `/thread?topicId=${house.ids.topic}`].map((path) => ({ path, headers: { cookie: 'member=1' } })),
+    ...['/', '/admin', `/thread?topicId=${site.ids.topic}`].map((path) => ({ path, headers: { cookie: 'member=1' } })),
     { path: '/thread?topicId=RANDOM' },
     { path: '/?tag=RANDOM' },
     { path: '/login?jumpUrl=RANDOM' },
     { path: '/api/topics', headers: { authorization: 'Bearer a,b' } },
     ...(await Promise.all(
       calls.map(async ({ endpoint }, index) => {
-        const path = addressOf(endpoint, sampleCall(endpoint, house.known));
+        const path = addressOf(endpoint, sampleCall(endpoint, site.known));
         if (endpoint.access === 'anyone') return { path };
-        const id = await givenMember(house.given.site, { account: `greedy_${index}`, isOwner: true });
-        const { tokens } = await signInWith(callerTo(server.url, { from: freshNetwork() }), house.given.site, id);
+        const id = await memberFixture(site.given.site, { account: `greedy_${index}`, isOwner: true });
+        const { tokens } = await signInWith(callerTo(server.url, { from: freshNetwork() }), site.given.site, id);
         return { path, headers: { authorization: `Bearer ${tokens?.accessToken},${tokens?.refreshToken}` } };
       }),
     )),
@@ -195,10 +235,13 @@ it.runIf(isDrill)(
     const calm = p99(await readHome('127.8.0.1', () => performance.now() > end));
     const floods: Flooded[] = [];
     for (const { path, headers } of all) floods.push(await flood(path, headers));
-    floods.sort((one, other) => other.p99 - one.p99);
-    const line = (one: Flooded) => `${one.p99.toFixed(0).padStart(6)} ms  ${one.path.slice(0, 90)}  ${one.statuses}`;
-    process.stdout.write(`p99 of the home page: ${calm.toFixed(0)} ms with no flood; of ${floods.length} floods the worst:\n${floods.slice(0, 25).map(line).join('\n')}\n`);
-    expect(floods.filter((one) => one.p99 > 100).map(line)).toEqual([]);
+    floods.sort((item, other) => other.p99 - item.p99);
+    const line = (item: Flooded) =>
+      `${item.p99.toFixed(0).padStart(6)} ms  ${item.path.slice(0, 90)}  ${item.statuses}`;
+    process.stdout.write(
+      `p99 of the home page: ${calm.toFixed(0)} ms with no flood; of ${floods.length} floods the worst:\n${floods.slice(0, 25).map(line).join('\n')}\n`,
+    );
+    expect(floods.filter((item) => item.p99 > 100).map(line)).toEqual([]);
   },
   1_800_000,
 );

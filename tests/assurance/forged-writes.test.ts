@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepPair, type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { named, reads, writes } from '#tests/architecture/calls.ts';
+import { keepPair, type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
 import { fingerprint, type LeftOut } from '#tests/fingerprint.ts';
-import { named, reads, writes } from '#tests/house/calls.ts';
 import type { Caller } from '#tests/serve.ts';
 
-let street: OpenStreet;
+let demoSite: OpenDemoSite;
 beforeAll(async () => {
-  street = await openStreet();
-  await street.guest.get('/api/baseInfo');
+  demoSite = await openDemoSite();
+  await demoSite.guest.get('/api/baseInfo');
 });
-afterAll(() => street?.close());
+afterAll(() => demoSite?.close());
 
 /**
  * What is noted of who came and what was read, a moment later: a visit is what /statistic/add is there to note, whatever its method (the seed calls it
  * with GET), and a topic counts its readers.
  */
-const NOTED: LeftOut = { page_visit: 'all', daily_count: 'all', daily_visitor: 'all', topic_view: 'all', topic: ['view_count', 'heat'] };
+const NOTED: LeftOut = {
+  page_visit: 'all',
+  daily_count: 'all',
+  daily_visitor: 'all',
+  topic_view: 'all',
+  topic: ['view_count', 'heat'],
+};
 
 const SIMPLE_TYPES = [
   'application/x-www-form-urlencoded',
@@ -34,8 +40,10 @@ const SIMPLE_TYPES = [
 /** Ways to forge a write from another page, each as the headers it comes with. */
 function forgeries(caller: Caller): [string, Record<string, string>][] {
   const own = caller.cookies.get('cms_token') ?? '';
-  const foreign = street.stranger.cookies.get('cms_token') ?? '';
-  const bearer: Record<string, string> = caller.tokens ? { authorization: `Bearer ${caller.tokens.accessToken},${caller.tokens.refreshToken}` } : {};
+  const foreign = demoSite.stranger.cookies.get('cms_token') ?? '';
+  const bearer: Record<string, string> = caller.tokens
+    ? { authorization: `Bearer ${caller.tokens.accessToken},${caller.tokens.refreshToken}` }
+    : {};
   const pair = { ...bearer, cookie: `cms_token=${own}`, 'bbs-xsrf-token': own };
   return [
     ['no pair at all', { ...bearer, cookie: 'member=1' }],
@@ -46,7 +54,10 @@ function forgeries(caller: Caller): [string, Record<string, string>][] {
     ['a pair one made oneself', { ...bearer, cookie: 'cms_token=abc', 'bbs-xsrf-token': 'abc' }],
     ['a pair with a changed signature', { ...bearer, cookie: `cms_token=${own}x`, 'bbs-xsrf-token': `${own}x` }],
     ['a foreign origin', { ...pair, origin: 'https://evil.example' }],
-    ['an origin that only begins as ours', { ...pair, origin: `${street.given.site.environment.publicUrl}.evil.example` }],
+    [
+      'an origin that only begins as ours',
+      { ...pair, origin: `${demoSite.given.site.environment.publicUrl}.evil.example` },
+    ],
     ['no origin to speak of', { ...pair, origin: 'null' }],
     ['a page of another site', { ...pair, 'sec-fetch-site': 'cross-site' }],
     ['a page of a sister site', { ...pair, 'sec-fetch-site': 'same-site' }],
@@ -56,24 +67,26 @@ function forgeries(caller: Caller): [string, Record<string, string>][] {
 describe('writes by whoever may make them, about things that are there where the street has them, that did not come from our own page', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    before = await fingerprint(street.given.site, NOTED);
+    before = await fingerprint(demoSite.given.site, NOTED);
   });
 
   it.each(named(writes))('%s refuses them all, whatever the content type', async (_, endpoint) => {
-    const call = sampleCall(endpoint, street.known);
+    const call = sampleCall(endpoint, demoSite.known);
     const url = addressOf(endpoint, call);
-    for (const caller of new Set([street.guest, street.author, street.owner, whoMay(endpoint, street)])) {
+    for (const caller of new Set([demoSite.guest, demoSite.author, demoSite.owner, whoMay(endpoint, demoSite)])) {
       for (const [how, headers] of forgeries(caller)) {
-        const reply = await street.served.caller().send({ method: 'POST', url, payload: call.body, headers });
+        const reply = await demoSite.served.caller().send({ method: 'POST', url, payload: call.body, headers });
         expect([reply.status, reply.body.code], how).toEqual([403, 'platform.csrf']);
       }
     }
-    const [, alone] = forgeries(street.owner)[1] ?? ['', {}];
+    const [, alone] = forgeries(demoSite.owner)[1] ?? ['', {}];
     for (const type of SIMPLE_TYPES) {
-      const reply = await street.served.caller().send({
+      const reply = await demoSite.served.caller().send({
         method: 'POST',
         url,
-        payload: new URLSearchParams(Object.entries(call.body).map(([name, value]) => [name, String(value)])).toString() || 'a=b',
+        payload:
+          new URLSearchParams(Object.entries(call.body).map(([name, value]) => [name, String(value)])).toString() ||
+          'a=b',
         headers: { ...alone, 'content-type': type },
       });
       // Not read at all, or read and refused; a body that is not JSON may be found out first.
@@ -82,25 +95,25 @@ describe('writes by whoever may make them, about things that are there where the
     }
   });
 
-  it('changed nothing', async () => expect(await fingerprint(street.given.site, NOTED)).toEqual(before));
+  it('changed nothing', async () => expect(await fingerprint(demoSite.given.site, NOTED)).toEqual(before));
 });
 
 describe('reads', () => {
   // Not in the test: asked again after a first failure, it would begin with what that had changed.
   let before: Record<string, string>;
   beforeAll(async () => {
-    before = await fingerprint(street.given.site, NOTED);
+    before = await fingerprint(demoSite.given.site, NOTED);
   });
 
   it('change nothing', async () => {
     for (const endpoint of reads) {
-      const address = addressOf(endpoint, sampleCall(endpoint, street.known));
-      for (const caller of [street.guest, street.author, street.owner]) {
+      const address = addressOf(endpoint, sampleCall(endpoint, demoSite.known));
+      for (const caller of [demoSite.guest, demoSite.author, demoSite.owner]) {
         const reply = await caller.get(address);
         expect(reply.status, `${address} ${reply.text}`).toBeLessThan(500);
       }
     }
-    expect(await fingerprint(street.given.site, NOTED)).toEqual(before);
+    expect(await fingerprint(demoSite.given.site, NOTED)).toEqual(before);
   });
 });
 
@@ -108,8 +121,8 @@ describe('the same writes from our own page', () => {
   it('are not taken for forged, and most are done', async () => {
     const outcomes: string[] = [];
     for (const endpoint of writes) {
-      const caller = whoMay(endpoint, street);
-      const call = sampleCall(endpoint, street.known);
+      const caller = whoMay(endpoint, demoSite);
+      const call = sampleCall(endpoint, demoSite.known);
       const reply = await caller.post(addressOf(endpoint, call), call.body);
       keepPair(caller, reply);
       outcomes.push(`${reply.status} ${reply.body?.code ?? ''} ${endpoint.path}`);

@@ -19,19 +19,29 @@ async function beGreedy(greed: Greed): Promise<void> {
   const statuses: Record<string, number> = {};
   const agent = new http.Agent({ keepAlive: true, maxSockets: greed.connections });
   const until = performance.now() + greed.duration;
-  const ask = (): Promise<string> =>
+  const fetchOnce = (): Promise<string> =>
     new Promise((resolve) => {
       const path = greed.path.replace('RANDOM', String(Math.random()).slice(2));
-      const request = http.get({ agent, host: '127.0.0.1', localAddress: greed.from, port: greed.port, path, headers: { host: 'localhost', ...greed.headers } }, (response) => {
-        response.resume();
-        response.once('end', () => resolve(String(response.statusCode)));
-        response.once('error', () => resolve('broken'));
-      });
+      const request = http.get(
+        {
+          agent,
+          host: '127.0.0.1',
+          localAddress: greed.from,
+          port: greed.port,
+          path,
+          headers: { host: 'localhost', ...greed.headers },
+        },
+        (response) => {
+          response.resume();
+          response.once('end', () => resolve(String(response.statusCode)));
+          response.once('error', () => resolve('broken'));
+        },
+      );
       request.once('error', () => resolve('broken'));
     });
   const drive = async () => {
     while (performance.now() < until) {
-      const status = await ask();
+      const status = await fetchOnce();
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 'broken') await sleep(10);
     }

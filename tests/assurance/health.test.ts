@@ -3,20 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '#features/ledger/server/check-public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 
-let house: OpenProduction;
+let site: OpenProduction;
 beforeAll(async () => {
-  house = await openProduction();
+  site = await openProduction();
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
-const get = (path: string) => sendOverHttp(house.server.url, { method: 'GET', path });
+const get = (path: string) => sendOverHttp(site.server.url, { method: 'GET', path });
 
 /** The figures of `/metrics` by name. */
 async function figures(): Promise<Map<string, number>> {
   const { text } = await get('/metrics');
-  return new Map(text.split('\n').flatMap((line) => (line === '' || line.startsWith('#') ? [] : [[line.split(' ')[0] ?? '', Number(line.split(' ')[1])] as const])));
+  return new Map(
+    text
+      .split('\n')
+      .flatMap((line) =>
+        line === '' || line.startsWith('#') ? [] : [[line.split(' ')[0] ?? '', Number(line.split(' ')[1])] as const],
+      ),
+  );
 }
 
 describe('health', () => {
@@ -28,13 +34,13 @@ describe('health', () => {
   });
 
   it('/readyz asks the database and counts its migrations', async () => {
-    const row = await house.given.site.db.row<{ count: number }>(sql`select count(*)::int as count from migration`);
+    const row = await site.given.site.db.row<{ count: number }>(sql`select count(*)::int as count from migration`);
     const reply = await get('/readyz');
     expect([reply.status, reply.text]).toEqual([200, `ok, ${row?.count} migrations`]);
   });
 
   it('/readyz says no while a migration is missing', async () => {
-    const client = new pg.Client({ connectionString: house.given.site.ownerUrl });
+    const client = new pg.Client({ connectionString: site.given.site.ownerUrl });
     await client.connect();
     await client.query('create table kept as select * from migration');
     await client.query('delete from migration where name = (select max(name) from migration)');
@@ -48,7 +54,7 @@ describe('health', () => {
 
   it('/metrics tells load, failures, loop delay, memory and what waits', async () => {
     await get('/api/topics');
-    const known = await figures();
+    const existing = await figures();
     for (const name of [
       'teahouse_requests_total',
       'teahouse_failures_total',
@@ -59,13 +65,15 @@ describe('health', () => {
       'teahouse_outbox_waiting',
       'teahouse_outbox_stuck',
     ]) {
-      expect(Number.isFinite(known.get(name)), name).toBe(true);
+      expect(Number.isFinite(existing.get(name)), name).toBe(true);
     }
-    expect(known.get('teahouse_requests_total')).toBeGreaterThan(0);
-    await house.given.site.db.run(sql`insert into outbox (name, payload, attempts, due_at) values ('stuck', '{}', 10, 'infinity')`);
+    expect(existing.get('teahouse_requests_total')).toBeGreaterThan(0);
+    await site.given.site.db.run(
+      sql`insert into outbox (name, payload, attempts, due_at) values ('stuck', '{}', 10, 'infinity')`,
+    );
     expect((await figures()).get('teahouse_outbox_stuck')).toBe(1);
     expect((await figures()).has('teahouse_ledger_differences')).toBe(false);
-    await checkBooks(house.given.site, { checks: [], occasion: 'job', now: new Date() });
+    await checkBooks(site.given.site, { checks: [], occasion: 'job', now: new Date() });
     expect((await figures()).get('teahouse_ledger_differences')).toBe(0);
   });
 });

@@ -6,26 +6,28 @@ import { importFiles } from '#features/import/server/public.ts';
 import { flushViews } from '#features/topic/server/count-view.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { everyCall, everyPage } from '#tests/assurance/every-address.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
 import { ground, linesOf } from '#tests/assurance/imported-lines.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { scaled } from '#tests/assurance/scale.ts';
-import type { Given } from '#tests/given.ts';
+import type { TestSite } from '#tests/fixtures.ts';
 import type { Caller } from '#tests/serve.ts';
 
 /** A seed gives the same lines again. */
-const seeds = process.env['IMPORT_SEED'] ? [Number(process.env['IMPORT_SEED'])] : Array.from({ length: scaled(1, 12) }, (_, index) => index + 1);
+const seeds = process.env['IMPORT_SEED']
+  ? [Number(process.env['IMPORT_SEED'])]
+  : Array.from({ length: scaled(1, 12) }, (_, index) => index + 1);
 const LINES = scaled(80, 600);
 
-let house: OpenProduction;
-let given: Given;
+let site: OpenProduction;
+let testSite: TestSite;
 let directory: string;
 beforeAll(async () => {
-  house = await openProduction();
-  given = house.given;
+  site = await openProduction();
+  testSite = site.given;
   directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-lines-'));
 });
 afterAll(async () => {
-  await house.close();
+  await site.close();
   await fs.rm(directory, { recursive: true, force: true });
 });
 
@@ -33,12 +35,17 @@ async function load(lines: readonly string[]) {
   const file = path.join(directory, `${Math.random()}.jsonl`);
   await fs.writeFile(file, lines.join('\n'));
   const bad: number[] = [];
-  const total = await importFiles({ site: given.site, files: [file], badLines: 'skip', onBad: (_, { number }) => bad.push(number) });
+  const total = await importFiles({
+    site: testSite.site,
+    files: [file],
+    badLines: 'skip',
+    onBad: (_, { number }) => bad.push(number),
+  });
   return { total, bad };
 }
 
 const idsOf = (table: 'topic' | 'comment' | 'section') =>
-  given.site.db
+  testSite.site.db
     .rows<{ id: string }>(
       {
         topic: sql`select id from topic order by view_count desc, id desc limit ${scaled(3, 40)}`,
@@ -73,26 +80,35 @@ describe('whatever an import accepts (R12)', () => {
       expect(new Set(bad).size).toBe(total.bad);
       expect(written).toBeGreaterThan(LINES / 10);
       const [topics, comments, sections] = [await idsOf('topic'), await idsOf('comment'), await idsOf('section')];
-      const wanted = { known: house.known, ids: [...new Set([...topics, ...comments, ...sections])], words: { account: ['linwan'], author: ['linwan'], tag: ['tea'] } };
-      const pages = everyPage({ topics: topics.slice(0, scaled(1, 3)), comments: comments.slice(0, 1), sections: sections.slice(0, scaled(1, 2)), accounts: ['linwan'] });
-      const guest = house.caller();
+      const wanted = {
+        known: site.known,
+        ids: [...new Set([...topics, ...comments, ...sections])],
+        messages: { account: ['linwan'], author: ['linwan'], tag: ['tea'] },
+      };
+      const pages = everyPage({
+        topics: topics.slice(0, scaled(1, 3)),
+        comments: comments.slice(0, 1),
+        sections: sections.slice(0, scaled(1, 2)),
+        accounts: ['linwan'],
+      });
+      const guest = site.caller();
       for (const list of LISTS) expect([list, (await guest.get(list)).status < 400]).toEqual([list, true]);
       expect(await faultsOf(guest, [...everyCall({ ...wanted, staff: false }), ...pages])).toEqual([]);
-      expect(await faultsOf(house.author, everyCall({ ...wanted, staff: false }))).toEqual([]);
-      expect(await faultsOf(house.owner, everyCall({ ...wanted, staff: true }))).toEqual([]);
+      expect(await faultsOf(site.author, everyCall({ ...wanted, staff: false }))).toEqual([]);
+      expect(await faultsOf(site.owner, everyCall({ ...wanted, staff: true }))).toEqual([]);
     },
     scaled(300_000, 900_000),
   );
   it('is still answered for when a topic with as many views as there may be is read once more', async () => {
     const { total } = await load(ground.map((line) => JSON.stringify(line)));
     expect(total.bad).toBe(0);
-    const topic = await given.site.db.row<{ id: string }>(sql`select id from topic where title = 'Views'`);
-    await given.site.db.run(sql`update topic set view_count = 2147483647 where id = ${topic?.id ?? ''}`);
-    expect((await house.caller().get(`/api/topics/${topic?.id}`)).status).toBe(200);
-    await flushViews(given.site);
-    await given.site.db.run(sql`update topic set view_count = view_count + 1 where id = ${topic?.id ?? ''}`);
-    const again = await house.caller().get(`/api/topics/${topic?.id}`);
+    const topic = await testSite.site.db.row<{ id: string }>(sql`select id from topic where title = 'Views'`);
+    await testSite.site.db.run(sql`update topic set view_count = 2147483647 where id = ${topic?.id ?? ''}`);
+    expect((await site.caller().get(`/api/topics/${topic?.id}`)).status).toBe(200);
+    await flushViews(testSite.site);
+    await testSite.site.db.run(sql`update topic set view_count = view_count + 1 where id = ${topic?.id ?? ''}`);
+    const again = await site.caller().get(`/api/topics/${topic?.id}`);
     expect([again.status, again.body.topic?.viewCount ?? again.body.viewCount]).toEqual([200, 2_147_483_647]);
-    expect((await house.caller().get('/api/topics')).status).toBe(200);
+    expect((await site.caller().get('/api/topics')).status).toBe(200);
   });
 });

@@ -4,10 +4,13 @@ import { naughtyStrings } from '#tests/assurance/naughty-strings.ts';
 /** Texts about as long as a field takes, of characters that are one, two or eleven units long, and one too long. */
 const filled = (most: number) =>
   fc
-    .tuple(fc.constantFrom('a', '字', '😀', '👩‍👩‍👧', '\u0301', ' ', '\n', '<', '\u202e'), fc.constantFrom(most - 1, most, most + 1))
+    .tuple(
+      fc.constantFrom('a', '字', '😀', '👩‍👩‍👧', '\u0301', ' ', '\n', '<', '\u202e'),
+      fc.constantFrom(most - 1, most, most + 1),
+    )
     .map(([unit, length]) => unit.repeat(length).slice(0, length));
 
-const words = (most: number) =>
+const messages = (most: number) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(most, 60) }) },
     { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: Math.min(most, 60) }) },
@@ -19,10 +22,34 @@ const words = (most: number) =>
 /** Markdown that nests, opens and never closes, up to the size of a field. */
 const markdown = (most: number) => {
   const cut = (text: string) => text.slice(0, most);
-  const deep = ['> ', '* ', '1. ', '[', '![', '**', '`', '<div>', '| ', '(', ':::hide reply\n', ':::', '~~~\n', '#', '\\', '&amp;', '[^1]', '- [ ] '];
+  const deep = [
+    '> ',
+    '* ',
+    '1. ',
+    '[',
+    '![',
+    '**',
+    '`',
+    '<div>',
+    '| ',
+    '(',
+    ':::hide reply\n',
+    ':::',
+    '~~~\n',
+    '#',
+    '\\',
+    '&amp;',
+    '[^1]',
+    '- [ ] ',
+  ];
   return fc.oneof(
-    { weight: 3, arbitrary: words(most) },
-    { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...deep), fc.constantFrom(3, 40, 1000, 20_000)).map(([unit, times]) => cut(`${unit.repeat(times)}tea`)) },
+    { weight: 3, arbitrary: messages(most) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...deep), fc.constantFrom(3, 40, 1000, 20_000))
+        .map(([unit, times]) => cut(`${unit.repeat(times)}tea`)),
+    },
     {
       weight: 2,
       arbitrary: fc.constantFrom(
@@ -62,7 +89,12 @@ const numbers = fc.oneof(
 );
 
 const dates = fc.oneof(
-  { weight: 3, arbitrary: fc.date({ min: new Date(0), max: new Date('2100-12-31'), noInvalidDate: true }).map((date) => date.toISOString()) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .date({ min: new Date(0), max: new Date('2100-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+  },
   {
     weight: 2,
     arbitrary: fc.constantFrom<unknown>(
@@ -85,35 +117,63 @@ const dates = fc.oneof(
 
 const ids = fc.oneof(
   { weight: 5, arbitrary: fc.uuid() },
-  { weight: 1, arbitrary: fc.oneof(numbers, words(200), fc.constantFrom<unknown>('__proto__', 'constructor', ' ', "';--")) },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(numbers, messages(200), fc.constantFrom<unknown>('__proto__', 'constructor', ' ', "';--")),
+  },
 );
-const known = (id: string) => fc.oneof({ weight: 6, arbitrary: fc.constant<unknown>(id) }, { weight: 1, arbitrary: fc.oneof(ids, fc.constant<unknown>(null)) });
-const status = fc.constantFrom('published', 'published', 'published', 'pending', 'deleted-by-author', 'deleted-by-staff', 'gone');
+const existing = (id: string) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant<unknown>(id) },
+    { weight: 1, arbitrary: fc.oneof(ids, fc.constant<unknown>(null)) },
+  );
+const status = fc.constantFrom(
+  'published',
+  'published',
+  'published',
+  'pending',
+  'deleted-by-author',
+  'deleted-by-staff',
+  'gone',
+);
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
-const posted = { author: known('lin'), createdAt: dates, editedAt: rarely(dates), place: rarely(fc.oneof(fc.constantFrom('广东', '美国'), words(40))), status };
+const posted = {
+  author: existing('lin'),
+  createdAt: dates,
+  editedAt: rarely(dates),
+  place: rarely(fc.oneof(fc.constantFrom('广东', '美国'), messages(40))),
+  status,
+};
 
-const hash = (cost: string) => `$argon2id$v=19$${cost}$JSM6mHjMgQKFRkDeVZIQ3A$6irDbVjM/JNwiiHN8jaWjwSbBcGjcpH83360K55PRCc`;
+const hash = (cost: string) =>
+  `$argon2id$v=19$${cost}$JSM6mHjMgQKFRkDeVZIQ3A$6irDbVjM/JNwiiHN8jaWjwSbBcGjcpH83360K55PRCc`;
 const poll = fc.record({
-  title: words(190),
-  options: fc.array(words(60), { minLength: 1, maxLength: 21 }),
+  title: messages(190),
+  options: fc.array(messages(60), { minLength: 1, maxLength: 21 }),
   maxChoices: numbers,
   results: fc.constantFrom('vote', 'end'),
   endsAt: rarely(dates),
-  votes: fc.array(fc.record({ member: known('lin'), choices: fc.array(numbers, { maxLength: 3 }) }), { maxLength: 3 }),
+  votes: fc.array(fc.record({ member: existing('lin'), choices: fc.array(numbers, { maxLength: 3 }) }), {
+    maxLength: 3,
+  }),
 });
-const simplePoll = fc.record({ title: words(190), options: fc.constantFrom(['a', 'b'], ['字', '😀', '<b>']), endsAt: rarely(dates) });
+const simplePoll = fc.record({
+  title: messages(190),
+  options: fc.constantFrom(['a', 'b'], ['字', '😀', '<b>']),
+  endsAt: rarely(dates),
+});
 const envelope = fc.record({
   kind: fc.constantFrom('random', 'fixed'),
   total: numbers,
   shares: numbers,
-  greeting: words(60),
-  openedBy: fc.array(known('lin'), { maxLength: 3 }),
+  greeting: messages(60),
+  openedBy: fc.array(existing('lin'), { maxLength: 3 }),
   hoursLeft: numbers,
 });
 const simpleEnvelope = fc.record({
   total: fc.constantFrom(1, 999, 10_000_000),
   shares: fc.constant(1),
-  greeting: words(60),
+  greeting: messages(60),
   openedBy: fc.constantFrom([], ['old']),
   hoursLeft: fc.constantFrom(0, 720),
 });
@@ -122,9 +182,9 @@ const lineOf = {
   section: fc.record({
     kind: fc.constant('section'),
     id: ids,
-    parent: rarely(known('hall')),
-    name: fc.oneof(words(40), fc.record({ zh: words(40), en: words(40) })),
-    description: rarely(words(400)),
+    parent: rarely(existing('hall')),
+    name: fc.oneof(messages(40), fc.record({ zh: messages(40), en: messages(40) })),
+    description: rarely(messages(400)),
     order: numbers,
     color: fc.constantFrom('#ffffff', '#000000', 'red'),
     access: fc.constantFrom('open', 'open', 'staff-posts', 'vip', 'nobody', 'No!'),
@@ -132,22 +192,24 @@ const lineOf = {
   member: fc.record({
     kind: fc.constant('member'),
     id: ids,
-    account: fc.oneof(fc.stringMatching(/^[a-z]{8,25}$/), words(60)),
-    nickname: rarely(words(60)),
-    bio: rarely(words(400)),
+    account: fc.oneof(fc.stringMatching(/^[a-z]{8,25}$/), messages(60)),
+    nickname: rarely(messages(60)),
+    bio: rarely(messages(400)),
     avatar: rarely(fc.constantFrom('no.png', '../x', 'a\0b')),
     joinedAt: dates,
     roles: rarely(fc.array(fc.constantFrom('staff', 'vip', 'nobody', 'a\0'), { maxLength: 3 })),
     state: fc.constantFrom('active', 'suspended', 'cancelled'),
-    passwordHash: rarely(fc.constantFrom(hash('m=19456,t=2,p=1'), hash('m=4194304,t=1,p=1'), hash('m=131072,t=10,p=16'), '$argon2id$x')),
+    passwordHash: rarely(
+      fc.constantFrom(hash('m=19456,t=2,p=1'), hash('m=4194304,t=1,p=1'), hash('m=131072,t=10,p=16'), '$argon2id$x'),
+    ),
   }),
   topic: fc.record({
     kind: fc.constant('topic'),
     id: ids,
-    section: known('s'),
-    title: words(150),
+    section: existing('s'),
+    title: messages(150),
     content: markdown(100_000),
-    tags: rarely(fc.array(words(20), { maxLength: 6 })),
+    tags: rarely(fc.array(messages(20), { maxLength: 6 })),
     language: fc.constantFrom(undefined, 'zh', 'en', 'de'),
     views: fc.oneof(numbers, fc.nat()),
     pinned: fc.constantFrom(undefined, 'global', 'section'),
@@ -155,18 +217,43 @@ const lineOf = {
     commentsClosed: fc.boolean(),
     poll: rarely(fc.oneof(poll, simplePoll)),
     envelope: rarely(fc.oneof(envelope, simpleEnvelope)),
-    unlocks: rarely(fc.array(fc.record({ part: numbers, member: known('old'), at: dates }), { maxLength: 2 })),
+    unlocks: rarely(fc.array(fc.record({ part: numbers, member: existing('old'), at: dates }), { maxLength: 2 })),
     ...posted,
   }),
-  comment: fc.record({ kind: fc.constant('comment'), id: ids, topic: known('t'), content: markdown(10_000), quote: rarely(known('c')), ...posted }),
-  reply: fc.record({ kind: fc.constant('reply'), id: ids, comment: known('c'), content: markdown(2000), to: rarely(known('r')), ...posted }),
+  comment: fc.record({
+    kind: fc.constant('comment'),
+    id: ids,
+    topic: existing('t'),
+    content: markdown(10_000),
+    quote: rarely(existing('c')),
+    ...posted,
+  }),
+  reply: fc.record({
+    kind: fc.constant('reply'),
+    id: ids,
+    comment: existing('c'),
+    content: markdown(2000),
+    to: rarely(existing('r')),
+    ...posted,
+  }),
 };
 
 /** A line of a file: whole, with one field gone or of another kind, or no record at all. */
 const anyLine = fc.oneof(
   {
     weight: 12,
-    arbitrary: fc.oneof(lineOf.section, lineOf.member, lineOf.topic, lineOf.topic, lineOf.topic, lineOf.comment, lineOf.comment, lineOf.reply).map((line) => JSON.stringify(line)),
+    arbitrary: fc
+      .oneof(
+        lineOf.section,
+        lineOf.member,
+        lineOf.topic,
+        lineOf.topic,
+        lineOf.topic,
+        lineOf.comment,
+        lineOf.comment,
+        lineOf.reply,
+      )
+      .map((line) => JSON.stringify(line)),
   },
   { weight: 1, arbitrary: fc.json() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\n', '')) },

@@ -1,11 +1,11 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
 /** A site that may call nothing inside, and a server inside that counts who connects to it. */
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let owner: Caller;
 let canary: net.Server;
@@ -19,13 +19,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => canary.listen(0, '127.0.0.1', done));
   port = (canary.address() as AddressInfo).port;
-  given = await openGiven({ privateHosts: [], rateLimitFactor: 1000 });
-  served = await serve(given.site);
-  owner = await signIn(served, given.site, await givenMember(given.site, { account: 'keeper', isOwner: true }));
+  testSite = await createTestSite({ privateHosts: [], rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
+  owner = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'keeper', isOwner: true }));
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
   canary.close();
 });
 afterEach(() => {
@@ -37,7 +37,15 @@ const refusal = /ALLOW_PRIVATE_HOSTS/;
 
 describe('a provider set up at an address inside is not called', () => {
   it.each(spellings)('as object store at %s', async (host) => {
-    const form = { isOn: true, isDirect: false, system: '20', region: 'us-east-1', bucket: 'tea', keyId: 'a', keySecret: 'b' };
+    const form = {
+      isOn: true,
+      isDirect: false,
+      system: '20',
+      region: 'us-east-1',
+      bucket: 'tea',
+      keyId: 'a',
+      keySecret: 'b',
+    };
     const reply = await owner.post('/api/admin/storage', { ...form, endpoint: `https://${host}:${port}`, reason: 'x' });
     expect(reply.status, reply.text).toBeGreaterThanOrEqual(400);
     // One spelling is no address of the form; the others are found out.
@@ -58,7 +66,15 @@ describe('a provider set up at an address inside is not called', () => {
       github: { siteUrl: at, apiUrl: at, clientId: 'a', clientSecret: 'b' },
       wechat: { siteUrl: at, apiUrl: at, opAppId: 'a', opSecret: 'b' },
     };
-    const shown = { nameZh: '茶', nameEn: 'Tea', isOn: false, mayRegister: false, onDesktop: true, onMobile: false, onWechat: false };
+    const shown = {
+      nameZh: '茶',
+      nameEn: 'Tea',
+      isOn: false,
+      mayRegister: false,
+      onDesktop: true,
+      onMobile: false,
+      onWechat: false,
+    };
     const saved = await owner.post('/api/admin/login-providers', { kind, ...shown, ...ways[kind] });
     expect(saved.status, saved.text).toBe(200);
     const { id } = saved.body.records.at(-1);

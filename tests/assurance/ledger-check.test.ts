@@ -1,25 +1,32 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { breakBooks } from '#tests/given-books.ts';
-import { givenMember } from '#tests/given-session.ts';
-import { SITE_KEY } from '#tests/given-site-key.ts';
+import { breakBooks } from '#tests/books-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
+import { SITE_KEY } from '#tests/site-key-fixture.ts';
 
-let given: Given;
+let testSite: TestSite;
 beforeAll(async () => {
-  given = await openGiven();
-  const memberId = await givenMember(given.site, { account: 'saver' });
-  for (const fen of [100, 200, 300]) await givenBalance(given.site.db, { memberId, fen });
+  testSite = await createTestSite();
+  const memberId = await memberFixture(testSite.site, { account: 'saver' });
+  for (const fen of [100, 200, 300]) await balanceFixture(testSite.site.db, { memberId, fen });
 });
-afterAll(() => given?.close());
+afterAll(() => testSite?.close());
 
 /** What `npm run ledger:check` says, and its exit code. */
 function check(): Promise<{ code: number | null; said: string }> {
-  const { dataDir } = given.site.environment;
+  const { dataDir } = testSite.site.environment;
   const child = spawn(process.execPath, ['scripts/ledger-check.ts'], {
-    env: { ...process.env, DATABASE_URL: given.site.ownerUrl, SITE_KEY, DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      DATABASE_URL: testSite.site.ownerUrl,
+      SITE_KEY,
+      DATA_DIR: dataDir,
+      TEAHOUSE_DEMO: '0',
+      LOG_LEVEL: 'silent',
+    },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -33,8 +40,13 @@ it('npm run ledger:check ends with 0 where the books agree, with 1 where they do
   const sound = await check();
   expect(sound, sound.said).toMatchObject({ code: 0 });
   expect(sound.said).toContain('3 transactions, 6 entries');
-  const account = (await given.site.db.row<{ id: string }>(sql`select id from ledger_account where kind = 'member'`))?.id;
-  const change = (by: number) => breakBooks(given.site, `update ledger_entry set amount = amount + ${by} where account_id = ${account} and sequence = 2`);
+  const account = (await testSite.site.db.row<{ id: string }>(sql`select id from ledger_account where kind = 'member'`))
+    ?.id;
+  const change = (by: number) =>
+    breakBooks(
+      testSite.site,
+      `update ledger_entry set amount = amount + ${by} where account_id = ${account} and sequence = 2`,
+    );
   await change(7);
   let broken: Awaited<ReturnType<typeof check>>;
   try {
@@ -43,7 +55,12 @@ it('npm run ledger:check ends with 0 where the books agree, with 1 where they do
     await change(-7);
   }
   expect(broken, broken.said).toMatchObject({ code: 1 });
-  for (const words of ['transaction.CNY: transaction', `entry.balance: account ${account}, entry 2`, `account.balance: account ${account}`, 'adjustment.amount: adjustment'])
-    expect(broken.said).toContain(words);
+  for (const messages of [
+    'transaction.CNY: transaction',
+    `entry.balance: account ${account}, entry 2`,
+    `account.balance: account ${account}`,
+    'adjustment.amount: adjustment',
+  ])
+    expect(broken.said).toContain(messages);
   expect(broken.said).toContain('The books do not agree: 4 differences.');
 });

@@ -1,35 +1,37 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { asOwner } from '#tests/given-books.ts';
-import { givenMember } from '#tests/given-session.ts';
+import { asOwner } from '#tests/books-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-let given: Given;
+let testSite: TestSite;
 let accounts: string[];
 let client: pg.Client;
 beforeAll(async () => {
-  given = await openGiven();
-  const memberId = await givenMember(given.site, { account: 'holder' });
-  await givenBalance(given.site.db, { memberId, fen: 1000 });
-  accounts = (await given.site.db.rows<{ id: string }>(sql`select account_id as id from ledger_entry order by account_id`)).map(({ id }) => id);
-  client = new pg.Client({ connectionString: given.site.ownerUrl });
+  testSite = await createTestSite();
+  const memberId = await memberFixture(testSite.site, { account: 'holder' });
+  await balanceFixture(testSite.site.db, { memberId, fen: 1000 });
+  accounts = (
+    await testSite.site.db.rows<{ id: string }>(sql`select account_id as id from ledger_entry order by account_id`)
+  ).map(({ id }) => id);
+  client = new pg.Client({ connectionString: testSite.site.ownerUrl });
   await client.connect();
   await client.query('set role teahouse_app');
 });
 afterAll(async () => {
   await client?.end();
-  await given?.close();
+  await testSite?.close();
 });
 
-const [one, other] = [() => accounts[0], () => accounts[1]];
+const [item, other] = [() => accounts[0], () => accounts[1]];
 /** A transaction with two sides of these amounts, written by hand. */
 const byHand = (amounts: readonly [number, number]) => `
   with t as (insert into ledger_transaction (module, key, created_at) values ('ledger.adjust', 'by hand ${amounts}', now()) returning id)
   insert into ledger_entry (account_id, sequence, transaction_id, amount, balance)
-    select x.account_id, x.sequence, t.id, x.amount, x.amount from t, (values (${one()}, 900::bigint, ${amounts[0]}), (${other()}, 900::bigint, ${amounts[1]})) as x (account_id, sequence, amount)`;
-const entries = () => given.site.db.rows(sql`select * from ledger_entry order by account_id, sequence`);
+    select x.account_id, x.sequence, t.id, x.amount, x.amount from t, (values (${item()}, 900::bigint, ${amounts[0]}), (${other()}, 900::bigint, ${amounts[1]})) as x (account_id, sequence, amount)`;
+const entries = () => testSite.site.db.rows(sql`select * from ledger_entry order by account_id, sequence`);
 
 describe('the application’s role (L1)', () => {
   it('inserts no unbalanced entries, nor any by hand, and changes and deletes none', async () => {
@@ -61,7 +63,9 @@ describe('the application’s role (L1)', () => {
     await expect(post('{5,-5}', '{CNY,POINT}')).rejects.toMatchObject({ code: 'LG002' });
     await expect(post('{-5,5}', '{CNY,CNY}')).rejects.toMatchObject({ code: 'LG001' });
     await expect(
-      client.query(`select ledger_post('ledger.adjust', 'one side', null, null, null, '', now(), '{adjustment}', '{null}', '{CNY}', '{5}', '{null}')`),
+      client.query(
+        `select ledger_post('ledger.adjust', 'one side', null, null, null, '', now(), '{adjustment}', '{null}', '{CNY}', '{5}', '{null}')`,
+      ),
     ).rejects.toMatchObject({
       code: 'LG004',
     });
@@ -72,13 +76,25 @@ describe('the application’s role (L1)', () => {
 describe('the owner of the database (L1)', () => {
   it('is stopped by triggers all the same', async () => {
     const before = await entries();
-    await expect(asOwner(given.site, byHand([5, -4]))).rejects.toMatchObject({ code: 'LG002' });
+    await expect(asOwner(testSite.site, byHand([5, -4]))).rejects.toMatchObject({ code: 'LG002' });
     for (const table of ['ledger_entry', 'ledger_transaction'])
-      for (const statement of [`update ${table} set created_at = now()`, `delete from ${table}`, `truncate ${table} cascade`])
-        await expect(asOwner(given.site, statement.replace('ledger_entry set created_at = now()', 'ledger_entry set amount = 1')), statement).rejects.toMatchObject({
+      for (const statement of [
+        `update ${table} set created_at = now()`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+      ])
+        await expect(
+          asOwner(
+            testSite.site,
+            statement.replace('ledger_entry set created_at = now()', 'ledger_entry set amount = 1'),
+          ),
+          statement,
+        ).rejects.toMatchObject({
           code: 'LG003',
         });
-    await expect(asOwner(given.site, 'update ledger_account set balance = -1 where holder_id is not null')).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      asOwner(testSite.site, 'update ledger_account set balance = -1 where holder_id is not null'),
+    ).rejects.toMatchObject({ code: '23514' });
     expect(await entries()).toEqual(before);
   });
 });

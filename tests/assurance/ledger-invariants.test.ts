@@ -1,35 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { invariants } from './ledger-invariants.ts';
 
 const OPEN = { rateLimitFactor: 1000 };
 
-let given: Given;
-let broken: Given;
+let testSite: TestSite;
+let broken: TestSite;
 beforeAll(async () => {
-  given = await openGiven(OPEN);
-  broken = await openGiven(OPEN);
+  testSite = await createTestSite(OPEN);
+  broken = await createTestSite(OPEN);
 });
 afterAll(async () => {
-  await given?.close();
+  await testSite?.close();
   await broken?.close();
 });
 
 describe('the books (L3)', () => {
   it('promise fifteen things', () => expect(new Set(invariants.map(({ name }) => name)).size).toBe(15));
   it.each(invariants.map((invariant) => [invariant.name, invariant] as const))('keep: %s', async (_, invariant) => {
-    expect(await invariant.look(given)).toEqual([]);
+    expect(await invariant.look(testSite)).toEqual([]);
   });
-  it.each(invariants.map((invariant) => [invariant.name, invariant] as const))('show a bug planted against: %s', async (_, invariant) => {
-    const undo = await invariant.bug(broken);
-    let found: string[] = [];
-    try {
-      found = await invariant.look(broken);
-    } finally {
-      await undo();
-    }
-    expect(found).not.toEqual([]);
-    // It was the bug and nothing else.
-    expect(await invariant.look(broken)).toEqual([]);
-  });
+  it.each(invariants.map((invariant) => [invariant.name, invariant] as const))(
+    'show a bug planted against: %s',
+    async (_, invariant) => {
+      const undo = await invariant.bug(broken);
+      let found: string[] = [];
+      try {
+        found = await invariant.look(broken);
+      } finally {
+        await undo();
+      }
+      expect(found).not.toEqual([]);
+      // It was the bug and nothing else.
+      expect(await invariant.look(broken)).toEqual([]);
+    },
+  );
 });

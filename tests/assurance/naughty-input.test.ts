@@ -3,22 +3,23 @@ import { routes } from '#app/server/routes.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { fieldsOf, type Part, parts } from '#tests/assurance/call-fields.ts';
-import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { naughtyStrings, naughtyValues } from '#tests/assurance/naughty-strings.ts';
 import { addressOf, sampleCall, withField } from '#tests/assurance/sample-call.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
 import { sendCall } from '#tests/assurance/send-call.ts';
 import type { Caller } from '#tests/serve.ts';
 
-let street: OpenStreet;
+let demoSite: OpenDemoSite;
 beforeAll(async () => {
-  street = await openStreet();
+  demoSite = await openDemoSite();
 });
-afterAll(() => street?.close());
+afterAll(() => demoSite?.close());
 
 const endpoints = routes.map((route) => route.endpoint);
 /** They end the caller's own session: not to be called with his tokens. */
-const endsSession = ({ path }: AnyEndpoint) => ['/logout', '/refreshToken', '/user/control/changePassword'].includes(path);
+const endsSession = ({ path }: AnyEndpoint) =>
+  ['/logout', '/refreshToken', '/user/control/changePassword'].includes(path);
 
 interface Attack {
   by: Caller;
@@ -31,15 +32,16 @@ interface Attack {
 
 /** Puts each value into each field of a call that is otherwise right; answers what was answered with 5xx. */
 async function faults({ by, endpoint, values, parts: attacked, share }: Attack): Promise<string[]> {
-  const right = sampleCall(endpoint, street.known);
+  const permission = sampleCall(endpoint, demoSite.known);
   const found: string[] = [];
-  for (const [place, field] of fieldsOf(endpoint)
+  for (const [position, field] of fieldsOf(endpoint)
     .filter(({ part }) => attacked.includes(part))
     .entries()) {
-    for (const value of values.filter((_, index) => (index + place) % share === 0)) {
-      const changed = withField(right, field, value);
+    for (const value of values.filter((_, index) => (index + position) % share === 0)) {
+      const changed = withField(permission, field, value);
       const reply = await sendCall(by, endpoint, changed);
-      if (reply.status >= 500) found.push(`${field.part} ${field.name} = ${JSON.stringify(value)}: ${reply.status} ${reply.text}`);
+      if (reply.status >= 500)
+        found.push(`${field.part} ${field.name} = ${JSON.stringify(value)}: ${reply.status} ${reply.text}`);
     }
   }
   return found;
@@ -47,15 +49,25 @@ async function faults({ by, endpoint, values, parts: attacked, share }: Attack):
 
 /** Answers that were the server's own fault, or took what is no request of this kind. */
 async function oddities(endpoint: AnyEndpoint): Promise<string[]> {
-  const address = addressOf(endpoint, sampleCall(endpoint, street.known));
-  const headers = { 'bbs-xsrf-token': street.guest.cookies.get('cms_token') ?? '' };
+  const address = addressOf(endpoint, sampleCall(endpoint, demoSite.known));
+  const headers = { 'bbs-xsrf-token': demoSite.guest.cookies.get('cms_token') ?? '' };
   const found: string[] = [];
   for (const [type, payload] of oddBodies) {
-    const reply = await street.guest.send({ method: 'POST', url: address, payload, headers: { ...headers, 'content-type': type } });
-    if (reply.status >= 500 || reply.status < 400) found.push(`${type} ${payload.toString('latin1').slice(0, 40)}: ${reply.status} ${reply.text}`);
+    const reply = await demoSite.guest.send({
+      method: 'POST',
+      url: address,
+      payload,
+      headers: { ...headers, 'content-type': type },
+    });
+    if (reply.status >= 500 || reply.status < 400)
+      found.push(`${type} ${payload.toString('latin1').slice(0, 40)}: ${reply.status} ${reply.text}`);
   }
   for (const tail of oddTails) {
-    const reply = await street.guest.send({ method: endpoint.method, url: `${address}${address.includes('?') ? '&' : '?'}${tail}`, headers });
+    const reply = await demoSite.guest.send({
+      method: endpoint.method,
+      url: `${address}${address.includes('?') ? '&' : '?'}${tail}`,
+      headers,
+    });
     if (reply.status >= 500) found.push(`${tail}: ${reply.status} ${reply.text}`);
   }
   return found;
@@ -63,19 +75,23 @@ async function oddities(endpoint: AnyEndpoint): Promise<string[]> {
 
 describe('no input is the server’s fault', () => {
   beforeEach(async () => {
-    for (const table of ['topic', 'comment', 'reply']) await street.given.site.db.run(sql`update ${fixed(table)} set status = 'published'`);
+    for (const table of ['topic', 'comment', 'reply'])
+      await demoSite.given.site.db.run(sql`update ${fixed(table)} set status = 'published'`);
     // Each answer lists all that the calls before have made.
-    await street.given.site.db.run(sql`delete from login_provider where id > (select min(id) from login_provider)`);
+    await demoSite.given.site.db.run(sql`delete from login_provider where id > (select min(id) from login_provider)`);
   });
 
   it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
     async (_name, endpoint) => {
       const isSigning = endsSession(endpoint) || endpoint.cost === 'sign-in';
-      const by = endsSession(endpoint) ? street.guest : whoMay(endpoint, street);
+      const by = endsSession(endpoint) ? demoSite.guest : whoMay(endpoint, demoSite);
       // Hashing a password costs what it should: signing in gets fewer of the texts.
-      expect(await faults({ by, endpoint, values: naughtyStrings, parts, share: isDrill ? 1 : isSigning ? 4 : 2 })).toEqual([]);
-      if (endpoint.method !== 'GET') expect(await faults({ by, endpoint, values: naughtyValues, parts: ['body'], share: 1 })).toEqual([]);
+      expect(
+        await faults({ by, endpoint, values: naughtyStrings, parts, share: isDrill ? 1 : isSigning ? 4 : 2 }),
+      ).toEqual([]);
+      if (endpoint.method !== 'GET')
+        expect(await faults({ by, endpoint, values: naughtyValues, parts: ['body'], share: 1 })).toEqual([]);
       expect(await oddities(endpoint)).toEqual([]);
     },
     patience,
@@ -96,7 +112,19 @@ const oddBodies: readonly (readonly [string, Buffer])[] = [
   ['; charset=', Buffer.from('{}')],
 ];
 
-const oddTails = ['%ff=%fe', '%', '%zz', 'a[b]=1', '__proto__[x]=1', 'a=%00', '=&=&', '_t=%ff', '?', '#', 'a=1'.repeat(500)];
+const oddTails = [
+  '%ff=%fe',
+  '%',
+  '%zz',
+  'a[b]=1',
+  '__proto__[x]=1',
+  'a=%00',
+  '=&=&',
+  '_t=%ff',
+  '?',
+  '#',
+  'a=1'.repeat(500),
+];
 
 describe('addresses that are none', () => {
   it.each([
@@ -111,7 +139,7 @@ describe('addresses that are none', () => {
     '/api',
     '/api/',
   ])('%s is answered by a refusal', async (address) => {
-    const reply = await street.guest.get(address);
+    const reply = await demoSite.guest.get(address);
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply.status).toBeLessThan(500);
   });

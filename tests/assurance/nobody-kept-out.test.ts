@@ -1,42 +1,49 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, wayIn } from '#features/member/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { solvedCaptcha } from '#tests/given-code.ts';
-import { givenMember, solveCaptcha } from '#tests/given-session.ts';
+import { solvedCaptcha } from '#tests/code-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, solveCaptcha } from '#tests/session-fixture.ts';
 import { solveWork } from '#tests/solve-work.ts';
 import { patience, scaled } from './scale.ts';
 
 const PASSWORD = 'long enough 密码 🔑';
 const ANSWER = 'a grey parrot';
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 beforeAll(async () => {
-  given = await openGiven();
-  served = await serve(given.site);
+  testSite = await createTestSite();
+  served = await serve(testSite.site);
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
-beforeEach(() => given.site.db.run(sql`delete from rate_counter`));
+beforeEach(() => testSite.site.db.run(sql`delete from rate_counter`));
 
 /** Time goes by for everything that is counted: its clock is the database's. */
-const pass = (seconds: number) => given.site.db.run(sql`update rate_counter set resets_at = resets_at - make_interval(secs => ${seconds})`);
+const pass = (seconds: number) =>
+  testSite.site.db.run(sql`update rate_counter set resets_at = resets_at - make_interval(secs => ${seconds})`);
 const counted = (bucket: string, count: number) =>
-  given.site.db.run(sql`insert into rate_counter (bucket, count, resets_at) values (${bucket}, ${count}, now() + interval '10 minutes')`);
-const picture = (captchaKey: string) => ({ captchaKey, captchaValue: solveCaptcha(given.site, captchaKey) });
+  testSite.site.db.run(
+    sql`insert into rate_counter (bucket, count, resets_at) values (${bucket}, ${count}, now() + interval '10 minutes')`,
+  );
+const picture = (captchaKey: string) => ({ captchaKey, captchaValue: solveCaptcha(testSite.site, captchaKey) });
 const solved = async (caller: Caller, captchaKey: string) => {
   const { body: work } = await caller.get(`/api/captcha/${captchaKey}/work`);
-  return { captchaKey, captchaValue: `${solveCaptcha(given.site, captchaKey)}.${await solveWork(work)}` };
+  return { captchaKey, captchaValue: `${solveCaptcha(testSite.site, captchaKey)}.${await solveWork(work)}` };
 };
 /** As a page does: at once, and with what the answer asks for when it asks. */
 const enter = async (account: string, address: string): Promise<Reply> => {
   const caller = served.caller(address);
   const first = await caller.post('/api/login', { account, password: PASSWORD });
   if (first.body.code !== 'session.captchaRequired') return first;
-  return caller.post('/api/login', { account, password: PASSWORD, ...(await solved(caller, first.body.details.captchaKey)) });
+  return caller.post('/api/login', {
+    account,
+    password: PASSWORD,
+    ...(await solved(caller, first.body.details.captchaKey)),
+  });
 };
 /** A wrong password, and another with the picture that is asked for. */
 const guess = async (account: string, address: string): Promise<void> => {
@@ -51,11 +58,14 @@ describe('whoever comes with the right password from a new network', () => {
     'is let in while %i others guess for 240 s',
     async (strangers) => {
       const account = `wanted_${strangers}`;
-      await givenMember(given.site, { account, password: PASSWORD });
+      await memberFixture(testSite.site, { account, password: PASSWORD });
       const outcomes: number[] = [];
       const steps = scaled(3, 48);
       for (let step = 0; step < steps; step += 1) {
-        const others = Array.from({ length: scaled(Math.min(strangers, 12), strangers) }, (_, index) => `10.9.${strangers}.${index + 1}`);
+        const others = Array.from(
+          { length: scaled(Math.min(strangers, 12), strangers) },
+          (_, index) => `10.9.${strangers}.${index + 1}`,
+        );
         for (let round = 0; round < 2; round += 1) await Promise.all(others.map((address) => guess(account, address)));
         outcomes.push((await enter(account, `10.10.${strangers}.${step + 1}`)).status);
         await pass(240 / steps);
@@ -65,28 +75,32 @@ describe('whoever comes with the right password from a new network', () => {
     patience,
   );
   it('is let in at the heaviest captcha, which was not outrun by what others did meanwhile', async () => {
-    await givenMember(given.site, { account: 'besieged', password: PASSWORD });
+    await memberFixture(testSite.site, { account: 'besieged', password: PASSWORD });
     const bucket = 'account:besleged';
     await counted(`login-try:${bucket}`, 50);
     await counted(`login-failure:${bucket}`, 12);
     const caller = served.caller('10.11.0.1');
     const first = await caller.post('/api/login', { account: 'besieged', password: PASSWORD });
-    await given.site.db.run(sql`update rate_counter set count = 100000 where bucket = ${`login-failure:${bucket}`}`);
+    await testSite.site.db.run(sql`update rate_counter set count = 100000 where bucket = ${`login-failure:${bucket}`}`);
     const answer = await solved(caller, first.body.details.captchaKey);
     expect((await caller.post('/api/login', { account: 'besieged', password: PASSWORD, ...answer })).status).toBe(200);
     // A light one that was not for this name does not do.
     await counted(`login-try:${bucket}`, 50);
     await counted(`login-failure:${bucket}`, 100_000);
     const { captchaKey } = (await served.caller('10.11.0.2').get('/api/captcha?purpose=login')).body;
-    const light = await served.caller('10.11.0.2').post('/api/login', { account: 'besieged', password: PASSWORD, ...(await solved(served.caller('10.11.0.2'), captchaKey)) });
+    const light = await served.caller('10.11.0.2').post('/api/login', {
+      account: 'besieged',
+      password: PASSWORD,
+      ...(await solved(served.caller('10.11.0.2'), captchaKey)),
+    });
     expect(light.body.code).toBe('session.captchaRequired');
     expect((await enter('besieged', '10.11.0.3')).status).toBe(200);
   });
   it('is told nothing of whether there is such an account', async () => {
-    await givenMember(given.site, { account: 'quiet_one', password: PASSWORD });
+    await memberFixture(testSite.site, { account: 'quiet_one', password: PASSWORD });
     const answers = [];
     for (const account of ['quiet_one', 'quiet_two']) {
-      await given.site.db.run(sql`delete from rate_counter`);
+      await testSite.site.db.run(sql`delete from rate_counter`);
       for (let index = 0; index < 14; index += 1) await guess(account, `10.12.0.${index}`);
       const reply = await served.caller('10.12.1.1').post('/api/login', { account, password: 'not the one' });
       answers.push([reply.status, reply.text.replace(/"captchaKey":"[^"]{24}(.)[^"]+"/, '$1')]);
@@ -101,7 +115,10 @@ describe('whoever knows the answer to his question', () => {
     const { captchaKey } = (await caller.get('/api/findPassWord/step1')).body;
     const first = await caller.post('/api/findPassWord/step1', { account, ...(await solved(caller, captchaKey)) });
     if (first.body.code === 'recovery.captchaRequired') {
-      const second = await caller.post('/api/findPassWord/step1', { account, ...(await solved(caller, first.body.details.captchaKey)) });
+      const second = await caller.post('/api/findPassWord/step1', {
+        account,
+        ...(await solved(caller, first.body.details.captchaKey)),
+      });
       expect(second.status).toBe(200);
     } else expect(first.status).toBe(200);
     return caller;
@@ -112,8 +129,12 @@ describe('whoever knows the answer to his question', () => {
     'gives it, however many wrong ones others have given',
     async () => {
       const hint = { question: 'Who was my first pet?', answer: ANSWER };
-      const prepared = await wayIn.prepareMember(given.site, { account: 'forgetful', password: PASSWORD, hint }, new Date());
-      await given.site.db.transaction((tx) => createMember(tx, prepared));
+      const prepared = await wayIn.prepareMember(
+        testSite.site,
+        { account: 'forgetful', password: PASSWORD, hint },
+        new Date(),
+      );
+      await testSite.site.db.transaction((tx) => createMember(tx, prepared));
       const codes: string[] = [];
       for (let network = 0; network < scaled(3, 20); network += 1) {
         const stranger = await begin('forgetful', `10.13.${network}.1`);
@@ -127,8 +148,12 @@ describe('whoever knows the answer to his question', () => {
     patience,
   );
   it('is stopped for the day after twenty wrong ones from one network, there alone', async () => {
-    const prepared = await wayIn.prepareMember(given.site, { account: 'doubtful', password: PASSWORD, hint: { question: 'Who was my first pet?', answer: ANSWER } }, new Date());
-    await given.site.db.transaction((tx) => createMember(tx, prepared));
+    const prepared = await wayIn.prepareMember(
+      testSite.site,
+      { account: 'doubtful', password: PASSWORD, hint: { question: 'Who was my first pet?', answer: ANSWER } },
+      new Date(),
+    );
+    await testSite.site.db.transaction((tx) => createMember(tx, prepared));
     await counted('recovery-answer:10.15.0.1 doubtful', 20);
     expect((await answer(await begin('doubtful', '10.15.0.1'), ANSWER)).status).toBe(429);
     expect((await answer(await begin('doubtful', '10.15.0.2'), ANSWER)).body.needs).toBe('wait');
@@ -136,20 +161,26 @@ describe('whoever knows the answer to his question', () => {
 });
 
 describe('whoever has codes sent to his own address', () => {
-  const ask = async (address: string) =>
-    (await served.caller(address).post('/api/emailCode', { purpose: 'login', target: 'owner@example.org', ...solvedCaptcha(given.site) })).body.code ?? 'sent';
+  const request = async (address: string) =>
+    (
+      await served
+        .caller(address)
+        .post('/api/emailCode', { purpose: 'login', target: 'owner@example.org', ...solvedCaptcha(testSite.site) })
+    ).body.code ?? 'sent';
   it('has three a day kept for where he has signed in from, whatever strangers have sent there', async () => {
-    await givenMember(given.site, { account: 'reachable', password: PASSWORD });
-    await given.site.db.run(sql`update member set email = 'owner@example.org', email_verified_at = now() where account = 'reachable'`);
+    await memberFixture(testSite.site, { account: 'reachable', password: PASSWORD });
+    await testSite.site.db.run(
+      sql`update member set email = 'owner@example.org', email_verified_at = now() where account = 'reachable'`,
+    );
     expect((await enter('reachable', '10.16.0.1')).status).toBe(200);
     await counted('code-to:email:owner@example.org', 10);
-    expect(await ask('10.16.0.2')).toBe('verificationCode.tooMany');
+    expect(await request('10.16.0.2')).toBe('verificationCode.tooMany');
     // Strangers have taken this minute too.
-    expect(await ask('10.16.0.3')).toBe('verificationCode.tooSoon');
+    expect(await request('10.16.0.3')).toBe('verificationCode.tooSoon');
     const outcomes: string[] = [];
     for (let index = 0; index < 4; index += 1) {
-      outcomes.push(await ask('10.16.0.1'), await ask('10.16.0.1'));
-      await given.site.db.run(sql`delete from rate_counter where bucket like 'code-soon:%'`);
+      outcomes.push(await request('10.16.0.1'), await request('10.16.0.1'));
+      await testSite.site.db.run(sql`delete from rate_counter where bucket like 'code-soon:%'`);
     }
     const soon = 'verificationCode.tooSoon';
     expect(outcomes).toEqual(['sent', soon, 'sent', soon, 'sent', soon, 'verificationCode.tooMany', soon]);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { fieldsOf } from '#tests/assurance/call-fields.ts';
-import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall, withField } from '#tests/assurance/sample-call.ts';
 import type { Reply } from '#tests/serve.ts';
 
-let street: OpenStreet;
+let demoSite: OpenDemoSite;
 beforeAll(async () => {
-  street = await openStreet();
+  demoSite = await openDemoSite();
 });
-afterAll(() => street?.close());
+afterAll(() => demoSite?.close());
 
 const oddTexts = [
   '0',
@@ -48,11 +48,13 @@ const oddQueries = (name: string) => [
 ];
 
 const endpoints = routes.map((route) => route.endpoint);
-const named = (list: readonly AnyEndpoint[]) => list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-const idsIn = (endpoint: AnyEndpoint, part: string) => fieldsOf(endpoint).filter((field) => field.isId && field.part === part);
+const named = (list: readonly AnyEndpoint[]) =>
+  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const idsIn = (endpoint: AnyEndpoint, part: string) =>
+  fieldsOf(endpoint).filter((field) => field.isId && field.part === part);
 
 async function send(endpoint: AnyEndpoint, address: string, body: unknown): Promise<Reply> {
-  const by = whoMay(endpoint, street);
+  const by = whoMay(endpoint, demoSite);
   return endpoint.method === 'GET' ? by.get(address) : by.post(address, body);
 }
 
@@ -62,28 +64,40 @@ function unless(reply: Reply, isWanted: boolean, what: string): string[] {
 }
 
 describe('an id in the path is digits or nothing', () => {
-  it.each(named(endpoints.filter((endpoint) => idsIn(endpoint, 'params').length > 0)))('%s', async (_name, endpoint) => {
-    const right = sampleCall(endpoint, street.known);
-    const found: string[] = [];
-    for (const field of idsIn(endpoint, 'params')) {
-      for (const odd of oddTexts) {
-        const reply = await send(endpoint, addressOf(endpoint, withField(right, field, odd)), right.body);
-        found.push(...unless(reply, reply.status === 400 || (reply.status === 404 && reply.body.code === 'platform.unknownPage'), odd));
+  it.each(named(endpoints.filter((endpoint) => idsIn(endpoint, 'params').length > 0)))(
+    '%s',
+    async (_name, endpoint) => {
+      const permission = sampleCall(endpoint, demoSite.known);
+      const found: string[] = [];
+      for (const field of idsIn(endpoint, 'params')) {
+        for (const odd of oddTexts) {
+          const reply = await send(endpoint, addressOf(endpoint, withField(permission, field, odd)), permission.body);
+          found.push(
+            ...unless(
+              reply,
+              reply.status === 400 || (reply.status === 404 && reply.body.code === 'platform.unknownPage'),
+              odd,
+            ),
+          );
+        }
       }
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 });
 
 describe('an id in the query comes once, as digits', () => {
   it.each(named(endpoints.filter((endpoint) => idsIn(endpoint, 'query').length > 0)))('%s', async (_name, endpoint) => {
-    const right = sampleCall(endpoint, street.known);
+    const permission = sampleCall(endpoint, demoSite.known);
     const found: string[] = [];
     for (const field of idsIn(endpoint, 'query')) {
-      const { [field.name]: _, ...others } = right.query;
-      const address = addressOf(endpoint, { params: right.params, query: others });
-      for (const odd of [...oddTexts.map((text) => `${field.name}=${encodeURIComponent(text)}`), ...oddQueries(field.name)]) {
-        const reply = await send(endpoint, `${address}${address.includes('?') ? '&' : '?'}${odd}`, right.body);
+      const { [field.name]: _, ...others } = permission.query;
+      const address = addressOf(endpoint, { params: permission.params, query: others });
+      for (const odd of [
+        ...oddTexts.map((text) => `${field.name}=${encodeURIComponent(text)}`),
+        ...oddQueries(field.name),
+      ]) {
+        const reply = await send(endpoint, `${address}${address.includes('?') ? '&' : '?'}${odd}`, permission.body);
         found.push(...unless(reply, reply.status === 400, odd));
       }
     }
@@ -93,19 +107,24 @@ describe('an id in the query comes once, as digits', () => {
 
 describe('an id in the body is a text of digits, in JSON and as a form', () => {
   it.each(named(endpoints.filter((endpoint) => idsIn(endpoint, 'body').length > 0)))('%s', async (_name, endpoint) => {
-    const right = sampleCall(endpoint, street.known);
-    const address = addressOf(endpoint, right);
+    const permission = sampleCall(endpoint, demoSite.known);
+    const address = addressOf(endpoint, permission);
     const found: string[] = [];
     for (const field of idsIn(endpoint, 'body')) {
       // An optional id may be null where the contract says so.
-      for (const odd of [...oddTexts, ...oddValues.filter((value) => value !== null || !field.types.includes('null'))]) {
-        const reply = await send(endpoint, address, { ...right.body, [field.name]: odd });
+      for (const odd of [
+        ...oddTexts,
+        ...oddValues.filter((value) => value !== null || !field.types.includes('null')),
+      ]) {
+        const reply = await send(endpoint, address, { ...permission.body, [field.name]: odd });
         found.push(...unless(reply, reply.status === 400, JSON.stringify(odd)));
       }
-      const { [field.name]: _, ...others } = right.body;
+      const { [field.name]: _, ...others } = permission.body;
       for (const odd of oddQueries(field.name)) {
-        const form = new URLSearchParams(Object.entries(others).map(([name, value]): [string, string] => [name, String(value)]));
-        const by = whoMay(endpoint, street);
+        const form = new URLSearchParams(
+          Object.entries(others).map(([name, value]): [string, string] => [name, String(value)]),
+        );
+        const by = whoMay(endpoint, demoSite);
         const reply = await by.post(address, `${form}&${odd}`, { 'content-type': 'application/x-www-form-urlencoded' });
         found.push(...unless(reply, reply.status === 400, odd));
       }
@@ -117,19 +136,25 @@ describe('an id in the body is a text of digits, in JSON and as a form', () => {
 it('no call takes its fields from where they do not belong', async () => {
   const found: string[] = [];
   for (const [name, endpoint] of named(endpoints)) {
-    const right = sampleCall(endpoint, street.known);
-    const address = addressOf(endpoint, right);
+    const permission = sampleCall(endpoint, demoSite.known);
+    const address = addressOf(endpoint, permission);
     // Names of body fields in the query, and of path fields in query and body.
-    const elsewhere = fieldsOf(endpoint).filter((field) => field.part !== 'query' && !(field.name in right.query));
+    const elsewhere = fieldsOf(endpoint).filter((field) => field.part !== 'query' && !(field.name in permission.query));
     for (const field of elsewhere) {
       if (endpoint.query === undefined) continue;
-      const reply = await send(endpoint, `${address}${address.includes('?') ? '&' : '?'}${field.name}=1`, right.body);
-      found.push(...unless(reply, reply.status >= 400 && reply.status < 500, `${name} with ${field.name} in the query`));
+      const reply = await send(
+        endpoint,
+        `${address}${address.includes('?') ? '&' : '?'}${field.name}=1`,
+        permission.body,
+      );
+      found.push(
+        ...unless(reply, reply.status >= 400 && reply.status < 500, `${name} with ${field.name} in the query`),
+      );
     }
     if (endpoint.method === 'POST') {
-      const params = fieldsOf(endpoint).filter((field) => field.part === 'params' && !(field.name in right.body));
+      const params = fieldsOf(endpoint).filter((field) => field.part === 'params' && !(field.name in permission.body));
       for (const field of params) {
-        const reply = await send(endpoint, address, { ...right.body, [field.name]: '1' });
+        const reply = await send(endpoint, address, { ...permission.body, [field.name]: '1' });
         found.push(...unless(reply, reply.status === 400, `${name} with ${field.name} in the body`));
       }
     }

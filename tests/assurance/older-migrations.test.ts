@@ -7,7 +7,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { describeSchema } from '#database/describe-schema.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { dropDatabase } from '#tests/drop-database.ts';
-import { onDatabase } from '#tests/given.ts';
+import { onDatabase } from '#tests/fixtures.ts';
 import { STATES } from './older-migrations/states.ts';
 
 const NOW = 'database/migrations';
@@ -34,7 +34,7 @@ async function on<T>(database: string, work: (client: pg.Client) => Promise<T>):
 async function make(template: 'template0' | 'teahouse'): Promise<string> {
   const name = `older_${randomBytes(6).toString('hex')}`;
   await on('postgres', async (client) => {
-    // The lock tests/given.ts takes too: a template must not be in use.
+    // The lock tests/fixtures.ts takes too: a template must not be in use.
     await client.query('select pg_advisory_lock(7325099)');
     await client.query(`create database ${name} template ${template}`);
   });
@@ -54,42 +54,46 @@ async function layOut(until: number): Promise<string> {
 }
 
 /** Databases from before digests were kept: what the runner of that time left of itself. */
-const forgetDigests = (database: string) => on(database, (client) => client.query('alter table migration drop column digest'));
+const forgetDigests = (database: string) =>
+  on(database, (client) => client.query('alter table migration drop column digest'));
 
 /** Which rights which roles have: the one thing an older text lacked that is not of the schema. */
-const listRights = (client: pg.Client) =>
+const listPermissions = (client: pg.Client) =>
   client
-    .query<{ line: string }>(`select r.code || ' ' || g.right_name as line from role_right g join role r on r.id = g.role_id order by 1`)
+    .query<{ line: string }>(
+      `select r.code || ' ' || g.right_name as line from role_right g join role r on r.id = g.role_id order by 1`,
+    )
     .then(({ rows }) => rows.map(({ line }) => line));
 
 async function expectLikeFresh(database: string): Promise<void> {
   expect(await on(database, describeSchema)).toBe(await fs.readFile('database/schema.sql', 'utf8'));
   const fresh = await make('teahouse');
-  expect(await on(database, listRights)).toEqual(await on(fresh, listRights));
+  expect(await on(database, listPermissions)).toEqual(await on(fresh, listPermissions));
 }
 
-const numbered = STATES.map((state, place) => ({ ...state, place }));
+const numbered = STATES.map((state, position) => ({ ...state, place: position }));
 /** Where nothing but whole new migrations came, today's texts are what was applied: those states are gone through by the drill. */
 const seen = process.env['DRILL'] ? numbered : numbered.filter(({ older }) => older.length > 0);
 
 describe('a database of an older commit, migrated', () => {
-  it.each(seen)('from $commit is like a fresh one', async ({ place }) => {
+  it.each(seen)('from $commit is like a fresh one', async ({ place: position }) => {
     const database = await make('template0');
-    await migrate({ url: urlOf(database), directory: await layOut(place) });
+    await migrate({ url: urlOf(database), directory: await layOut(position) });
     await forgetDigests(database);
     await migrate({ url: urlOf(database), directory: NOW });
     await expectLikeFresh(database);
   });
   it('through every commit on the way is like a fresh one', async () => {
     const database = await make('template0');
-    for (const { place } of numbered) await migrate({ url: urlOf(database), directory: await layOut(place) }).then(() => forgetDigests(database));
+    for (const { place: position } of numbered)
+      await migrate({ url: urlOf(database), directory: await layOut(position) }).then(() => forgetDigests(database));
     await migrate({ url: urlOf(database), directory: NOW });
     await expectLikeFresh(database);
   });
   it('keeps what its owner has taken from staff since', async () => {
     const database = await make('template0');
-    const place = STATES.findIndex(({ older }) => older.includes('0095-red-envelope'));
-    await migrate({ url: urlOf(database), directory: await layOut(place) });
+    const position = STATES.findIndex(({ older }) => older.includes('0095-red-envelope'));
+    await migrate({ url: urlOf(database), directory: await layOut(position) });
     await forgetDigests(database);
     await on(database, (client) =>
       client.query(
@@ -97,6 +101,6 @@ describe('a database of an older commit, migrated', () => {
       ),
     );
     await migrate({ url: urlOf(database), directory: NOW });
-    expect(await on(database, listRights)).not.toContain('staff console.red-envelope');
+    expect(await on(database, listPermissions)).not.toContain('staff console.red-envelope');
   });
 });

@@ -4,33 +4,45 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { callerTo, copyOf } from '#tests/assurance/call-over-http.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { patience, scaled } from '#tests/assurance/scale.ts';
 import type { Caller } from '#tests/serve.ts';
 
-let house: OpenProduction;
+let site: OpenProduction;
 beforeAll(async () => {
-  house = await openProduction();
+  site = await openProduction();
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
-const count = async (start: string) => (await house.given.site.db.row<{ count: number }>(sql`select count(*)::int as count from comment where source like ${`${start}%`}`))?.count;
+const count = async (start: string) =>
+  (
+    await site.given.site.db.row<{ count: number }>(
+      sql`select count(*)::int as count from comment where source like ${`${start}%`}`,
+    )
+  )?.count;
 
 describe('a server told to stop', () => {
   it('finishes what is in flight, takes nothing new, and ends well', async () => {
-    const holder = new pg.Client({ connectionString: house.given.site.environment.databaseUrl });
+    const holder = new pg.Client({ connectionString: site.given.site.environment.databaseUrl });
     await holder.connect();
     await holder.query('begin');
-    await holder.query('select from topic where id = $1 for update', [house.ids.topic]);
-    const inFlight = house.author.post(`/api/topics/${house.ids.topic}/comments`, { content: 'In flight.' });
+    await holder.query('select from topic where id = $1 for update', [site.ids.topic]);
+    const inFlight = site.author.post(`/api/topics/${site.ids.topic}/comments`, { content: 'In flight.' });
     // It waits for the topic's row: then it is in flight for certain.
     await expect
-      .poll(async () => (await holder.query(`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rows[0].count)
+      .poll(
+        async () =>
+          (
+            await holder.query(
+              `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            )
+          ).rows[0].count,
+      )
       .toBeGreaterThan(0);
-    const ended = house.server.stop();
+    const ended = site.server.stop();
     await expect
       .poll(() =>
-        house.guest.get('/livez').then(
+        site.guest.get('/livez').then(
           (reply) => reply.status,
           (error: Error) => error.message,
         ),
@@ -41,11 +53,11 @@ describe('a server told to stop', () => {
     expect(await ended).toBe(0);
     await holder.end();
     expect(await count('In flight.')).toBe(1);
-    await house.startAgain();
+    await site.startAgain();
   });
 
   it('answers once more on a connection that is kept open, and ends it there', async () => {
-    const server = await house.startTwin();
+    const server = await site.startTwin();
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const caller = callerTo(server.url, { agent });
     expect((await caller.get('/livez')).headers.connection).toBe('keep-alive');
@@ -67,7 +79,7 @@ describe('a server told to stop', () => {
     'under load gives no half answer, ends no connection a request is on its way on, and what it acknowledged is there',
     async () => {
       for (let round = 0; round < scaled(2, 20); round += 1) {
-        const server = await house.startTwin();
+        const server = await site.startTwin();
         const agent = new http.Agent({ keepAlive: true, maxSockets: 24 });
         const load = startLoad(server.url, agent, `Load ${round} `);
         await expect.poll(() => load.acknowledged, { timeout: 60_000 }).toBeGreaterThan(10);
@@ -85,7 +97,7 @@ describe('a server told to stop', () => {
   );
 
   it('while it is still starting ends well, too', async () => {
-    const server = await house.startTwin();
+    const server = await site.startTwin();
     expect(await server.stop()).toBe(0);
   });
 });
@@ -94,28 +106,32 @@ describe('a server told to stop', () => {
 function startLoad(url: string, agent: http.Agent, mark: string) {
   const tally = { acknowledged: 0, unanswered: 0, oddities: [] as string[], over: Promise.resolve() };
   const run = async (work: (caller: Caller, index: number) => Promise<void>) => {
-    const caller = copyOf(house.author, url, { agent });
+    const caller = copyOf(site.author, url, { agent });
     for (let index = 0; ; index += 1) {
       try {
         await work(caller, index);
       } catch (error) {
         // Turned away before anything was sent: a proxy asks the next server. Whatever else is heard here would be its 502.
-        if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) tally.oddities.push(String(error));
+        if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'))
+          tally.oddities.push(String(error));
         return;
       }
     }
   };
   const write = async (caller: Caller, index: number) => {
     tally.unanswered += 1;
-    const reply = await caller.post(`/api/topics/${house.ids.topic}/comments`, { content: `${mark}${index}` });
+    const reply = await caller.post(`/api/topics/${site.ids.topic}/comments`, { content: `${mark}${index}` });
     tally.unanswered -= 1;
     if (reply.status === 200) tally.acknowledged += 1;
     else tally.oddities.push(`${reply.status} ${reply.text}`);
   };
   const read = async (caller: Caller, index: number) => {
-    const reply = await caller.get(index % 2 === 0 ? `/?load=${index}` : `/api/topics/${house.ids.topic}/comments`);
+    const reply = await caller.get(index % 2 === 0 ? `/?load=${index}` : `/api/topics/${site.ids.topic}/comments`);
     if (reply.status !== 200) tally.oddities.push(`${reply.status} ${reply.text.slice(0, 200)}`);
   };
-  tally.over = Promise.all([...Array.from({ length: 8 }, () => run(write)), ...Array.from({ length: 8 }, () => run(read))]).then(() => undefined);
+  tally.over = Promise.all([
+    ...Array.from({ length: 8 }, () => run(write)),
+    ...Array.from({ length: 8 }, () => run(read)),
+  ]).then(() => undefined);
   return tally;
 }

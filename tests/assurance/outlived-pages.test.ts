@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ProductionServer, startProduction } from '#tests/production-server.ts';
 
 // A plain .mjs file that `npm start` shares.
-const { SERVER_FLAGS }: { SERVER_FLAGS: readonly string[] } = await import(pathToFileURL(path.resolve('scripts/server-flags.mjs')).href);
+const { SERVER_FLAGS }: { SERVER_FLAGS: readonly string[] } = await import(
+  pathToFileURL(path.resolve('scripts/server-flags.mjs')).href
+);
 
 /** Pages asked before anything is counted: until then code is compiled and rows are read for the first time. */
 const WARM = 400;
@@ -12,29 +14,35 @@ const COUNTED = 600;
 
 let server: ProductionServer;
 beforeAll(async () => {
-  server = await startProduction({ isDemo: true, flags: [...SERVER_FLAGS, '--trace-gc-nvp'], environment: { GUEST_CACHE: '0', RATE_LIMIT_FACTOR: '100000' } });
+  server = await startProduction({
+    isDemo: true,
+    flags: [...SERVER_FLAGS, '--trace-gc-nvp'],
+    environment: { GUEST_CACHE: '0', RATE_LIMIT_FACTOR: '100000' },
+  });
 }, 120_000);
 afterAll(() => server?.discard());
 
 /** Kilobytes of a page that were taken for alive after it had gone, and wait for the collector to walk the whole heap. */
 async function outlivedBy(address: string): Promise<number> {
-  const ask = async (count: number) => {
+  const request = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
       const answer = await fetch(server.url + address, { headers: { 'accept-language': 'zh-CN' } });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
     }
   };
-  await ask(WARM);
+  await request(WARM);
   const before = server.output().length;
-  await ask(COUNTED);
+  await request(COUNTED);
   const collections = server
     .output()
     .slice(before)
     .split('\n')
     .filter((line) => line.includes(' gc=s '));
   if (collections.length < 5) throw new Error(`only ${collections.length} collections: nothing is known`);
-  return collections.reduce((sum, line) => sum + Number(/ promoted=(\d+)/.exec(line)?.[1] ?? Number.NaN), 0) / COUNTED / 1024;
+  return (
+    collections.reduce((sum, line) => sum + Number(/ promoted=(\d+)/.exec(line)?.[1] ?? Number.NaN), 0) / COUNTED / 1024
+  );
 }
 
 it.each(['/', '/thread?topicId=1'])('of %s hardly anything outlives it', async (address) => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import { type HttpSending, sendOverHttp } from '#tests/assurance/call-over-http.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
-import { whoMay } from '#tests/assurance/given-street.ts';
+import { whoMay } from '#tests/assurance/demo-site-fixture.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
 
-let house: OpenProduction;
+let site: OpenProduction;
 beforeAll(async () => {
-  house = await openProduction();
+  site = await openProduction();
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
 /** Longer than any refusal takes, and far below what a client waits. */
 const SOON = 3000;
@@ -17,12 +17,12 @@ const SOON = 3000;
 /** The status, or that the connection was closed without one; either has to come soon, and the process has to live on. */
 async function refusal(sending: HttpSending): Promise<number | 'closed'> {
   const startedAt = performance.now();
-  const status = await sendOverHttp(house.server.url, sending).then(
+  const status = await sendOverHttp(site.server.url, sending).then(
     (reply) => reply.status,
     () => 'closed' as const,
   );
   expect(performance.now() - startedAt).toBeLessThan(SOON);
-  expect((await house.guest.get('/livez')).status).toBe(200);
+  expect((await site.guest.get('/livez')).status).toBe(200);
   return status;
 }
 
@@ -32,8 +32,8 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('a body longer than the call takes is refused with 413', () => {
   it.each(writes.map((endpoint) => [`POST ${endpoint.path}`, endpoint] as const))('%s', async (_name, endpoint) => {
-    const call = sampleCall(endpoint, house.known);
-    const by = whoMay(endpoint, house);
+    const call = sampleCall(endpoint, site.known);
+    const by = whoMay(endpoint, site);
     const address = addressOf(endpoint, call);
     for (const headers of [json, form]) {
       const startedAt = performance.now();
@@ -43,7 +43,11 @@ describe('a body longer than the call takes is refused with 413', () => {
       expect(performance.now() - startedAt).toBeLessThan(SOON);
     }
     // Said ahead, it is refused before it is sent.
-    const status = await refusal({ method: 'POST', path: address, headers: { ...json, 'content-length': String(10 ** 12), 'transfer-encoding': '' } });
+    const status = await refusal({
+      method: 'POST',
+      path: address,
+      headers: { ...json, 'content-length': String(10 ** 12), 'transfer-encoding': '' },
+    });
     expect([400, 413, 'closed']).toContain(status);
   });
 });
@@ -81,20 +85,28 @@ describe('a body made to be costly is refused soon', () => {
     ['a number of a million digits', json, `{"title":${'9'.repeat(1_000_000)}}`],
     ['escapes without end', json, `{"title":"${'\\u0000'.repeat(200_000)}"}`],
     ['percent signs without end', form, `title=${'%'.repeat(1_000_000)}`],
-    ['20 000 parts', { 'content-type': 'multipart/form-data; boundary=x' }, `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(20_000)}--x--`],
+    [
+      '20 000 parts',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(20_000)}--x--`,
+    ],
   ];
   it.each(costly)('%s', async (_name, headers, body) => {
     const startedAt = performance.now();
-    const reply = await house.author.post('/api/topics', body, headers);
+    const reply = await site.author.post('/api/topics', body, headers);
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(reply.status).toBeLessThan(500);
     expect(performance.now() - startedAt).toBeLessThan(SOON);
-    expect((await house.guest.get('/livez')).status).toBe(200);
+    expect((await site.guest.get('/livez')).status).toBe(200);
   });
 
   it('a packed body is not unpacked', async () => {
     for (const encoding of ['gzip', 'br', 'deflate']) {
-      const reply = await house.author.post('/api/topics', Buffer.from('1f8b08000000000000034bcc4b2c010041a2e37f07000000', 'hex'), { ...json, 'content-encoding': encoding });
+      const reply = await site.author.post(
+        '/api/topics',
+        Buffer.from('1f8b08000000000000034bcc4b2c010041a2e37f07000000', 'hex'),
+        { ...json, 'content-encoding': encoding },
+      );
       expect([400, 415]).toContain(reply.status);
     }
   });
@@ -103,7 +115,14 @@ describe('a body made to be costly is refused soon', () => {
 describe('headers and addresses without end are refused soon', () => {
   const long: readonly (readonly [string, HttpSending])[] = [
     ['a header of 1 MB', { method: 'GET', path: '/', headers: { 'x-long': 'a'.repeat(1_000_000) } }],
-    ['10 000 headers', { method: 'GET', path: '/', headers: Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x-${index}`, '1'])) }],
+    [
+      '10 000 headers',
+      {
+        method: 'GET',
+        path: '/',
+        headers: Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x-${index}`, '1'])),
+      },
+    ],
     ['a cookie of 1 MB', { method: 'GET', path: '/', headers: { cookie: 'language='.padEnd(1_000_000, 'a') } }],
     ['an address of 1 MB', { method: 'GET', path: `/${'a'.repeat(1_000_000)}` }],
     ['a query of 1 MB', { method: 'GET', path: `/?q=${'a'.repeat(1_000_000)}` }],
@@ -112,12 +131,18 @@ describe('headers and addresses without end are refused soon', () => {
     expect([400, 414, 431, 'closed']).toContain(await refusal(sending));
   });
 
-  it.each(['/?', '/thread?topicId=', '/api/topics?', '/api/tags?prefix='])('a query as long as fits: %s', async (start) => {
-    for (const filler of ['a', '%', '&a=', '[a]', ';', '%E8%8C%B6']) {
-      const status = await refusal({ method: 'GET', path: start + filler.repeat(Math.floor(14_000 / filler.length)) });
-      expect(Number(status)).toBeLessThan(500);
-    }
-  });
+  it.each(['/?', '/thread?topicId=', '/api/topics?', '/api/tags?prefix='])(
+    'a query as long as fits: %s',
+    async (start) => {
+      for (const filler of ['a', '%', '&a=', '[a]', ';', '%E8%8C%B6']) {
+        const status = await refusal({
+          method: 'GET',
+          path: start + filler.repeat(Math.floor(14_000 / filler.length)),
+        });
+        expect(Number(status)).toBeLessThan(500);
+      }
+    },
+  );
 
   it('and so is a cookie header full of small ones', async () => {
     const cookie = Array.from({ length: 2000 }, (_, index) => `c${index}=1`)

@@ -4,12 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { callerTo, sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { openFaultProxy } from '#tests/assurance/fault-proxy.ts';
 import { patience } from '#tests/assurance/scale.ts';
-import { SITE_KEY } from '#tests/given-site-key.ts';
 import { type OwnCluster, openOwnCluster } from '#tests/own-cluster.ts';
 import { buildPages, freePort, launch, startProduction } from '#tests/production-server.ts';
+import { SITE_KEY } from '#tests/site-key-fixture.ts';
 
 /** What the document tells a superuser to run, a way each. */
-const ways = [...fs.readFileSync('docs/configuration.md', 'utf8').matchAll(/```sql\n([^`]*)```/g)].map(([, block = '']) => block.trim().split('\n'));
+const ways = [...fs.readFileSync('docs/configuration.md', 'utf8').matchAll(/```sql\n([^`]*)```/g)].map(
+  ([, block = '']) => block.trim().split('\n'),
+);
 
 const toClose: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -38,7 +40,9 @@ describe('a PostgreSQL of one’s own, set up by the lines of the document alone
       expect((await readyz(server.url)).text).toMatch(/^ok, /);
       expect((await callerTo(server.url).get('/api/topics')).status).toBe(200);
       await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('Teahouse is open');
-      const sessions = await cluster.run<{ usename: string }>("select distinct usename from pg_stat_activity where datname = 'teahouse' and pid <> pg_backend_pid()");
+      const sessions = await cluster.run<{ usename: string }>(
+        "select distinct usename from pg_stat_activity where datname = 'teahouse' and pid <> pg_backend_pid()",
+      );
       expect(sessions.map((row) => row.usename)).toEqual(['teahouse']);
       expect(await server.stop()).toBe(0);
     },
@@ -50,7 +54,11 @@ describe('a PostgreSQL of one’s own, set up by the lines of the document alone
     async () => {
       const cluster = await openCluster((ways[1] ?? []).filter((line) => !line.includes('teahouse_app')));
       await buildPages();
-      const program = launch({ PORT: String(await freePort()), DATA_DIR: `/tmp/teahouse-none-${process.pid}`, DATABASE_URL: cluster.url('teahouse', 'teahouse') });
+      const program = launch({
+        PORT: String(await freePort()),
+        DATA_DIR: `/tmp/teahouse-none-${process.pid}`,
+        DATABASE_URL: cluster.url('teahouse', 'teahouse'),
+      });
       expect(await program.ended).toBe(2);
       expect(program.output()).toContain('grant teahouse_app to');
     },
@@ -65,7 +73,7 @@ async function openForgetfulPooler(url: string): Promise<{ url: string; forget: 
   const target = new URL(behind.url);
   const server = net.createServer((socket) => {
     const database = net.connect(Number(target.port), '127.0.0.1');
-    for (const one of [socket, database]) one.on('error', () => undefined);
+    for (const item of [socket, database]) item.on('error', () => undefined);
     socket.once('close', () => database.destroy());
     database.once('close', () => socket.destroy());
     database.pipe(socket);
@@ -91,10 +99,10 @@ async function openForgetfulPooler(url: string): Promise<{ url: string; forget: 
 
 /** The packet that begins a session: its length, the protocol, then names and values, each ended by a zero. */
 function withoutOptions(packet: Buffer): Buffer {
-  const words = packet.subarray(8).toString('latin1').split('\0');
-  const at = words.indexOf('options');
-  if (at >= 0) words.splice(at, 2);
-  const body = Buffer.from(words.join('\0'), 'latin1');
+  const messages = packet.subarray(8).toString('latin1').split('\0');
+  const at = messages.indexOf('options');
+  if (at >= 0) messages.splice(at, 2);
+  const body = Buffer.from(messages.join('\0'), 'latin1');
   const head = Buffer.from(packet.subarray(0, 8));
   head.writeInt32BE(body.length + 8, 0);
   return Buffer.concat([head, body]);
@@ -111,9 +119,16 @@ describe('a pooler that loses the application’s role', () => {
       expect((await readyz(server.url)).status).toBe(200);
       pooler.forget(true);
       await cluster.run("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'teahouse'");
-      await expect.poll(async () => (await readyz(server.url)).text).toContain('is asked as teahouse, not as teahouse_app');
+      await expect
+        .poll(async () => (await readyz(server.url)).text)
+        .toContain('is asked as teahouse, not as teahouse_app');
       expect((await readyz(server.url)).status).toBe(503);
-      const second = launch({ PORT: String(await freePort()), DATA_DIR: server.dataDir, DATABASE_URL: pooler.url, SITE_KEY });
+      const second = launch({
+        PORT: String(await freePort()),
+        DATA_DIR: server.dataDir,
+        DATABASE_URL: pooler.url,
+        SITE_KEY,
+      });
       expect(await second.ended).toBe(2);
       expect(second.output()).toContain('statements run as teahouse');
       pooler.forget(false);

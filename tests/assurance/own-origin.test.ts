@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { isDrill } from '#tests/assurance/scale.ts';
 import { openBrowser, openVisitor } from '#tests/journeys/browser.ts';
 
-let house: OpenProduction;
+let site: OpenProduction;
 beforeAll(async () => {
-  house = await openProduction();
+  site = await openProduction();
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
 /** Addresses that name another host to a careless reader. */
 const confusing = [
@@ -51,23 +51,42 @@ describe('no address sends anybody to another site', () => {
   it.each(confusing)('%s', async (address) => {
     for (const query of ['', 'lang=en_US', 'lang=zh_CN&jumpUrl=Ly9ldmlsLmV4YW1wbGU']) {
       const path = `${address}${query === '' ? '' : `${address.includes('?') ? '&' : '?'}${query}`}`;
-      const reply = await sendOverHttp(house.server.url, { method: 'GET', path });
+      const reply = await sendOverHttp(site.server.url, { method: 'GET', path });
       expect(reply.status, path).toBeLessThan(500);
       const { location } = reply.headers;
-      if (location !== undefined) expect(new URL(String(location), house.server.url).origin, `${path} → ${String(location)}`).toBe(house.server.url);
+      if (location !== undefined)
+        expect(new URL(String(location), site.server.url).origin, `${path} → ${String(location)}`).toBe(
+          site.server.url,
+        );
     }
   });
 
-  it.each(['evil.example', 'evil.example:80', 'localhost@evil.example', ''])('whatever host the request names (%j)', async (host) => {
-    for (const path of ['/', '/no/such/page', '/addTopic', '/mobileModule', '/?lang=en_US', '/thread?topicId=1', '/api/baseInfo']) {
-      const reply = await sendOverHttp(house.server.url, {
-        method: 'GET',
-        path,
-        headers: { host, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' },
-      });
-      expect(`${String(reply.headers['location'] ?? '')} ${reply.text}`).not.toContain('evil.example');
-    }
-  });
+  it.each(['evil.example', 'evil.example:80', 'localhost@evil.example', ''])(
+    'whatever host the request names (%j)',
+    async (host) => {
+      for (const path of [
+        '/',
+        '/no/such/page',
+        '/addTopic',
+        '/mobileModule',
+        '/?lang=en_US',
+        '/thread?topicId=1',
+        '/api/baseInfo',
+      ]) {
+        const reply = await sendOverHttp(site.server.url, {
+          method: 'GET',
+          path,
+          headers: {
+            host,
+            'x-forwarded-host': 'evil.example',
+            'x-forwarded-proto': 'https',
+            forwarded: 'host=evil.example',
+          },
+        });
+        expect(`${String(reply.headers['location'] ?? '')} ${reply.text}`).not.toContain('evil.example');
+      }
+    },
+  );
 });
 
 /** What a parameter that is to be a way back may hold instead, once decoded and as it stands. */
@@ -94,17 +113,17 @@ const ways = [
 describe('the way back after signing in', () => {
   it('stays on this site, whatever jumpUrl holds', async () => {
     const browser = await openBrowser();
-    const { page, troubles, context } = await openVisitor(browser, house.server.url);
+    const { page, troubles, context } = await openVisitor(browser, site.server.url);
     const left: string[] = [];
     // Nothing answers elsewhere; that it is asked is enough.
     await context.route(
-      (url) => url.origin !== house.server.url,
+      (url) => url.origin !== site.server.url,
       (route) => {
         left.push(route.request().url());
         return route.abort();
       },
     );
-    const token = await createSignInLink(house.given.site.db, house.ids.author);
+    const token = await createSignInLink(site.given.site.db, site.ids.author);
     await page.goto(`/login?token=${token}&jumpUrl=${encodeRoute('//evil.example')}`);
     await page.waitForURL((url) => url.pathname === '/');
     for (const way of ways) {
@@ -112,7 +131,7 @@ describe('the way back after signing in', () => {
       for (const code of isDrill ? [encodeRoute(way), encodeURIComponent(way)] : [encodeRoute(way)]) {
         await page.goto(`/login?jumpUrl=${code}`);
         await page.waitForURL((url) => url.pathname !== '/login');
-        expect(new URL(page.url()).origin, way).toBe(house.server.url);
+        expect(new URL(page.url()).origin, way).toBe(site.server.url);
       }
     }
     expect(left).toEqual([]);

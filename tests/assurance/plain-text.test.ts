@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpRoles } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
 import { openBrowser } from '#tests/journeys/browser.ts';
 import { attacksInHtml } from '#tests/markdown/xss-in-html.ts';
 
-let house: OpenProduction;
+let site: OpenProduction;
 let browser: Browser;
 let page: Page;
 const fired: string[] = [];
@@ -28,14 +28,15 @@ const extra = [
   '%3Cscript%3Ealert(1)%3C/script%3E',
   '\u202e<script>alert(1)</script>',
 ];
-const attacks = (length: number): string[] => [...extra, ...attacksInHtml].filter((attack) => attack.length <= length && !/^\s|\s$/.test(attack));
+const attacks = (length: number): string[] =>
+  [...extra, ...attacksInHtml].filter((attack) => attack.length <= length && !/^\s|\s$/.test(attack));
 const every = isDrill ? 1 : 3;
 
 beforeAll(async () => {
-  house = await openProduction({ environment: { GUEST_CACHE: '0' } });
+  site = await openProduction({ environment: { GUEST_CACHE: '0' } });
   browser = await openBrowser();
   // Without the content policy: what is not escaped, fires.
-  const context = await browser.newContext({ baseURL: house.server.url, bypassCSP: true, locale: 'zh-CN' });
+  const context = await browser.newContext({ baseURL: site.server.url, bypassCSP: true, locale: 'zh-CN' });
   await context.exposeFunction('alert', (said: unknown) => {
     fired.push(`${page.url()} ${String(said)}`);
   });
@@ -49,38 +50,49 @@ beforeAll(async () => {
 }, patience * 2);
 afterAll(async () => {
   await browser?.close();
-  await house?.close();
+  await site?.close();
 });
 
 async function plantTopics(): Promise<void> {
-  await house.owner.post('/api/admin/settings', { key: 'forestagePageNumber', value: 100, reason: 'all on one page' });
+  await site.owner.post('/api/admin/settings', { key: 'forestagePageNumber', value: 100, reason: 'all on one page' });
   const titles = attacks(150).filter((_, index) => index % every === 0 || index < extra.length);
   for (const title of titles) {
     const tags = [...new Set([title.slice(0, 20).trim(), title.slice(-20).trim()])];
-    const reply = await house.author.post('/api/topics', { title, content: 'Plain words.', sectionId: house.ids.section, tags });
+    const reply = await site.author.post('/api/topics', {
+      title,
+      content: 'Plain words.',
+      sectionId: site.ids.section,
+      tags,
+    });
     expect(`${reply.status} ${reply.text}`).toMatch(/^200/);
     // The staff's own words stand in the audit log and the reader's address in the statistics.
-    if (reply.body.id % 5 === 0) await house.owner.post(`/api/topics/${reply.body.id}/essence`, { on: true, reason: title });
-    await house.guest.get(`/api/statistic/add?${new URLSearchParams({ url: `/${title}?${title}`, referrer: `https://${title}/${title}` })}`, {
-      'user-agent': `Chrome/1 (${title.replaceAll(/[^ -~]/g, '')})`,
-    });
+    if (reply.body.id % 5 === 0)
+      await site.owner.post(`/api/topics/${reply.body.id}/essence`, { on: true, reason: title });
+    await site.guest.get(
+      `/api/statistic/add?${new URLSearchParams({ url: `/${title}?${title}`, referrer: `https://${title}/${title}` })}`,
+      {
+        'user-agent': `Chrome/1 (${title.replaceAll(/[^ -~]/g, '')})`,
+      },
+    );
   }
 }
 
 /** Names and settings whose forms or importers take them. */
 async function plantNames(): Promise<void> {
   const names = attacks(60).filter((_, index) => index % every === 0);
-  await house.given.site.db.transaction(async (tx) => {
+  await site.given.site.db.transaction(async (tx) => {
     for (const [index, name] of names.entries()) {
       const row = await tx.row<{ id: string }>(
         sql`insert into member (account, account_skeleton, nickname, bio, avatar_path) values (${`attacker_${index}`}, ${`attacker_${index}`}, ${name}, ${name}, ${index % 2 === 0 ? name : null}) returning id`,
       );
-      await tx.run(sql`update topic set author_id = ${row?.id ?? null}, last_replier_id = ${row?.id ?? null} where id % ${names.length} = ${index}`);
+      await tx.run(
+        sql`update topic set author_id = ${row?.id ?? null}, last_replier_id = ${row?.id ?? null} where id % ${names.length} = ${index}`,
+      );
     }
-    await bumpRoles(tx, house.given.site);
+    await bumpRoles(tx, site.given.site);
   });
   for (const name of attacks(40).slice(0, 8)) {
-    const reply = await house.owner.post('/api/admin/sections', {
+    const reply = await site.owner.post('/api/admin/sections', {
       nameZh: name,
       nameEn: name,
       descriptionZh: name,
@@ -91,10 +103,13 @@ async function plantNames(): Promise<void> {
       descriptions: { zh_CN: name, en_US: name },
     });
     if (reply.status !== 200)
-      await house.given.site.db.run(sql`insert into section (name_zh, name_en, description_zh, description_en) values (${name}, ${name}, ${name}, ${name})`);
+      await site.given.site.db.run(
+        sql`insert into section (name_zh, name_en, description_zh, description_en) values (${name}, ${name}, ${name}, ${name})`,
+      );
   }
-  await house.given.site.db.run(sql`select pg_notify('teahouse', 'section')`);
-  for (const key of ['title', 'description', 'keywords']) await house.owner.post('/api/admin/settings', { key, value: `</title>${extra[0]}${extra[2]}`, reason: extra[0] });
+  await site.given.site.db.run(sql`select pg_notify('teahouse', 'section')`);
+  for (const key of ['title', 'description', 'keywords'])
+    await site.owner.post('/api/admin/settings', { key, value: `</title>${extra[0]}${extra[2]}`, reason: extra[0] });
 }
 
 /** Opens an address, pokes everything in it, and tells what fired. `shown`: what proves that the attacks are there to be read. */
@@ -105,7 +120,8 @@ async function open(address: string, shown = ''): Promise<string[]> {
   await expect.poll(said, { message: address, timeout: 30_000, interval: 100 }).toContain(shown);
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('body *')) {
-      for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'animationstart']) element.dispatchEvent(new Event(type));
+      for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'animationstart'])
+        element.dispatchEvent(new Event(type));
     }
   });
   // No address written by a member is a script's.
@@ -119,8 +135,10 @@ async function open(address: string, shown = ''): Promise<string[]> {
 
 async function signIn(as: 'owner' | 'author'): Promise<void> {
   await page.goto('/termsService');
-  await page.evaluate((tokens) => localStorage.setItem('bbsToken', JSON.stringify(tokens)), house[as].tokens);
-  await page.context().addCookies([...house[as].cookies].map(([name, value]) => ({ name, value, url: house.server.url })));
+  await page.evaluate((tokens) => localStorage.setItem('bbsToken', JSON.stringify(tokens)), site[as].tokens);
+  await page
+    .context()
+    .addCookies([...site[as].cookies].map(([name, value]) => ({ name, value, url: site.server.url })));
 }
 
 describe('with the content policy off, words in plain fields never run', () => {
@@ -135,21 +153,29 @@ describe('with the content policy off, words in plain fields never run', () => {
       `/?tag=${encodeURIComponent('"><img src=x onerror')}`,
       '/?lang=en_US',
     ])
-      expect(await open(address, address.includes('tag=') || /essence|page=2|sectionId/.test(address) ? '' : 'alert(1)'), address).toEqual([]);
+      expect(
+        await open(address, address.includes('tag=') || /essence|page=2|sectionId/.test(address) ? '' : 'alert(1)'),
+        address,
+      ).toEqual([]);
   });
 
   it(
     'in threads',
     async () => {
-      const rows = await house.given.site.db.rows<{ id: string }>(sql`select id from topic join topic_content on topic_id = id where source like '%Plain words.%' order by id`);
-      for (const { id } of rows.filter((_, index) => index % (isDrill ? 1 : 12) === 0)) expect(await open(`/thread?topicId=${id}`, 'Plain words.'), id).toEqual([]);
+      const rows = await site.given.site.db.rows<{ id: string }>(
+        sql`select id from topic join topic_content on topic_id = id where source like '%Plain words.%' order by id`,
+      );
+      for (const { id } of rows.filter((_, index) => index % (isDrill ? 1 : 12) === 0))
+        expect(await open(`/thread?topicId=${id}`, 'Plain words.'), id).toEqual([]);
     },
     patience,
   );
 
   it('on members’ pages', async () => {
     for (const account of ['attacker_0', 'attacker_1', 'attacker_2', 'attacker_3', extra[0], extra[3]])
-      expect(await open(`/user/control/home?${new URLSearchParams({ userName: account ?? '', account: account ?? '' })}`)).toEqual([]);
+      expect(
+        await open(`/user/control/home?${new URLSearchParams({ userName: account ?? '', account: account ?? '' })}`),
+      ).toEqual([]);
   });
 
   it(
@@ -172,13 +198,20 @@ describe('with the content policy off, words in plain fields never run', () => {
 
   it('in a member’s centre', async () => {
     await signIn('author');
-    for (const address of ['/', '/user/control___/topicList', '/user/control___/commentList', '/user/control___/replyList', '/addTopic'])
+    for (const address of [
+      '/',
+      '/user/control___/topicList',
+      '/user/control___/commentList',
+      '/user/control___/replyList',
+      '/addTopic',
+    ])
       expect(await open(address), address).toEqual([]);
   });
 
   it('in the console', async () => {
     await signIn('owner');
-    for (const address of ['/admin', '/admin/content', '/admin/sections', '/admin/audit']) expect(await open(address, 'alert(1)'), address).toEqual([]);
+    for (const address of ['/admin', '/admin/content', '/admin/sections', '/admin/audit'])
+      expect(await open(address, 'alert(1)'), address).toEqual([]);
     for (const address of ['/admin/settings', '/admin/jobs']) expect(await open(address), address).toEqual([]);
   });
 

@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
-import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
-import { givenForm, givenPicture } from '#tests/given-picture.ts';
+import { formFixture, pictureFixture } from '#tests/picture-fixture.ts';
 
-let street: OpenStreet;
+let demoSite: OpenDemoSite;
 let picture: Buffer;
 beforeAll(async () => {
-  street = await openStreet();
-  picture = await givenPicture('png', { width: 40, height: 30 });
+  demoSite = await openDemoSite();
+  picture = await pictureFixture('png', { width: 40, height: 30 });
 });
-afterAll(() => street?.close());
+afterAll(() => demoSite?.close());
 
 interface RawBody {
   type?: string;
@@ -50,11 +50,16 @@ const rawBodies: Readonly<Record<string, (field: string) => RawBody>> = {
   'NUL in the field name': () => raw(['content-disposition: form-data; name="a\0b"']),
   '__proto__ as a field': () => raw(['content-disposition: form-data; name="__proto__"']),
   'constructor as a field': () => raw(['content-disposition: form-data; name="constructor"']),
-  'a field that says it is JSON and is none': () => raw(['content-disposition: form-data; name="purpose"', 'content-type: application/json']),
-  'a field in an unknown charset': () => raw(['content-disposition: form-data; name="purpose"', 'content-type: text/plain; charset=klingon']),
-  'a form within the form': () => raw(['content-disposition: form-data; name="a"', 'content-type: multipart/mixed; boundary=y']),
+  'a field that says it is JSON and is none': () =>
+    raw(['content-disposition: form-data; name="purpose"', 'content-type: application/json']),
+  'a field in an unknown charset': () =>
+    raw(['content-disposition: form-data; name="purpose"', 'content-type: text/plain; charset=klingon']),
+  'a form within the form': () =>
+    raw(['content-disposition: form-data; name="a"', 'content-type: multipart/mixed; boundary=y']),
   'base64 as the transfer encoding': (field) => raw([disposition(field), 'content-transfer-encoding: base64']),
-  'forty files': (field) => ({ payload: Buffer.from(`${`--x\r\n${disposition(field)}\r\n\r\na\r\n`.repeat(40)}--x--`) }),
+  'forty files': (field) => ({
+    payload: Buffer.from(`${`--x\r\n${disposition(field)}\r\n\r\na\r\n`.repeat(40)}--x--`),
+  }),
   'two hundred fields': () => ({
     payload: Buffer.from(`${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\na\r\n'.repeat(200)}--x--`),
   }),
@@ -70,7 +75,7 @@ const raw = (headers: readonly string[]): RawBody => ({
   payload: Buffer.from(`--x\r\n${headers.join('\r\n')}\r\n\r\n{tea\r\n--x--\r\n`, 'utf8'),
 });
 function packed(field: string, encoding: string): RawBody {
-  const { payload, type } = givenForm({}, [{ field, name: 'kettle.png', bytes: picture }]);
+  const { payload, type } = formFixture({}, [{ field, name: 'kettle.png', bytes: picture }]);
   return { type, payload: gzipSync(payload), headers: { 'content-encoding': encoding } };
 }
 
@@ -79,8 +84,8 @@ const uploads = routes.map((route) => route.endpoint).filter((endpoint) => endpo
 describe.each(uploads.map((endpoint) => [endpoint.path, endpoint] as const))('%s', (_path, endpoint) => {
   it.each(Object.entries(rawBodies))('refuses %s in words', async (_name, make) => {
     const { payload, type = 'multipart/form-data; boundary=x', headers = {} } = make(endpoint.upload?.field ?? '');
-    const by = whoMay(endpoint, street);
-    const address = addressOf(endpoint, sampleCall(endpoint, street.known));
+    const by = whoMay(endpoint, demoSite);
+    const address = addressOf(endpoint, sampleCall(endpoint, demoSite.known));
     const reply = await by.post(address, payload, { 'content-type': type, ...headers });
     expect({ status: reply.status, text: reply.text }).toSatisfy(isRefusal);
   });

@@ -3,50 +3,61 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenOrder, givenProvider } from '#features/payment/server/given.ts';
+import { orderFixture, providerFixture } from '#features/payment/server/fixtures.ts';
 import { takeAnswer } from '#features/payment/server/take-notice.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { toYuan } from '#platform/shared/money.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
-import { SITE_KEY } from '#tests/given-site-key.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { SITE_KEY } from '#tests/site-key-fixture.ts';
 
 const PASSWORD = 'seven seas and a kettle';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let folder: string;
 let lines: { type: 'payment' | 'refund'; order: string; trade: string; refund: string; fen: number; time: string }[];
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'reconcile-'));
-  await givenProvider(given.site, { kind: 'sandbox' });
-  const memberId = await givenMember(given.site, { account: 'payer' });
-  const staff = await signIn(served, given.site, await givenMember(given.site, { account: 'treasurer', isOwner: true, password: PASSWORD }));
+  await providerFixture(testSite.site, { kind: 'sandbox' });
+  const memberId = await memberFixture(testSite.site, { account: 'payer' });
+  const staff = await signIn(
+    served,
+    testSite.site,
+    await memberFixture(testSite.site, { account: 'treasurer', isOwner: true, password: PASSWORD }),
+  );
   for (let index = 1; index <= 5; index += 1) {
-    const number = await givenOrder(given.site, { memberId, fen: 1000 + index });
-    await given.site.db.run(
+    const number = await orderFixture(testSite.site, { memberId, fen: 1000 + index });
+    await testSite.site.db.run(
       sql`insert into payment_sandbox_trade (order_number, trade_number, fen, status, at) values (${number}, ${`SB${index}`}, ${1000 + index}, 'paid', now())`,
     );
-    await takeAnswer(given.site, 'sandbox', { orderNumber: number, tradeNumber: `SB${index}`, fen: 1000 + index, currency: 'CNY' });
+    await takeAnswer(testSite.site, 'sandbox', {
+      orderNumber: number,
+      tradeNumber: `SB${index}`,
+      fen: 1000 + index,
+      currency: 'CNY',
+    });
     if (index > 2) continue;
     const body = { amount: index === 1 ? '10.01' : '3', reason: 'paid by mistake', ownPassword: PASSWORD };
-    const reply = await staff.post(`/api/admin/paymentOrders/${number}/refund`, body, { 'idempotency-key': `refund-${index}-of-the-test` });
+    const reply = await staff.post(`/api/admin/paymentOrders/${number}/refund`, body, {
+      'idempotency-key': `refund-${index}-of-the-test`,
+    });
     expect(reply.status, reply.text).toBe(200);
   }
   lines = await theirLines();
 });
 afterAll(async () => {
   await served?.close();
-  await given?.close();
+  await testSite?.close();
   await fs.rm(folder, { recursive: true, force: true });
 });
 
 /** All that the provider has taken in and sent back, as it would say it. */
 async function theirLines(): Promise<typeof lines> {
-  return given.site.db.rows(sql`
+  return testSite.site.db.rows(sql`
     select 'payment' as type, number as order, trade_number as trade, '' as refund, fen::int as fen, to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as time
       from payment_order where paid_at is not null
     union all
@@ -56,16 +67,36 @@ async function theirLines(): Promise<typeof lines> {
 }
 
 /** What `npm run reconcile` says of a statement, and its exit code. */
-async function run(statement: typeof lines | string, ...more: string[]): Promise<{ code: number | null; said: string }> {
+async function run(
+  statement: typeof lines | string,
+  ...more: string[]
+): Promise<{ code: number | null; said: string }> {
   const file = path.join(folder, 'statement.csv');
-  const rows = typeof statement === 'string' ? [] : statement.map((one) => [one.type, one.order, one.trade, one.refund, toYuan(one.fen), 'CNY', one.time].join(','));
-  await fs.writeFile(file, typeof statement === 'string' ? statement : ['type,order_number,trade_number,refund_number,amount,currency,time', ...rows].join('\n'));
+  const rows =
+    typeof statement === 'string'
+      ? []
+      : statement.map((item) =>
+          [item.type, item.order, item.trade, item.refund, toYuan(item.fen), 'CNY', item.time].join(','),
+        );
+  await fs.writeFile(
+    file,
+    typeof statement === 'string'
+      ? statement
+      : ['type,order_number,trade_number,refund_number,amount,currency,time', ...rows].join('\n'),
+  );
   return start(file, '--provider', 'sandbox', ...more);
 }
 function start(...parts: string[]): Promise<{ code: number | null; said: string }> {
-  const { dataDir } = given.site.environment;
+  const { dataDir } = testSite.site.environment;
   const child = spawn(process.execPath, ['scripts/reconcile.ts', ...parts], {
-    env: { ...process.env, DATABASE_URL: given.site.ownerUrl, SITE_KEY, DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      DATABASE_URL: testSite.site.ownerUrl,
+      SITE_KEY,
+      DATA_DIR: dataDir,
+      TEAHOUSE_DEMO: '0',
+      LOG_LEVEL: 'silent',
+    },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -81,7 +112,9 @@ describe('npm run reconcile', () => {
     const agreed = await run(lines);
     expect(agreed, agreed.said).toMatchObject({ code: 0 });
     expect(agreed.said).toContain('The statement and the books agree.');
-    const row = await given.site.db.row<{ fen: number }>(sql`select sum(balance)::int as fen from ledger_account where kind = 'gateway' and currency = 'CNY'`);
+    const row = await testSite.site.db.row<{ fen: number }>(
+      sql`select sum(balance)::int as fen from ledger_account where kind = 'gateway' and currency = 'CNY'`,
+    );
     const paidOut = lines.reduce((sum, line) => sum + line.fen, 0);
     expect([paidOut, (row?.fen ?? 0) + paidOut]).toEqual([5015 - 1001 - 300, 0]);
   });

@@ -146,7 +146,12 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /admin/membershipOrders/:id/refund id': '999999',
   ...Object.fromEntries(
     ['POST /admin/membershipCards/:id/specifications', 'POST /admin/membershipSpecifications/:id'].flatMap((call) =>
-      Object.entries({ price: '9.90', originalPrice: '12', saleFrom: '2026-01-01T00:00:00Z', saleTo: '2099-01-01T00:00:00Z' }).map(([name, value]) => [`${call} ${name}`, value]),
+      Object.entries({
+        price: '9.90',
+        originalPrice: '12',
+        saleFrom: '2026-01-01T00:00:00Z',
+        saleTo: '2099-01-01T00:00:00Z',
+      }).map(([name, value]) => [`${call} ${name}`, value]),
     ),
   ),
   // Half of a proof: with a code the password is not looked at.
@@ -196,7 +201,9 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /admin/login-providers kind': 'github',
   ...Object.fromEntries(
     ['POST /admin/login-providers', 'POST /admin/login-providers/:id'].flatMap((call) =>
-      Object.entries({ issuer: '', scope: '', siteUrl: 'https://127.0.0.1:9', apiUrl: 'https://127.0.0.1:9' }).map(([name, value]) => [`${call} ${name}`, value]),
+      Object.entries({ issuer: '', scope: '', siteUrl: 'https://127.0.0.1:9', apiUrl: 'https://127.0.0.1:9' }).map(
+        ([name, value]) => [`${call} ${name}`, value],
+      ),
     ),
   ),
   'POST /user/control/companyAuth registrationNumber': '91310000X',

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { addressOf, type SampleCall } from '#tests/assurance/sample-call.ts';
-import { givenForm, givenPicture } from '#tests/given-picture.ts';
+import { formFixture, pictureFixture } from '#tests/picture-fixture.ts';
 import type { Caller, Reply } from '#tests/serve.ts';
 
 let picture: Promise<Buffer> | undefined;
@@ -10,12 +10,14 @@ export async function sendCall(by: Caller, endpoint: AnyEndpoint, call: SampleCa
   const address = addressOf(endpoint, call);
   if (endpoint.method === 'GET') return by.get(address);
   if (!endpoint.upload) return by.post(address, call.body);
-  picture ??= givenPicture('png', { width: 40, height: 30 });
-  const fields = Object.fromEntries(Object.entries(call.body).map(([name, value]) => [name, wordsOf(value)]));
-  const { payload, type } = givenForm(fields, [{ field: endpoint.upload.field, name: 'kettle.png', bytes: await picture, type: 'image/png' }]);
+  picture ??= pictureFixture('png', { width: 40, height: 30 });
+  const fields = Object.fromEntries(Object.entries(call.body).map(([name, value]) => [name, messagesOf(value)]));
+  const { payload, type } = formFixture(fields, [
+    { field: endpoint.upload.field, name: 'kettle.png', bytes: await picture, type: 'image/png' },
+  ]);
   return by.post(address, payload, { 'content-type': type });
 }
 
-function wordsOf(value: unknown): string {
+function messagesOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

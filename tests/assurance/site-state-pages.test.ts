@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-let house: OpenProduction;
+let site: OpenProduction;
 beforeAll(async () => {
-  house = await openProduction();
+  site = await openProduction();
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 afterEach(async () => {
   for (const [key, value] of [
     ['siteState', 'open'],
@@ -21,12 +22,15 @@ afterEach(async () => {
 });
 
 async function set(key: string, value: string): Promise<void> {
-  const reply = await house.owner.post('/api/admin/settings', { key, value, reason: 'a test of pages' });
+  const reply = await site.owner.post('/api/admin/settings', { key, value, reason: 'a test of pages' });
   expect(`${reply.status} ${reply.text}`).toMatch(/^200/);
 }
 
 const page = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${house.server.url}${path}`, { headers: { 'user-agent': COMPUTER, ...headers }, redirect: 'manual' });
+  const answer = await fetch(`${site.server.url}${path}`, {
+    headers: { 'user-agent': COMPUTER, ...headers },
+    redirect: 'manual',
+  });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 const isHome = (text: string) => text.includes('Kettles');
@@ -38,9 +42,9 @@ describe('a closed site', () => {
     const home = await page('/');
     expect([home.status, home.text.includes('搬家中，周一见'), isHome(home.text)]).toEqual([503, true, false]);
     expect(home.headers.get('retry-after')).not.toBeNull();
-    expect((await page(`/thread?topicId=${house.ids.topic}`)).status).toBe(503);
+    expect((await page(`/thread?topicId=${site.ids.topic}`)).status).toBe(503);
     expect((await page('/login')).status).toBe(200);
-    expect((await house.owner.get('/api/topics')).status).toBe(200);
+    expect((await site.owner.get('/api/topics')).status).toBe(200);
     await set('siteState', 'open');
     expect([(await page('/')).status, isHome((await page('/')).text)]).toEqual([200, true]);
   });
@@ -55,7 +59,7 @@ describe('a read-only site', () => {
   it('shows its pages and takes nothing', async () => {
     await set('siteState', 'readOnly');
     expect(isHome((await page('/')).text)).toBe(true);
-    const reply = await house.author.post(`/api/topics/${house.ids.topic}/comments`, { content: 'Anybody there?' });
+    const reply = await site.author.post(`/api/topics/${site.ids.topic}/comments`, { content: 'Anybody there?' });
     expect([reply.status, reply.body.code]).toEqual([403, 'setting.readOnly']);
   });
 });
@@ -64,17 +68,27 @@ describe('devices', () => {
   it('2: a phone is told to use a computer, and there is no button', async () => {
     await set('supportAccessDevice', '2');
     const phone = await page('/', { 'user-agent': PHONE });
-    expect([isHome(phone.text), phone.text.includes('暂不支持您的设备'), phone.text.includes('/mobileModule')]).toEqual([false, true, false]);
+    expect([isHome(phone.text), phone.text.includes('暂不支持您的设备'), phone.text.includes('/mobileModule')]).toEqual(
+      [false, true, false],
+    );
     expect(isHome((await page('/', { 'user-agent': PHONE, cookie: 'accessModule=mobile' })).text)).toBe(false);
     expect(isHome((await page('/')).text)).toBe(true);
   });
   it('3: a computer is told so, and the button opens the mobile module for that browser, without a script', async () => {
     await set('supportAccessDevice', '3');
     const computer = await page('/');
-    expect([isHome(computer.text), computer.text.includes('电脑端入口已关闭'), computer.text.includes('action="/mobileModule"')]).toEqual([false, true, true]);
+    expect([
+      isHome(computer.text),
+      computer.text.includes('电脑端入口已关闭'),
+      computer.text.includes('action="/mobileModule"'),
+    ]).toEqual([false, true, true]);
     const switched = await page('/mobileModule');
     const cookie = switched.headers.get('set-cookie') ?? '';
-    expect([switched.status, switched.headers.get('location'), cookie.split(';')[0]]).toEqual([302, '/', 'accessModule=mobile']);
+    expect([switched.status, switched.headers.get('location'), cookie.split(';')[0]]).toEqual([
+      302,
+      '/',
+      'accessModule=mobile',
+    ]);
     expect(isHome((await page('/', { cookie: 'accessModule=mobile' })).text)).toBe(true);
     expect(isHome((await page('/', { 'user-agent': PHONE })).text)).toBe(true);
   });
@@ -88,12 +102,14 @@ describe('filing numbers', () => {
     expect((await page('/')).text).not.toContain('beian');
     await set('icpFiling', '京ICP备12345678号-1');
     await set('policeFiling', '京公网安备 11010502030405号');
-    for (const path of ['/', '/login', `/thread?topicId=${house.ids.topic}`]) {
+    for (const path of ['/', '/login', `/thread?topicId=${site.ids.topic}`]) {
       const { text } = await page(path);
       expect(text).toMatch(/href="https:\/\/beian\.miit\.gov\.cn\/"[^>]*>京ICP备12345678号-1</);
-      expect(text).toMatch(/href="https:\/\/beian\.mps\.gov\.cn\/#\/query\/webSearch\?code=11010502030405"[^>]*>京公网安备 11010502030405号</);
+      expect(text).toMatch(
+        /href="https:\/\/beian\.mps\.gov\.cn\/#\/query\/webSearch\?code=11010502030405"[^>]*>京公网安备 11010502030405号</,
+      );
     }
-    const { body } = await house.guest.get('/api/baseInfo');
+    const { body } = await site.guest.get('/api/baseInfo');
     expect([body.icpFiling, body.policeFiling]).toEqual(['京ICP备12345678号-1', '京公网安备 11010502030405号']);
   });
 });

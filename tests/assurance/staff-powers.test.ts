@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerTo } from '#tests/assurance/call-over-http.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
-import { enterByLink } from '#tests/assurance/given-street.ts';
-import { givenMember } from '#tests/given-session.ts';
+import { enterByLink } from '#tests/assurance/demo-site-fixture.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import type { ProductionServer } from '#tests/production-server.ts';
 import type { Caller } from '#tests/serve.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-let house: OpenProduction;
+let site: OpenProduction;
 let twin: ProductionServer;
 let owner: Caller;
 beforeAll(async () => {
-  house = await openProduction();
-  twin = await house.startTwin();
-  owner = await enterByLink(house.given.site, await givenMember(house.given.site, { account: 'keeps_order', isOwner: true }), house.caller());
+  site = await openProduction();
+  twin = await site.startTwin();
+  owner = await enterByLink(
+    site.given.site,
+    await memberFixture(site.given.site, { account: 'keeps_order', isOwner: true }),
+    site.caller(),
+  );
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
 /** A member signed in with the other process. */
 async function there(account: string): Promise<{ id: string; caller: Caller }> {
-  const id = await givenMember(house.given.site, { account });
-  return { id, caller: await enterByLink(house.given.site, id, callerTo(twin.url)) };
+  const id = await memberFixture(site.given.site, { account });
+  return { id, caller: await enterByLink(site.given.site, id, callerTo(twin.url)) };
 }
 const act = async (id: string, name: string, body: object = {}) => {
   const reply = await owner.post(`/api/admin/members/${id}/${name}`, { reason: 'order', ...body });
@@ -56,15 +60,17 @@ describe('a ban', () => {
     // Its own street each time it is asked: a ban that was not lifted is in nobody's way.
     streets += 1;
     const from = `127.0.${streets}.77`;
-    const [here, far] = [callerTo(house.server.url, { from }), callerTo(twin.url, { from })];
+    const [here, far] = [callerTo(site.server.url, { from }), callerTo(twin.url, { from })];
     expect([await status(here, '/'), await status(far, '/')]).toEqual([200, 200]);
     const { body } = await owner.post('/api/admin/bans', { range: `127.0.${streets}.64/26`, reason: 'flooding' });
-    expect([await status(here, '/api/baseInfo'), await status(here, '/'), await status(here, '/files/x')]).toEqual([456, 456, 456]);
+    expect([await status(here, '/api/baseInfo'), await status(here, '/'), await status(here, '/files/x')]).toEqual([
+      456, 456, 456,
+    ]);
     await expect.poll(() => status(far, '/api/baseInfo')).toBe(456);
     expect((await far.get('/thread?topicId=1', { 'x-forwarded-for': '8.8.8.8' })).text).toContain('flooding');
     expect((await far.get('/api/topics', { forwarded: 'for=8.8.8.8' })).body.code).toBe('ban.banned');
     expect([await status(far, '/icon.svg'), await status(far, '/livez')]).toEqual([200, 200]);
-    expect(await status(house.caller(), '/')).toBe(200);
+    expect(await status(site.caller(), '/')).toBe(200);
     await owner.post(`/api/admin/bans/${body.id}/lift`, {});
     await expect.poll(() => status(far, '/')).toBe(200);
   });

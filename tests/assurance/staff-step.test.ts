@@ -2,44 +2,60 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
-import { enterByLink } from '#tests/assurance/given-street.ts';
+import { enterByLink } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { getCode } from '#tests/given-sent-code.ts';
-import { givenMember } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { getCode } from '#tests/sent-code-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
 /** Z7: staff without a second step come in by no code and reach nothing that touches money, roles, providers or members. */
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 100_000 });
-  served = await serve(given.site);
+  testSite = await createTestSite({ rateLimitFactor: 100_000 });
+  served = await serve(testSite.site);
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
-beforeEach(() => given.site.db.run(sql`delete from rate_counter`));
+beforeEach(() => testSite.site.db.run(sql`delete from rate_counter`));
 
-const turnOn = (memberId: string) => given.site.db.run(sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${memberId}, ${Buffer.from([0])}, now())`);
+const turnOn = (memberId: string) =>
+  testSite.site.db.run(
+    sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${memberId}, ${Buffer.from([0])}, now())`,
+  );
 const addPasskey = (memberId: string) =>
-  given.site.db.run(sql`
+  testSite.site.db.run(sql`
     insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${Buffer.from(`key of ${memberId}`)}, ${Buffer.from([0])}, 'Phone')`);
 let people = 0;
-async function reachable(as: { isOwner?: boolean; roles?: string[] }): Promise<{ id: string; email: string; phone: string }> {
+async function reachable(as: {
+  isOwner?: boolean;
+  roles?: string[];
+}): Promise<{ id: string; email: string; phone: string }> {
   people += 1;
   const [email, phone] = [`someone${people}@example.org`, `1380000${String(1000 + people)}`];
-  const id = await givenMember(given.site, { account: `someone${people}`, ...as });
-  await given.site.db.run(sql`update member set email = ${email}, email_verified_at = now(), phone = ${phone}, phone_verified_at = now() where id = ${id}`);
+  const id = await memberFixture(testSite.site, { account: `someone${people}`, ...as });
+  await testSite.site.db.run(
+    sql`update member set email = ${email}, email_verified_at = now(), phone = ${phone}, phone_verified_at = now() where id = ${id}`,
+  );
   return { id, email, phone };
 }
 const logInByCode = async (target: string) => {
   const caller = served.caller();
-  const code = await getCode(caller, given.site, { purpose: 'login', target });
-  return caller.post('/api/login', { account: target, ...(target.includes('@') ? { emailCode: code } : { smsCode: code }) });
+  const code = await getCode(caller, testSite.site, { purpose: 'login', target });
+  return caller.post('/api/login', {
+    account: target,
+    ...(target.includes('@') ? { emailCode: code } : { smsCode: code }),
+  });
 };
-const sessionsOf = async (memberId: string) => (await given.site.db.row<{ count: number }>(sql`select count(*)::int as count from session where member_id = ${memberId}`))?.count;
+const sessionsOf = async (memberId: string) =>
+  (
+    await testSite.site.db.row<{ count: number }>(
+      sql`select count(*)::int as count from session where member_id = ${memberId}`,
+    )
+  )?.count;
 
 describe.each([
   ['an owner', { isOwner: true }],
@@ -63,7 +79,9 @@ describe.each([
   it('who has a passkey, though the password does not ask for it', async () => {
     const { id, email } = await reachable({ ...as, roles: 'roles' in as ? [...as.roles] : [] });
     await addPasskey(id);
-    expect((await logInByCode(email)).body).toEqual({ secondStep: { ticket: expect.any(String), methods: ['passkey'] } });
+    expect((await logInByCode(email)).body).toEqual({
+      secondStep: { ticket: expect.any(String), methods: ['passkey'] },
+    });
     expect(await sessionsOf(id)).toBe(0);
   });
 });
@@ -78,7 +96,8 @@ it('a code lets members in as before', async () => {
 const open = ['overview', 'section', 'content', 'job', 'field', 'ban', 'level', 'emoji', 'attachment'];
 const staffCalls = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access.startsWith('staff:'));
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
-const isOpen = (endpoint: AnyEndpoint) => open.includes(endpoint.access.slice('staff:'.length)) && !endpoint.path.endsWith('/rights');
+const isOpen = (endpoint: AnyEndpoint) =>
+  open.includes(endpoint.access.slice('staff:'.length)) && !endpoint.path.endsWith('/rights');
 /** Knocks and goes no further: a field nobody knows is refused behind the door. */
 const knock = (by: Caller, endpoint: AnyEndpoint) => {
   const call = sampleCall(endpoint);
@@ -96,18 +115,25 @@ const closedTo = async (by: Caller) => {
 };
 
 describe('the console of a public site', () => {
-  let house: Served;
+  let site: Served;
   beforeAll(async () => {
-    house = await serve(await given.openTwin({ publicUrl: 'https://forum.example.org', isProduction: true }));
+    site = await serve(await testSite.openTwin({ publicUrl: 'https://forum.example.org', isProduction: true }));
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   it('is closed to an owner without a second step where it matters, in words and with a code, and open once there is one', async () => {
     const { id } = await reachable({ isOwner: true });
-    const owner = await enterByLink(given.site, id, house.caller());
+    const owner = await enterByLink(testSite.site, id, site.caller());
     expect(await closedTo(owner)).toEqual(staffCalls.filter((endpoint) => !isOpen(endpoint)).map(nameOf));
-    const [zh, en] = [await owner.get('/api/admin/members', { 'accept-language': 'zh-CN' }), await owner.get('/api/admin/members', { 'accept-language': 'en-US' })];
-    expect([zh.status, zh.body.message, en.body.message]).toEqual([403, expect.stringContaining('两步验证'), expect.stringContaining('two-step verification')]);
+    const [zh, en] = [
+      await owner.get('/api/admin/members', { 'accept-language': 'zh-CN' }),
+      await owner.get('/api/admin/members', { 'accept-language': 'en-US' }),
+    ];
+    expect([zh.status, zh.body.message, en.body.message]).toEqual([
+      403,
+      expect.stringContaining('两步验证'),
+      expect.stringContaining('two-step verification'),
+    ]);
     expect((await owner.get('/api/admin/overview')).body.wantsSecondStep).toBe(true);
     await turnOn(id);
     expect(await closedTo(owner)).toEqual([]);
@@ -115,21 +141,21 @@ describe('the console of a public site', () => {
   });
   it('is not open by a passkey that nobody asks for after the password', async () => {
     const { id } = await reachable({ isOwner: true });
-    const owner = await enterByLink(given.site, id, house.caller());
+    const owner = await enterByLink(testSite.site, id, site.caller());
     await addPasskey(id);
     expect((await owner.get('/api/admin/members')).body.code).toBe('secondFactor.stepMissing');
-    await given.site.db.run(sql`insert into second_factor (member_id, asks_passkey) values (${id}, true)`);
+    await testSite.site.db.run(sql`insert into second_factor (member_id, asks_passkey) values (${id}, true)`);
     expect((await owner.get('/api/admin/members')).status).toBe(200);
   });
   it('tells who may not enter anyway what it tells everybody', async () => {
-    const member = await enterByLink(given.site, (await reachable({})).id, house.caller());
+    const member = await enterByLink(testSite.site, (await reachable({})).id, site.caller());
     expect((await member.get('/api/admin/members')).body.code).toBe('platform.forbidden');
-    expect((await house.caller().get('/api/admin/members')).status).toBe(401);
+    expect((await site.caller().get('/api/admin/members')).status).toBe(401);
   });
 });
 
 it('a site on this machine alone asks for it and closes nothing', async () => {
-  const owner = await enterByLink(given.site, (await reachable({ isOwner: true })).id, served.caller());
+  const owner = await enterByLink(testSite.site, (await reachable({ isOwner: true })).id, served.caller());
   expect(await closedTo(owner)).toEqual([]);
   expect((await owner.get('/api/admin/overview')).body.wantsSecondStep).toBe(true);
 });

@@ -2,22 +2,22 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import { makeApiDocs } from '#platform/server/http/api-docs.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 beforeAll(async () => {
-  given = await openGiven();
-  const known = [...routes];
-  const docs = await makeApiDocs(known, given.site.environment);
+  testSite = await createTestSite();
+  const existing = [...routes];
+  const docs = await makeApiDocs(existing, testSite.site.environment);
   // From here on there is nothing left to make them of: a request that tried would answer an empty one.
-  known.length = 0;
-  served = await serve(given.site, docs);
+  existing.length = 0;
+  served = await serve(testSite.site, docs);
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 describe('/api/openapi.json', () => {
@@ -25,12 +25,17 @@ describe('/api/openapi.json', () => {
     const reply = await served.caller().get('/api/openapi.json');
     expect(reply.status).toBe(200);
     for (const { endpoint } of routes) {
-      expect(reply.body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()], `${endpoint.method} ${endpoint.path}`).toBeDefined();
+      expect(
+        reply.body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()],
+        `${endpoint.method} ${endpoint.path}`,
+      ).toBeDefined();
     }
   });
   it('gives every call a name of its own', async () => {
     const { body } = await served.caller().get('/api/openapi.json');
-    const names = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((path) => Object.values(path).map((call) => call.operationId));
+    const names = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((path) =>
+      Object.values(path).map((call) => call.operationId),
+    );
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -39,7 +44,9 @@ describe('/api/docs', () => {
   it('is ready in every language and theme before anybody asks', async () => {
     for (const language of ['zh_CN', 'en_US'])
       for (const theme of ['light', 'dark', 'auto']) {
-        const { status, text } = await served.caller().get('/api/docs', { cookie: `language=${language}; theme=${theme}` });
+        const { status, text } = await served
+          .caller()
+          .get('/api/docs', { cookie: `language=${language}; theme=${theme}` });
         expect([status, text.match(/<details>/g)?.length], `${language} ${theme}`).toEqual([200, routes.length]);
         expect(text).toContain(`<html lang="${language.replace('_', '-')}" data-theme="${theme}">`);
       }
@@ -50,8 +57,8 @@ describe('/api/docs', () => {
     expect(byBrowser.text).toContain('<html lang="en-US"');
     const byCookie = await caller.get('/api/docs', { 'accept-language': 'en-GB,en', cookie: 'language=zh_CN' });
     expect(byCookie.text).toContain('<html lang="zh-CN"');
-    const asked = await caller.get('/api/docs?lang=en_US', { cookie: 'language=zh_CN' });
-    expect(asked.text).toContain('<html lang="en-US"');
+    const params = await caller.get('/api/docs?lang=en_US', { cookie: 'language=zh_CN' });
+    expect(params.text).toContain('<html lang="en-US"');
   });
   it('runs no script and takes only the site’s own sheet', async () => {
     const { text, headers } = await served.caller().get('/api/docs', { cookie: 'theme=dark' });
@@ -66,7 +73,9 @@ describe('/api/docs', () => {
 
 describe.each(['/api/openapi.json', '/api/docs', '/api/docs.css'])('%s is made once', (url) => {
   it('and is the same to every reader of one language and theme, by its tag and to the byte', async () => {
-    const replies = await Promise.all(['', '?x=1', '?_t=2', `?x=${Math.random()}`].map((query) => served.caller().get(`${url}${query}`)));
+    const replies = await Promise.all(
+      ['', '?x=1', '?_t=2', `?x=${Math.random()}`].map((query) => served.caller().get(`${url}${query}`)),
+    );
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
     expect(new Set(replies.map((reply) => reply.headers['etag'])).size).toBe(1);
     const again = await served.caller().get(url, { 'if-none-match': String(replies[0]?.headers['etag']) });
@@ -79,7 +88,10 @@ describe.each(['/api/openapi.json', '/api/docs', '/api/docs.css'])('%s is made o
       ['gzip', gunzipSync],
     ] as const) {
       const packed = await served.server.inject({ url, headers: { 'accept-encoding': `deflate, ${way}` } });
-      expect([packed.headers['content-encoding'], String(packed.headers['vary'])]).toEqual([way, expect.stringContaining('accept-encoding')]);
+      expect([packed.headers['content-encoding'], String(packed.headers['vary'])]).toEqual([
+        way,
+        expect.stringContaining('accept-encoding'),
+      ]);
       expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
       expect(unpack(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
     }

@@ -4,24 +4,30 @@ import { zh as attachment } from '#features/attachment/messages.zh.ts';
 import { zh as admin } from '#features/attachment/web/admin/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
-import { givenFile } from '#tests/given-file.ts';
-import { givenPicture } from '#tests/given-picture.ts';
-import { givenMember } from '#tests/given-session.ts';
+import { fileFixture } from '#tests/file-fixture.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import { pictureFixture } from '#tests/picture-fixture.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 const { panel } = attachment;
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const written = (page: Page) => page.locator('.cm-content').evaluate((element) => [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'));
+const written = (page: Page) =>
+  page
+    .locator('.cm-content')
+    .evaluate((element) => [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'));
 
 let author: Visitor;
-let keeper: Visitor;
+let manager: Visitor;
 beforeAll(async () => {
-  author = await story.member('picture_writer');
-  keeper = await story.visitor();
-  await story.signIn(keeper.page, await givenMember({ db: story.db }, { account: 'picture_keeper', roles: ['staff'] }));
+  author = await journey.member('picture_writer');
+  manager = await journey.visitor();
+  await journey.signIn(
+    manager.page,
+    await memberFixture({ db: journey.db }, { account: 'picture_keeper', roles: ['staff'] }),
+  );
 });
 
 /** The editor on its page, empty, with the caret in it. */
@@ -40,8 +46,8 @@ describe('pictures and files in a text', () => {
     await tool(page, rich.tools.image).click();
     const chooser = page.getByLabel(panel.chooseImages, { exact: true }).and(page.locator('input'));
     await chooser.setInputFiles([
-      { name: '茶席.png', mimeType: 'image/png', buffer: await givenPicture('png', { width: 900, height: 600 }) },
-      { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await givenPicture('jpeg') },
+      { name: '茶席.png', mimeType: 'image/png', buffer: await pictureFixture('png', { width: 900, height: 600 }) },
+      { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await pictureFixture('jpeg') },
       { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1') },
     ]);
     const list = page.getByRole('list', { name: panel.chosen });
@@ -53,13 +59,15 @@ describe('pictures and files in a text', () => {
     await page.getByLabel(panel.altOf({ name: 'IMG_0001.jpg' })).fill('一壶[新]茶');
     await page.getByRole('button', { name: panel.remove({ name: 'broken.png' }) }).click();
     await page.getByRole('button', { name: panel.insertImages({ count: 2 }) }).click();
-    await expect.poll(() => written(page)).toMatch(/!\[茶席\]\(\/files\/u\/[^)]+\.webp\)\n\n!\[一壶\\\[新\\\]茶\]\(\/files\/u\/[^)]+\.webp\)/);
+    await expect
+      .poll(() => written(page))
+      .toMatch(/!\[茶席\]\(\/files\/u\/[^)]+\.webp\)\n\n!\[一壶\\\[新\\\]茶\]\(\/files\/u\/[^)]+\.webp\)/);
 
     await tool(page, rich.tools.file).click();
     await page
       .getByLabel(panel.chooseFiles, { exact: true })
       .and(page.locator('input'))
-      .setInputFiles([{ name: '账本.zip', mimeType: 'application/zip', buffer: givenFile('zip', 5000) }]);
+      .setInputFiles([{ name: '账本.zip', mimeType: 'application/zip', buffer: fileFixture('zip', 5000) }]);
     await page.getByRole('button', { name: panel.insertFiles({ count: 1 }) }).click();
     await expect.poll(() => written(page)).toMatch(/\[账本\.zip\]\(\/files\/u\/[^)]+\.zip\)/);
 
@@ -69,8 +77,15 @@ describe('pictures and files in a text', () => {
     await page.waitForURL(/\/thread\?topicId=/);
     const pictures = page.locator('main .prose img[alt]:not([alt=""])');
     await expect.poll(() => pictures.count()).toBe(2);
-    await expect.poll(() => pictures.evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0))).toEqual([true, true]);
-    expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual(['茶席', '一壶[新]茶']);
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((all) => all.map((item) => item instanceof HTMLImageElement && item.naturalWidth > 0)),
+      )
+      .toEqual([true, true]);
+    expect(await pictures.evaluateAll((all) => all.map((item) => item.getAttribute('alt')))).toEqual([
+      '茶席',
+      '一壶[新]茶',
+    ]);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: /账本\.zip/ }).click();
     expect((await download).suggestedFilename()).toBe('账本.zip');
@@ -86,7 +101,7 @@ describe('pictures and files in a text', () => {
     const chooser = page.getByLabel(panel.chooseImages, { exact: true }).and(page.locator('input'));
     await chooser.waitFor({ state: 'attached' });
     await context.setOffline(true);
-    await chooser.setInputFiles([{ name: '路上.png', mimeType: 'image/png', buffer: await givenPicture('png') }]);
+    await chooser.setInputFiles([{ name: '路上.png', mimeType: 'image/png', buffer: await pictureFixture('png') }]);
     const again = page.getByRole('button', { name: panel.retry, exact: true });
     await again.waitFor();
     await context.setOffline(false);
@@ -98,7 +113,7 @@ describe('pictures and files in a text', () => {
 
 describe('attachments in the console', () => {
   it('are found by who sent them in, and taken down for a reason', async () => {
-    const { page } = keeper;
+    const { page } = manager;
     await page.goto('/admin/attachments');
     await page.getByLabel(admin.owner).fill('picture_writer');
     await page.getByRole('button', { name: admin.filter }).click();
@@ -115,9 +130,9 @@ describe('attachments in the console', () => {
     await page.getByRole('row').filter({ hasText: '账本.zip' }).getByText(admin.standings.removed).first().waitFor();
   });
   it('are a page without barriers, in both themes, on a desk and on a phone', async () => {
-    await expectSound(keeper, '/admin/attachments');
-    await keeper.page.setViewportSize({ width: 390, height: 800 });
-    await expectSound(keeper, '/admin/attachments');
-    expect(await keeper.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectSound(manager, '/admin/attachments');
+    await manager.page.setViewportSize({ width: 390, height: 800 });
+    await expectSound(manager, '/admin/attachments');
+    expect(await manager.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paymentPaths } from '#features/payment/paths.ts';
-import { distributionPath, givenListPath, receivedListPath } from '#features/red-envelope/paths.ts';
+import { distributionPath, receivedListPath, sentListPath } from '#features/red-envelope/paths.ts';
 import { unlockListPath } from '#features/unlock/paths.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as kit } from '#platform/web/kit/messages.zh.ts';
 import { settle } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 const consoleLists = [
   '/admin/content',
@@ -29,7 +29,7 @@ const consoleLists = [
 
 const ownLists = [
   paymentPaths.payment,
-  givenListPath,
+  sentListPath,
   receivedListPath,
   '/user/membershipCardOrderList',
   '/user/blockedList',
@@ -45,14 +45,17 @@ const ownLists = [
 
 /** Asks this list for a page behind its end, and follows the way to its first one. */
 async function goBeyond(page: Page, list: string): Promise<void> {
-  const asked = new URL(list, story.origin);
-  asked.searchParams.set('page', '99');
-  await settle(page, asked.href);
+  const params = new URL(list, journey.origin);
+  params.searchParams.set('page', '99');
+  await settle(page, params.href);
   expect(await page.getByText(kit.noSuchPage, { exact: true }).count(), list).toBe(1);
-  const first = new URL((await page.getByRole('link', { name: kit.firstPage }).getAttribute('href')) ?? '', story.origin);
+  const first = new URL(
+    (await page.getByRole('link', { name: kit.firstPage }).getAttribute('href')) ?? '',
+    journey.origin,
+  );
   expect(Number(first.searchParams.get('page') ?? 1), list).toBe(1);
-  for (const { searchParams } of [asked, first]) searchParams.delete('page');
-  expect(`${first}`, list).toBe(`${asked}`);
+  for (const { searchParams } of [params, first]) searchParams.delete('page');
+  expect(`${first}`, list).toBe(`${params}`);
 }
 
 async function goBack(page: Page): Promise<void> {
@@ -61,14 +64,14 @@ async function goBack(page: Page): Promise<void> {
 }
 
 const oneOf = async (query: ReturnType<typeof sql>) => {
-  const row = await story.db.row<{ id: string }>(query);
+  const row = await journey.db.row<{ id: string }>(query);
   if (!row) throw new Error('the demo community has none');
   return row.id;
 };
 
 it('a list of the console asked for a page behind its end says so, and leads back to its first', async () => {
-  const { page, troubles } = await story.visitor();
-  await story.signIn(page, await oneOf(sql`select id from member where is_owner order by id limit 1`));
+  const { page, troubles } = await journey.visitor();
+  await journey.signIn(page, await oneOf(sql`select id from member where is_owner order by id limit 1`));
   const envelope = await oneOf(sql`select id from red_envelope order by id limit 1`);
   const transaction = await oneOf(sql`select id from ledger_transaction order by id limit 1`);
   const items = [`/admin/red-envelopes?id=${envelope}`, `/admin/ledger/transaction?id=${transaction}`];
@@ -78,12 +81,12 @@ it('a list of the console asked for a page behind its end says so, and leads bac
 });
 
 it('so does a list of a member', async () => {
-  const { page, troubles } = await story.visitor();
+  const { page, troubles } = await journey.visitor();
   const envelope = await oneOf(sql`select id from red_envelope order by id limit 1`);
   const topic = await oneOf(
     sql`select topic_id as id from red_envelope where giver_id = (select giver_id from red_envelope where id = ${envelope}) and topic_id is not null limit 1`,
   );
-  await story.signIn(page, await oneOf(sql`select giver_id as id from red_envelope where id = ${envelope}`));
+  await journey.signIn(page, await oneOf(sql`select giver_id as id from red_envelope where id = ${envelope}`));
   for (const list of [...ownLists, distributionPath(envelope), unlockListPath(topic)]) await goBeyond(page, list);
   await goBack(page);
   expect(troubles).toEqual([]);

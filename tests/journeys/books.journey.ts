@@ -2,35 +2,40 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerChecks } from '#app/server/ledger-checks.ts';
 import { zh as ledger } from '#features/ledger/messages.zh.ts';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { findDifferences } from '#features/ledger/server/run-check.ts';
 import { readBalances } from '#features/ledger/server/store.ts';
 import { zh as admin } from '#features/ledger/web/admin/messages.zh.ts';
 import { zh as passkey } from '#features/passkey/messages.zh.ts';
 import { zh as wallet } from '#features/wallet/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { givenMember } from '#tests/given-session.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
-endWithSoundBooks(story);
+const journey = openJourney();
+endWithSoundBooks(journey);
 const ownPassword = 'the books are mine';
 let owner: Visitor & { memberId: string };
 let count = 0;
 
-async function keeper(as: { isOwner?: boolean; roles?: readonly string[] }): Promise<Visitor & { memberId: string }> {
+async function manager(as: { isOwner?: boolean; roles?: readonly string[] }): Promise<Visitor & { memberId: string }> {
   const account = `keeper_${process.pid}_${++count}`;
-  const visitor = await story.visitor();
-  const memberId = await givenMember(story, { account, nickname: account.slice(-12), password: ownPassword, ...as });
-  await story.signIn(visitor.page, memberId);
+  const visitor = await journey.visitor();
+  const memberId = await memberFixture(journey, {
+    account,
+    nickname: account.slice(-12),
+    password: ownPassword,
+    ...as,
+  });
+  await journey.signIn(visitor.page, memberId);
   return { ...visitor, memberId };
 }
 
 beforeAll(async () => {
-  owner = await keeper({ isOwner: true });
+  owner = await manager({ isOwner: true });
 });
 
 /** Presses the button of the proof and waits for its verdicts. */
@@ -42,9 +47,9 @@ async function prove(page: Page): Promise<void> {
 
 describe('a member’s own books', () => {
   it('are listed, chosen from, and recomputed in his browser; a server that lies is found out', async () => {
-    const member = await story.member(`saver_${process.pid}_${++count}`);
-    await givenBalance(story.db, { memberId: member.memberId, fen: 1234, points: 50 });
-    await givenBalance(story.db, { memberId: member.memberId, fen: 766 });
+    const member = await journey.member(`saver_${process.pid}_${++count}`);
+    await balanceFixture(journey.db, { memberId: member.memberId, fen: 1234, points: 50 });
+    await balanceFixture(journey.db, { memberId: member.memberId, fen: 766 });
     const { page } = member;
     await page.goto('/wallet/balance');
     await page.getByText('¥20.00').first().waitFor();
@@ -55,7 +60,9 @@ describe('a member’s own books', () => {
 
     await prove(page);
     await page.getByText(wallet.proof.right({ count: 2, balance: '¥20.00' })).waitFor();
-    await page.getByText(wallet.proof.right({ count: 1, balance: wallet.proof.pointSum({ count: '50', isOne: false }) })).waitFor();
+    await page
+      .getByText(wallet.proof.right({ count: 1, balance: wallet.proof.pointSum({ count: '50', isOne: false }) }))
+      .waitFor();
     expect(member.troubles).toEqual([]);
 
     await page.route('**/api/user/control/walletChain?*', async (route) => {
@@ -70,7 +77,7 @@ describe('a member’s own books', () => {
 
 describe('staff', () => {
   it('adjust an account: a large sum waits for a second person, and the books agree at the end', async () => {
-    const member = await story.member(`lucky_${process.pid}_${++count}`);
+    const member = await journey.member(`lucky_${process.pid}_${++count}`);
     const { page, troubles } = owner;
     await page.goto(`/admin/ledger/member?id=${member.memberId}`);
     await page.getByRole('button', { name: admin.adjust, exact: true }).click();
@@ -80,9 +87,9 @@ describe('staff', () => {
     await dialog.getByLabel(admin.reason).fill('活动奖金');
     await dialog.getByRole('button', { name: admin.submit }).click();
     await page.getByRole('cell', { name: admin.states.waiting }).waitFor();
-    expect((await readBalances(story.db, { kind: 'member', id: member.memberId })).fen).toBe(0);
+    expect((await readBalances(journey.db, { kind: 'member', id: member.memberId })).fen).toBe(0);
 
-    const second = await keeper({ isOwner: true });
+    const second = await manager({ isOwner: true });
     await second.page.goto('/admin/ledger/adjustments?state=waiting');
     const row = second.page.getByRole('row').filter({ hasText: '¥2,500.50' }).first();
     await row.getByRole('button', { name: admin.confirm, exact: true }).click();
@@ -90,10 +97,14 @@ describe('staff', () => {
     await confirming.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
     await confirming.getByRole('button', { name: admin.confirm, exact: true }).click();
     await confirming.waitFor({ state: 'detached' });
-    expect((await readBalances(story.db, { kind: 'member', id: member.memberId })).fen).toBe(250_050);
+    expect((await readBalances(journey.db, { kind: 'member', id: member.memberId })).fen).toBe(250_050);
 
     await member.page.goto('/wallet/balance');
-    await member.page.getByRole('listitem').filter({ hasText: '活动奖金' }).getByText(ledger.modules['ledger.adjust']).waitFor();
+    await member.page
+      .getByRole('listitem')
+      .filter({ hasText: '活动奖金' })
+      .getByText(ledger.modules['ledger.adjust'])
+      .waitFor();
     await page.goto(`/admin/ledger?member=${member.memberId}`);
     await page.getByRole('cell', { name: '活动奖金' }).waitFor();
     expect(troubles).toEqual([]);
@@ -117,21 +128,23 @@ describe('staff', () => {
         { timeout: 30_000 },
       )
       .toBe(true);
-    expect((await findDifferences(story.db, ledgerChecks))?.differences ?? []).toEqual([]);
+    expect((await findDifferences(journey.db, ledgerChecks))?.differences ?? []).toEqual([]);
     expect(troubles.filter((trouble) => !/status of 409/.test(trouble))).toEqual([]);
   });
 });
 
 describe('a page of the books has no barrier in either theme, no error, no breach of the policy, and asks nobody else', () => {
   it.each(['/wallet/balance', '/wallet/proof'])('%s', async (address) => {
-    const member = await story.member(`looker_${process.pid}_${++count}`);
+    const member = await journey.member(`looker_${process.pid}_${++count}`);
     await expectSound(member, address);
-    await givenBalance(story.db, { memberId: member.memberId, fen: 500 });
+    await balanceFixture(journey.db, { memberId: member.memberId, fen: 500 });
     await expectSound(member, address);
   });
-  it.each(['/admin/money', '/admin/ledger', '/admin/ledger/adjustments', '/admin/ledger/check'])('%s', (address) => expectSound(owner, address));
+  it.each(['/admin/money', '/admin/ledger', '/admin/ledger/adjustments', '/admin/ledger/check'])('%s', (address) =>
+    expectSound(owner, address),
+  );
   it('one transaction and one member', async () => {
-    const row = await story.db.row<{ id: string }>(sql`select id from ledger_transaction order by id desc limit 1`);
+    const row = await journey.db.row<{ id: string }>(sql`select id from ledger_transaction order by id desc limit 1`);
     await expectSound(owner, `/admin/ledger/transaction?id=${row?.id}`);
     await expectSound(owner, `/admin/ledger/member?id=${owner.memberId}`);
   });

@@ -17,18 +17,23 @@ export interface BrowserProcess {
 export async function startBrowser(profile: string): Promise<BrowserProcess> {
   const portFile = path.join(profile, 'DevToolsActivePort');
   await fs.rm(portFile, { force: true });
-  const child = spawn(process.env['CHROME_PATH'] ?? '/usr/bin/chromium', [...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', '--lang=zh-CN', 'about:blank'], {
-    stdio: 'ignore',
-    // With a group of its own, all its processes can be killed at once.
-    detached: true,
-  });
+  const child = spawn(
+    process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    [...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', '--lang=zh-CN', 'about:blank'],
+    {
+      stdio: 'ignore',
+      // With a group of its own, all its processes can be killed at once.
+      detached: true,
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await untilListening(portFile, child);
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const context = browser.contexts()[0] ?? (await browser.newContext());
   context.setDefaultTimeout(30_000);
   const kill = async () => {
-    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
+      process.kill(-child.pid, 'SIGKILL');
     await ended;
     await browser.close().catch(() => undefined);
   };

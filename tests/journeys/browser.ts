@@ -15,7 +15,11 @@ export const FLAGS = [
 /** The Chromium of the machine, or of CHROME_PATH. Close it. */
 export function openBrowser(): Promise<Browser> {
   // Where the machine says nothing of its letters, it would name what is downloaded in none but ASCII.
-  return chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  return chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: FLAGS,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
 }
 
 /**
@@ -34,8 +38,18 @@ export interface Visitor {
 }
 
 /** Somebody at a desktop who reads Chinese, unless `options` say otherwise. */
-export async function openVisitor(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+export async function openVisitor(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(20_000);
   const troubles: string[] = [];
   if (options.javaScriptEnabled !== false) await context.addInitScript(reportBreaches);
@@ -50,9 +64,9 @@ function beLate(milliseconds: number): void {
   MessagePort.prototype.postMessage = function postLate(this: MessagePort, ...message: [unknown]) {
     setTimeout(() => post.apply(this, message), milliseconds);
   };
-  const ask = window.fetch;
+  const request = window.fetch;
   window.fetch = async (...call) => {
-    const answer = await ask(...call);
+    const answer = await request(...call);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     return answer;
   };
@@ -73,6 +87,7 @@ function watch(page: Page, origin: string, troubles: string[]): void {
   page.on('pageerror', (error) => troubles.push(`${error.name}: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin !== origin && url.protocol !== 'data:' && url.protocol !== 'blob:') troubles.push(`asked ${url.origin}`);
+    if (url.origin !== origin && url.protocol !== 'data:' && url.protocol !== 'blob:')
+      troubles.push(`asked ${url.origin}`);
   });
 }

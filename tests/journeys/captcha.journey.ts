@@ -4,10 +4,10 @@ import { en as captchaEn } from '#features/captcha/messages.en.ts';
 import { zh as captcha } from '#features/captcha/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { givenMember } from '#tests/given-session.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 const PASSWORD = 'green tea 茶';
 
 /** Goes on with the Tab key until this has the focus. */
@@ -21,11 +21,17 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const isHome = (url: URL) => url.pathname === '/';
 
 it('who cannot see a picture registers by the keyboard: the browser works instead', async () => {
-  const { page } = await story.visitor();
+  const { page } = await journey.visitor();
   await page.goto('/register');
   const picture = page.locator('img[src*="/captcha/"]');
   await picture.waitFor();
-  const fields = { account: 'unseeing_1', password: PASSWORD, passwordAgain: PASSWORD, issue: '我小时候住在哪条街？', answer: '老码头街十二号' };
+  const fields = {
+    account: 'unseeing_1',
+    password: PASSWORD,
+    passwordAgain: PASSWORD,
+    issue: '我小时候住在哪条街？',
+    answer: '老码头街十二号',
+  };
   for (const [name, text] of Object.entries(fields)) {
     await tabTo(page, page.locator(`input[name=${name}]`));
     await page.keyboard.type(text);
@@ -43,27 +49,27 @@ it('who cannot see a picture registers by the keyboard: the browser works instea
 });
 
 it('a member whose name others try all day comes in: with the picture, and what the browser works for it', async () => {
-  await givenMember({ db: story.db }, { account: 'hunted_1', password: PASSWORD });
-  await story.db.run(sql`delete from rate_counter`);
-  await story.db.run(sql`
+  await memberFixture({ db: journey.db }, { account: 'hunted_1', password: PASSWORD });
+  await journey.db.run(sql`delete from rate_counter`);
+  await journey.db.run(sql`
     insert into rate_counter (bucket, count, resets_at) values ('login-try:account:hunted_l', 900, now() + interval '10 minutes'),
       ('login-failure:account:hunted_l', 5000, now() + interval '10 minutes')`);
-  const { page } = await story.visitor();
+  const { page } = await journey.visitor();
   await page.goto('/login');
   await page.locator('main input[name=account]').fill('hunted_1');
   await page.locator('main input[name=password]').fill(PASSWORD);
   const submit = page.locator('main').getByRole('button', { name: session.login.submit, exact: true });
   await submit.click();
   await page.locator('img[src*="/captcha/"]').waitFor();
-  await page.locator('input[name=captchaValue]').fill(await story.readCaptcha(page));
+  await page.locator('input[name=captchaValue]').fill(await journey.readCaptcha(page));
   await submit.click();
   await page.waitForURL(isHome);
-  const [row] = await story.db.rows(sql`select key from captcha where substr(key, 25, 1) > '0' and tries > 5`);
+  const [row] = await journey.db.rows(sql`select key from captcha where substr(key, 25, 1) > '0' and tries > 5`);
   expect(row).toBeDefined();
 });
 
 it.each(['light', 'dark'] as const)('the field fits a phone in English, %s', async (colorScheme) => {
-  const { page } = await story.visitor({ colorScheme, locale: 'en-US', viewport: { width: 390, height: 844 } });
+  const { page } = await journey.visitor({ colorScheme, locale: 'en-US', viewport: { width: 390, height: 844 } });
   await page.goto('/findPassWord/step1?lang=en_US');
   await page.locator('img[src*="/captcha/"]').waitFor();
   const toggle = page.getByRole('button', { name: captchaEn.unseen });

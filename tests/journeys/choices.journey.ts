@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '#app/web/shell-messages.en.ts';
 import { zh } from '#app/web/shell-messages.zh.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 describe('the language', () => {
   it('is kept after the switch, over reloads, new tabs and addresses', async () => {
-    const { page, context, troubles } = await story.visitor();
+    const { page, context, troubles } = await journey.visitor();
     await page.goto('/?sort=hot');
     await page.getByRole('link', { name: 'English' }).click();
     await page.waitForFunction(() => document.documentElement.lang === 'en-US');
@@ -16,13 +16,13 @@ describe('the language', () => {
     await page.reload();
     const other = await context.newPage();
     await other.goto('/thread?topicId=1');
-    for (const one of [page, other]) expect(await one.locator('html').getAttribute('lang')).toBe('en-US');
+    for (const item of [page, other]) expect(await item.locator('html').getAttribute('lang')).toBe('en-US');
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en_US');
     expect(troubles).toEqual([]);
   });
 
   it('comes in the first bytes: the server sends no page in another one', async () => {
-    const { page, context } = await story.visitor();
+    const { page, context } = await journey.visitor();
     await page.goto('/');
     await page.getByRole('link', { name: 'English' }).click();
     await page.waitForFunction(() => document.documentElement.lang === 'en-US');
@@ -32,7 +32,7 @@ describe('the language', () => {
   });
 
   it('that local storage remembers wins over the cookie it lost, before anything is painted', async () => {
-    const { page, context } = await story.visitor();
+    const { page, context } = await journey.visitor();
     await context.addInitScript(() => localStorage.setItem('language', 'en_US'));
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
@@ -48,10 +48,11 @@ describe('the language', () => {
 });
 
 describe('the theme', () => {
-  const colours = (page: import('playwright-core').Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const colours = (page: import('playwright-core').Page) =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
   it('changes at once, is kept, and is in the first paint of every page', async () => {
-    const { page, context, troubles } = await story.visitor({ colorScheme: 'light' });
+    const { page, context, troubles } = await journey.visitor({ colorScheme: 'light' });
     await page.goto('/');
     const light = await colours(page);
     await page.getByRole('button', { name: zh.theme }).click();
@@ -70,8 +71,8 @@ describe('the theme', () => {
   });
 
   it('follows the system while nobody chose', async () => {
-    const light = await story.visitor({ colorScheme: 'light' });
-    const dark = await story.visitor({ colorScheme: 'dark' });
+    const light = await journey.visitor({ colorScheme: 'light' });
+    const dark = await journey.visitor({ colorScheme: 'dark' });
     for (const { page } of [light, dark]) await page.goto('/');
     expect(await colours(light.page)).not.toBe(await colours(dark.page));
     await light.page.emulateMedia({ colorScheme: 'dark' });

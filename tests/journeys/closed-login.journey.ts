@@ -4,7 +4,7 @@ import { zh as passkey } from '#features/passkey/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
-import { broadcastSurely } from '#platform/server/database/notify.ts';
+import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { openBrowser, openVisitor } from '#tests/journeys/browser.ts';
 import { attachDevice } from '#tests/journeys/device.ts';
@@ -12,25 +12,25 @@ import { barriers } from '#tests/journeys/inspect-page.ts';
 import { type ProductionServer, startProduction } from '#tests/production-server.ts';
 
 // A house of its own: login is closed for the whole of one.
-let house: ProductionServer;
+let site: ProductionServer;
 let browser: Browser;
 beforeAll(async () => {
-  house = await startProduction({ environment: { RATE_LIMIT_FACTOR: '100' } });
+  site = await startProduction({ environment: { RATE_LIMIT_FACTOR: '100' } });
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await house?.stop();
-  await house?.discard();
+  await site?.stop();
+  await site?.discard();
 });
 
 /** As the console does it; the running process hears of it within a second. */
 async function closeLogin(): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir: house.dataDir, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
   const db = openDatabase({ url: postgres.appUrl, connections: 1 });
   await db.transaction(async (tx) => {
     await tx.run(sql`insert into setting (key, value) values ('allowLoginAccountType', '""'::jsonb)`);
-    await broadcastSurely(tx, 'setting');
+    await broadcastDurably(tx, 'setting');
     return null;
   });
   await db.end();
@@ -38,9 +38,9 @@ async function closeLogin(): Promise<void> {
 }
 
 it('staff come in by a passkey while login is closed, by a way that stays folded away from everybody else', async () => {
-  const { page, troubles } = await openVisitor(browser, house.url);
+  const { page, troubles } = await openVisitor(browser, site.url);
   await attachDevice(page);
-  await page.goto(/http\S+\/login\?token=\S+/.exec(house.output())?.[0] ?? '');
+  await page.goto(/http\S+\/login\?token=\S+/.exec(site.output())?.[0] ?? '');
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/user/security');
   await page.getByRole('button', { name: passkey.card.add, exact: true }).click();

@@ -9,11 +9,11 @@ import { sql } from '#platform/server/database/sql.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
 import { scaled } from '#tests/assurance/scale.ts';
 import { chanceOf } from '#tests/chance.ts';
-import { givenMember } from '#tests/given-session.ts';
 import { type BrowserProcess, startBrowser } from '#tests/journeys/browser-process.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 const KILLS = scaled(10, 500);
 const chance = chanceOf(Number(process.env['DRILL_SEED'] ?? 7));
 const below = (most: number) => Math.floor(chance() * most);
@@ -35,7 +35,7 @@ let evidence = '';
 beforeAll(async () => {
   profile = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-profile-'));
   account = `typist_${Date.now()}`;
-  memberId = await givenMember(story, { account });
+  memberId = await memberFixture(journey, { account });
 });
 afterAll(async () => {
   await browser?.kill();
@@ -47,12 +47,12 @@ async function openForm(): Promise<Page> {
   browser ??= await startBrowser(profile);
   const page = await browser.context.newPage();
   const heading = page.getByLabel(topic.form.title, { exact: true });
-  await page.goto(`${story.origin}/addTopic`);
+  await page.goto(`${journey.origin}/addTopic`);
   await heading.or(page.locator('input[type="password"]')).first().waitFor();
   if (!(await heading.isVisible())) {
-    await page.goto(`${story.origin}/login?token=${await createSignInLink(story.db, memberId)}`);
+    await page.goto(`${journey.origin}/login?token=${await createSignInLink(journey.db, memberId)}`);
     await page.waitForURL((url) => url.pathname === '/');
-    await page.goto(`${story.origin}/addTopic`);
+    await page.goto(`${journey.origin}/addTopic`);
     await heading.waitFor();
   }
   pages.push(page);
@@ -62,25 +62,28 @@ async function openForm(): Promise<Page> {
 /** Back at the form, once what waits to be sent has gone out. */
 async function goOn(page: Page): Promise<Page> {
   const isFree = async () => {
-    if (!page.url().endsWith('/addTopic')) await page.goto(`${story.origin}/addTopic`);
+    if (!page.url().endsWith('/addTopic')) await page.goto(`${journey.origin}/addTopic`);
     await page.getByLabel(topic.form.title, { exact: true }).waitFor();
-    return (await page.getByText(editor.waiting).isVisible()) || (await page.getByLabel(topic.form.title, { exact: true }).isEditable()) === false ? 'waiting' : 'free';
+    return (await page.getByText(editor.waiting).isVisible()) ||
+      (await page.getByLabel(topic.form.title, { exact: true }).isEditable()) === false
+      ? 'waiting'
+      : 'free';
   };
   await expect.poll(isFree, { timeout: 60_000 }).toBe('free');
   return page;
 }
 
 /** What lies on this browser's shelf: the text and all that stands beside it. */
-const onShelf = (page: Page) =>
+const onSale = (page: Page) =>
   page.evaluate(
     (name) =>
       new Promise<string>((resolve, reject) => {
-        const asked = indexedDB.open('drafts');
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const read = asked.result.transaction('draft').objectStore('draft').get(name);
+        const params = indexedDB.open('drafts');
+        params.onerror = () => reject(params.error);
+        params.onsuccess = () => {
+          const read = params.result.transaction('draft').objectStore('draft').get(name);
           read.onsuccess = () => {
-            asked.result.close();
+            params.result.close();
             const texts = read.result ? [read.result.fields, ...read.result.others] : [];
             resolve(texts.map((fields) => fields.content).join('\n'));
           };
@@ -89,10 +92,12 @@ const onShelf = (page: Page) =>
     `${account}:topic`,
   );
 const posted = async () =>
-  (await story.db.rows<{ source: string }>(sql`select s.source from topic t join topic_content s on s.topic_id = t.id where t.author_id = ${memberId}`)).map(
-    ({ source }) => source,
-  );
-const standing = async (page: Page) => [await onShelf(page), ...(await posted())].join('\n');
+  (
+    await journey.db.rows<{ source: string }>(
+      sql`select s.source from topic t join topic_content s on s.topic_id = t.id where t.author_id = ${memberId}`,
+    )
+  ).map(({ source }) => source);
+const authorship = async (page: Page) => [await onSale(page), ...(await posted())].join('\n');
 
 async function takePen(page: Page): Promise<boolean> {
   return page
@@ -112,7 +117,7 @@ async function strike(page: Page): Promise<void> {
     await goOn(page);
   }
   await page.keyboard.press('ControlOrMeta+End');
-  for (let words = 1 + below(4); words > 0; words -= 1) {
+  for (let messages = 1 + below(4); messages > 0; messages -= 1) {
     wordCount += 1;
     // The last digit first: two windows that type at once have nothing in common by chance.
     const word = `w${[...String(wordCount)].reverse().join('')}x`;
@@ -141,35 +146,48 @@ async function kill(page: Page): Promise<void> {
     session?.send('Page.crash').catch(() => undefined);
     await page.waitForEvent('crash').catch(() => undefined);
     await page.close().catch(() => undefined);
-    pages = pages.filter((one) => one !== page);
+    pages = pages.filter((item) => item !== page);
     return;
   }
   if (way === 1) await page.close({ runBeforeUnload: false });
   else if (way === 2) await browser?.close();
   else {
     // The shelf is on the disk; what is on its way there is not.
-    const kept = await standing(page);
-    owed = owed.filter((word) => kept.includes(word));
+    const stored = await authorship(page);
+    owed = owed.filter((word) => stored.includes(word));
     await browser?.kill();
   }
-  if (way === 1) pages = pages.filter((one) => one !== page);
+  if (way === 1) pages = pages.filter((item) => item !== page);
   else [browser, pages] = [undefined, []];
 }
 
 /** What the page shows and keeps, and what the server has of the draft. */
 async function describeScene(page: Page): Promise<string> {
-  const drafts = await story.db.rows(sql`select name, key, version, fields->>'content' as content, deleted_at from draft where member_id = ${memberId}`);
+  const drafts = await journey.db.rows(
+    sql`select name, key, version, fields->>'content' as content, deleted_at from draft where member_id = ${memberId}`,
+  );
   const shown = await page
     .getByRole('textbox')
     .allInnerTexts()
     .catch(() => []);
-  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('last-words') || name.includes('waiting'))).catch(() => []);
-  return JSON.stringify({ url: page.url(), shelf: await onShelf(page).catch(String), shown, kept, drafts, windows: pages.length });
+  const stored = await page
+    .evaluate(() =>
+      Object.entries(localStorage).filter(([name]) => name.startsWith('last-words') || name.includes('waiting')),
+    )
+    .catch(() => []);
+  return JSON.stringify({
+    url: page.url(),
+    localStore: await onSale(page).catch(String),
+    shown,
+    kept: stored,
+    drafts,
+    windows: pages.length,
+  });
 }
 
 async function settleAccounts(page: Page): Promise<void> {
   const missing = async () => {
-    const text = await standing(page);
+    const text = await authorship(page);
     return owed.filter((word) => !new RegExp(`${word}(?!\\d)`).test(text));
   };
   await expect
@@ -182,7 +200,10 @@ async function settleAccounts(page: Page): Promise<void> {
   owed = owed.filter((word) => !lost.includes(word));
 }
 
-it(`${KILLS} kills in the middle of writing and sending lose nothing and send nothing twice`, { timeout: KILLS * 60_000, retry: 0 }, async () => {
+it(`${KILLS} kills in the middle of writing and sending lose nothing and send nothing twice`, {
+  timeout: KILLS * 60_000,
+  retry: 0,
+}, async () => {
   for (let round = 0; round < KILLS; round += 1) {
     const page = await goOn(pages[below(pages.length)] ?? (await openForm()));
     const other = chance() < 0.25 && pages.length < 2 ? await openForm() : undefined;
@@ -197,9 +218,9 @@ it(`${KILLS} kills in the middle of writing and sending lose nothing and send no
     await browser?.context.setOffline(false);
     await settleAccounts(await openForm());
     expect(lost, `in round ${round}: ${evidence}`).toEqual([]);
-    for (const one of pages.splice(0, Math.max(0, pages.length - 1))) await one.close().catch(() => undefined);
+    for (const item of pages.splice(0, Math.max(0, pages.length - 1))) await item.close().catch(() => undefined);
   }
-  const titles = await story.db.rows<{ title: string; count: number }>(
+  const titles = await journey.db.rows<{ title: string; count: number }>(
     sql`select title, count(*)::int as count from topic where author_id = ${memberId} group by title having count(*) > 1`,
   );
   expect({ lost, twice: titles }).toEqual({ lost: [], twice: [] });

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { zh as topic } from '#features/topic/messages.zh.ts';
-import { givenMember } from '#tests/given-session.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 const content = (page: Page) => page.getByLabel(topic.form.content, { exact: true });
 
 /** Everything this browser keeps for the site, as text. */
-const kept = (page: Page): Promise<string> =>
+const stored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const open = indexedDB.open('drafts');
     await new Promise((resolve) => {
@@ -17,11 +17,13 @@ const kept = (page: Page): Promise<string> =>
     });
     const store = open.result.transaction('draft').objectStore('draft');
     const all = await new Promise<unknown[]>((resolve) => {
-      const asked = store.getAll();
-      asked.onsuccess = () => resolve(asked.result);
+      const params = store.getAll();
+      params.onsuccess = () => resolve(params.result);
     });
     open.result.close();
-    const texts = all.map((value) => JSON.stringify(value, (_key, part) => (part instanceof ArrayBuffer ? new TextDecoder().decode(part) : part)));
+    const texts = all.map((value) =>
+      JSON.stringify(value, (_key, part) => (part instanceof ArrayBuffer ? new TextDecoder().decode(part) : part)),
+    );
     return [...texts, JSON.stringify(localStorage)].join('\n');
   });
 
@@ -33,28 +35,33 @@ async function signOut(page: Page): Promise<void> {
 }
 
 it('what a member has written and the server has not is nobody else’s once he has left, and his again when he is back', async () => {
-  const { page, memberId } = await story.member('sealed_writer');
+  const { page, memberId } = await journey.member('sealed_writer');
   await page.goto('/addTopic');
   await content(page).fill('第一句已经存好');
   await page.locator('[data-kept="everywhere"]').first().waitFor();
   // From now on the server gets nothing of it.
-  await page.route('**/api/drafts/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.route('**/api/drafts/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await content(page).fill('第一句已经存好，第二句只在这里');
-  await expect.poll(() => kept(page)).toContain('第二句只在这里');
+  await expect.poll(() => stored(page)).toContain('第二句只在这里');
 
   await signOut(page);
-  await expect.poll(() => kept(page)).not.toContain('第二句只在这里');
-  expect(await kept(page)).not.toContain('第一句已经存好');
-  expect(await kept(page)).toContain('draft-sealed:sealed_writer');
+  await expect.poll(() => stored(page)).not.toContain('第二句只在这里');
+  expect(await stored(page)).not.toContain('第一句已经存好');
+  expect(await stored(page)).toContain('draft-sealed:sealed_writer');
 
-  await story.signIn(page, await givenMember({ db: story.db }, { account: 'sealed_reader', nickname: 'sealed_reader' }));
+  await journey.signIn(
+    page,
+    await memberFixture({ db: journey.db }, { account: 'sealed_reader', nickname: 'sealed_reader' }),
+  );
   await page.goto('/addTopic');
   await content(page).waitFor();
   expect(await writtenText(content(page))).toBe('');
-  expect(await kept(page)).not.toMatch(/第一句已经存好|第二句只在这里/);
+  expect(await stored(page)).not.toMatch(/第一句已经存好|第二句只在这里/);
 
   await page.unroute('**/api/drafts/**');
-  await story.signIn(page, memberId);
+  await journey.signIn(page, memberId);
   await page.goto('/addTopic');
   await expect.poll(() => writtenText(content(page))).toBe('第一句已经存好，第二句只在这里');
 });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as wallet } from '#features/wallet/messages.zh.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 /** A line on which nothing of this kind arrives until it is let through. */
 async function holdUp(page: Page, address: string): Promise<() => void> {
@@ -18,7 +18,7 @@ async function holdUp(page: Page, address: string): Promise<() => void> {
 
 describe('what is done before a page listens', () => {
   it('is not lost: a button opens its menu once the code has come, however often it was pressed', async () => {
-    const { page, troubles } = await story.visitor();
+    const { page, troubles } = await journey.visitor();
     const letThrough = await holdUp(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: shell.theme, exact: true });
@@ -31,7 +31,7 @@ describe('what is done before a page listens', () => {
   });
 
   it('is not lost: what was typed stands there', async () => {
-    const { page } = await story.visitor();
+    const { page } = await journey.visitor();
     const letThrough = await holdUp(page, '**/assets/*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('input[name=account]').fill('early_typist');
@@ -41,7 +41,7 @@ describe('what is done before a page listens', () => {
   });
 
   it('is not lost where it is not known yet who reads: his books are recomputed', async () => {
-    const { page } = await story.member(`early_${Date.now() % 1e9}`);
+    const { page } = await journey.member(`early_${Date.now() % 1e9}`);
     const letThrough = await holdUp(page, '**/api/baseInfo?*');
     await page.goto('/wallet/proof');
     await page.getByRole('button', { name: wallet.proof.start }).click();
@@ -50,7 +50,7 @@ describe('what is done before a page listens', () => {
   });
 
   it('costs nobody a second press where the code does not come', async () => {
-    const { page } = await story.visitor();
+    const { page } = await journey.visitor();
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
     await page.getByRole('button', { name: shell.theme, exact: true }).click();

@@ -6,53 +6,61 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
-import { givenPicture } from '#tests/given-picture.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { buttonOf, contentOf, fillHead, openEditor, phone, send, typeSelected } from '#tests/journeys/topic-editor.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
+import { pictureFixture } from '#tests/picture-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 /** What each button needs before it is pressed, and what a reader gets of it. */
-const everything: readonly { tool: EditorToolName; words: string; element: string }[] = [
-  { tool: 'heading', words: '茶', element: ':is(h2, h3):has-text("茶")' },
-  { tool: 'bold', words: '浓', element: 'strong:has-text("浓")' },
-  { tool: 'italic', words: 'thin', element: 'em:has-text("thin")' },
-  { tool: 'strike', words: '陈', element: ':is(s, del):has-text("陈")' },
-  { tool: 'quote', words: '古人说', element: 'blockquote:has-text("古人说")' },
-  { tool: 'list', words: '绿茶', element: 'ul li:has-text("绿茶")' },
-  { tool: 'orderedList', words: '烧水', element: 'ol li:has-text("烧水")' },
-  { tool: 'taskList', words: '买茶', element: 'li:has(input[type=checkbox]):has-text("买茶")' },
-  { tool: 'code', words: 'npm', element: 'p code:has-text("npm")' },
-  { tool: 'codeBlock', words: 'let tea', element: 'pre:has-text("let tea")' },
-  { tool: 'math', words: 'x^2', element: 'math' },
-  { tool: 'spoiler', words: '凶手', element: '[class*=spoiler]:has-text("凶手")' },
-  { tool: 'rule', words: '', element: 'hr' },
+const everything: readonly { tool: EditorToolName; messages: string; element: string }[] = [
+  { tool: 'heading', messages: '茶', element: ':is(h2, h3):has-text("茶")' },
+  { tool: 'bold', messages: '浓', element: 'strong:has-text("浓")' },
+  { tool: 'italic', messages: 'thin', element: 'em:has-text("thin")' },
+  { tool: 'strike', messages: '陈', element: ':is(s, del):has-text("陈")' },
+  { tool: 'quote', messages: '古人说', element: 'blockquote:has-text("古人说")' },
+  { tool: 'list', messages: '绿茶', element: 'ul li:has-text("绿茶")' },
+  { tool: 'orderedList', messages: '烧水', element: 'ol li:has-text("烧水")' },
+  { tool: 'taskList', messages: '买茶', element: 'li:has(input[type=checkbox]):has-text("买茶")' },
+  { tool: 'code', messages: 'npm', element: 'p code:has-text("npm")' },
+  { tool: 'codeBlock', messages: 'let tea', element: 'pre:has-text("let tea")' },
+  { tool: 'math', messages: 'x^2', element: 'math' },
+  { tool: 'spoiler', messages: '凶手', element: '[class*=spoiler]:has-text("凶手")' },
+  { tool: 'rule', messages: '', element: 'hr' },
 ];
 
 describe('the tags of a topic', () => {
   it('are left for the text by the Tab key, whatever is offered below them', async () => {
-    const { page } = await story.member('tags_by_keyboard');
+    const { page } = await journey.member('tags_by_keyboard');
     await openEditor(page);
     const tags = page.getByRole('combobox', { name: topic.form.tags });
     await tags.focus();
     // Enough of them that their list scrolls.
-    await expect.poll(() => page.getByRole('listbox', { name: topic.form.tagSuggestions }).evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('listbox', { name: topic.form.tagSuggestions })
+          .evaluate((list) => list.scrollHeight > list.clientHeight),
+      )
+      .toBe(true);
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.getByRole('toolbar').evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => page.getByRole('toolbar').evaluate((bar) => bar.contains(document.activeElement)))
+      .toBe(true);
   });
 });
 
 describe('writing a long topic', () => {
   it('with every button, seen beside the text and then by readers', async () => {
-    const { page, troubles } = await story.member('writes_it_all');
+    const { page, troubles } = await journey.member('writes_it_all');
     await openEditor(page);
     await fillHead(page, '什么都有的话题');
     await contentOf(page).click();
-    for (const { tool, words } of everything) {
+    for (const { tool, messages } of everything) {
       await page.keyboard.press('Control+End');
-      await typeSelected(page, words);
+      await typeSelected(page, messages);
       await buttonOf(page, tool).click();
       await page.keyboard.press('Control+End');
       // A list would go on by itself: the second Enter ends it.
@@ -68,7 +76,7 @@ describe('writing a long topic', () => {
   });
 
   it('by keyboard alone: keys, the toolbar, a panel, the preview and back', async () => {
-    const { page, troubles } = await story.member('without_a_mouse');
+    const { page, troubles } = await journey.member('without_a_mouse');
     await openEditor(page);
     await fillHead(page, '只用键盘');
     await contentOf(page).focus();
@@ -108,7 +116,7 @@ describe('writing a long topic', () => {
   });
 
   it('on a phone: the buttons within a thumb’s reach, panels from below, nothing sideways', async () => {
-    const { page, troubles } = await story.member('on_a_small_screen', phone);
+    const { page, troubles } = await journey.member('on_a_small_screen', phone);
     await openEditor(page);
     await fillHead(page, '在手机上写的');
     await contentOf(page).tap();
@@ -117,17 +125,25 @@ describe('writing a long topic', () => {
     const bottom = async () => ((await toolbar.boundingBox())?.y ?? 0) + ((await toolbar.boundingBox())?.height ?? 0);
     await expect.poll(bottom).toBeLessThanOrEqual(844 - 57);
     // What a finger meets: 44 px and more from button to button, and in height.
-    const places = await toolbar.getByRole('button').evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().left)));
-    expect(Math.min(...places.slice(1).map((left, index) => left - (places[index] ?? 0)))).toBeGreaterThanOrEqual(44);
+    const positions = await toolbar
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().left)));
+    expect(Math.min(...positions.slice(1).map((left, index) => left - (positions[index] ?? 0)))).toBeGreaterThanOrEqual(
+      44,
+    );
     expect((await toolbar.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     await buttonOf(page, 'colour').tap();
     await page.locator('dialog[open]').getByRole('button', { name: rich.colours.blue }).tap();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox');
     await page.keyboard.insertText('茶');
     await expect.poll(() => writtenText(contentOf(page))).toBe('短:blue[茶]');
     await page.getByRole('button', { name: rich.fullScreen, exact: true }).tap();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: rich.smallScreen, exact: true }).tap();
     await page.getByRole('button', { name: topic.form.post, exact: true }).tap();
@@ -136,7 +152,7 @@ describe('writing a long topic', () => {
   });
 
   it('of fifty thousand characters draws the part in sight, and takes every key', async () => {
-    const { page } = await story.member('writes_a_book');
+    const { page } = await journey.member('writes_a_book');
     await openEditor(page);
     await contentOf(page).click();
     await paste(page, '茶馆里的人来来往往，**说话**的声音不大。\n\n'.repeat(2200));
@@ -147,11 +163,14 @@ describe('writing a long topic', () => {
   });
 });
 
-const focusedTool = (page: Page) => page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset['tool'] : undefined));
+const focusedTool = (page: Page) =>
+  page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.dataset['tool'] : undefined,
+  );
 
 describe('an input method', () => {
   it('keeps its keys: what is being put together is not sent, and nothing of it is lost', async () => {
-    const { page, context, memberId } = await story.member('types_pinyin');
+    const { page, context, memberId } = await journey.member('types_pinyin');
     await page.goto('/thread?topicId=10');
     const field = page.getByLabel(comment.box.comment);
     await field.click();
@@ -162,7 +181,9 @@ describe('an input method', () => {
     await page.keyboard.press('Control+Enter');
     await keyboard.send('Input.insertText', { text: '你好' });
     await expect.poll(() => writtenText(field)).toBe('你好');
-    const sent = await story.db.row<{ count: number }>(sql`select count(*)::int as count from comment where author_id = ${memberId}`);
+    const sent = await journey.db.row<{ count: number }>(
+      sql`select count(*)::int as count from comment where author_id = ${memberId}`,
+    );
     expect(sent?.count).toBe(0);
     await page.keyboard.press('Control+Enter');
     await page.locator('article[id^="c"]').filter({ hasText: '你好' }).first().waitFor();
@@ -172,7 +193,7 @@ describe('an input method', () => {
 
 describe('the whole editor', () => {
   it('takes over from the plain field with the words and the caret where they were', async () => {
-    const { page, context } = await story.member('quick_hands');
+    const { page, context } = await journey.member('quick_hands');
     let letThrough: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -193,7 +214,7 @@ describe('the whole editor', () => {
   });
 
   it('is not missed when it does not come: the plain field writes, marks and sends', async () => {
-    const { page, context } = await story.member('bad_line');
+    const { page, context } = await journey.member('bad_line');
     await context.route('**/assets/rich-area-*.js', (route) => route.abort());
     await page.goto('/addTopic');
     await fillHead(page, '没有编辑器也能写');
@@ -206,7 +227,7 @@ describe('the whole editor', () => {
   });
 
   it('makes a link of an address pasted over words, and leaves text pasted anywhere else as it is', async () => {
-    const { page } = await story.member('pastes_links');
+    const { page } = await journey.member('pastes_links');
     await openEditor(page);
     await contentOf(page).click();
     await page.keyboard.insertText('看这里');
@@ -214,17 +235,21 @@ describe('the whole editor', () => {
     await paste(page, 'https://example.com/a_(b)');
     await expect.poll(() => writtenText(contentOf(page))).toBe('[看这里](<https://example.com/a_(b)>)');
     await paste(page, 'https://example.com');
-    await expect.poll(() => writtenText(contentOf(page))).toBe('[看这里](<https://example.com/a_(b)>)https://example.com');
+    await expect
+      .poll(() => writtenText(contentOf(page)))
+      .toBe('[看这里](<https://example.com/a_(b)>)https://example.com');
   });
 
   it('puts a pasted picture where the caret was, with the words given for it, and lets a failed one be sent again', async () => {
-    const { page, context } = await story.member('pastes_pictures');
+    const { page, context } = await journey.member('pastes_pictures');
     await openEditor(page);
     await contentOf(page).click();
     await page.keyboard.insertText('前');
     let refusals = 1;
-    await context.route('**/api/attachments/**', (route) => (refusals-- > 0 ? route.abort('connectionreset') : route.continue()));
-    await pastePicture(page, (await givenPicture('png', { width: 40, height: 30 })).toString('base64'));
+    await context.route('**/api/attachments/**', (route) =>
+      refusals-- > 0 ? route.abort('connectionreset') : route.continue(),
+    );
+    await pastePicture(page, (await pictureFixture('png', { width: 40, height: 30 })).toString('base64'));
     const files = page.getByRole('list', { name: rich.uploads.title });
     await files.getByRole('alert').waitFor();
     await files.getByRole('textbox', { name: rich.uploads.altOf({ name: 'tea.png' }) }).fill('一壶茶');
@@ -235,7 +260,7 @@ describe('the whole editor', () => {
 
   it('is without barriers in both themes and both languages, its preview beside it', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, troubles } = await story.member(`looks_${colorScheme}`, { colorScheme });
+      const { page, troubles } = await journey.member(`looks_${colorScheme}`, { colorScheme });
       await openEditor(page);
       await contentOf(page).fill('## 茶\n\n**浓** `code` [链接](https://example.com)\n\n> 引用\n\n- 一\n\n~~旧~~');
       await page.getByRole('button', { name: rich.beside, exact: true }).click();
@@ -249,7 +274,9 @@ describe('the whole editor', () => {
 function pastePicture(page: Page, base64: string): Promise<void> {
   return contentOf(page).evaluate((element, bytes) => {
     const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'tea.png', { type: 'image/png' }));
+    clipboardData.items.add(
+      new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'tea.png', { type: 'image/png' }),
+    );
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, base64);
 }

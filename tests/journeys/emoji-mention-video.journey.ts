@@ -7,12 +7,12 @@ import { readNicknames } from '#features/mention/server/read-aloud.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
-import { givenMember } from '#tests/given-session.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
-const FILM = 'https://player.bilibili.com/player.html?bvid=BV1xx411c7mD&p=1&autoplay=0';
+const journey = openJourney();
+const VIDEO = 'https://player.bilibili.com/player.html?bvid=BV1xx411c7mD&p=1&autoplay=0';
 
 /** The editor on its page, with the caret in it. */
 async function openEditor(page: Page) {
@@ -24,11 +24,14 @@ async function openEditor(page: Page) {
 }
 
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-const written = (page: Page) => page.locator('.cm-content').evaluate((element) => [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'));
+const written = (page: Page) =>
+  page
+    .locator('.cm-content')
+    .evaluate((element) => [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'));
 
 describe('an emoji', () => {
   it('is picked by keyboard, in a skin tone that is remembered', async () => {
-    const { page, troubles } = await story.member('emoji_writer');
+    const { page, troubles } = await journey.member('emoji_writer');
     await openEditor(page);
     await tool(page, rich.tools.emoji).click();
     const search = page.getByRole('combobox', { name: emoji.picker.search });
@@ -59,9 +62,11 @@ describe('an emoji', () => {
     expect(troubles).toEqual([]);
   });
   it('of the site is found by its name, and stands in the line it was written in', async () => {
-    await story.db.run(sql`delete from emoji where name = 'gaiwan_lid'`);
-    await story.db.run(sql`insert into emoji (name, path, position) select 'gaiwan_lid', avatar_path, 1 from member where avatar_path is not null limit 1`);
-    const { page } = await story.member('emoji_of_house');
+    await journey.db.run(sql`delete from emoji where name = 'gaiwan_lid'`);
+    await journey.db.run(
+      sql`insert into emoji (name, path, position) select 'gaiwan_lid', avatar_path, 1 from member where avatar_path is not null limit 1`,
+    );
+    const { page } = await journey.member('emoji_of_house');
     await openEditor(page);
     await page.keyboard.type('喝茶');
     await tool(page, rich.tools.emoji).click();
@@ -77,32 +82,38 @@ describe('an emoji', () => {
     await page.waitForURL(/\/thread\?topicId=/);
     const line = page.locator('main .prose p').filter({ has: page.locator('img.emoji') });
     await line.waitFor();
-    const { height, oneLine } = await line.evaluate((element) => ({ height: element.clientHeight, oneLine: Number.parseFloat(getComputedStyle(element).lineHeight) }));
+    const { height, oneLine } = await line.evaluate((element) => ({
+      height: element.clientHeight,
+      oneLine: Number.parseFloat(getComputedStyle(element).lineHeight),
+    }));
     expect(height).toBeLessThan(oneLine * 1.5);
   });
-  it.each(['light', 'dark'] as const)('is shown soundly in the %s theme, on a desktop and on a phone', async (colorScheme) => {
-    const visitor = await story.member(`emoji_${colorScheme}`, { colorScheme });
-    const { page } = visitor;
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await openEditor(page);
-      await tool(page, rich.tools.emoji).click();
-      const grid = page.getByRole('grid', { name: emoji.picker.grid });
-      await grid.getByRole('gridcell').first().waitFor();
-      expect(await barriers(page)).toEqual([]);
-      // Far down everything is there as well.
-      await page.getByRole('button', { name: emoji.picker.category.flags }).click();
-      await grid.getByRole('rowgroup', { name: emoji.picker.category.flags }).getByRole('gridcell').first().waitFor();
-    }
-    expect(visitor.troubles).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'is shown soundly in the %s theme, on a desktop and on a phone',
+    async (colorScheme) => {
+      const visitor = await journey.member(`emoji_${colorScheme}`, { colorScheme });
+      const { page } = visitor;
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await openEditor(page);
+        await tool(page, rich.tools.emoji).click();
+        const grid = page.getByRole('grid', { name: emoji.picker.grid });
+        await grid.getByRole('gridcell').first().waitFor();
+        expect(await barriers(page)).toEqual([]);
+        // Far down everything is there as well.
+        await page.getByRole('button', { name: emoji.picker.category.flags }).click();
+        await grid.getByRole('rowgroup', { name: emoji.picker.category.flags }).getByRole('gridcell').first().waitFor();
+      }
+      expect(visitor.troubles).toEqual([]);
+    },
+  );
 });
 
 describe('a mention', () => {
   it('is found by pinyin right after a Han character, and by its button', async () => {
-    await givenMember(story, { account: 'boss_shui', nickname: '水老板' });
-    await readNicknames(story);
-    const { page } = await story.member('mention_writer');
+    await memberFixture(journey, { account: 'boss_shui', nickname: '水老板' });
+    await readNicknames(journey);
+    const { page } = await journey.member('mention_writer');
     await openEditor(page);
     await page.keyboard.type('你好@shuilb');
     await page.keyboard.press('Backspace');
@@ -134,8 +145,10 @@ describe('a mention', () => {
 
 describe('a video', () => {
   it('of another site is shown by its link, in a cage', async () => {
-    const { page, context, troubles } = await story.member('film_writer');
-    await context.route('https://player.bilibili.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' }));
+    const { page, context, troubles } = await journey.member('film_writer');
+    await context.route('https://player.bilibili.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' }),
+    );
     await openEditor(page);
     await tool(page, rich.tools.video).click();
     const link = page.getByLabel(embed.panel.link);
@@ -145,21 +158,28 @@ describe('a video', () => {
     await link.fill('【水壶唱歌】 https://www.bilibili.com/video/BV1xx411c7mD/?share_source=copy_web');
     await page.getByRole('textbox', { name: `${embed.panel.title}${embed.panel.optional}` }).fill('会唱歌的[水壶]');
     await page.getByRole('button', { name: embed.panel.insert }).click();
-    await expect.poll(() => written(page)).toContain(`![会唱歌的\\[水壶\\]](${FILM})`);
+    await expect.poll(() => written(page)).toContain(`![会唱歌的\\[水壶\\]](${VIDEO})`);
     await page.getByLabel(topic.form.title, { exact: true }).fill('看一段视频');
     await page.getByLabel(topic.form.section).selectOption({ label: '综合' });
     await page.getByRole('button', { name: topic.form.post, exact: true }).click();
     await page.waitForURL(/\/thread\?topicId=\d+/);
     const frame = page.locator('main .prose iframe');
     await frame.waitFor();
-    expect(await frame.getAttribute('src')).toBe(FILM);
+    expect(await frame.getAttribute('src')).toBe(VIDEO);
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation ');
     expect(await frame.getAttribute('referrerpolicy')).not.toBeNull();
     const policy = (await page.reload())?.headers()['content-security-policy'] ?? '';
     const frames = /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
-    expect(frames).toEqual(["'self'", 'https://player.bilibili.com', 'https://open.iqiyi.com', 'https://tv.sohu.com', 'https://player.youku.com', 'https://v.qq.com']);
+    expect(frames).toEqual([
+      "'self'",
+      'https://player.bilibili.com',
+      'https://open.iqiyi.com',
+      'https://tv.sohu.com',
+      'https://player.youku.com',
+      'https://v.qq.com',
+    ]);
     await frame.scrollIntoViewIfNeeded();
-    await expect.poll(() => page.frames().some((one) => one.url() === FILM)).toBe(true);
+    await expect.poll(() => page.frames().some((item) => item.url() === VIDEO)).toBe(true);
     // The policy of the page lets in these players and nothing else.
     expect(troubles.filter((trouble) => !trouble.includes('asked https://player.bilibili.com'))).toEqual([]);
   });

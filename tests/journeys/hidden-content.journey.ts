@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { zh as centre } from '#features/centre/messages.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
-import { givenRewards } from '#features/point/server/given.ts';
+import { zh as centre } from '#features/my-content/messages.zh.ts';
+import { rewardsFixture } from '#features/point/server/fixtures.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { zh as refusals } from '#features/unlock/messages.zh.ts';
 import { unlockListPath } from '#features/unlock/paths.ts';
 import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { hide } from '#tests/journeys/topic-editor.ts';
 
-const story = tellStory();
+const journey = openJourney();
 let tellings = 0;
 const nameOf = (word: string) => {
   tellings += 1;
@@ -23,7 +23,7 @@ const writing = (page: Page) => page.locator('form [contenteditable=true]').firs
 
 describe('hidden content', () => {
   it('is hidden with the editor, and unlocked by password, comment and level, each by itself', async () => {
-    const author = await story.member(nameOf('hider'));
+    const author = await journey.member(nameOf('hider'));
     const { page } = author;
     const title = `藏了三段话 ${author.memberId}`;
     await page.goto('/addTopic');
@@ -31,22 +31,23 @@ describe('hidden content', () => {
     await page.getByLabel(topic.form.section).selectOption({ index: 1 });
     await writing(page).waitFor();
     await writing(page).pressSequentially('谁都能看的话。');
-    await hide(page, { kind: 'password', value: '芝麻开门', words: '只给知道暗号的人。' });
-    await hide(page, { kind: 'comment', words: '只给说过话的人。' });
-    await hide(page, { kind: 'level', value: '2', words: '只给老朋友。' });
+    await hide(page, { kind: 'password', value: '芝麻开门', messages: '只给知道暗号的人。' });
+    await hide(page, { kind: 'comment', messages: '只给说过话的人。' });
+    await hide(page, { kind: 'level', value: '2', messages: '只给老朋友。' });
     await page.getByRole('button', { name: topic.form.post, exact: true }).click();
     await page.waitForURL(/\/thread\?topicId=\d+/);
     const address = page.url();
-    for (const words of ['只给知道暗号的人。', '只给说过话的人。', '只给老朋友。']) await page.getByText(words).waitFor();
+    for (const messages of ['只给知道暗号的人。', '只给说过话的人。', '只给老朋友。'])
+      await page.getByText(messages).waitFor();
 
-    const guest = await story.visitor();
+    const guest = await journey.visitor();
     await guest.page.goto(address);
     expect(await gates(guest.page).count()).toBe(3);
     expect(await guest.page.getByRole('link', { name: unlock.signIn }).count()).toBe(3);
     expect(await guest.page.content()).not.toContain('只给');
     expect(await barriers(guest.page)).toEqual([]);
 
-    const reader = await story.member(nameOf('unlocker'));
+    const reader = await journey.member(nameOf('unlocker'));
     await reader.page.goto(address);
     const [secret, talk, level] = [gates(reader.page).nth(0), gates(reader.page).nth(1), gates(reader.page).nth(2)];
     await secret.getByRole('button', { name: unlock.enterPassword }).click();
@@ -66,7 +67,7 @@ describe('hidden content', () => {
     await talk.getByText('只给说过话的人。').waitFor();
 
     expect(await level.getByText('只给老朋友。').count()).toBe(0);
-    await givenRewards(story.db, { memberId: reader.memberId, level: 2 });
+    await rewardsFixture(journey.db, { memberId: reader.memberId, level: 2 });
     await reader.page.reload();
     await level.getByText('只给老朋友。').waitFor();
 
@@ -84,7 +85,7 @@ describe('hidden content', () => {
   });
 
   it('is refused at the text where a part is malformed, and nothing of the draft is lost', async () => {
-    const { page } = await story.member(nameOf('slipper'));
+    const { page } = await journey.member(nameOf('slipper'));
     await page.goto('/addTopic');
     await page.getByLabel(topic.form.title, { exact: true }).fill('写错了条件');
     await page.getByLabel(topic.form.section).selectOption({ index: 1 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
-import type { Story } from '#tests/journeys/story.ts';
+import type { Journey } from '#tests/journeys/journey.ts';
 
 declare global {
   interface Window {
@@ -16,7 +16,9 @@ declare global {
 export async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, { timeout: 2000 }).catch(() => undefined);
+  await page
+    .waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, { timeout: 2000 })
+    .catch(() => undefined);
 }
 
 /** What axe finds wrong, in words one can act on. */
@@ -28,7 +30,12 @@ export async function barriers(page: Page, rules?: string[]): Promise<string[]> 
     ...(rules ? { runOnly: rules } : {}),
   } satisfies RunOptions);
   return violations.flatMap((violation) =>
-    violation.nodes.slice(0, 3).map((node) => `${violation.id}: ${node.html.slice(0, 200)} ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''}`),
+    violation.nodes
+      .slice(0, 3)
+      .map(
+        (node) =>
+          `${violation.id}: ${node.html.slice(0, 200)} ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''}`,
+      ),
   );
 }
 
@@ -62,13 +69,14 @@ export interface Sights {
 }
 
 /** Looks for them in the demo community. */
-export async function findSights({ db }: Pick<Story, 'db'>): Promise<Sights> {
+export async function findSights({ db }: Pick<Journey, 'db'>): Promise<Sights> {
   const found = await db.row<Sights>(sql`
     select (select id from topic where status = 'published' order by comment_count desc limit 1) as longest,
       (select topic_id from topic_content join topic on id = topic_id where status = 'published' and source like '%|---%' and source like '%\`\`\`%' order by length(source) desc limit 1) as "withCode",
       (select id from topic where status = 'published' order by jsonb_array_length(images) desc, id limit 1) as "withPictures",
       (select id from topic where section_id in (select section_id from section_restriction where right_name = 'topic.view') and status = 'published' limit 1) as closed,
       (select account from member order by comment_count desc limit 1) as busiest`);
-  if (!found?.longest || !found.withCode || !found.withPictures || !found.closed) throw new Error('the demo community has lost something worth seeing');
+  if (!found?.longest || !found.withCode || !found.withPictures || !found.closed)
+    throw new Error('the demo community has lost something worth seeing');
   return found;
 }

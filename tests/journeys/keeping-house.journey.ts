@@ -9,30 +9,31 @@ import { zh as security } from '#features/security/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { codeSentTo } from '#tests/given-code.ts';
-import { givenMember } from '#tests/given-session.ts';
+import { codeSentTo } from '#tests/code-fixture.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
-import { readSecret, tellStory } from '#tests/journeys/story.ts';
+import { openJourney, readSecret } from '#tests/journeys/journey.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 /** Has a code sent from the form on the page, and types what came. A minute passes for the next. */
 async function typeCode(page: Page, target: string, field: 'smsCode' | 'emailCode' = 'smsCode'): Promise<void> {
-  await story.db.run(sql`delete from rate_counter where bucket like 'code-soon:%'`);
+  await journey.db.run(sql`delete from rate_counter where bucket like 'code-soon:%'`);
   await page.getByRole('button', { name: verificationCode.get }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('img[src*="/captcha/"]').waitFor();
-  await dialog.locator('input[name=captchaValue]').fill(await story.readCaptcha(page));
+  await dialog.locator('input[name=captchaValue]').fill(await journey.readCaptcha(page));
   await dialog.getByRole('button', { name: verificationCode.dialog.send }).click();
   await page.getByText(verificationCode.sent).waitFor();
-  const code = await codeSentTo({ db: story.db, secret: await readSecret() }, target);
+  const code = await codeSentTo({ db: journey.db, secret: await readSecret() }, target);
   await page.locator(`input[name=${field}]`).fill(code ?? '');
 }
 const pathIs = (path: string) => (url: URL) => url.pathname === path;
-const phoneOf = async (memberId: string) => (await story.db.row<{ phone: string | null }>(sql`select phone from member where id = ${memberId}`))?.phone;
+const phoneOf = async (memberId: string) =>
+  (await journey.db.row<{ phone: string | null }>(sql`select phone from member where id = ${memberId}`))?.phone;
 
 it('a member binds a phone, then changes it step by step, and is verified', async () => {
-  const { page, troubles, memberId } = await story.member('phone_keeper');
+  const { page, troubles, memberId } = await journey.member('phone_keeper');
   await page.goto('/user/realNameAuthentication');
   await page.getByText(phone.realName.none).waitFor();
   await page.getByRole('link', { name: phone.realName.bind }).click();
@@ -79,7 +80,7 @@ it('a member binds a phone, then changes it step by step, and is verified', asyn
 });
 
 it('a member chooses a picture, crops it, and sees it everywhere at once', async () => {
-  const { page, troubles } = await story.member('avatar_keeper');
+  const { page, troubles } = await journey.member('avatar_keeper');
   await page.goto('/user/editUser');
   await page.getByRole('button', { name: profile.avatar.choose }).waitFor();
   const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#c2410c' } })
@@ -106,7 +107,15 @@ it('a member chooses a picture, crops it, and sees it everywhere at once', async
 
   // Of a large one only the square is sent.
   await page.goto('/user/editUser');
-  const large = await sharp({ create: { width: 1100, height: 900, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  const large = await sharp({
+    create: {
+      width: 1100,
+      height: 900,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .png()
     .toBuffer();
   expect(large.length).toBeGreaterThan(2_000_000);
@@ -116,7 +125,10 @@ it('a member chooses a picture, crops it, and sees it everywhere at once', async
   await dialog.getByRole('button', { name: profile.avatar.use }).click();
   expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(400_000);
   await page.getByText(profile.avatar.changed).waitFor();
-  await page.waitForFunction((before) => ![...document.images].some((image) => image.getAttribute('src') === before), address);
+  await page.waitForFunction(
+    (before) => ![...document.images].some((image) => image.getAttribute('src') === before),
+    address,
+  );
 
   await page.getByRole('button', { name: profile.avatar.remove }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: profile.avatar.remove }).click();
@@ -125,7 +137,7 @@ it('a member chooses a picture, crops it, and sees it everywhere at once', async
 });
 
 it('a member takes a nickname, which the page shows at once and keeps for 30 days', async () => {
-  const { page } = await story.member('name_keeper');
+  const { page } = await journey.member('name_keeper');
   await page.goto('/user/editUser');
   await page.getByLabel(profile.edit.nickname).fill('茶馆客服');
   await page.getByRole('button', { name: profile.save, exact: true }).first().click();
@@ -141,9 +153,9 @@ it('a member takes a nickname, which the page shows at once and keeps for 30 day
 });
 
 it('a member changes his password: his other browser is signed out, this one goes on', async () => {
-  const { page, memberId } = await story.member('password_keeper');
-  const other = (await story.visitor()).page;
-  await story.signIn(other, memberId);
+  const { page, memberId } = await journey.member('password_keeper');
+  const other = (await journey.visitor()).page;
+  await journey.signIn(other, memberId);
   await page.goto('/user/security');
   await page.getByText(security.thisDevice, { exact: true }).waitFor();
   expect(await page.getByRole('list', { name: security.sessions.title }).getByRole('listitem').count()).toBe(2);
@@ -175,9 +187,9 @@ it('a member changes his password: his other browser is signed out, this one goe
 });
 
 it('who came in by a link sets his first password and logs in by it', async () => {
-  const { page } = await story.visitor();
-  const memberId = await givenMember({ db: story.db }, { account: 'link_keeper', isOwner: false });
-  await story.signIn(page, memberId);
+  const { page } = await journey.visitor();
+  const memberId = await memberFixture({ db: journey.db }, { account: 'link_keeper', isOwner: false });
+  await journey.signIn(page, memberId);
   await page.goto('/user/editUser');
   await page.getByText(profile.password.setText).waitFor();
   expect(await page.locator('input[name=oldPassword]').count()).toBe(0);
@@ -197,7 +209,7 @@ it('who came in by a link sets his first password and logs in by it', async () =
 });
 
 it('a member binds an e-mail address by the code that came to it', async () => {
-  const { page, memberId } = await story.member('mail_keeper');
+  const { page, memberId } = await journey.member('mail_keeper');
   await page.goto('/user/editUser');
   await page.getByRole('button', { name: profile.email.bind }).click();
   await page.getByLabel(profile.email.email).fill('Mail_Keeper@Example.org');
@@ -208,21 +220,30 @@ it('a member binds an e-mail address by the code that came to it', async () => {
     .fill('mail_keeper password');
   await page.getByRole('button', { name: profile.email.submit, exact: true }).click();
   await page.getByText(profile.email.bound({ email: 'ma***@example.org' })).waitFor();
-  expect((await story.db.row<{ email: string }>(sql`select email from member where id = ${memberId}`))?.email).toBe('mail_keeper@example.org');
+  expect((await journey.db.row<{ email: string }>(sql`select email from member where id = ${memberId}`))?.email).toBe(
+    'mail_keeper@example.org',
+  );
 });
 
 it.each([
   ['desktop', 'house_wide', {}],
   ['phone, in English', 'house_narrow', { viewport: { width: 390, height: 844 }, locale: 'en-US', hasTouch: true }],
 ] as const)('every room is sound on a %s', async (_what, account, options) => {
-  const visitor = await story.member(account, options);
+  const visitor = await journey.member(account, options);
   const { page, context, memberId } = visitor;
-  if (account === 'house_narrow') await context.addCookies([{ name: 'language', value: 'en_US', url: story.origin }]);
+  if (account === 'house_narrow') await context.addCookies([{ name: 'language', value: 'en_US', url: journey.origin }]);
   await expectSound(visitor, '/user/realNameAuthentication');
   await expectSound(visitor, '/user/phoneBinding');
   const number = account === 'house_wide' ? '13911110001' : '13911110002';
-  await story.db.run(sql`update member set phone = ${number}, phone_verified_at = now() where id = ${memberId}`);
-  for (const room of ['editUser', 'realNameAuthentication', 'phoneBinding', 'updatePhoneBinding/step1', 'security', 'userLoginLogList'])
+  await journey.db.run(sql`update member set phone = ${number}, phone_verified_at = now() where id = ${memberId}`);
+  for (const room of [
+    'editUser',
+    'realNameAuthentication',
+    'phoneBinding',
+    'updatePhoneBinding/step1',
+    'security',
+    'userLoginLogList',
+  ])
     await expectSound(visitor, `/user/${room}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -1,16 +1,16 @@
 import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { zh as commentWords } from '#features/comment/messages.zh.ts';
+import { zh as commentMessages } from '#features/comment/messages.zh.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { givenPicture } from '#tests/given-picture.ts';
-import { givenMember } from '#tests/given-session.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import { pictureFixture } from '#tests/picture-fixture.ts';
 import { readZip } from '#tests/read-zip.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 /** `forfeits`: he has points by now, and gives them up. */
 async function deregister(page: Page, password: string, { forfeits = false } = {}): Promise<void> {
@@ -23,24 +23,24 @@ async function deregister(page: Page, password: string, { forfeits = false } = {
   await page.getByText('您的账号正在等待注销').waitFor();
 }
 
-async function comment(page: Page, words: string): Promise<string> {
-  const topic = await story.db.row<{ id: string }>(
+async function comment(page: Page, messages: string): Promise<string> {
+  const topic = await journey.db.row<{ id: string }>(
     sql`select id from topic where status = 'published' and not comments_closed and section_id not in (select section_id from section_restriction) order by id limit 1`,
   );
   const address = `/thread?topicId=${topic?.id}`;
   await page.goto(address);
-  await page.getByLabel(commentWords.box.comment).fill(words);
-  await page.getByRole('button', { name: commentWords.box.send }).click();
+  await page.getByLabel(commentMessages.box.comment).fill(messages);
+  await page.getByRole('button', { name: commentMessages.box.send }).click();
   // In its place, not in the box it was written in: then it has been sent.
-  await page.getByRole('article').filter({ hasText: words }).last().waitFor();
+  await page.getByRole('article').filter({ hasText: messages }).last().waitFor();
   return address;
 }
 
 /** Has a job run now, as staff do. */
 async function runJob(name: string): Promise<void> {
   const account = `keeper_${Date.now() % 100_000}`;
-  const { page, close } = await story.visitor();
-  await story.signIn(page, await givenMember(story, { account, roles: ['staff'] }));
+  const { page, close } = await journey.visitor();
+  await journey.signIn(page, await memberFixture(journey, { account, roles: ['staff'] }));
   await page.goto('/admin/jobs');
   await page.getByRole('button', { name: `立即运行：${name}` }).click();
   await page.getByText('已加入队列').waitFor();
@@ -49,7 +49,7 @@ async function runJob(name: string): Promise<void> {
 
 describe('leaving', () => {
   it('can be taken back within seven days, on any page', async () => {
-    const { page, memberId } = await story.member('wavering');
+    const { page, memberId } = await journey.member('wavering');
     await deregister(page, 'wavering password');
     await page.goto('/');
     const notice = page.getByRole('status').filter({ hasText: '您的账号将在' });
@@ -59,40 +59,51 @@ describe('leaving', () => {
       .or(page.getByRole('button', { name: 'wavering' }))
       .first()
       .waitFor();
-    const again = await story.visitor();
-    await story.signIn(again.page, memberId);
-    await again.page.getByRole('status').filter({ hasText: '您的账号将在' }).getByRole('button', { name: '留下来' }).click();
+    const again = await journey.visitor();
+    await journey.signIn(again.page, memberId);
+    await again.page
+      .getByRole('status')
+      .filter({ hasText: '您的账号将在' })
+      .getByRole('button', { name: '留下来' })
+      .click();
     await again.page.getByText('欢迎回来，您的账号会保留').waitFor();
-    expect(await story.db.row(sql`select from departure where member_id = ${memberId}`)).toBeUndefined();
+    expect(await journey.db.row(sql`select from departure where member_id = ${memberId}`)).toBeUndefined();
   });
 
   it('takes effect after seven days: signed out, words stay under nobody’s name, the name is free', async () => {
-    const { page, memberId } = await story.member('departing');
-    const words = `临别赠言 ${Date.now()}`;
-    const thread = await comment(page, words);
+    const { page, memberId } = await journey.member('departing');
+    const messages = `临别赠言 ${Date.now()}`;
+    const thread = await comment(page, messages);
     // What he wrote has earned him points, a moment later.
-    await expect.poll(async () => (await readBalances(story.db, { kind: 'member', id: memberId })).points, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await readBalances(journey.db, { kind: 'member', id: memberId })).points, { timeout: 20_000 })
+      .toBeGreaterThan(0);
     await deregister(page, 'departing password', { forfeits: true });
-    await story.db.run(sql`update departure set due_at = now() - interval '1 minute' where member_id = ${memberId}`);
+    await journey.db.run(sql`update departure set due_at = now() - interval '1 minute' where member_id = ${memberId}`);
     await runJob('注销到期账号');
-    await expect.poll(async () => (await story.db.row<{ state: string }>(sql`select state from member where id = ${memberId}`))?.state).toBe('cancelled');
+    await expect
+      .poll(
+        async () =>
+          (await journey.db.row<{ state: string }>(sql`select state from member where id = ${memberId}`))?.state,
+      )
+      .toBe('cancelled');
     await page.goto('/user/editUser');
     await page.waitForURL(/\/login/);
-    const guest = await story.visitor();
-    const row = await story.db.row<{ id: string }>(sql`select id from comment where author_id = ${memberId}`);
+    const guest = await journey.visitor();
+    const row = await journey.db.row<{ id: string }>(sql`select id from comment where author_id = ${memberId}`);
     await guest.page.goto(`${thread}&commentId=${row?.id}`);
-    const floor = guest.page.getByRole('article').filter({ hasText: words });
+    const floor = guest.page.getByRole('article').filter({ hasText: messages });
     await floor.getByText('已注销用户').waitFor();
-    const namesake = await story.member('departing');
+    const namesake = await journey.member('departing');
     expect(namesake.memberId).not.toBe(memberId);
   });
 });
 
 describe('taking one’s data along', () => {
   it('brings a zip with one’s own words, while one is signed in', async () => {
-    const { page, memberId } = await story.member('collector');
-    const words = `带走的话 ${Date.now()}`;
-    await comment(page, words);
+    const { page, memberId } = await journey.member('collector');
+    const messages = `带走的话 ${Date.now()}`;
+    await comment(page, messages);
     await page.goto('/user/dataExport');
     await page.getByRole('button', { name: '开始导出' }).click();
     const dialog = page.getByRole('dialog');
@@ -106,10 +117,10 @@ describe('taking one’s data along', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe('teahouse-my-data.zip');
     const files = readZip(await fs.readFile(await download.path()));
-    expect(JSON.parse(String(files.get('comments.json')))[0].content).toBe(words);
+    expect(JSON.parse(String(files.get('comments.json')))[0].content).toBe(messages);
 
     // Gone while he looks at it: what is refused is not offered any longer, and another can be asked for.
-    await story.db.run(sql`delete from data_export where member_id = ${memberId}`);
+    await journey.db.run(sql`delete from data_export where member_id = ${memberId}`);
     await button.click();
     await button.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '开始导出' }).waitFor();
@@ -118,25 +129,27 @@ describe('taking one’s data along', () => {
 
 describe('being verified', () => {
   it('goes from the form over the queue to the badge', async () => {
-    const { page } = await story.member('tea_maker');
+    const { page } = await journey.member('tea_maker');
     await page.goto('/user/companyAuth');
     await page.getByLabel('企业名称').fill('山居茶业有限公司');
     await page.getByLabel('统一社会信用代码或注册号').fill('91330106MA2B0XQ45K');
     await page.getByLabel('联系人').fill('王山');
     await page.getByLabel('联系电话').fill('13800138000');
-    await page.locator('input[type=file]').setInputFiles({ name: '营业执照.png', mimeType: 'image/png', buffer: await givenPicture('png') });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: '营业执照.png', mimeType: 'image/png', buffer: await pictureFixture('png') });
     await page.getByRole('button', { name: '删除 营业执照.png' }).waitFor();
     await page.getByRole('button', { name: '提交申请' }).click();
     await page.getByText('申请正在审核').waitFor();
 
-    const staff = await story.visitor();
-    await story.signIn(staff.page, await givenMember(story, { account: 'reviewer', roles: ['staff'] }));
+    const staff = await journey.visitor();
+    await journey.signIn(staff.page, await memberFixture(journey, { account: 'reviewer', roles: ['staff'] }));
     await staff.page.goto('/admin/verifications');
     await staff.page.getByRole('link', { name: '山居茶业有限公司' }).waitFor();
     await staff.page.keyboard.press('j');
     await staff.page.keyboard.press('o');
     await staff.page.getByRole('img', { name: '营业执照.png' }).waitFor();
-    await expectSound(staff, staff.page.url().replace(story.origin, ''));
+    await expectSound(staff, staff.page.url().replace(journey.origin, ''));
     await staff.page.keyboard.press('a');
     await staff.page.getByRole('dialog').getByRole('button', { name: '通过' }).click();
     await staff.page.getByText('已处理').waitFor();
@@ -148,21 +161,21 @@ describe('being verified', () => {
 
 describe('blocking somebody', () => {
   it('folds his words and can be taken back', async () => {
-    const pest = await story.member('noisy_one');
-    const words = `吵吵嚷嚷 ${Date.now()}`;
-    const thread = await comment(pest.page, words);
-    const { page } = await story.member('quiet_reader');
+    const pest = await journey.member('noisy_one');
+    const messages = `吵吵嚷嚷 ${Date.now()}`;
+    const thread = await comment(pest.page, messages);
+    const { page } = await journey.member('quiet_reader');
     await page.goto('/user/control/home?userName=noisy_one');
     await page.getByRole('button', { name: '拉黑' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }).click();
     await page.getByRole('button', { name: '取消拉黑' }).waitFor();
-    const row = await story.db.row<{ id: string }>(sql`select id from comment where source = ${words}`);
+    const row = await journey.db.row<{ id: string }>(sql`select id from comment where source = ${messages}`);
     await page.goto(`${thread}&commentId=${row?.id}`);
     const folded = page.getByRole('article').filter({ hasText: '来自您拉黑的人' });
     await folded.waitFor();
-    expect(await page.getByText(words).count()).toBe(0);
+    expect(await page.getByText(messages).count()).toBe(0);
     await folded.getByRole('button', { name: '显示' }).click();
-    await page.getByText(words).waitFor();
+    await page.getByText(messages).waitFor();
     await page.goto('/user/blockedList');
     await page.getByRole('button', { name: '取消拉黑 noisy_one' }).click();
     await page.getByText('黑名单是空的').waitFor();
@@ -173,13 +186,13 @@ describe('the pages of leaving, blocking and verifying', () => {
   it.each(['/user/companyAuth', '/user/influencerAuth', '/user/blockedList', '/user/dataExport', '/user/deregister'])(
     '%s has no barrier, no error and no breach',
     async (address) => {
-      const visitor = await story.member(`sound_${address.split('/').at(-1)?.toLowerCase()}`);
+      const visitor = await journey.member(`sound_${address.split('/').at(-1)?.toLowerCase()}`);
       await expectSound(visitor, address);
     },
   );
   it('/admin/verifications has none either', async () => {
-    const visitor = await story.visitor();
-    await story.signIn(visitor.page, await givenMember(story, { account: 'sound_reviewer', roles: ['staff'] }));
+    const visitor = await journey.visitor();
+    await journey.signIn(visitor.page, await memberFixture(journey, { account: 'sound_reviewer', roles: ['staff'] }));
     await expectSound(visitor, '/admin/verifications');
   });
 });

@@ -2,20 +2,30 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as attachment } from '#features/attachment/messages.zh.ts';
 import { zh as emoji } from '#features/emoji/messages.zh.ts';
-import { zh as pollForm } from '#features/poll/web/form-words.zh.ts';
+import { zh as pollForm } from '#features/poll/web/form-messages.zh.ts';
 import { zh as poll } from '#features/poll/web/messages.zh.ts';
 import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { zh as reading } from '#platform/web/reading/messages.zh.ts';
-import { givenPicture } from '#tests/given-picture.ts';
-import { givenMember } from '#tests/given-session.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
-import { buttonOf, contentOf, fillHead, hide, openEditor, type Press, phone, send, typeSelected } from '#tests/journeys/topic-editor.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import {
+  buttonOf,
+  contentOf,
+  fillHead,
+  hide,
+  openEditor,
+  type Press,
+  phone,
+  send,
+  typeSelected,
+} from '#tests/journeys/topic-editor.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
+import { pictureFixture } from '#tests/picture-fixture.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 const FILE_TEXT = '绿茶八十度，红茶九十五度。';
 
@@ -31,18 +41,23 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** A new paragraph at the end; an Enter more ends a list. */
 async function beginPart(page: Page): Promise<void> {
   await contentOf(page).press('Control+End');
-  for (let presses = 0; presses < 4 && !/(?:^|\n\n)$/.test(await writtenText(contentOf(page))); presses += 1) await page.keyboard.press('Enter');
+  for (let presses = 0; presses < 4 && !/(?:^|\n\n)$/.test(await writtenText(contentOf(page))); presses += 1)
+    await page.keyboard.press('Enter');
 }
 
-async function pick({ page, press }: Writer, chooser: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+async function pick(
+  { page, press }: Writer,
+  chooser: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const [opened] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, chooser))]);
   await opened.setFiles(file);
 }
 
 async function writeText({ page, press }: Writer): Promise<void> {
-  const begin = async (tool: EditorToolName, words = '') => {
+  const begin = async (tool: EditorToolName, messages = '') => {
     await beginPart(page);
-    await typeSelected(page, words);
+    await typeSelected(page, messages);
     await press(buttonOf(page, tool));
   };
   await begin('heading');
@@ -80,7 +95,11 @@ async function writeText({ page, press }: Writer): Promise<void> {
 async function writeParts(writer: Writer): Promise<void> {
   const { page, press } = writer;
   const { panel } = attachment;
-  const picture = { name: 'DSC_0001.png', mimeType: 'image/png', buffer: await givenPicture('png', { width: 600, height: 400 }) };
+  const picture = {
+    name: 'DSC_0001.png',
+    mimeType: 'image/png',
+    buffer: await pictureFixture('png', { width: 600, height: 400 }),
+  };
   await beginPart(page);
   await press(buttonOf(page, 'image'));
   await pick(writer, panel.chooseImages, picture);
@@ -96,11 +115,15 @@ async function writeParts(writer: Writer): Promise<void> {
   await press(buttonOf(page, 'emoji'));
   const search = page.getByRole('combobox', { name: emoji.picker.search });
   await search.fill('挥手');
-  await expect.poll(() => page.getByRole('grid', { name: emoji.picker.grid }).getByRole('gridcell', { selected: true }).textContent()).toBe('👋');
+  await expect
+    .poll(() =>
+      page.getByRole('grid', { name: emoji.picker.grid }).getByRole('gridcell', { selected: true }).textContent(),
+    )
+    .toBe('👋');
   await search.press('Enter');
   await expect.poll(() => writtenText(contentOf(page))).toMatch(/👋$/);
   await beginPart(page);
-  await hide(page, { kind: 'password', value: '芝麻开门', words: '只给知道暗号的人。' }, press);
+  await hide(page, { kind: 'password', value: '芝麻开门', messages: '只给知道暗号的人。' }, press);
 }
 
 /** People are looked up on a slow line: further keys come before the answer. */
@@ -116,15 +139,15 @@ async function lookUpSlowly(page: Page): Promise<void> {
 }
 
 /** Types an `@` behind these words, and takes who is offered. */
-async function mention({ page, press, friend }: Writer, words: string): Promise<void> {
-  await page.keyboard.insertText(words);
+async function mention({ page, press, friend }: Writer, messages: string): Promise<void> {
+  await page.keyboard.insertText(messages);
   await expectInSight(page);
   await page.keyboard.type(`@${friend.slice(0, 3)}`, { delay: 80 });
   const offer = page.getByRole('option', { name: friend });
   await offer.waitFor();
   await expectWhole(page, offer);
   await press(offer);
-  await expect.poll(() => writtenText(contentOf(page))).toContain(`${words}@${friend} `);
+  await expect.poll(() => writtenText(contentOf(page))).toContain(`${messages}@${friend} `);
   await expect.poll(() => contentOf(page).evaluate((content) => content === document.activeElement)).toBe(true);
 }
 
@@ -143,8 +166,10 @@ async function expectWhole(page: Page, offer: Locator): Promise<void> {
   const list = page.getByRole('listbox').filter({ has: offer });
   const covered = () =>
     list.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const corners = [left + 2, (left + right) / 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => ({ x, y })));
+      const { left, right: permission, top, bottom } = element.getBoundingClientRect();
+      const corners = [left + 2, (left + permission) / 2, permission - 2].flatMap((x) =>
+        [top + 2, bottom - 2].map((y) => ({ x, y })),
+      );
       return corners.filter(({ x, y }) => !element.contains(document.elementFromPoint(x, y)));
     });
   await expect.poll(covered).toEqual([]);
@@ -157,19 +182,20 @@ const lineToTheEdge = (page: Page): Promise<string> =>
     return '茶'.repeat(Math.floor((content.getBoundingClientRect().width - 130) / size));
   });
 
-async function askPoll({ page, press }: Writer): Promise<void> {
+async function requestPoll({ page, press }: Writer): Promise<void> {
   await press(buttonOf(page, 'poll'));
   await page.getByLabel(pollForm.title, { exact: true }).fill('喝什么？');
   await page.getByLabel(pollForm.option({ place: 1 }), { exact: true }).fill('龙井');
   await page.getByLabel(pollForm.option({ place: 2 }), { exact: true }).fill('普洱');
 }
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Everything that was written, as it stands on the page. */
 async function expectEverything({ page, press, friend }: Writer): Promise<void> {
   const prose = page.locator('main .prose').first();
-  const colourOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color);
+  const colourOf = (position: Locator) => position.evaluate((element) => getComputedStyle(element).color);
   await prose.getByRole('heading', { name: '泡一壶好茶' }).waitFor();
   await prose.getByRole('strong').getByText('浓茶', { exact: true }).waitFor();
   const green = prose.getByText('碧绿', { exact: true });
@@ -186,7 +212,13 @@ async function expectEverything({ page, press, friend }: Writer): Promise<void> 
   expect(await prose.getByRole('link', { name: '茶经' }).getAttribute('href')).toBe('https://example.com/tea');
   const picture = prose.getByRole('img', { name: '一壶绿茶' });
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth / image.naturalHeight)).toBe(1.5);
+  await expect
+    .poll(() =>
+      picture.evaluate(
+        (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth / image.naturalHeight,
+      ),
+    )
+    .toBe(1.5);
   const file = (await prose.getByRole('link', { name: '水温表.txt' }).getAttribute('href')) ?? '';
   expect(await (await page.context().request.get(file)).text()).toBe(FILE_TEXT);
   expect(await prose.textContent()).toContain('👋');
@@ -194,38 +226,38 @@ async function expectEverything({ page, press, friend }: Writer): Promise<void> 
   const below = page.locator('main .prose').filter({ hasText: '先看水' });
   await below.getByRole('paragraph').filter({ hasText: '先看水' }).getByRole('link').waitFor();
   await below.getByRole('listitem').filter({ hasText: '山水上' }).waitFor();
-  const words = prose.getByText('凶手', { exact: true });
-  expect(await words.isVisible()).toBe(false);
+  const messages = prose.getByText('凶手', { exact: true });
+  expect(await messages.isVisible()).toBe(false);
   await press(button(page, reading.spoiler));
-  await words.waitFor();
-  const asked = page.getByRole('region', { name: poll.poll });
-  await asked.getByRole('radio', { name: '龙井' }).waitFor();
-  await asked.getByRole('radio', { name: '普洱' }).waitFor();
+  await messages.waitFor();
+  const params = page.getByRole('region', { name: poll.poll });
+  await params.getByRole('radio', { name: '龙井' }).waitFor();
+  await params.getByRole('radio', { name: '普洱' }).waitFor();
 }
 
 /** The hidden part as somebody finds it who has to say its password first. */
-async function expectGate({ page, press }: Writer): Promise<void> {
-  const gate = page.getByRole('article', { name: unlock.region });
+async function expectGuard({ page, press }: Writer): Promise<void> {
+  const guard = page.getByRole('article', { name: unlock.region });
   expect(await page.content()).not.toContain('只给知道暗号的人');
-  await press(gate.getByRole('button', { name: unlock.enterPassword }));
-  await gate.getByLabel(unlock.form.password, { exact: true }).fill('芝麻开门');
-  await press(gate.getByRole('button', { name: unlock.form.unlock, exact: true }));
-  await gate.getByText('只给知道暗号的人。').waitFor();
+  await press(guard.getByRole('button', { name: unlock.enterPassword }));
+  await guard.getByLabel(unlock.form.password, { exact: true }).fill('芝麻开门');
+  await press(guard.getByRole('button', { name: unlock.form.unlock, exact: true }));
+  await guard.getByText('只给知道暗号的人。').waitFor();
 }
 
 describe('a long topic with everything in it', () => {
   it.each([
     { place: 'desktop', options: {} },
     { place: 'phone', options: phone },
-  ])('is written and posted on a $place, and read there as it was meant', async ({ place, options }) => {
+  ])('is written and posted on a $place, and read there as it was meant', async ({ place: position, options }) => {
     const isPhone = options === phone;
     const press: Press = (target) => (isPhone ? target.tap() : target.click());
-    const friend = `qx${place}`;
-    await givenMember(story, { account: friend, nickname: friend });
-    const { page, troubles } = await story.member(`writes_on_${place}`, options);
+    const friend = `qx${position}`;
+    await memberFixture(journey, { account: friend, nickname: friend });
+    const { page, troubles } = await journey.member(`writes_on_${position}`, options);
     const writer = { page, press, friend };
     await openEditor(page);
-    await fillHead(page, `什么都有的长文：${place}`);
+    await fillHead(page, `什么都有的长文：${position}`);
     await writeText(writer);
     if (!isPhone) {
       await press(button(page, rich.beside));
@@ -243,18 +275,18 @@ describe('a long topic with everything in it', () => {
     await page.keyboard.insertText('先看水');
     await press(buttonOf(page, 'footnote'));
     await page.keyboard.insertText('山水上');
-    await askPoll(writer);
+    await requestPoll(writer);
     expect(await sideways(page)).toBe(0);
     await send(page, press);
     await page.getByText('只给知道暗号的人。').waitFor();
     await expectEverything(writer);
 
-    const other = await story.member(`reads_on_${place}`, options);
+    const other = await journey.member(`reads_on_${position}`, options);
     const reader = { page: other.page, press, friend };
     await other.page.goto(page.url());
     await other.page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
     await expectEverything(reader);
-    await expectGate(reader);
+    await expectGuard(reader);
     expect(await sideways(other.page)).toBe(0);
     expect(await barriers(other.page)).toEqual([]);
     expect([...troubles, ...other.troubles]).toEqual([]);

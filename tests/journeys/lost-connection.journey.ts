@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
-import { zh as waiting } from '#app/web/waiting-words.zh.ts';
+import { zh as waiting } from '#app/web/waiting-messages.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
 
-const story = tellStory();
+const journey = openJourney();
 const count = async (text: string) =>
   (
-    await story.db.row<{ count: number }>(
+    await journey.db.row<{ count: number }>(
       sql`select count(*)::int as count from (select title as text from topic union all select source from comment) as written where text = ${text}`,
     )
   )?.count;
@@ -20,7 +20,7 @@ describe('a connection lost while posting', () => {
   it('keeps the comment and sends it once, by itself, when it is back', async () => {
     // Told again, it says something else.
     const text = `隧道里写的，${Date.now()}。`;
-    const { page, context } = await story.member('in_the_tunnel');
+    const { page, context } = await journey.member('in_the_tunnel');
     await page.goto('/thread?topicId=10');
     await page.getByLabel(comment.box.comment).fill(text);
     await context.setOffline(true);
@@ -36,7 +36,7 @@ describe('a connection lost while posting', () => {
   });
 
   it('sends once what had arrived although no answer came', async () => {
-    const { page, context } = await story.member('half_heard');
+    const { page, context } = await journey.member('half_heard');
     await page.goto('/addTopic');
     await page.getByLabel(topic.form.title, { exact: true }).fill('只发一次');
     await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
@@ -60,7 +60,7 @@ describe('a connection lost while posting', () => {
   });
 
   it('keeps what was not sent over a closed tab, and then sends it once', async () => {
-    const { page, context } = await story.member('closed_the_lid');
+    const { page, context } = await journey.member('closed_the_lid');
     await page.goto('/thread?topicId=11');
     await page.getByLabel(comment.box.comment).fill('合上盖子之前。');
     await context.setOffline(true);
@@ -77,7 +77,7 @@ describe('a connection lost while posting', () => {
 
   it('sends it from whatever page is open when the line is back, once, and leads there', async () => {
     const text = `换了一页，${Date.now()}。`;
-    const { page, context } = await story.member('on_another_page');
+    const { page, context } = await journey.member('on_another_page');
     await page.goto('/thread?topicId=12');
     await page.getByLabel(comment.box.comment).fill(text);
     await context.setOffline(true);
@@ -88,19 +88,23 @@ describe('a connection lost while posting', () => {
     // Two windows, neither of them where it was written.
     const [tab, other] = [await context.newPage(), await context.newPage()];
     await Promise.all([tab.goto('/'), other.goto('/user/control___/commentList')]);
-    await expect.poll(async () => (await tab.getByText(waiting.sent).count()) + (await other.getByText(waiting.sent).count())).toBe(1);
+    await expect
+      .poll(async () => (await tab.getByText(waiting.sent).count()) + (await other.getByText(waiting.sent).count()))
+      .toBe(1);
     const told = (await tab.getByText(waiting.sent).count()) === 1 ? tab : other;
     await told.getByRole('button', { name: waiting.look }).click();
     await told.locator('article[id^="c"]').filter({ hasText: text }).waitFor();
     expect(await count(text)).toBe(1);
-    expect(await told.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waiting-post:')))).toEqual([]);
+    expect(
+      await told.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waiting-post:'))),
+    ).toEqual([]);
     // Where it was written nothing waits any more.
     await told.goto('/thread?topicId=12');
     expect(await writtenText(told.getByLabel(comment.box.comment))).toBe('');
   });
 
   it('while reading shows what is wrong in place, and goes on by a press', async () => {
-    const { page, context } = await story.visitor();
+    const { page, context } = await journey.visitor();
     await page.goto('/');
     await context.setOffline(true);
     await page.locator('main [data-row] a[href*="/thread"]').nth(5).click();

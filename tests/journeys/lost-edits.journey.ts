@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { zh as waiting } from '#app/web/waiting-words.zh.ts';
+import { zh as waiting } from '#app/web/waiting-messages.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
 
-const story = tellStory();
+const journey = openJourney();
 const { box, list } = comment;
 
 interface Row {
@@ -17,20 +17,27 @@ interface Row {
   version: number;
   edited_at: string | null;
 }
-const commentOf = (memberId: string) => story.db.row<Row>(sql`select id, source, version, edited_at from comment where author_id = ${memberId} order by id desc limit 1`);
-const replyOf = (memberId: string) => story.db.row<Row>(sql`select id, source, version, edited_at from reply where author_id = ${memberId} order by id desc limit 1`);
+const commentOf = (memberId: string) =>
+  journey.db.row<Row>(
+    sql`select id, source, version, edited_at from comment where author_id = ${memberId} order by id desc limit 1`,
+  );
+const replyOf = (memberId: string) =>
+  journey.db.row<Row>(
+    sql`select id, source, version, edited_at from reply where author_id = ${memberId} order by id desc limit 1`,
+  );
 const topicOf = (memberId: string) =>
-  story.db.row<Pick<Row, 'id' | 'source' | 'version'>>(
+  journey.db.row<Pick<Row, 'id' | 'source' | 'version'>>(
     sql`select t.id, c.source, c.version from topic t join topic_content c on c.topic_id = t.id where t.author_id = ${memberId} order by t.id desc limit 1`,
   );
-const marksOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waiting-post:')));
+const marksOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waiting-post:')));
 
 /** Writes a comment, and answers its article. */
-async function say(page: Page, it: { topicId: string; text: string }) {
-  await page.goto(`/thread?topicId=${it.topicId}`);
-  await page.getByLabel(box.comment).fill(it.text);
+async function t(page: Page, input: { topicId: string; text: string }) {
+  await page.goto(`/thread?topicId=${input.topicId}`);
+  await page.getByLabel(box.comment).fill(input.text);
   await page.getByRole('button', { name: box.send }).click();
-  const article = page.locator('article[id^="c"]').filter({ hasText: it.text });
+  const article = page.locator('article[id^="c"]').filter({ hasText: input.text });
   await article.getByRole('button', { name: list.reply, exact: true }).first().waitFor();
   return article;
 }
@@ -44,8 +51,8 @@ async function closeInTunnel(page: Page, context: BrowserContext): Promise<void>
 describe('edits made while the line is down', () => {
   it('of a comment and of a reply go out by themselves, once and in their order, from another page', async () => {
     const mark = Date.now();
-    const { page, context, memberId } = await story.member(`tunnel_${mark}`);
-    const article = await say(page, { topicId: '13', text: `先说一句 ${mark}` });
+    const { page, context, memberId } = await journey.member(`tunnel_${mark}`);
+    const article = await t(page, { topicId: '13', text: `先说一句 ${mark}` });
     await article.getByRole('button', { name: list.reply, exact: true }).first().click();
     await page.getByLabel(box.reply).fill(`再补一句 ${mark}`);
     await page.getByRole('button', { name: box.sendReply, exact: true }).last().click();
@@ -66,11 +73,15 @@ describe('edits made while the line is down', () => {
     // Neither of them is where it was written.
     const [tab, other] = [await context.newPage(), await context.newPage()];
     await Promise.all([tab.goto('/'), other.goto('/user/control___/commentList')]);
-    await expect.poll(async () => [(await commentOf(memberId))?.source, (await replyOf(memberId))?.source]).toEqual([`改过的一句 ${mark}`, `改过的补充 ${mark}`]);
+    await expect
+      .poll(async () => [(await commentOf(memberId))?.source, (await replyOf(memberId))?.source])
+      .toEqual([`改过的一句 ${mark}`, `改过的补充 ${mark}`]);
     const [edited, below] = [await commentOf(memberId), await replyOf(memberId)];
     expect([edited?.version, below?.version]).toEqual([2, 2]);
     expect(Date.parse(edited?.edited_at ?? '')).toBeLessThanOrEqual(Date.parse(below?.edited_at ?? ''));
-    await expect.poll(async () => (await tab.getByText(waiting.saved).count()) + (await other.getByText(waiting.saved).count())).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await tab.getByText(waiting.saved).count()) + (await other.getByText(waiting.saved).count()))
+      .toBeGreaterThan(0);
     const told = (await tab.getByText(waiting.saved).count()) > 0 ? tab : other;
     await told.getByRole('button', { name: waiting.look }).first().click();
     await told
@@ -82,7 +93,7 @@ describe('edits made while the line is down', () => {
 
   it('of a topic that was changed elsewhere meanwhile comes back with both texts, and nothing is lost', async () => {
     const mark = Date.now();
-    const { page, context, memberId } = await story.member(`both_${mark}`);
+    const { page, context, memberId } = await journey.member(`both_${mark}`);
     await page.goto('/addTopic');
     await page.getByLabel(topic.form.title, { exact: true }).fill(`两处都改 ${mark}`);
     await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
@@ -98,7 +109,9 @@ describe('edits made while the line is down', () => {
     await page.getByRole('button', { name: topic.form.save, exact: true }).click();
     await page.getByText(editor.waiting).waitFor();
     // From a telephone, say.
-    await story.db.run(sql`update topic_content set source = '手机上改的话。', version = version + 1 where topic_id = ${id}`);
+    await journey.db.run(
+      sql`update topic_content set source = '手机上改的话。', version = version + 1 where topic_id = ${id}`,
+    );
     await closeInTunnel(page, context);
     const tab = await context.newPage();
     await tab.goto('/');
@@ -116,7 +129,7 @@ describe('edits made while the line is down', () => {
 
   it('that was overtaken shows the other text in sight, however long its own is', async () => {
     const mark = Date.now();
-    const { page, memberId } = await story.member(`long_${mark}`);
+    const { page, memberId } = await journey.member(`long_${mark}`);
     await page.goto('/addTopic');
     await page.getByLabel(topic.form.title, { exact: true }).fill(`很长的话题 ${mark}`);
     await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
@@ -129,23 +142,33 @@ describe('edits made while the line is down', () => {
     await expect.poll(() => writtenText(field)).toContain('一行。');
     await field.press('Control+End');
     await page.keyboard.insertText('最后一行。');
-    await story.db.run(sql`update topic_content set source = '别处改的话。', version = version + 1 where topic_id = ${id}`);
+    await journey.db.run(
+      sql`update topic_content set source = '别处改的话。', version = version + 1 where topic_id = ${id}`,
+    );
     await page.getByRole('button', { name: topic.form.save, exact: true }).click();
     const panel = page.getByRole('alert').filter({ hasText: editor.conflictTitle });
     await panel.waitFor();
-    await expect.poll(() => panel.evaluate((box) => box.getBoundingClientRect().top >= 0 && box.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() =>
+        panel.evaluate(
+          (box) => box.getBoundingClientRect().top >= 0 && box.getBoundingClientRect().bottom <= innerHeight,
+        ),
+      )
+      .toBe(true);
   });
 
   it('of a comment that was changed elsewhere comes back on a page of its own, and the other text can be taken', async () => {
     const mark = Date.now();
-    const { page, context, memberId } = await story.member(`page_${mark}`);
-    const article = await say(page, { topicId: '14', text: `会被改的话 ${mark}` });
+    const { page, context, memberId } = await journey.member(`page_${mark}`);
+    const article = await t(page, { topicId: '14', text: `会被改的话 ${mark}` });
     await article.getByRole('button', { name: list.edit, exact: true }).first().click();
     await page.getByLabel(box.edit).fill(`改了一半 ${mark}`);
     await context.setOffline(true);
     await page.getByRole('button', { name: box.save, exact: true }).click();
     await page.getByText(editor.waiting).waitFor();
-    await story.db.run(sql`update comment set source = '别处改的', version = version + 1 where author_id = ${memberId}`);
+    await journey.db.run(
+      sql`update comment set source = '别处改的', version = version + 1 where author_id = ${memberId}`,
+    );
     await closeInTunnel(page, context);
     const tab = await context.newPage();
     await tab.goto('/');

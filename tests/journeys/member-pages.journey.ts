@@ -2,30 +2,37 @@ import { beforeAll, describe, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { expectSound, findSights, type Sights } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { soundPages } from '#tests/journeys/sound-pages.ts';
-import { tellStory } from '#tests/journeys/story.ts';
 
-const story = tellStory();
+const journey = openJourney();
 let member: Visitor & { memberId: string };
 let owner: Visitor;
 let sights: Sights;
 let own: string;
 beforeAll(async () => {
-  sights = await findSights(story);
-  member = await story.member('looks_at_all');
-  owner = await story.visitor();
-  await story.signIn(owner.page, (await story.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '');
+  sights = await findSights(journey);
+  member = await journey.member('looks_at_all');
+  owner = await journey.visitor();
+  await journey.signIn(
+    owner.page,
+    (await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '',
+  );
   // A topic of his own to edit, and comments to list.
   own =
     (
-      await story.db.row<{ id: string }>(
+      await journey.db.row<{ id: string }>(
         sql`update topic set author_id = ${member.memberId} where id = (select id from topic where status = 'published' and section_id not in (select section_id from section_restriction) order by id offset 9 limit 1) returning id`,
       )
     )?.id ?? '';
   // Some of them stand in a topic that has been taken down.
-  await story.db.run(sql`update comment set author_id = ${member.memberId} where topic_id in (30, 31) and status = 'published'`);
-  await story.db.run(sql`update reply set author_id = ${member.memberId} where topic_id in (30, 31, 32) and status = 'published'`);
-  await story.db.run(sql`update topic set status = 'deleted_by_staff' where id = 30`);
+  await journey.db.run(
+    sql`update comment set author_id = ${member.memberId} where topic_id in (30, 31) and status = 'published'`,
+  );
+  await journey.db.run(
+    sql`update reply set author_id = ${member.memberId} where topic_id in (30, 31, 32) and status = 'published'`,
+  );
+  await journey.db.run(sql`update topic set status = 'deleted_by_staff' where id = 30`);
 });
 
 /** Orders and phones he has none of: the page says so. */
@@ -38,7 +45,7 @@ describe(`a page that members see ${what}`, () => {
   it('a thread of his own', () => expectSound(member, `/thread?topicId=${own}`));
   it('editing it', () => expectSound(member, `/user/editTopic?topicId=${own}`));
   it('editing a comment', async () => {
-    const comment = await story.db.row<{ id: string; topic_id: string }>(sql`
+    const comment = await journey.db.row<{ id: string; topic_id: string }>(sql`
       update comment set author_id = ${member.memberId} where id = (
         select c.id from comment c join topic t on t.id = c.topic_id
         where c.status = 'published' and t.status = 'published' and not t.comments_closed and t.section_id not in (select section_id from section_restriction)

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { zh as comment } from '#features/comment/messages.zh.ts';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { zh as admin } from '#features/membership/web/admin/messages.zh.ts';
-import { zh as words } from '#features/membership/web/messages.zh.ts';
-import { zh as offers } from '#features/membership/web/offer-words.zh.ts';
+import { zh as messages } from '#features/membership/web/messages.zh.ts';
+import { zh as offers } from '#features/membership/web/offer-messages.zh.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { givenMember } from '#tests/given-session.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
-endWithSoundBooks(story);
+const journey = openJourney();
+endWithSoundBooks(journey);
 
 const closedTopic = async () =>
-  (await story.db.row<{ id: string; title: string }>(sql`
+  (await journey.db.row<{ id: string; title: string }>(sql`
     select t.id, t.title from topic t join section_restriction r on r.section_id = t.section_id and r.right_name = 'topic.view' where t.status = 'published' order by t.id desc limit 1`)) ?? {
     id: '',
     title: '',
@@ -24,8 +24,8 @@ const closedTopic = async () =>
 
 it('somebody buys a card, enters the section it opens, has it refunded, and stands outside again', async () => {
   const closed = await closedTopic();
-  const { page, memberId, troubles } = await story.member('card_buyer');
-  await givenBalance(story.db, { memberId, fen: 5000 });
+  const { page, memberId, troubles } = await journey.member('card_buyer');
+  await balanceFixture(journey.db, { memberId, fen: 5000 });
 
   // The thread says what opens it, and leads there.
   await page.goto(`/thread?topicId=${closed.id}`);
@@ -37,23 +37,26 @@ it('somebody buys a card, enters the section it opens, has it refunded, and stan
   troubles.length = 0;
 
   // Two months, from the balance.
-  await page.getByRole('button', { name: words.card.buyOne({ name: '月卡' }) }).click();
+  await page.getByRole('button', { name: messages.card.buyOne({ name: '月卡' }) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.buy.quantity).selectOption('2');
-  await dialog.getByRole('button', { name: words.buy.confirm({ price: moneyText(2400) }) }).click();
-  await dialog.getByText(words.buy.done).first().waitFor();
-  await dialog.getByRole('link', { name: words.buy.orders }).click();
+  await dialog.getByLabel(messages.buy.quantity).selectOption('2');
+  await dialog.getByRole('button', { name: messages.buy.confirm({ price: moneyText(2400) }) }).click();
+  await dialog.getByText(messages.buy.done).first().waitFor();
+  await dialog.getByRole('link', { name: messages.buy.orders }).click();
   const order = page.locator('main article').first();
   await order.getByText('VIP 会员卡').waitFor();
-  await order.getByText(words.orders.statuses.paid).waitFor();
+  await order.getByText(messages.orders.statuses.paid).waitFor();
   await page.goto(`/thread?topicId=${closed.id}`);
   await page.getByRole('heading', { level: 1, name: closed.title }).waitFor();
   expect(troubles).toEqual([]);
 
   // The owner gives the money back, having shown who he is.
-  const ownerId = await givenMember({ db: story.db }, { account: 'card_keeper', password: 'keeper of the cards', isOwner: true });
-  const owner = await story.visitor();
-  await story.signIn(owner.page, ownerId);
+  const ownerId = await memberFixture(
+    { db: journey.db },
+    { account: 'card_keeper', password: 'keeper of the cards', isOwner: true },
+  );
+  const owner = await journey.visitor();
+  await journey.signIn(owner.page, ownerId);
   await owner.page.goto('/admin/memberships?tab=orders&q=card_buyer');
   await owner.page.getByRole('button', { name: admin.order.refund, exact: true }).click();
   const refund = owner.page.getByRole('dialog');
@@ -66,16 +69,18 @@ it('somebody buys a card, enters the section it opens, has it refunded, and stan
   await page.reload();
   await page.getByText(thread.refused).first().waitFor();
   await page.goto('/user/membershipCardOrderList');
-  await page.locator('main article').first().getByText(words.orders.statuses.refunded).waitFor();
+  await page.locator('main article').first().getByText(messages.orders.statuses.refunded).waitFor();
 });
 
 it('whose membership ends while he writes is told so, and which cards would open it', async () => {
   const closed = await closedTopic();
-  const { page, memberId } = await story.member('late_writer');
-  await story.db.run(sql`insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role where code = 'vip'`);
+  const { page, memberId } = await journey.member('late_writer');
+  await journey.db.run(
+    sql`insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role where code = 'vip'`,
+  );
   await page.goto(`/thread?topicId=${closed.id}`);
   await page.getByLabel(comment.box.comment).fill('还差一句');
-  await story.db.run(sql`update member_role set ends_at = now() where member_id = ${memberId}`);
+  await journey.db.run(sql`update member_role set ends_at = now() where member_id = ${memberId}`);
   await page.getByRole('button', { name: comment.box.send }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('link', { name: 'VIP 会员卡', exact: true }).waitFor();
@@ -85,14 +90,15 @@ it('whose membership ends while he writes is told so, and which cards would open
 });
 
 it('the pages of cards are sound, in both languages and on a phone, and read without JavaScript', async () => {
-  const guest = await story.visitor({ viewport: { width: 390, height: 800 }, locale: 'en-US' });
-  await guest.context.addCookies([{ name: 'language', value: 'en_US', url: story.origin }]);
+  const guest = await journey.visitor({ viewport: { width: 390, height: 800 }, locale: 'en-US' });
+  await guest.context.addCookies([{ name: 'language', value: 'en_US', url: journey.origin }]);
   for (const address of ['/membershipCardList', '/membershipCard?id=1']) await expectSound(guest, address);
-  const member = await story.member('card_reader');
-  for (const address of ['/membershipCardList', '/membershipCard?id=1', '/user/membershipCardOrderList']) await expectSound(member, address);
-  const plain = await story.visitor({ javaScriptEnabled: false });
+  const member = await journey.member('card_reader');
+  for (const address of ['/membershipCardList', '/membershipCard?id=1', '/user/membershipCardOrderList'])
+    await expectSound(member, address);
+  const plain = await journey.visitor({ javaScriptEnabled: false });
   await plain.page.goto('/membershipCard?id=1');
   await plain.page.getByRole('heading', { level: 1, name: 'VIP 会员卡' }).waitFor();
   await plain.page.getByText('月卡', { exact: true }).waitFor();
-  expect(await plain.page.getByRole('link', { name: words.card.signIn }).count()).toBeGreaterThan(0);
+  expect(await plain.page.getByRole('link', { name: messages.card.signIn }).count()).toBeGreaterThan(0);
 });

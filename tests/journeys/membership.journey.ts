@@ -4,13 +4,13 @@ import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 it('a newcomer registers, posts, comments, quotes, replies, edits and deletes', async () => {
-  const { page, troubles } = await story.visitor();
+  const { page, troubles } = await journey.visitor();
   await page.goto('/register');
 
   // Registers, after hearing what is missing at each field.
@@ -27,7 +27,7 @@ it('a newcomer registers, posts, comments, quotes, replies, edits and deletes', 
   await page.getByText(captcha.rules.wrong).waitFor();
   troubles.length = 0;
   await page.locator('img[src*="/captcha/"]').waitFor();
-  await page.locator('input[name=captchaValue]').fill((await story.readCaptcha(page)).toLowerCase());
+  await page.locator('input[name=captchaValue]').fill((await journey.readCaptcha(page)).toLowerCase());
   await page.getByRole('button', { name: session.register.submit, exact: true }).click();
   await page.getByText(session.register.done({ nickname: 'newcomer_1' })).waitFor();
   await page.waitForURL((url) => url.pathname === '/');
@@ -38,7 +38,9 @@ it('a newcomer registers, posts, comments, quotes, replies, edits and deletes', 
   await page.getByLabel(topic.form.section).selectOption({ label: '综合' });
   await page.getByRole('combobox', { name: topic.form.tags }).fill('新人');
   await page.keyboard.press('Enter');
-  await page.getByLabel(topic.form.content, { exact: true }).fill('大家好！\n\n## 自我介绍\n\n喜欢 **绿茶**，也写一点 `SQL`。');
+  await page
+    .getByLabel(topic.form.content, { exact: true })
+    .fill('大家好！\n\n## 自我介绍\n\n喜欢 **绿茶**，也写一点 `SQL`。');
   await page.getByRole('button', { name: topic.form.post, exact: true }).click();
   await page.waitForURL(/\/thread\?topicId=\d+/);
   await page.getByRole('heading', { level: 1, name: '第一次来，请多关照' }).waitFor();
@@ -99,18 +101,19 @@ it('a newcomer registers, posts, comments, quotes, replies, edits and deletes', 
   await page.getByRole('button', { name: topic.tools.delete, exact: true }).first().click();
   await page.locator('dialog[open]').getByRole('button', { name: topic.tools.delete, exact: true }).click();
   await page.getByText(topic.tools.deleted).waitFor();
-  const gone = await story.db.row<{ status: string }>(sql`select status from topic where id = ${topicId}`);
+  const gone = await journey.db.row<{ status: string }>(sql`select status from topic where id = ${topicId}`);
   expect(gone?.status).toBe('deleted_by_author');
-  const guest = await story.visitor();
+  const guest = await journey.visitor();
   expect((await guest.page.goto(`/thread?topicId=${topicId}`))?.status()).toBe(404);
   expect(troubles).toEqual([]);
 });
 
 it('what is wrong with a post is said at its field, and nothing written is lost', async () => {
-  const { page } = await story.member('careless');
+  const { page } = await journey.member('careless');
   await page.goto('/addTopic');
   await page.getByRole('button', { name: topic.form.post, exact: true }).click();
-  for (const text of [topic.form.titleMissing, topic.form.contentMissing]) await page.locator('main').getByText(text).first().waitFor();
+  for (const text of [topic.form.titleMissing, topic.form.contentMissing])
+    await page.locator('main').getByText(text).first().waitFor();
   await page.getByLabel(topic.form.title, { exact: true }).fill('还没写完');
   await page.getByLabel(topic.form.content, { exact: true }).fill('写到一半……');
   await page.reload();

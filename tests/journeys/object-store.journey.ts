@@ -6,30 +6,30 @@ import { zh as storage } from '#features/storage/web/admin/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { openS3Store } from '#platform/server/file/s3-store.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
-import { givenFilm, hasFfmpeg, whyNoFilms } from '#tests/given-film.ts';
-import { givenPicture } from '#tests/given-picture.ts';
 import { openBrowser, openVisitor, type Visitor } from '#tests/journeys/browser.ts';
+import { pictureFixture } from '#tests/picture-fixture.ts';
 import { type ProductionServer, startProduction } from '#tests/production-server.ts';
 import { type S3Server, startS3 } from '#tests/s3-server.ts';
+import { hasFfmpeg, videoFixture, whyNoVideos } from '#tests/video-fixture.ts';
 
 // A house of its own: where files go is decided for the whole of one.
-let house: ProductionServer;
+let site: ProductionServer;
 let s3: S3Server;
 let browser: Browser;
 let owner: Visitor;
 beforeAll(async () => {
-  house = await startProduction({ isDemo: true, environment: { RATE_LIMIT_FACTOR: '100' } });
-  s3 = await startS3({ from: house.url });
+  site = await startProduction({ isDemo: true, environment: { RATE_LIMIT_FACTOR: '100' } });
+  s3 = await startS3({ from: site.url });
   browser = await openBrowser();
-  owner = await openVisitor(browser, house.url);
-  await owner.page.goto(/http\S+\/login\?token=\S+/.exec(house.output())?.[0] ?? '');
+  owner = await openVisitor(browser, site.url);
+  await owner.page.goto(/http\S+\/login\?token=\S+/.exec(site.output())?.[0] ?? '');
   await owner.page.waitForURL((url) => url.pathname === '/');
 });
 afterAll(async () => {
   await owner?.close();
   await browser?.close();
-  await house?.stop();
-  await house?.discard();
+  await site?.stop();
+  await site?.discard();
   await s3?.close();
 });
 
@@ -38,10 +38,10 @@ const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('
 const inputOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).and(page.locator('input'));
 
 /** Chooses the store in the console, whatever stood there. */
-async function choose(page: Page, it: { isDirect: boolean }): Promise<void> {
+async function choose(page: Page, input: { isDirect: boolean }): Promise<void> {
   await page.goto('/admin/storage');
   await page.getByLabel(storage.isOn).setChecked(true);
-  await page.getByLabel(storage.isDirect).setChecked(it.isDirect);
+  await page.getByLabel(storage.isDirect).setChecked(input.isDirect);
   await page.getByLabel(storage.endpoint).fill(s3.place.endpoint);
   await page.getByLabel(storage.bucket).fill(s3.place.bucket);
   await page.getByLabel(storage.keyId).fill(s3.place.keyId);
@@ -57,10 +57,10 @@ async function openEditor(page: Page): Promise<void> {
   await page.keyboard.press('Delete');
 }
 
-async function addFilm(page: Page, film: { name: string; buffer: Buffer }): Promise<void> {
+async function addVideo(page: Page, video: { name: string; buffer: Buffer }): Promise<void> {
   await tool(page, rich.tools.video).click();
   await page.getByLabel(embed.panel.byUpload, { exact: true }).check();
-  await inputOf(page, panel.chooseVideos).setInputFiles([{ ...film, mimeType: 'video/mp4' }]);
+  await inputOf(page, panel.chooseVideos).setInputFiles([{ ...video, mimeType: 'video/mp4' }]);
   await page.getByRole('button', { name: panel.insertVideos({ count: 1 }) }).click();
 }
 
@@ -77,49 +77,63 @@ describe('a store that speaks S3', () => {
     await choose(page, { isDirect: false });
     await openEditor(page);
     await tool(page, rich.tools.image).click();
-    await inputOf(page, panel.chooseImages).setInputFiles([{ name: '茶席.png', mimeType: 'image/png', buffer: await givenPicture('png', { width: 900, height: 600 }) }]);
+    await inputOf(page, panel.chooseImages).setInputFiles([
+      { name: '茶席.png', mimeType: 'image/png', buffer: await pictureFixture('png', { width: 900, height: 600 }) },
+    ]);
     await page.getByRole('button', { name: panel.insertImages({ count: 1 }) }).click();
     await post(page, '放在别处的图');
     const picture = page.locator('main .prose img[alt="茶席"]');
-    await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+      .toBe(true);
     const store = openS3Store(s3.place);
     expect((await store.list('u/')).some((key) => key.endsWith('.webp'))).toBe(true);
     await store.close();
   });
 
-  it.skipIf(!hasFfmpeg)(`takes a film in parts straight from the browser, and plays it in the thread${whyNoFilms}`, async () => {
-    const { page, troubles } = owner;
-    await choose(page, { isDirect: true });
-    const straight: string[] = [];
-    const throughUs: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') straight.push(new URL(request.url()).origin);
-      if (/\/uploads\/\w+\/parts\/\d+$/.test(request.url())) throughUs.push(request.url());
-    });
-    await openEditor(page);
-    troubles.length = 0;
-    // Two parts: what stands behind the film nobody plays.
-    await addFilm(page, { name: '水开了.mp4', buffer: Buffer.concat([await givenFilm({ size: '640x360' }), Buffer.alloc(9 * 1024 * 1024)]) });
-    await page.locator('.cm-line', { hasText: '.m3u8' }).waitFor({ timeout: 60_000 });
-    expect([straight, throughUs]).toEqual([[s3.place.endpoint, s3.place.endpoint], []]);
-    await post(page, '放在别处的视频');
-    const player = page.locator('main .prose video');
-    await player.waitFor({ timeout: 60_000 });
-    await player.evaluate((video) => video instanceof HTMLVideoElement && void video.play().catch(() => undefined));
-    await expect.poll(() => player.evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0)), { timeout: 30_000 }).toBeGreaterThan(0.1);
-    // The policy lets in the store, and nothing of the film comes from there.
-    expect(troubles.filter((trouble) => trouble !== `asked ${s3.place.endpoint}`)).toEqual([]);
-    const store = openS3Store(s3.place);
-    expect((await store.list('u/')).filter((key) => /\.(?:mp4|m3u8)$/.test(key)).length).toBe(3);
-    expect(await store.list('film/')).toEqual([]);
-    await store.close();
-  });
+  it.skipIf(!hasFfmpeg)(
+    `takes a film in parts straight from the browser, and plays it in the thread${whyNoVideos}`,
+    async () => {
+      const { page, troubles } = owner;
+      await choose(page, { isDirect: true });
+      const straight: string[] = [];
+      const throughUs: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') straight.push(new URL(request.url()).origin);
+        if (/\/uploads\/\w+\/parts\/\d+$/.test(request.url())) throughUs.push(request.url());
+      });
+      await openEditor(page);
+      troubles.length = 0;
+      // Two parts: what stands behind the film nobody plays.
+      await addVideo(page, {
+        name: '水开了.mp4',
+        buffer: Buffer.concat([await videoFixture({ size: '640x360' }), Buffer.alloc(9 * 1024 * 1024)]),
+      });
+      await page.locator('.cm-line', { hasText: '.m3u8' }).waitFor({ timeout: 60_000 });
+      expect([straight, throughUs]).toEqual([[s3.place.endpoint, s3.place.endpoint], []]);
+      await post(page, '放在别处的视频');
+      const player = page.locator('main .prose video');
+      await player.waitFor({ timeout: 60_000 });
+      await player.evaluate((video) => video instanceof HTMLVideoElement && void video.play().catch(() => undefined));
+      await expect
+        .poll(() => player.evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0)), {
+          timeout: 30_000,
+        })
+        .toBeGreaterThan(0.1);
+      // The policy lets in the store, and nothing of the film comes from there.
+      expect(troubles.filter((trouble) => trouble !== `asked ${s3.place.endpoint}`)).toEqual([]);
+      const store = openS3Store(s3.place);
+      expect((await store.list('u/')).filter((key) => /\.(?:mp4|m3u8)$/.test(key)).length).toBe(3);
+      expect(await store.list('film/')).toEqual([]);
+      await store.close();
+    },
+  );
 
-  it.skipIf(!hasFfmpeg)(`that does not talk to browsers gets the parts through this server${whyNoFilms}`, async () => {
+  it.skipIf(!hasFfmpeg)(`that does not talk to browsers gets the parts through this server${whyNoVideos}`, async () => {
     const { page, context } = owner;
     await context.route(`${s3.place.endpoint}/**`, (route) => route.abort('connectionrefused'));
     await openEditor(page);
-    await addFilm(page, { name: '又开了.mp4', buffer: await givenFilm({ size: '320x180' }) });
+    await addVideo(page, { name: '又开了.mp4', buffer: await videoFixture({ size: '320x180' }) });
     await page.locator('.cm-line', { hasText: '.m3u8' }).waitFor({ timeout: 60_000 });
     await context.unroute(`${s3.place.endpoint}/**`);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { zh as point } from '#features/point/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
@@ -10,13 +10,13 @@ import { zh as admin } from '#features/unlock/web/admin/messages.zh.ts';
 import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
 import { zh as pay } from '#features/unlock/web/pay-messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { givenMember } from '#tests/given-session.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
-endWithSoundBooks(story);
+const journey = openJourney();
+endWithSoundBooks(journey);
 let tellings = 0;
 const nameOf = (word: string) => {
   tellings += 1;
@@ -25,7 +25,7 @@ const nameOf = (word: string) => {
 
 const gates = (page: Page) => page.getByRole('article', { name: unlock.region });
 const writing = (page: Page) => page.locator('form [contenteditable=true]').first();
-const heldBy = (memberId: string) => readBalances(story.db, { kind: 'member', id: memberId });
+const heldBy = (memberId: string) => readBalances(journey.db, { kind: 'member', id: memberId });
 
 /** Posts a topic that sells two parts, one for points and one for money; answers its address. */
 async function sell(page: Page, title: string): Promise<string> {
@@ -33,28 +33,32 @@ async function sell(page: Page, title: string): Promise<string> {
   await page.getByLabel(topic.form.title, { exact: true }).fill(title);
   await page.getByLabel(topic.form.section).selectOption({ index: 1 });
   await writing(page).waitFor();
-  await writing(page).fill('开头。\n\n:::hide points=20\n用积分买到的话。\n:::\n\n:::hide money=1.50\n用余额买到的话。\n:::');
+  await writing(page).fill(
+    '开头。\n\n:::hide points=20\n用积分买到的话。\n:::\n\n:::hide money=1.50\n用余额买到的话。\n:::',
+  );
   await page.getByRole('button', { name: topic.form.post, exact: true }).click();
   await page.waitForURL(/\/thread\?topicId=\d+/);
   return page.url();
 }
 
 /** Pays for the part at this place through its dialog, and reads it there. */
-async function buy(page: Page, it: { at: number; price: string; words: string }): Promise<void> {
-  const gate = gates(page).nth(it.at);
-  await gate.getByRole('button', { name: unlock.pay, exact: true }).click();
+async function buy(page: Page, input: { at: number; price: string; messages: string }): Promise<void> {
+  const guard = gates(page).nth(input.at);
+  await guard.getByRole('button', { name: unlock.pay, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: pay.pay.title });
-  await dialog.getByRole('button', { name: pay.pay.confirm({ price: it.price }) }).click();
-  await gate.getByText(it.words).waitFor();
-  await expect.poll(() => gate.evaluate((box) => box === document.activeElement)).toBe(true);
+  await dialog.getByRole('button', { name: pay.pay.confirm({ price: input.price }) }).click();
+  await guard.getByText(input.messages).waitFor();
+  await expect.poll(() => guard.evaluate((box) => box === document.activeElement)).toBe(true);
 }
 
 describe('paid parts of a topic', () => {
-  it('are bought with points and money, disputed, judged by staff, and the books balance', { timeout: 300_000 }, async () => {
-    const author = await story.member(nameOf('seller'));
+  it('are bought with points and money, disputed, judged by staff, and the books balance', {
+    timeout: 300_000,
+  }, async () => {
+    const author = await journey.member(nameOf('seller'));
     const address = await sell(author.page, `两段要付费的话 ${author.memberId}`);
 
-    const buyer = await story.member(nameOf('buyer'));
+    const buyer = await journey.member(nameOf('buyer'));
     await buyer.page.goto(address);
     await gates(buyer.page).nth(0).getByRole('button', { name: unlock.pay, exact: true }).click();
     const dialog = buyer.page.getByRole('dialog', { name: pay.pay.title });
@@ -68,10 +72,10 @@ describe('paid parts of a topic', () => {
     expect((await heldBy(buyer.memberId)).points).toBe(5);
     expect(await barriers(buyer.page)).toEqual([]);
 
-    await givenBalance(story.db, { memberId: buyer.memberId, points: 15, fen: 400 });
+    await balanceFixture(journey.db, { memberId: buyer.memberId, points: 15, fen: 400 });
     await buyer.page.goto(address);
-    await buy(buyer.page, { at: 0, price: '20 积分', words: '用积分买到的话。' });
-    await buy(buyer.page, { at: 1, price: '¥1.50', words: '用余额买到的话。' });
+    await buy(buyer.page, { at: 0, price: '20 积分', messages: '用积分买到的话。' });
+    await buy(buyer.page, { at: 1, price: '¥1.50', messages: '用余额买到的话。' });
     expect(await heldBy(buyer.memberId)).toEqual({ fen: 250, points: 0 });
     expect(await heldBy(author.memberId)).toMatchObject({ fen: 0 });
 
@@ -94,8 +98,11 @@ describe('paid parts of a topic', () => {
     await author.page.getByRole('button', { name: dispute.answerAgain, exact: true }).click();
     await author.page.getByLabel(dispute.answerLabel).fill('都写在里面了，一个字也不少。');
 
-    const judge = await story.visitor();
-    await story.signIn(judge.page, await givenMember(story, { account: nameOf('judge'), isOwner: true, password: 'a fair judge' }));
+    const judge = await journey.visitor();
+    await journey.signIn(
+      judge.page,
+      await memberFixture(journey, { account: nameOf('judge'), isOwner: true, password: 'a fair judge' }),
+    );
     await judge.page.goto('/admin/unlocks');
     await judge.page.getByText('和说好的不一样。').first().waitFor();
     expect(await barriers(judge.page)).toEqual([]);
@@ -128,7 +135,9 @@ describe('paid parts of a topic', () => {
     await buyer.page.getByText('确实不符。').waitFor();
     await buyer.page.goto(unlockListPath());
     await buyer.page.getByRole('button', { name: dispute.dispute, exact: true }).waitFor();
-    const rests = await story.db.rows(sql`select state, amount::int from unlock_payment where payer_id = ${buyer.memberId} order by id`);
+    const rests = await journey.db.rows(
+      sql`select state, amount::int from unlock_payment where payer_id = ${buyer.memberId} order by id`,
+    );
     expect(rests).toEqual([
       { state: 'held', amount: 20 },
       { state: 'refunded', amount: 150 },

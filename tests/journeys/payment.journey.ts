@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalances } from '#features/ledger/server/public.ts';
-import { givenOrder, givenProvider } from '#features/payment/server/given.ts';
+import { orderFixture, providerFixture } from '#features/payment/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
+import { type AlipayGateway, openAlipay } from '#tests/alipay-fixture.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
+import { openJourney, readSecret } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
-import { readSecret, tellStory } from '#tests/journeys/story.ts';
 
-const story = tellStory();
-endWithSoundBooks(story);
+const journey = openJourney();
+endWithSoundBooks(journey);
 let alipay: AlipayGateway;
 beforeAll(async () => {
   alipay = await openAlipay();
-  const site = { db: story.db, secret: await readSecret() };
-  await givenProvider(site, { kind: 'sandbox' });
-  await givenProvider(site, {
+  const site = { db: journey.db, secret: await readSecret() };
+  await providerFixture(site, { kind: 'sandbox' });
+  await providerFixture(site, {
     kind: 'alipay',
     setup: { appId: alipay.appId, providerKey: alipay.providerKey, apiUrl: alipay.apiUrl },
     secrets: { privateKey: alipay.privateKey },
@@ -22,15 +22,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // The house is left as it was found: other journeys have their own ways of paying.
-  await story.db.run(sql`delete from payment_provider where kind in ('sandbox', 'alipay')`);
+  await journey.db.run(sql`delete from payment_provider where kind in ('sandbox', 'alipay')`);
   await alipay.close();
 });
 
-const balanceOf = async (memberId: string) => (await readBalances(story.db, { kind: 'member', id: memberId })).fen;
+const balanceOf = async (memberId: string) => (await readBalances(journey.db, { kind: 'member', id: memberId })).fen;
 
 describe('a member tops up', () => {
   it('with test money: the amount at its field, the page of the sandbox, the true result, the balance', async () => {
-    const { page, memberId, troubles } = await story.member('topup_sandbox');
+    const { page, memberId, troubles } = await journey.member('topup_sandbox');
     await page.goto('/wallet/payment');
     const amount = page.getByRole('textbox', { name: '充值金额（元）' });
     await amount.fill('1.234');
@@ -56,7 +56,7 @@ describe('a member tops up', () => {
   });
 
   it('through Alipay: its page believes our signature, its notice credits, the way back shows what is true', async () => {
-    const { page, memberId } = await story.member('topup_alipay');
+    const { page, memberId } = await journey.member('topup_alipay');
     await page.goto('/wallet/payment');
     await page.getByRole('textbox', { name: '充值金额（元）' }).fill('88.88');
     await page.getByRole('radio', { name: '支付宝' }).check();
@@ -80,11 +80,16 @@ describe('a member tops up', () => {
 
 describe('a page of a payment has no barrier in either theme, no error, no breach of the policy, and asks nobody else', () => {
   it('where it begins, at the page of test money, and where it ends', async () => {
-    const member = await story.member('topup_looker');
-    const number = await givenOrder(story, { memberId: member.memberId, fen: 1234 });
-    for (const address of ['/wallet/payment', `/wallet/payment?order=${number}`, `/wallet/sandbox?order=${number}`, `/paymentCompleted/90/5/${number}`])
+    const member = await journey.member('topup_looker');
+    const number = await orderFixture(journey, { memberId: member.memberId, fen: 1234 });
+    for (const address of [
+      '/wallet/payment',
+      `/wallet/payment?order=${number}`,
+      `/wallet/sandbox?order=${number}`,
+      `/paymentCompleted/90/5/${number}`,
+    ])
       await expectSound(member, address);
-    await story.db.run(sql`update payment_order set status = 'closed' where number = ${number}`);
+    await journey.db.run(sql`update payment_order set status = 'closed' where number = ${number}`);
     await expectSound(member, `/paymentCompleted/90/5/${number}`);
   });
 });

@@ -2,50 +2,64 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { zh as passkey } from '#features/passkey/messages.zh.ts';
 import { zh as payment } from '#features/payment/messages.zh.ts';
-import { givenOrder } from '#features/payment/server/given.ts';
+import { orderFixture } from '#features/payment/server/fixtures.ts';
 import { zh as admin } from '#features/payment/web/admin/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as outward } from '#platform/server/outward/messages.zh.ts';
-import { givenMember } from '#tests/given-session.ts';
-import { openWechatPay, type WechatPay } from '#tests/given-wechat-pay.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
+import { openWechatPay, type WechatPay } from '#tests/wechat-pay-fixture.ts';
 
-const story = tellStory();
-endWithSoundBooks(story);
+const journey = openJourney();
+endWithSoundBooks(journey);
 const ownPassword = 'the till is mine';
 let wechat: WechatPay;
 let owner: Visitor;
 let payer: string;
 beforeAll(async () => {
   wechat = await openWechatPay();
-  owner = await story.visitor();
+  owner = await journey.visitor();
   const account = `treasurer_${process.pid}`;
-  await story.signIn(owner.page, await givenMember(story, { account, nickname: account.slice(-12), password: ownPassword, isOwner: true }));
-  payer = await givenMember(story, { account: `payer_${process.pid}` });
+  await journey.signIn(
+    owner.page,
+    await memberFixture(journey, { account, nickname: account.slice(-12), password: ownPassword, isOwner: true }),
+  );
+  payer = await memberFixture(journey, { account: `payer_${process.pid}` });
 });
 afterAll(async () => {
-  await story.db.run(sql`delete from payment_provider where kind = 'wechat'`);
+  await journey.db.run(sql`delete from payment_provider where kind = 'wechat'`);
   await wechat.close();
 });
 
-const balance = async () => (await readBalances(story.db, { kind: 'member', id: payer })).fen;
+const balance = async () => (await readBalances(journey.db, { kind: 'member', id: payer })).fen;
 
 /** An order of ¥12.34, and what WeChat Pay says has been paid for it. */
 async function paidOrder(fen: number): Promise<{ number: string; trade: string }> {
-  const number = await givenOrder(story, { memberId: payer, fen: 1234, kind: 'wechat', product: 10 });
+  const number = await orderFixture(journey, { memberId: payer, fen: 1234, kind: 'wechat', product: 10 });
   const trade = `42${number}`.slice(0, 28);
-  wechat.trades.set(number, { outTradeNo: number, transactionId: trade, total: fen, state: 'SUCCESS', refunds: new Map(), notifyUrl: '' });
-  const { headers, body } = wechat.notice({ out_trade_no: number, transaction_id: trade, amount: { total: fen, currency: 'CNY' } });
-  const reply = await fetch(`${story.origin}/api/paymentNotice/wechat`, { method: 'POST', headers, body });
+  wechat.trades.set(number, {
+    outTradeNo: number,
+    transactionId: trade,
+    total: fen,
+    state: 'SUCCESS',
+    refunds: new Map(),
+    notifyUrl: '',
+  });
+  const { headers, body } = wechat.notice({
+    out_trade_no: number,
+    transaction_id: trade,
+    amount: { total: fen, currency: 'CNY' },
+  });
+  const reply = await fetch(`${journey.origin}/api/paymentNotice/wechat`, { method: 'POST', headers, body });
   expect(reply.status).toBe(fen === 1234 ? 200 : 400);
   return { number, trade };
 }
 
 describe('staff at the payments desk', () => {
   let odd: { number: string; trade: string };
-  let right: { number: string; trade: string };
+  let permission: { number: string; trade: string };
 
   it('set WeChat Pay up and try it: a public key that is not its own does not pass', async () => {
     const { page, troubles } = owner;
@@ -64,15 +78,24 @@ describe('staff at the payments desk', () => {
       await dialog.getByRole('button', { name: admin.providers.save }).click();
       await dialog.waitFor({ state: 'detached' });
     };
-    const tryIt = async (words: string) => {
+    const tryIt = async (messages: string) => {
       await row.getByRole('button', { name: admin.providers.test, exact: true }).click();
       await dialog.getByRole('button', { name: admin.providers.test, exact: true }).click();
-      await dialog.getByText(words).waitFor();
+      await dialog.getByText(messages).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     };
     const { appId, merchantId, serial, providerSerial, apiUrl, privateKey, apiKey } = wechat;
-    await save({ appId, merchantId, serial, providerKey: other.providerKey, providerSerial, apiUrl, privateKey, apiKey });
+    await save({
+      appId,
+      merchantId,
+      serial,
+      providerKey: other.providerKey,
+      providerSerial,
+      apiUrl,
+      privateKey,
+      apiKey,
+    });
     await row.getByText(admin.providers.on).waitFor();
     await tryIt(admin.providers.failed({ said: outward.faults.otherSigner }));
     await save({ providerKey: wechat.providerKey });
@@ -91,8 +114,13 @@ describe('staff at the payments desk', () => {
     await row.getByRole('button', { name: admin.notices.credit }).click();
     const dialog = page.getByRole('dialog');
     // Opened from a cell of a table whose words do not break and stand at its end: the dialog's own do.
-    const words = dialog.getByText(admin.notices.creditText({ amount: '¥12.00' }));
-    expect(await words.evaluate((element) => [getComputedStyle(element).textAlign, element.scrollWidth - element.clientWidth])).toEqual(['start', 0]);
+    const messages = dialog.getByText(admin.notices.creditText({ amount: '¥12.00' }));
+    expect(
+      await messages.evaluate((element) => [
+        getComputedStyle(element).textAlign,
+        element.scrollWidth - element.clientWidth,
+      ]),
+    ).toEqual(['start', 0]);
     await dialog.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
     await dialog.getByLabel(admin.reason).fill('已在微信后台核对');
     await dialog.getByRole('button', { name: admin.notices.credit }).click();
@@ -103,12 +131,12 @@ describe('staff at the payments desk', () => {
   });
 
   it('find an order by its number and send part of it back', async () => {
-    right = await paidOrder(1234);
+    permission = await paidOrder(1234);
     const { page, troubles } = owner;
     await page.goto('/admin/payments');
-    await page.getByLabel(admin.search.number).fill(right.number);
+    await page.getByLabel(admin.search.number).fill(permission.number);
     await page.getByRole('button', { name: admin.filter }).click();
-    await page.getByRole('link', { name: right.number }).click();
+    await page.getByRole('link', { name: permission.number }).click();
     await page.getByRole('button', { name: admin.file.refund, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(admin.file.refundAmount).fill('3');
@@ -117,33 +145,36 @@ describe('staff at the payments desk', () => {
     await dialog.getByRole('button', { name: admin.file.refund, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('cell', { name: admin.file.refundStates.done }).waitFor();
-    expect([...(wechat.trades.get(right.number)?.refunds.values() ?? [])].map((one) => one.fen)).toEqual([300]);
+    expect([...(wechat.trades.get(permission.number)?.refunds.values() ?? [])].map((item) => item.fen)).toEqual([300]);
     expect(await balance()).toBe(1200 + 1234 - 300);
     expect(troubles).toEqual([]);
   });
 
   it('bring a statement: one that agrees, and one with a difference, which is named', async () => {
     const { page, troubles } = owner;
-    const [refund = ''] = [...(wechat.trades.get(right.number)?.refunds.keys() ?? [])];
+    const [refund = ''] = [...(wechat.trades.get(permission.number)?.refunds.keys() ?? [])];
     const time = new Date().toISOString();
-    const line = (of: { number: string; trade: string }, type: string, more: string, amount: string) => [type, of.number, of.trade, more, amount, 'CNY', time].join(',');
+    const line = (of: { number: string; trade: string }, type: string, more: string, amount: string) =>
+      [type, of.number, of.trade, more, amount, 'CNY', time].join(',');
     const statement = (amount: string) =>
       [
         'type,order_number,trade_number,refund_number,amount,currency,time',
         line(odd, 'payment', '', '12.00'),
-        line(right, 'payment', '', amount),
-        line(right, 'refund', refund, '-3.00'),
+        line(permission, 'payment', '', amount),
+        line(permission, 'refund', refund, '-3.00'),
       ].join('\n');
     const bring = async (name: string, text: string) => {
       await page.goto('/admin/payments?view=statements');
       await page.getByLabel(admin.statements.kind).selectOption('wechat');
-      await page.getByLabel(admin.statements.choose).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await page
+        .getByLabel(admin.statements.choose)
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
       await page.waitForURL(/open=\d+/);
     };
     await bring('agrees.csv', statement('12.34'));
     await page.getByText(admin.statements.fine).first().waitFor();
     await bring('differs.csv', statement('12.35'));
-    const row = page.getByRole('row').filter({ hasText: right.number });
+    const row = page.getByRole('row').filter({ hasText: permission.number });
     await row.getByText(admin.differences.payment_amount).waitFor();
     await page.goto('/admin/payments?view=statements');
     await page

@@ -4,14 +4,15 @@ import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 
-const story = tellStory();
+const journey = openJourney();
 const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 };
 
 /** How much wider the page is than the screen, and what makes it so. */
@@ -19,7 +20,9 @@ const overflow = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wide <= 0) return '';
-    const guilty = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1);
+    const guilty = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+    );
     return `${wide} px: ${guilty
       .slice(0, 3)
       .map((element) => element.outerHTML.slice(0, 120))
@@ -28,13 +31,22 @@ const overflow = (page: Page) =>
 
 describe('on a phone of 390 px', () => {
   it('no page scrolls sideways, at its top or at its end', async () => {
-    const { page, troubles } = await story.visitor(phone);
-    const threads = await story.db.rows<{ id: string }>(sql`
+    const { page, troubles } = await journey.visitor(phone);
+    const threads = await journey.db.rows<{ id: string }>(sql`
       (select topic_id as id from topic_content join topic on id = topic_id where status = 'published' and source like '%|---%' limit 2)
       union (select topic_id from topic_content join topic on id = topic_id where status = 'published' and source like '%\`\`\`%' order by length(source) desc limit 2)
       union (select id from topic where status = 'published' order by comment_count desc limit 1)
       union (select id from topic where status = 'published' and jsonb_array_length(images) > 0 limit 1)`);
-    for (const address of ['/', '/?sort=hot&page=2', '/?sectionId=2', ...threads.map(({ id }) => `/thread?topicId=${id}`), '/login', '/register', '/termsService', '/kit']) {
+    for (const address of [
+      '/',
+      '/?sort=hot&page=2',
+      '/?sectionId=2',
+      ...threads.map(({ id }) => `/thread?topicId=${id}`),
+      '/login',
+      '/register',
+      '/termsService',
+      '/kit',
+    ]) {
       await page.goto(address);
       expect(await overflow(page), address).toBe('');
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -44,7 +56,7 @@ describe('on a phone of 390 px', () => {
   });
 
   it('the bar at the bottom leads about, and stays while one scrolls', async () => {
-    const { page } = await story.visitor(phone);
+    const { page } = await journey.visitor(phone);
     await page.goto('/?sort=hot');
     const bar = page.getByRole('navigation', { name: shell.phoneNavigation });
     await page.evaluate(() => scrollTo(0, 2000));
@@ -61,8 +73,11 @@ describe('on a phone of 390 px', () => {
   });
 
   it('a member writes, and dialogs come from below over the whole width', async () => {
-    const { page, troubles } = await story.member('on_the_bus', phone);
-    await page.getByRole('navigation', { name: shell.phoneNavigation }).getByRole('link', { name: shell.publish }).tap();
+    const { page, troubles } = await journey.member('on_the_bus', phone);
+    await page
+      .getByRole('navigation', { name: shell.phoneNavigation })
+      .getByRole('link', { name: shell.publish })
+      .tap();
     await page.getByLabel(topic.form.title, { exact: true }).fill('在公交车上');
     await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
     await page.getByLabel(topic.form.content, { exact: true }).fill('晃。');
@@ -76,7 +91,9 @@ describe('on a phone of 390 px', () => {
     await page.getByRole('button', { name: topic.tools.delete, exact: true }).first().tap();
     const sheet = page.locator('dialog[open]');
     await sheet.waitFor();
-    await expect.poll(async () => Math.round(((await sheet.boundingBox())?.y ?? 0) + ((await sheet.boundingBox())?.height ?? 0))).toBe(844);
+    await expect
+      .poll(async () => Math.round(((await sheet.boundingBox())?.y ?? 0) + ((await sheet.boundingBox())?.height ?? 0)))
+      .toBe(844);
     expect((await sheet.boundingBox())?.width).toBe(390);
     await sheet.getByRole('button', { name: topic.tools.delete, exact: true }).tap();
     await page.getByText(topic.tools.deleted).waitFor();

@@ -2,7 +2,15 @@ import type { Locator } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 
 /** A PNG of squares in strong colours: anything that blurs it shows in every pixel. */
-export function givenSquares({ width, height, side = 60 }: { width: number; height: number; side?: number }): Promise<Buffer> {
+export function squaresFixture({
+  width,
+  height,
+  side = 60,
+}: {
+  width: number;
+  height: number;
+  side?: number;
+}): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -15,7 +23,8 @@ export function givenSquares({ width, height, side = 60 }: { width: number; heig
     .toBuffer();
 }
 
-const raw = (image: Sharp) => image.flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+const raw = (image: Sharp) =>
+  image.flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 
 /**
  * How far what a page shows at an element is from a picture drawn into its box: the mean difference of a channel, 0–255, over
@@ -25,10 +34,15 @@ export async function farFromPicture(shown: Locator, picture: Buffer): Promise<n
   const seen = await raw(sharp(await shown.screenshot({ animations: 'disabled' })));
   const { width, height } = seen.info;
   const wanted = await raw(sharp(picture).resize({ width, height, fit: 'fill' }));
-  const [left, right, top, bottom] = [Math.round(width * 0.1), Math.round(width * 0.9), Math.round(height * 0.1), Math.round(height * 0.65)];
+  const [left, permission, top, bottom] = [
+    Math.round(width * 0.1),
+    Math.round(width * 0.9),
+    Math.round(height * 0.1),
+    Math.round(height * 0.65),
+  ];
   let [sum, count] = [0, 0];
   for (let y = top; y < bottom; y += 1)
-    for (let at = (y * width + left) * 3; at < (y * width + right) * 3; at += 1) {
+    for (let at = (y * width + left) * 3; at < (y * width + permission) * 3; at += 1) {
       sum += Math.abs((seen.data[at] ?? 0) - (wanted.data[at] ?? 0));
       count += 1;
     }

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
-import { zh as history } from '#features/topic/web/history-words.zh.ts';
+import { zh as history } from '#features/topic/web/history-messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as lightbox } from '#platform/web/lightbox/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
 
-const story = tellStory();
+const journey = openJourney();
 let tellings = 0;
 const nameOf = (word: string) => {
   tellings += 1;
@@ -17,10 +17,10 @@ const nameOf = (word: string) => {
 };
 
 /** Selects words of a text in the page, as a person does. */
-async function select(page: Page, within: string, words: string): Promise<void> {
+async function select(page: Page, within: string, messages: string): Promise<void> {
   await page.locator(within).first().waitFor();
   await page.evaluate(
-    ({ within: selector, words: text }) => {
+    ({ within: selector, messages: text }) => {
       const walker = document.createTreeWalker(document.querySelector(selector) ?? document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const at = node.textContent?.indexOf(text) ?? -1;
@@ -33,16 +33,16 @@ async function select(page: Page, within: string, words: string): Promise<void> 
       }
       throw new Error(`no such words: ${text}`);
     },
-    { within, words },
+    { within, messages },
   );
 }
 
 describe('pictures', () => {
   it('are seen at full size by keyboard: on, back, larger, and away again', async () => {
-    const found = await story.db.row<{ id: string }>(sql`
+    const found = await journey.db.row<{ id: string }>(sql`
       select topic_id as id from topic_content join topic on topic.id = topic_id where status = 'published' and html like '%<img%<img%' and section_id not in (select section_id from section_restriction)
       order by topic_id limit 1`);
-    const { page, troubles } = await story.visitor();
+    const { page, troubles } = await journey.visitor();
     await page.goto(`/thread?topicId=${found?.id}`);
     const pictures = page.locator('article .prose img:not(.blur, .emoji), main .prose img:not(.blur, .emoji)');
     const count = await page.locator('.prose').first().locator('img:not(.blur, .emoji)').count();
@@ -80,10 +80,14 @@ describe('pictures', () => {
   });
 
   it('are opened by a finger', async () => {
-    const found = await story.db.row<{ id: string }>(
+    const found = await journey.db.row<{ id: string }>(
       sql`select topic_id as id from topic_content join topic on topic.id = topic_id where status = 'published' and html like '%<img%<img%' and section_id not in (select section_id from section_restriction) order by topic_id limit 1`,
     );
-    const { page, troubles } = await story.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page, troubles } = await journey.visitor({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await page.goto(`/thread?topicId=${found?.id}`);
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
     const box = page.getByRole('dialog', { name: lightbox.title });
@@ -107,26 +111,34 @@ describe('pictures', () => {
 
 describe('quoting what is selected', () => {
   it('puts the words into the box with who wrote them; in a comment it quotes the comment too', async () => {
-    const { page, troubles, memberId } = await story.member(nameOf('quoter'));
+    const { page, troubles, memberId } = await journey.member(nameOf('quoter'));
     const topicId = (
-      await story.db.row<{ id: string }>(
+      await journey.db.row<{ id: string }>(
         sql`select t.id from topic t where t.status = 'published' and not t.comments_closed and t.comment_count > 0 and t.title like '把十年前%' limit 1`,
       )
     )?.id;
-    const author = await story.db.row<{ nickname: string }>(sql`select nickname from member m join topic t on t.author_id = m.id where t.id = ${topicId ?? null}`);
+    const author = await journey.db.row<{ nickname: string }>(
+      sql`select nickname from member m join topic t on t.author_id = m.id where t.id = ${topicId ?? null}`,
+    );
     await page.goto(`/thread?topicId=${topicId}`);
     const box = page.locator('[data-comment-box]');
     await box.locator('textarea, [contenteditable=true]').first().waitFor();
     await select(page, '.prose[data-by]:not([data-of])', '没有预算');
-    await page.getByRole('button', { name: comment.list.quote, exact: true }).and(page.locator('[aria-keyshortcuts]')).click();
+    await page
+      .getByRole('button', { name: comment.list.quote, exact: true })
+      .and(page.locator('[aria-keyshortcuts]'))
+      .click();
     // The plain field and the editor hold their words in different places.
-    const written = () => box.evaluate((form) => [form.textContent, ...Array.from(form.querySelectorAll('textarea'), (area) => area.value)].join(' '));
+    const written = () =>
+      box.evaluate((form) =>
+        [form.textContent, ...Array.from(form.querySelectorAll('textarea'), (area) => area.value)].join(' '),
+      );
     await expect.poll(written).toContain('没有预算');
 
-    const first = await story.db.row<{ id: string; floor: number; excerpt: string; nickname: string }>(sql`
+    const first = await journey.db.row<{ id: string; floor: number; excerpt: string; nickname: string }>(sql`
       select c.id, c.floor, c.excerpt, m.nickname from comment c join member m on m.id = c.author_id where c.topic_id = ${topicId ?? null} and c.status = 'published' order by c.floor limit 1`);
-    const words = (await page.locator(`#c${first?.id} .prose p`).first().textContent())?.slice(0, 4) ?? '';
-    await select(page, `#c${first?.id} .prose[data-of]`, words);
+    const messages = (await page.locator(`#c${first?.id} .prose p`).first().textContent())?.slice(0, 4) ?? '';
+    await select(page, `#c${first?.id} .prose[data-of]`, messages);
     // The keyboard's way.
     await page.keyboard.press('q');
     await box
@@ -135,23 +147,25 @@ describe('quoting what is selected', () => {
       .waitFor();
     await box.getByRole('button', { name: comment.box.send, exact: true }).click();
     const sent = async () =>
-      story.db.row<{ source: string; quote_id: string | null }>(sql`select source, quote_id from comment where author_id = ${memberId} order by id desc limit 1`);
+      journey.db.row<{ source: string; quote_id: string | null }>(
+        sql`select source, quote_id from comment where author_id = ${memberId} order by id desc limit 1`,
+      );
     await expect.poll(async () => (await sent())?.quote_id).toBe(first?.id);
     const { source } = (await sent()) ?? { source: '' };
     expect(source).toContain(`> **${author?.nickname}**：`);
     expect(source).toContain('没有预算');
-    expect(source).toMatch(new RegExp(`^> ${words}`, 'm'));
+    expect(source).toMatch(new RegExp(`^> ${messages}`, 'm'));
     expect(troubles).toEqual([]);
   });
 });
 
 describe('the history of a topic', () => {
   it('shows what each edit changed, and any two versions beside each other', async () => {
-    const { page, troubles, memberId } = await story.member(nameOf('rewriter'));
-    const section = await story.db.row<{ id: string }>(
+    const { page, troubles, memberId } = await journey.member(nameOf('rewriter'));
+    const section = await journey.db.row<{ id: string }>(
       sql`select id from section s where not exists (select from section where parent_id = s.id) and id not in (select section_id from section_restriction) order by position limit 1`,
     );
-    const other = await story.db.row<{ id: string; name: string }>(sql`
+    const other = await journey.db.row<{ id: string; name: string }>(sql`
       select id, name_zh as name from section s where not exists (select from section where parent_id = s.id) and id not in (select section_id from section_restriction) and id <> ${section?.id ?? null} order by position limit 1`);
     const title = `泡茶 ${memberId}`;
     await page.goto(`/addTopic?sectionId=${section?.id}`);
@@ -162,7 +176,9 @@ describe('the history of a topic', () => {
     const id = new URL(page.url()).searchParams.get('topicId') ?? '';
     const edit = async (content: string, sectionId?: string) => {
       await page.goto(`/user/editTopic?topicId=${id}`);
-      await page.getByLabel(topic.form.title, { exact: true }).fill(content.startsWith('水烧到八十五') ? `${title} 改` : title);
+      await page
+        .getByLabel(topic.form.title, { exact: true })
+        .fill(content.startsWith('水烧到八十五') ? `${title} 改` : title);
       if (sectionId) await page.getByLabel(topic.form.section).selectOption(sectionId);
       const area = page.locator('form textarea, form [contenteditable=true]').first();
       await area.fill(content);
@@ -194,10 +210,14 @@ describe('the history of a topic', () => {
 
 describe('the table of contents on a phone', () => {
   it('comes up from below, marks what is being read, and leads there', async () => {
-    const long = await story.db.row<{ id: string }>(sql`
+    const long = await journey.db.row<{ id: string }>(sql`
       select topic_id as id from topic_content join topic on topic.id = topic_id where jsonb_array_length(toc) > 4 and status = 'published' and section_id not in (select section_id from section_restriction)
       order by length(source) desc limit 1`);
-    const { page, troubles } = await story.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page, troubles } = await journey.visitor({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await page.goto(`/thread?topicId=${long?.id}`);
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
     const headings = page.locator('.prose :is(h2, h3)');
@@ -212,7 +232,14 @@ describe('the table of contents on a phone', () => {
     await last.tap();
     await expect.poll(() => sheet.count()).toBe(0);
     await expect
-      .poll(() => page.locator(`[id="${target}"]`).evaluate((heading) => heading.getBoundingClientRect().top < innerHeight && heading.getBoundingClientRect().bottom > 0))
+      .poll(() =>
+        page
+          .locator(`[id="${target}"]`)
+          .evaluate(
+            (heading) =>
+              heading.getBoundingClientRect().top < innerHeight && heading.getBoundingClientRect().bottom > 0,
+          ),
+      )
       .toBe(true);
     expect(troubles).toEqual([]);
   });
@@ -220,9 +247,9 @@ describe('the table of contents on a phone', () => {
 
 describe('what is open in a discussion', () => {
   it('stays open when the address names another floor', async () => {
-    const found = await story.db.row<{ id: string }>(sql`
+    const found = await journey.db.row<{ id: string }>(sql`
       select id from topic where status = 'published' and not comments_closed and comment_count between 3 and 15 and section_id not in (select section_id from section_restriction) order by id limit 1`);
-    const { page } = await story.member(nameOf('answers'));
+    const { page } = await journey.member(nameOf('answers'));
     await page.goto(`/thread?topicId=${found?.id}`);
     const floors = page.locator('article[id^="c"]');
     await floors.first().getByRole('button', { name: comment.list.reply, exact: true }).first().click();

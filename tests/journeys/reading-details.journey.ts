@@ -4,39 +4,41 @@ import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { zh as lightbox } from '#platform/web/lightbox/messages.zh.ts';
 import { findSights } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { postTopic } from '#tests/journeys/topic-editor.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 describe('what a reader meets in a thread', () => {
   it('hidden parts are as wide as the text around them', async () => {
-    const found = await story.db.row<{ id: string }>(
+    const found = await journey.db.row<{ id: string }>(
       sql`select id from topic where hide_kinds > 0 and status = 'published' and section_id not in (select section_id from section_restriction) order by id limit 1`,
     );
-    const { page } = await story.visitor();
+    const { page } = await journey.visitor();
     await page.goto(`/thread?topicId=${found?.id}`);
-    const right = (selector: string) =>
+    const permission = (selector: string) =>
       page
         .locator(selector)
         .first()
-        .evaluate((it) => Math.round(it.getBoundingClientRect().right));
-    expect(await right(`main article[aria-label="${unlock.region}"]`)).toBe(await right('main .prose[data-by]:not([data-of])'));
+        .evaluate((input) => Math.round(input.getBoundingClientRect().right));
+    expect(await permission(`main article[aria-label="${unlock.region}"]`)).toBe(
+      await permission('main .prose[data-by]:not([data-of])'),
+    );
   });
 
   it('nobody is invited to comment where comments are closed', async () => {
-    const { page } = await story.member('quiet_host');
+    const { page } = await journey.member('quiet_host');
     const id = await postTopic(page, '不开评论的话题');
     await page.getByText(comment.list.noneText, { exact: true }).waitFor();
-    await story.db.run(sql`update topic set comments_closed = true where id = ${id}`);
+    await journey.db.run(sql`update topic set comments_closed = true where id = ${id}`);
     await page.reload();
     await page.getByText(comment.list.none, { exact: true }).waitFor();
     expect(await page.getByText(comment.list.noneText).count()).toBe(0);
   });
 
   it('pictures at full size stand in the dark on a light page', async () => {
-    const { withPictures } = await findSights(story);
-    const { page } = await story.visitor({ colorScheme: 'light' });
+    const { withPictures } = await findSights(journey);
+    const { page } = await journey.visitor({ colorScheme: 'light' });
     await page.goto(`/thread?topicId=${withPictures}`);
     await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
     const box = page.getByRole('dialog', { name: lightbox.title });
@@ -47,16 +49,19 @@ describe('what a reader meets in a thread', () => {
         return box.count();
       })
       .toBe(1);
-    const looks = await box.evaluate((it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).colorScheme]);
+    const looks = await box.evaluate((input) => [
+      getComputedStyle(input).backgroundColor,
+      getComputedStyle(input).colorScheme,
+    ]);
     expect(looks).toEqual(['rgb(16, 18, 20)', 'dark']);
   });
 
   it('of a reply no floor is said to stay', async () => {
-    const reply = await story.db.row<{ id: string; comment_id: string; topic_id: string; author_id: string }>(sql`
+    const reply = await journey.db.row<{ id: string; comment_id: string; topic_id: string; author_id: string }>(sql`
       select r.id, r.comment_id, r.topic_id, r.author_id from reply r join topic t on t.id = r.topic_id join comment c on c.id = r.comment_id join member m on m.id = r.author_id
       where r.status = 'published' and c.status = 'published' and t.status = 'published' and not t.comments_closed and c.reply_count < 4 and m.state = 'active' order by r.id desc limit 1`);
-    const { page } = await story.visitor();
-    await story.signIn(page, reply?.author_id ?? '');
+    const { page } = await journey.visitor();
+    await journey.signIn(page, reply?.author_id ?? '');
     await page.goto(`/thread?topicId=${reply?.topic_id}&commentId=${reply?.comment_id}#r${reply?.id}`);
     await page.locator(`#r${reply?.id}`).getByRole('button', { name: comment.list.delete, exact: true }).click();
     await page.getByText(comment.acts.deleteTitle.reply, { exact: true }).waitFor();
@@ -65,6 +70,8 @@ describe('what a reader meets in a thread', () => {
 
   it('no page describes itself with nothing', async () => {
     for (const address of ['/', '/login', '/termsService'])
-      expect(await fetch(`${story.origin}${address}`).then((answer) => answer.text()), address).not.toMatch(/<meta name="description" content=""/);
+      expect(await fetch(`${journey.origin}${address}`).then((answer) => answer.text()), address).not.toMatch(
+        /<meta name="description" content=""/,
+      );
   });
 });

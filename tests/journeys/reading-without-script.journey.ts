@@ -4,9 +4,9 @@ import { zh as commentZh } from '#features/comment/messages.zh.ts';
 import { en as sessionEn } from '#features/session/messages.en.ts';
 import { zh as sessionZh } from '#features/session/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 const readers = [
   { name: 'Chinese', cookie: 'zh_CN', lang: 'zh-CN', comment: commentZh, session: sessionZh },
@@ -15,8 +15,8 @@ const readers = [
 
 describe.each(readers)('a guest with JavaScript switched off, reading $name', ({ cookie, lang, comment, session }) => {
   const arrive = async () => {
-    const visitor = await story.visitor({ javaScriptEnabled: false });
-    await visitor.context.addCookies([{ name: 'language', value: cookie, url: story.origin }]);
+    const visitor = await journey.visitor({ javaScriptEnabled: false });
+    await visitor.context.addCookies([{ name: 'language', value: cookie, url: journey.origin }]);
     return visitor;
   };
 
@@ -46,7 +46,7 @@ describe.each(readers)('a guest with JavaScript switched off, reading $name', ({
 
   it('goes into a section and from there into a thread, and finds every comment', async () => {
     const { page } = await arrive();
-    const longest = await story.db.row<{ id: string; section_id: string; comments: number }>(
+    const longest = await journey.db.row<{ id: string; section_id: string; comments: number }>(
       sql`select id, section_id, comment_count::int as comments from topic where status = 'published' order by comment_count desc limit 1`,
     );
     await page.goto('/');
@@ -68,7 +68,7 @@ describe.each(readers)('a guest with JavaScript switched off, reading $name', ({
 
   it('finds the table of contents of a long text, and its links lead there', async () => {
     const { page } = await arrive();
-    const long = await story.db.row<{ id: string }>(
+    const long = await journey.db.row<{ id: string }>(
       sql`select topic_id as id from topic_content join topic on topic.id = topic_id where jsonb_array_length(toc) > 4 and status = 'published' and section_id not in (select section_id from section_restriction where right_name = 'topic.view') order by topic_id limit 1`,
     );
     await page.goto(`/thread?topicId=${long?.id}`);
@@ -104,8 +104,8 @@ describe.each(readers)('a guest with JavaScript switched off, reading $name', ({
 });
 
 it('a section that is closed to guests shows titles with a lock, and the thread says what opens it', async () => {
-  const { page } = await story.visitor({ javaScriptEnabled: false });
-  const locked = await story.db.row<{ id: string; section_id: string; title: string; source: string }>(
+  const { page } = await journey.visitor({ javaScriptEnabled: false });
+  const locked = await journey.db.row<{ id: string; section_id: string; title: string; source: string }>(
     sql`select id, section_id, title, source from topic join topic_content on topic_id = id where section_id in (select section_id from section_restriction where right_name = 'topic.view') and status = 'published' limit 1`,
   );
   await page.goto(`/?sectionId=${locked?.section_id}`);

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as room } from '#features/envelope-room/web/messages.zh.ts';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { zh as refusals } from '#features/red-envelope/messages.zh.ts';
-import { zh as card } from '#features/red-envelope/web/card-words.zh.ts';
-import { zh as form } from '#features/red-envelope/web/form-words.zh.ts';
+import { zh as card } from '#features/red-envelope/web/card-messages.zh.ts';
+import { zh as form } from '#features/red-envelope/web/form-messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
-import { tellStory } from '#tests/journeys/story.ts';
 import { postTopic } from '#tests/journeys/topic-editor.ts';
 
-const story = tellStory();
-endWithSoundBooks(story);
+const journey = openJourney();
+endWithSoundBooks(journey);
 let tellings = 0;
 const nameOf = (word: string) => {
   tellings += 1;
@@ -21,12 +21,18 @@ const nameOf = (word: string) => {
 };
 const envelope = (page: Page) => page.getByRole('region', { name: card.region });
 const fenOf = async (memberId: string) =>
-  Number((await story.db.row<{ fen: string }>(sql`select balance as fen from ledger_account where kind = 'member' and currency = 'CNY' and holder_id = ${memberId}`))?.fen ?? 0);
+  Number(
+    (
+      await journey.db.row<{ fen: string }>(
+        sql`select balance as fen from ledger_account where kind = 'member' and currency = 'CNY' and holder_id = ${memberId}`,
+      )
+    )?.fen ?? 0,
+  );
 
 describe('a red envelope', () => {
   it('goes with a topic, is opened from five browsers at once, stopped, and verified', async () => {
-    const giver = await story.member(nameOf('envelope_giver'));
-    await givenBalance(story.db, { memberId: giver.memberId, fen: 5000 });
+    const giver = await journey.member(nameOf('envelope_giver'));
+    await balanceFixture(journey.db, { memberId: giver.memberId, fen: 5000 });
     const { page } = giver;
     await page.goto('/addTopic');
     await page.getByLabel(topic.form.title, { exact: true }).fill(`新茶到了 ${giver.memberId}`);
@@ -47,17 +53,21 @@ describe('a red envelope', () => {
     await envelope(page).getByText(card.why.own).waitFor();
     expect(await fenOf(giver.memberId)).toBe(3000);
 
-    const guest = await story.visitor();
+    const guest = await journey.visitor();
     await guest.page.goto(address);
     await envelope(guest.page).getByRole('link', { name: card.signIn }).waitFor();
 
-    const openers = await Promise.all(Array.from({ length: 5 }, () => story.member(nameOf('envelope_opener'))));
+    const openers = await Promise.all(Array.from({ length: 5 }, () => journey.member(nameOf('envelope_opener'))));
     for (const opener of openers) {
       await opener.page.goto(address);
       await envelope(opener.page).getByRole('button', { name: card.open, exact: true }).waitFor();
     }
     // By keyboard, all at once.
-    await Promise.all(openers.map((opener) => envelope(opener.page).getByRole('button', { name: card.open, exact: true }).press('Enter')));
+    await Promise.all(
+      openers.map((opener) =>
+        envelope(opener.page).getByRole('button', { name: card.open, exact: true }).press('Enter'),
+      ),
+    );
     await Promise.all(openers.map((opener) => envelope(opener.page).getByText(card.openedNote).waitFor()));
     const [first] = openers;
     if (!first) throw new Error('nobody opened it');
@@ -80,13 +90,13 @@ describe('a red envelope', () => {
     // Somebody who had looked at it before it was stopped.
     await page.goto('/wallet/giveRedEnvelopeList');
     await page.getByText(room.ends.stopped).first().waitFor();
-    expect([giver, ...openers].flatMap((one) => one.troubles)).toEqual([]);
+    expect([giver, ...openers].flatMap((item) => item.troubles)).toEqual([]);
   });
 
   it('is refused in words to whoever comes too late', async () => {
-    const giver = await story.member(nameOf('late_giver'));
-    const late = await story.member(nameOf('late_opener'));
-    await givenBalance(story.db, { memberId: giver.memberId, fen: 100 });
+    const giver = await journey.member(nameOf('late_giver'));
+    const late = await journey.member(nameOf('late_opener'));
+    await balanceFixture(journey.db, { memberId: giver.memberId, fen: 100 });
     const topicId = await postTopic(giver.page, `迟来的人 ${giver.memberId}`);
     await giver.page.getByRole('button', { name: topic.tools.envelope }).click();
     const dialog = giver.page.getByRole('dialog');
@@ -101,15 +111,21 @@ describe('a red envelope', () => {
     await giver.page.getByRole('alertdialog').getByRole('button', { name: card.stop }).click();
     await envelope(giver.page).getByText(card.ends.stopped).waitFor();
     await envelope(late.page).getByRole('button', { name: card.open, exact: true }).click();
-    await envelope(late.page).getByText(refusals.errors.ended).or(envelope(late.page).getByText(card.ends.stopped)).first().waitFor();
+    await envelope(late.page)
+      .getByText(refusals.errors.ended)
+      .or(envelope(late.page).getByText(card.ends.stopped))
+      .first()
+      .waitFor();
     expect(await fenOf(giver.memberId)).toBe(100);
   });
 
   it('for one person waits in his wallet', async () => {
-    const giver = await story.member(nameOf('personal_giver'));
-    const receiver = await story.member(nameOf('personal_receiver'));
-    await givenBalance(story.db, { memberId: giver.memberId, fen: 888 });
-    const { account = '' } = (await story.db.row<{ account: string }>(sql`select account from member where id = ${receiver.memberId}`)) ?? {};
+    const giver = await journey.member(nameOf('personal_giver'));
+    const receiver = await journey.member(nameOf('personal_receiver'));
+    await balanceFixture(journey.db, { memberId: giver.memberId, fen: 888 });
+    const { account = '' } =
+      (await journey.db.row<{ account: string }>(sql`select account from member where id = ${receiver.memberId}`)) ??
+      {};
     await giver.page.goto(`/user/control/home?userName=${account}`);
     await giver.page.getByRole('button', { name: room.give, exact: true }).click();
     await giver.page.getByLabel(form.amount).fill('8.88');
@@ -124,13 +140,23 @@ describe('a red envelope', () => {
   });
 
   it('has lists without barriers, for its giver, its openers and staff', async () => {
-    const [given] = await story.db.rows<{ giver_id: string; id: string }>(sql`select giver_id, id from red_envelope where claimed_count > 0 order by id limit 1`);
-    const giver = await story.visitor();
-    await story.signIn(giver.page, given?.giver_id ?? '');
-    for (const address of ['/wallet/giveRedEnvelopeList', '/wallet/redEnvelopeAmountDistributionList', '/wallet/receiveRedEnvelopeList']) await expectSound(giver, address);
-    const owner = await story.visitor();
-    await story.signIn(owner.page, (await story.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '');
+    const [testSite] = await journey.db.rows<{ giver_id: string; id: string }>(
+      sql`select giver_id, id from red_envelope where claimed_count > 0 order by id limit 1`,
+    );
+    const giver = await journey.visitor();
+    await journey.signIn(giver.page, testSite?.giver_id ?? '');
+    for (const address of [
+      '/wallet/giveRedEnvelopeList',
+      '/wallet/redEnvelopeAmountDistributionList',
+      '/wallet/receiveRedEnvelopeList',
+    ])
+      await expectSound(giver, address);
+    const owner = await journey.visitor();
+    await journey.signIn(
+      owner.page,
+      (await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '',
+    );
     await expectSound(owner, '/admin/red-envelopes');
-    await expectSound(owner, `/admin/red-envelopes?id=${given?.id}`);
+    await expectSound(owner, `/admin/red-envelopes?id=${testSite?.id}`);
   });
 });

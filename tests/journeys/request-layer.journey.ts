@@ -2,14 +2,14 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as profile } from '#features/profile/messages.zh.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 
-const story = tellStory();
+const journey = openJourney();
 const WRITE = '**/api/user/control/editUser';
 
 /** The form of one's own house, whose save covers the page. */
 async function openForm(account: string): Promise<Page> {
-  const { page } = await story.member(account);
+  const { page } = await journey.member(account);
   await page.goto('/user/editUser');
   await page.locator('textarea[name=bio]').fill('一碗茶');
   return page;
@@ -77,8 +77,12 @@ describe('a site that is out', () => {
     const page = await openForm('site_out');
     await page.clock.install();
     let isOut = true;
-    await page.route(WRITE, (route) => (isOut ? refuse(503, 'platform.unavailable', '正在维护')(route) : route.continue()));
-    await page.route('**/api/baseInfo*', (route) => (isOut ? refuse(503, 'platform.unavailable', '正在维护')(route) : route.continue()));
+    await page.route(WRITE, (route) =>
+      isOut ? refuse(503, 'platform.unavailable', '正在维护')(route) : route.continue(),
+    );
+    await page.route('**/api/baseInfo*', (route) =>
+      isOut ? refuse(503, 'platform.unavailable', '正在维护')(route) : route.continue(),
+    );
     await save(page);
     const notice = page.getByRole('alertdialog');
     await notice.getByText('正在维护').waitFor();
@@ -97,7 +101,12 @@ describe('a site that is out', () => {
 
 describe('a member whose session has ended', () => {
   const end = async (page: Page) => {
-    for (const path of [WRITE, '**/api/refreshToken', '**/api/user/control/loginLog*', '**/api/user/control/queryUser*'])
+    for (const path of [
+      WRITE,
+      '**/api/refreshToken',
+      '**/api/user/control/loginLog*',
+      '**/api/user/control/queryUser*',
+    ])
       await page.route(path, refuse(401, 'platform.unauthenticated', '请先登录'));
   };
   it('can step back to the form whose save was refused: the way to log in is put on top of it', async () => {

@@ -5,9 +5,9 @@ import { zh as topic } from '#features/topic/messages.zh.ts';
 import { zh as reading } from '#platform/web/reading/messages.zh.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 const source = `凶手是||管家 [线索](/thread)||，见脚注[^1]，公式 $E=mc^2$，:red[红字]与:blue[蓝字]。
 
@@ -47,13 +47,13 @@ async function post(page: Page, title: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  author = await story.member('rich_writer');
+  author = await journey.member('rich_writer');
   address = await post(author.page, '一篇什么都有的帖子');
 });
 
 describe('a text with everything in it', () => {
   it('is uncovered, quoted from, copied and drawn, by pointer and by keyboard', async () => {
-    const visitor = await story.visitor();
+    const visitor = await journey.visitor();
     const { page, troubles } = visitor;
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(address);
@@ -90,7 +90,8 @@ describe('a text with everything in it', () => {
     // A diagram is a picture with its source under it, in either theme.
     const drawing = prose.locator('.diagram > img');
     await drawing.scrollIntoViewIfNeeded({ timeout: 60_000 });
-    const isDrawn = () => drawing.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 50);
+    const isDrawn = () =>
+      drawing.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 50);
     await expect.poll(isDrawn, { timeout: 30_000 }).toBe(true);
     const light = await drawing.getAttribute('src');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -99,7 +100,9 @@ describe('a text with everything in it', () => {
     // It opens at full size as any picture does.
     await drawing.click();
     const large = page.getByRole('dialog').locator('img');
-    await expect.poll(() => large.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 50)).toBe(true);
+    await expect
+      .poll(() => large.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 50))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await large.waitFor({ state: 'detached' });
     await prose.locator('.diagram summary').click();
@@ -121,7 +124,7 @@ describe('a text with everything in it', () => {
   });
 
   it('can be read without JavaScript', async () => {
-    const { page } = await story.visitor({ javaScriptEnabled: false });
+    const { page } = await journey.visitor({ javaScriptEnabled: false });
     await page.goto(address);
     const prose = page.locator('main .prose').first();
     expect(await prose.locator('math').count()).toBe(2);
@@ -138,9 +141,11 @@ describe('a text with everything in it', () => {
   });
 
   it('has no barrier in either theme, on a desktop and on a phone', async () => {
-    await expectSound(await story.visitor(), address);
-    const phone = await story.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await expectSound(await journey.visitor(), address);
+    const phone = await journey.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await expectSound(phone, address);
-    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(
+      await phone.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
   });
 });

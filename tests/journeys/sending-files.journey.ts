@@ -2,44 +2,56 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
-import { zh as history } from '#features/topic/web/history-words.zh.ts';
+import { zh as history } from '#features/topic/web/history-messages.zh.ts';
 import { zh as editor } from '#platform/web/editor/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
-import { givenPicture } from '#tests/given-picture.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
+import { pictureFixture } from '#tests/picture-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 const nameOf = (word: string) => `${word}_${Date.now() % 1e9}`;
 
-async function give(field: Locator, how: 'paste' | 'drop', file: { name: string; type: string; bytes: Buffer }): Promise<void> {
+async function give(
+  field: Locator,
+  how: 'paste' | 'drop',
+  file: { name: string; type: string; bytes: Buffer },
+): Promise<void> {
   await field.evaluate(
     (element, { how, name, type, bytes }) => {
       const files = new DataTransfer();
       files.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }));
       const init = { bubbles: true, cancelable: true };
-      element.dispatchEvent(how === 'paste' ? new ClipboardEvent('paste', { clipboardData: files, ...init }) : new DragEvent('drop', { dataTransfer: files, ...init }));
+      element.dispatchEvent(
+        how === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: files, ...init })
+          : new DragEvent('drop', { dataTransfer: files, ...init }),
+      );
     },
     { how, name: file.name, type: file.type, bytes: file.bytes.toString('base64') },
   );
 }
-const picture = async () => ({ name: 'tea.png', type: 'image/png', bytes: await givenPicture('png', { width: 700, height: 500 }) });
+const picture = async () => ({
+  name: 'tea.png',
+  type: 'image/png',
+  bytes: await pictureFixture('png', { width: 700, height: 500 }),
+});
 
 /** Pictures on their way stay on it until they are let go. */
 async function holdPictures(context: BrowserContext): Promise<{ asked: () => number; letGo: () => void }> {
-  let asked = 0;
+  let params = 0;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await context.route('**/api/attachments/images', async (route) => {
-    asked += 1;
+    params += 1;
     await held;
     // Called back meanwhile: nobody waits for it.
     await route.continue().catch(() => undefined);
   });
-  return { asked: () => asked, letGo };
+  return { asked: () => params, letGo };
 }
 
 async function openThread(page: Page, id: number): Promise<Locator> {
@@ -52,7 +64,7 @@ async function openThread(page: Page, id: number): Promise<Locator> {
 
 describe('a text whose picture is still on its way', () => {
   it('waits for it when it is sent, says so, and goes out with it by itself', async () => {
-    const { page, context, troubles } = await story.member(nameOf('early'));
+    const { page, context, troubles } = await journey.member(nameOf('early'));
     const pictures = await holdPictures(context);
     await page.goto('/addTopic');
     const field = page.getByLabel(topic.form.content, { exact: true });
@@ -82,7 +94,10 @@ describe('a text whose picture is still on its way', () => {
   });
 
   it('goes out without it where that is wished, and the picture comes into no other text', async () => {
-    const { page, context } = await story.member(nameOf('hasty'), { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page, context } = await journey.member(nameOf('hasty'), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
     const pictures = await holdPictures(context);
     const field = await openThread(page, 14);
     const text = `等不及了，${Date.now()}。`;
@@ -98,11 +113,15 @@ describe('a text whose picture is still on its way', () => {
     await sent.waitFor();
     pictures.letGo();
     await page.waitForTimeout(500);
-    expect([await sent.locator('.prose img').count(), await writtenText(field), await page.getByLabel(rich.uploads.title).count()]).toEqual([0, '', 0]);
+    expect([
+      await sent.locator('.prose img').count(),
+      await writtenText(field),
+      await page.getByLabel(rich.uploads.title).count(),
+    ]).toEqual([0, '', 0]);
   });
 
   it('is not sent behind its back when it failed', async () => {
-    const { page, context } = await story.member(nameOf('unlucky'));
+    const { page, context } = await journey.member(nameOf('unlucky'));
     await context.route('**/api/attachments/images', (route) => route.abort('connectionreset'));
     const field = await openThread(page, 18);
     await page.keyboard.type('图没传上来');
@@ -121,20 +140,20 @@ describe('a text whose picture is still on its way', () => {
 
 describe('a file for which a field has no button', () => {
   it('is refused there with a word, and is never sent', async () => {
-    const { page } = await story.member(nameOf('dropper'));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const { page } = await journey.member(nameOf('dropper'));
+    const params: string[] = [];
+    page.on('request', (request) => params.push(new URL(request.url()).pathname));
     const field = await openThread(page, 16);
     await give(field, 'drop', { name: 'tea.zip', type: 'application/zip', bytes: Buffer.from('PK') });
     await page.getByRole('alert').getByText(rich.uploads.notHere).waitFor();
     expect(await page.getByRole('button', { name: rich.uploads.retry, exact: true }).count()).toBe(0);
-    expect(asked.filter((path) => path.startsWith('/api/attachments'))).toEqual([]);
+    expect(params.filter((path) => path.startsWith('/api/attachments'))).toEqual([]);
   });
 });
 
 describe('what a comment was before an edit', () => {
   it('is seen by its author from the word that it was edited', async () => {
-    const { page, troubles } = await story.member(nameOf('editor'));
+    const { page, troubles } = await journey.member(nameOf('editor'));
     await openThread(page, 17);
     const text = `第一版${Date.now()}`;
     await page.keyboard.type(text);

@@ -4,9 +4,9 @@ import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 const logIn = async (page: Page, account: string) => {
   await page.locator('input[name=account]').fill(account);
@@ -15,11 +15,14 @@ const logIn = async (page: Page, account: string) => {
 };
 const tokensOf = (page: Page) => page.evaluate(() => localStorage.getItem('bbsToken'));
 /** The two hours are over. */
-const expire = (memberId: string) => story.db.run(sql`update session set access_ends_at = now() - interval '1 second' where member_id = ${memberId} and ended_at is null`);
+const expire = (memberId: string) =>
+  journey.db.run(
+    sql`update session set access_ends_at = now() - interval '1 second' where member_id = ${memberId} and ended_at is null`,
+  );
 
 describe('a member in two tabs', () => {
   it('stays signed in in both when the token ends and both refresh at once', async () => {
-    const { page, context, memberId } = await story.member('two_tabs');
+    const { page, context, memberId } = await journey.member('two_tabs');
     const other = await context.newPage();
     await other.goto('/?sort=hot');
     const before = await tokensOf(page);
@@ -38,12 +41,14 @@ describe('a member in two tabs', () => {
     await expect.poll(() => refreshes.length).toBeGreaterThanOrEqual(1);
     expect(refreshes.every((status) => status === 200)).toBe(true);
     expect(await tokensOf(page)).toBe(await tokensOf(other));
-    const sessions = await story.db.rows(sql`select id from session where member_id = ${memberId} and ended_at is null`);
+    const sessions = await journey.db.rows(
+      sql`select id from session where member_id = ${memberId} and ended_at is null`,
+    );
     expect(sessions.length).toBe(1);
   });
 
   it('shows the guest’s page in both when he logs out in one', async () => {
-    const { page, context } = await story.member('leaves_both');
+    const { page, context } = await journey.member('leaves_both');
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('button', { name: 'leaves_both' }).waitFor();
@@ -54,8 +59,8 @@ describe('a member in two tabs', () => {
   });
 
   it('is sent to log in when the session has ended elsewhere, and comes back to where he was', async () => {
-    const { page, memberId } = await story.member('ended_elsewhere');
-    await story.db.run(sql`update session set ended_at = now(), end_reason = 'staff' where member_id = ${memberId}`);
+    const { page, memberId } = await journey.member('ended_elsewhere');
+    await journey.db.run(sql`update session set ended_at = now(), end_reason = 'staff' where member_id = ${memberId}`);
     await page.goto('/user/control___/replyList?page=1');
     await page.waitForURL((url) => url.pathname === '/login');
     await logIn(page, 'ended_elsewhere');
@@ -63,7 +68,7 @@ describe('a member in two tabs', () => {
   });
 
   it('sees no trace of the guest’s page while his own is loading', async () => {
-    const { page, context } = await story.member('no_flash');
+    const { page, context } = await journey.member('no_flash');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -83,10 +88,10 @@ describe('a member in two tabs', () => {
 
 describe('a guest who wants more than to read', () => {
   it('logs in from a thread and is back in it, at the comment he wanted to answer', async () => {
-    const member = await story.member('comes_back');
+    const member = await journey.member('comes_back');
     await member.close();
-    const { page, troubles } = await story.visitor();
-    const busy = await story.db.row<{ id: string }>(
+    const { page, troubles } = await journey.visitor();
+    const busy = await journey.db.row<{ id: string }>(
       sql`select id from topic where comment_count between 3 and 15 and status = 'published' and section_id not in (select section_id from section_restriction) order by id limit 1`,
     );
     await page.goto(`/thread?topicId=${busy?.id}`);
@@ -99,9 +104,9 @@ describe('a guest who wants more than to read', () => {
   });
 
   it('is asked to log in for the page for writing, and comes to it', async () => {
-    const member = await story.member('wants_to_write');
+    const member = await journey.member('wants_to_write');
     await member.close();
-    const { page } = await story.visitor();
+    const { page } = await journey.visitor();
     await page.goto('/');
     await page.getByRole('link', { name: shell.publish }).first().click();
     await page.waitForURL((url) => url.pathname === '/login');
@@ -110,7 +115,7 @@ describe('a guest who wants more than to read', () => {
   });
 
   it('who fails to log in is told so at the form, and asked for a captcha in time', async () => {
-    const { page } = await story.visitor();
+    const { page } = await journey.visitor();
     await page.goto('/login');
     await logIn(page, 'nobody_of_that_name');
     await page.getByText(session.errors.wrongCredentials).waitFor();

@@ -4,11 +4,11 @@ import { zh as attachment } from '#features/attachment/messages.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
-import { farFromPicture, givenSquares } from '#tests/journeys/picture-pixels.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import { farFromPicture, squaresFixture } from '#tests/journeys/picture-pixels.ts';
 import { contentOf, fillHead, openEditor, phone, send } from '#tests/journeys/topic-editor.ts';
 
-const story = tellStory();
+const journey = openJourney();
 const { panel } = attachment;
 
 /** Smaller than the column, and larger: shown in one of its narrower sizes. */
@@ -27,10 +27,17 @@ async function expectSharp(root: Locator, name: Name, { isPublished = true } = {
   const { width, height } = pictures[name];
   const picture = root.locator(`img[alt="${name}"]`).first();
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((it) => it instanceof HTMLImageElement && it.complete && it.naturalWidth > 0)).toBe(true);
-  const box = await picture.evaluate((it) => {
-    const size = (element: Element | null) => [element?.getBoundingClientRect().width ?? 0, element?.getBoundingClientRect().height ?? 0];
-    return { own: size(it), frame: size(it.closest('.picture')), line: size(it.closest('p')) };
+  await expect
+    .poll(() =>
+      picture.evaluate((input) => input instanceof HTMLImageElement && input.complete && input.naturalWidth > 0),
+    )
+    .toBe(true);
+  const box = await picture.evaluate((input) => {
+    const size = (element: Element | null) => [
+      element?.getBoundingClientRect().width ?? 0,
+      element?.getBoundingClientRect().height ?? 0,
+    ];
+    return { own: size(input), frame: size(input.closest('.picture')), line: size(input.closest('p')) };
   });
   const shownWidth = Math.min(width, box.line[0] ?? 0);
   expect(box.own[0]).toBeCloseTo(shownWidth, 0);
@@ -45,13 +52,15 @@ async function expectSharp(root: Locator, name: Name, { isPublished = true } = {
 async function upload(page: Page): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: rich.tools.image, exact: true }).click();
   const chooser = page.getByLabel(panel.chooseImages, { exact: true }).and(page.locator('input'));
-  await chooser.setInputFiles(names.map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: files[name] })));
+  await chooser.setInputFiles(
+    names.map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: files[name] })),
+  );
   await page.getByRole('button', { name: panel.insertImages({ count: names.length }) }).click();
 }
 
 beforeAll(async () => {
-  files = { small: await givenSquares(pictures.small), large: await givenSquares(pictures.large) };
-  author = await story.member('sharp_author');
+  files = { small: await squaresFixture(pictures.small), large: await squaresFixture(pictures.large) };
+  author = await journey.member('sharp_author');
 });
 
 describe('a picture somebody has sent in', () => {
@@ -69,7 +78,11 @@ describe('a picture somebody has sent in', () => {
     thread = page.url();
     const article = page.locator('main .prose[data-by]:not([data-of])');
     for (const name of names) await expectSharp(article, name);
-    const source = await Promise.all(names.map(async (name) => `![${name}](${(await article.locator(`img[alt="${name}"]`).getAttribute('src')) ?? ''})`));
+    const source = await Promise.all(
+      names.map(
+        async (name) => `![${name}](${(await article.locator(`img[alt="${name}"]`).getAttribute('src')) ?? ''})`,
+      ),
+    );
     const box = page.locator('[data-comment-box]');
     await box.locator('textarea, [contenteditable=true]').first().fill(source.join('\n\n'));
     await box.getByRole('button', { name: comment.box.send, exact: true }).click();
@@ -90,7 +103,7 @@ describe('a picture somebody has sent in', () => {
     ['without script', { javaScriptEnabled: false }],
     ['without script, on a phone', { ...phone, javaScriptEnabled: false }],
   ])('is sharp for a guest %s', async (_, options) => {
-    const { page } = await story.visitor(options);
+    const { page } = await journey.visitor(options);
     await page.goto(thread);
     for (const name of names) await expectSharp(page.locator('main .prose[data-by]:not([data-of])'), name);
     for (const name of names) await expectSharp(page.locator('article[id^="c"] .prose').first(), name);

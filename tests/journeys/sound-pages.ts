@@ -71,11 +71,23 @@ export const soundElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'guest-pages': ['/thread', '/user/control/home'],
   'keeping-house': ['/user/realNameAuthentication', '/user/phoneBinding'],
-  leaving: ['/user/companyAuth', '/user/influencerAuth', '/user/blockedList', '/user/dataExport', '/user/deregister', '/admin/verifications'],
+  leaving: [
+    '/user/companyAuth',
+    '/user/influencerAuth',
+    '/user/blockedList',
+    '/user/dataExport',
+    '/user/deregister',
+    '/admin/verifications',
+  ],
   'member-pages': ['/user/editTopic', '/user/editComment'],
   'membership-cards': ['/membershipCardList', '/membershipCard', '/user/membershipCardOrderList'],
-  'red-envelopes': ['/wallet/giveRedEnvelopeList', '/wallet/redEnvelopeAmountDistributionList', '/wallet/receiveRedEnvelopeList', '/admin/red-envelopes'],
-  rights: ['/admin/roles'],
+  'red-envelopes': [
+    '/wallet/giveRedEnvelopeList',
+    '/wallet/redEnvelopeAmountDistributionList',
+    '/wallet/receiveRedEnvelopeList',
+    '/admin/red-envelopes',
+  ],
+  permissions: ['/admin/roles'],
   'ways-in': ['/admin/fields', '/findPassWord/step1', '/findPassWord/step2'],
 };
 

@@ -2,11 +2,11 @@ import net from 'node:net';
 import { afterAll, expect, inject, it } from 'vitest';
 import { zh as ban } from '#features/ban/messages.zh.ts';
 import { zh as banAdmin } from '#features/ban/web/admin/messages.zh.ts';
-import { zh as roster } from '#features/roster/web/admin/messages.zh.ts';
+import { zh as memberAdmin } from '#features/member-admin/web/admin/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 
-const story = tellStory();
+const journey = openJourney();
 /** Where a browser seems to come from when it goes through `detour`. */
 const AWAY = '127.0.0.77';
 const closing: (() => void)[] = [];
@@ -30,9 +30,9 @@ async function detour(): Promise<string> {
 }
 
 async function owner() {
-  const visitor = await story.visitor();
-  const row = await story.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`);
-  await story.signIn(visitor.page, row?.id ?? '');
+  const visitor = await journey.visitor();
+  const row = await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`);
+  await journey.signIn(visitor.page, row?.id ?? '');
   return visitor;
 }
 
@@ -41,34 +41,36 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 
 it('staff find a member, give a role with an end, and suspend him: he is out at his next click', async () => {
   const { page, troubles } = await owner();
-  const member = await story.member('wandering_tea');
+  const member = await journey.member('wandering_tea');
 
   await page.goto('/admin/members');
-  await page.getByLabel(roster.q).fill('wandering');
+  await page.getByLabel(memberAdmin.q).fill('wandering');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'wandering_tea' }).click();
   await page.waitForURL((url) => url.pathname === '/admin/member');
 
-  await page.getByRole('button', { name: roster.giveRole }).click();
+  await page.getByRole('button', { name: memberAdmin.giveRole }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(roster.role).selectOption('vip');
+  await dialog.getByLabel(memberAdmin.role).selectOption('vip');
   const end = tomorrow();
-  await dialog.getByLabel(roster.endsAt).fill(end);
-  await dialog.getByLabel(roster.reason).fill('感谢他写的长文');
-  await dialog.getByRole('button', { name: roster.giveRole }).click();
+  await dialog.getByLabel(memberAdmin.endsAt).fill(end);
+  await dialog.getByLabel(memberAdmin.reason).fill('感谢他写的长文');
+  await dialog.getByRole('button', { name: memberAdmin.giveRole }).click();
   await page.getByRole('cell', { name: 'VIP' }).waitFor();
-  const held = await story.db.row<{ ends_at: string }>(sql`select ends_at from member_role where member_id = ${member.memberId}`);
+  const held = await journey.db.row<{ ends_at: string }>(
+    sql`select ends_at from member_role where member_id = ${member.memberId}`,
+  );
   expect(new Date(held?.ends_at ?? 0).getTime()).toBeGreaterThan(Date.now());
   // Who changes its end finds the one there is: confirming it does not give the role for good.
-  await page.getByRole('button', { name: roster.renewRole }).click();
-  expect(await dialog.getByLabel(roster.endsAt).inputValue()).toBe(end);
+  await page.getByRole('button', { name: memberAdmin.renewRole }).click();
+  expect(await dialog.getByLabel(memberAdmin.endsAt).inputValue()).toBe(end);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: roster.suspend }).click();
-  await dialog.getByLabel(roster.reason).fill('连续发布广告');
-  await dialog.getByRole('button', { name: roster.suspend }).click();
-  await page.getByText(roster.suspendedForGood).waitFor();
-  await page.getByRole('cell', { name: roster.actions['member.suspend'] ?? '' }).waitFor();
+  await page.getByRole('button', { name: memberAdmin.suspend }).click();
+  await dialog.getByLabel(memberAdmin.reason).fill('连续发布广告');
+  await dialog.getByRole('button', { name: memberAdmin.suspend }).click();
+  await page.getByText(memberAdmin.suspendedForGood).waitFor();
+  await page.getByRole('cell', { name: memberAdmin.actions['member.suspend'] ?? '' }).waitFor();
 
   await member.page.goto('/user/control___/topicList');
   await member.page.waitForURL((url) => url.pathname === '/login');
@@ -78,7 +80,7 @@ it('staff find a member, give a role with an end, and suspend him: he is out at 
 it('a banned range gets the notice in place of every page, and is back when the ban is lifted', async () => {
   const { page } = await owner();
   const away = await detour();
-  const stranger = await story.visitor();
+  const stranger = await journey.visitor();
   expect((await stranger.page.goto(`${away}/`))?.status()).toBe(200);
 
   await page.goto('/admin/bans');

@@ -1,21 +1,21 @@
 import { expect, inject, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
-import { zh as consoleWords } from '#features/console/web/messages.zh.ts';
+import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { postTopic } from '#tests/journeys/topic-editor.ts';
 
-const story = tellStory();
+const journey = openJourney();
 let tellings = 0;
 
 it('the owner comes in by the printed link, pins a topic and closes its comments, and each leaves an audit row', async () => {
-  const { page, troubles } = await story.visitor();
+  const { page, troubles } = await journey.visitor();
   await page.goto(inject('ownerLink').replace(/^https?:\/\/[^/]+/, ''));
   await page.waitForURL((url) => url.pathname === '/');
   tellings += 1;
-  const writer = await story.member(`pinned_writer_${tellings}`);
+  const writer = await journey.member(`pinned_writer_${tellings}`);
   const title = `大家都该看看的话题 ${writer.memberId}`;
   const topicId = await postTopic(writer.page, title);
   await page.goto(`/thread?topicId=${topicId}`);
@@ -31,17 +31,33 @@ it('the owner comes in by the printed link, pins a topic and closes its comments
   await page.getByRole('menuitem', { name: topic.tools.closeComments, exact: true }).click();
   await page.getByRole('dialog').getByLabel(topic.staff.reason).fill('说得差不多了');
   await page.getByRole('dialog').getByRole('button', { name: topic.tools.closeComments, exact: true }).click();
-  await expect.poll(async () => (await story.db.row<{ closed: boolean }>(sql`select comments_closed as closed from topic where id = ${topicId}`))?.closed).toBe(true);
+  await expect
+    .poll(
+      async () =>
+        (
+          await journey.db.row<{ closed: boolean }>(
+            sql`select comments_closed as closed from topic where id = ${topicId}`,
+          )
+        )?.closed,
+    )
+    .toBe(true);
 
   // For everybody: first in the list at once, and no box below the thread.
-  const guest = await story.visitor();
+  const guest = await journey.visitor();
   await guest.page.goto('/');
   const titles = await guest.page.locator('main [data-row] :is(h2, h3)').allTextContents();
   expect(titles.slice(0, 4).some((text) => text.includes(title))).toBe(true);
   await guest.page.goto(`/thread?topicId=${topicId}`);
   await guest.page.getByText(comment.box.whyNot.closed).waitFor();
 
-  const rows = await story.db.rows<{ action: string; reason: string; before: object; after: object; account: string; address: string }>(sql`
+  const rows = await journey.db.rows<{
+    action: string;
+    reason: string;
+    before: object;
+    after: object;
+    account: string;
+    address: string;
+  }>(sql`
     select action, reason, before, after, account, address from audit join member on member.id = actor_id where target_kind = 'topic' and target_id = ${topicId} order by audit.id`);
   expect(rows.map((row) => [row.action, row.reason])).toEqual([
     [expect.stringMatching(/^topic\.pin/), '大家都该看看'],
@@ -66,17 +82,17 @@ it('the owner comes in by the printed link, pins a topic and closes its comments
 });
 
 it('the link works once, and says so the second time', async () => {
-  const memberId = await story.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`);
-  const { page } = await story.visitor();
-  await story.signIn(page, memberId?.id ?? '');
-  const { page: again } = await story.visitor();
+  const memberId = await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`);
+  const { page } = await journey.visitor();
+  await journey.signIn(page, memberId?.id ?? '');
+  const { page: again } = await journey.visitor();
   await again.goto(inject('ownerLink').replace(/^https?:\/\/[^/]+/, ''));
   await again.locator('main').getByText(/链接/).first().waitFor();
   expect(new URL(again.url()).pathname).toBe('/login');
 });
 
 it('a member who is no staff is told so, and no figure of the console reaches him', async () => {
-  const { page } = await story.member('curious');
+  const { page } = await journey.member('curious');
   const answers: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/api/admin/') && response.ok()) answers.push(response.url());
@@ -94,7 +110,7 @@ it('a member who is no staff is told so, and no figure of the console reaches hi
     '/admin/jobs',
   ]) {
     await page.goto(address);
-    await page.getByText(consoleWords.refusedText).waitFor();
+    await page.getByText(consoleMessages.refusedText).waitFor();
   }
   expect(answers).toEqual([]);
 });

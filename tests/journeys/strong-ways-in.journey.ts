@@ -8,16 +8,16 @@ import { zh as secondFactor } from '#features/second-factor/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
-import { type Issuer, openIssuer } from '#tests/given-issuer.ts';
-import { givenMember } from '#tests/given-session.ts';
+import { type Issuer, openIssuer } from '#tests/issuer-fixture.ts';
 import { attachDevice } from '#tests/journeys/device.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 let issuer: Issuer;
 beforeAll(async () => {
-  issuer = await openIssuer(`${story.origin}/thirdParty/loginRedirect`);
+  issuer = await openIssuer(`${journey.origin}/thirdParty/loginRedirect`);
 });
 afterAll(() => issuer?.close());
 
@@ -52,9 +52,13 @@ const leave = async (page: Page) => {
 
 describe('an authenticator app', () => {
   it('is set up from the QR code, asked for at the next login, and stood in for by a recovery code', async () => {
-    const { page, troubles, memberId } = await story.member('two_steps');
+    const { page, troubles, memberId } = await journey.member('two_steps');
     await openSecurity(page);
-    await page.getByRole('listitem').filter({ hasText: secondFactor.card.app }).getByRole('button', { name: secondFactor.card.turnOn, exact: true }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: secondFactor.card.app })
+      .getByRole('button', { name: secondFactor.card.turnOn, exact: true })
+      .click();
     await prove(page, 'two_steps', secondFactor.card.go);
     await page.getByRole('img', { name: secondFactor.setUp.picture }).waitFor();
     const shown = await page
@@ -73,12 +77,13 @@ describe('an authenticator app', () => {
     await page.getByText(secondFactor.card.appOn).waitFor();
     expect(troubles).toEqual([]);
 
-    await story.db.run(sql`update second_factor set totp_last_step = 0 where member_id = ${memberId}`);
-    const again = await story.visitor();
+    await journey.db.run(sql`update second_factor set totp_last_step = 0 where member_id = ${memberId}`);
+    const again = await journey.visitor();
     await again.page.goto(`/login?jumpUrl=${encodeRoute('/user/control___/topicList')}`);
     await typePassword(again.page, 'two_steps');
     // The password's form is gone, or a button was pressed in vain: what is to be typed next has the focus.
-    const hasFocus = (label: string) => expect.poll(() => again.page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true);
+    const hasFocus = (label: string) =>
+      expect.poll(() => again.page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true);
     await hasFocus(session.second.totp);
     await again.page.getByLabel(session.second.totp).fill('000000');
     await again.page.getByRole('button', { name: session.second.submit, exact: true }).click();
@@ -96,7 +101,7 @@ describe('an authenticator app', () => {
 
 describe('a passkey', () => {
   it('is made, named, lets in without a password, and is deleted', async () => {
-    const { page, troubles } = await story.member('key_holder');
+    const { page, troubles } = await journey.member('key_holder');
     await attachDevice(page);
     await openSecurity(page);
     await page.getByRole('button', { name: passkey.card.add, exact: true }).click();
@@ -129,7 +134,7 @@ describe('a passkey', () => {
   });
 
   it('is asked for after the password, once its owner wants that', async () => {
-    const { page } = await story.member('key_second');
+    const { page } = await journey.member('key_second');
     const device = await attachDevice(page);
     await openSecurity(page);
     await page.getByRole('button', { name: passkey.card.add, exact: true }).click();
@@ -145,7 +150,11 @@ describe('a passkey', () => {
     await typePassword(page, 'key_second');
     await page.getByText(session.second.passkeyText).waitFor();
     // The password's form is gone; who has no mouse goes on here.
-    expect(await page.getByRole('button', { name: session.second.usePasskey }).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(
+      await page
+        .getByRole('button', { name: session.second.usePasskey })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
     await device.setPresent(true);
     await page.getByRole('button', { name: session.second.usePasskey }).click();
     await page.waitForURL(isHome);
@@ -155,9 +164,9 @@ describe('a passkey', () => {
 
 describe('another site', () => {
   it('is set up and tested in the console, brings in somebody new, and is linked and unlinked', async () => {
-    const ownerId = await givenMember(story, { account: 'provider_keeper', isOwner: true });
-    const staff = await story.visitor();
-    await story.signIn(staff.page, ownerId);
+    const ownerId = await memberFixture(journey, { account: 'provider_keeper', isOwner: true });
+    const staff = await journey.visitor();
+    await journey.signIn(staff.page, ownerId);
     await staff.page.goto('/admin/login-providers');
     await staff.page.getByText(admin.empty).waitFor();
     await staff.page.getByRole('button', { name: admin.create }).click();
@@ -178,7 +187,7 @@ describe('another site', () => {
     expect(staff.troubles).toEqual([]);
 
     issuer.account = 'hill_person';
-    const newcomer = await story.visitor();
+    const newcomer = await journey.visitor();
     await newcomer.page.goto(`/login?jumpUrl=${encodeRoute('/user/control___/topicList')}`);
     await newcomer.page.getByRole('button', { name: loginProvider.by({ name: '茶山' }) }).click();
     // Nothing is made of him before he has accepted the terms; the form outlives a reload, what was used up is out of the address.
@@ -188,10 +197,12 @@ describe('another site', () => {
     await join.click();
     await newcomer.page.getByText(session.rules.terms).waitFor();
     // The server refuses, so that all that is wrong is told at once.
-    expect(newcomer.troubles.splice(0).filter((trouble) => !trouble.includes(issuer.url))).toEqual([expect.stringMatching(/400 .*thirdParty/)]);
+    expect(newcomer.troubles.splice(0).filter((trouble) => !trouble.includes(issuer.url))).toEqual([
+      expect.stringMatching(/400 .*thirdParty/),
+    ]);
     await inspectPage(newcomer.page);
     expect(new URL(newcomer.page.url()).search).toBe('');
-    expect(await story.db.rows(sql`select from login_provider_link where subject = 'hill_person'`)).toEqual([]);
+    expect(await journey.db.rows(sql`select from login_provider_link where subject = 'hill_person'`)).toEqual([]);
     await newcomer.page.locator('main input[name=agreeTerms]').check();
     await join.click();
     await newcomer.page.waitForURL((url) => url.pathname === '/user/control___/topicList');
@@ -199,7 +210,7 @@ describe('another site', () => {
     // He was elsewhere in between.
     expect(newcomer.troubles.filter((trouble) => !trouble.includes(issuer.url))).toEqual([]);
 
-    const { page } = await story.member('linker');
+    const { page } = await journey.member('linker');
     issuer.account = 'linker_elsewhere';
     await openSecurity(page);
     await page.getByRole('button', { name: loginProvider.card.linkOf({ name: '茶山' }) }).click();
@@ -211,7 +222,7 @@ describe('another site', () => {
   });
 
   it('sends nobody to a page that is not ours, and says so when there is nothing to finish', async () => {
-    const { page } = await story.visitor();
+    const { page } = await journey.visitor();
     await page.goto('/thirdParty/loginRedirect');
     await page.getByText(session.redirect.nothing).waitFor();
     await inspectPage(page);
@@ -219,12 +230,12 @@ describe('another site', () => {
     await page.getByText(loginProvider.errors.stateRefused).waitFor();
     for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       issuer.account = 'hill_person';
-      const visitor = await story.visitor();
+      const visitor = await journey.visitor();
       const code = Buffer.from(target).toString('base64url');
       await visitor.page.goto(`/login?jumpUrl=${code}`);
       await visitor.page.getByRole('button', { name: loginProvider.by({ name: '茶山' }) }).click();
       await visitor.page.waitForURL(isHome);
-      expect(new URL(visitor.page.url()).origin).toBe(story.origin);
+      expect(new URL(visitor.page.url()).origin).toBe(journey.origin);
     }
   });
 });

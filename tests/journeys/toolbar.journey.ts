@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { zh as pollForm } from '#features/poll/web/form-words.zh.ts';
+import { zh as pollForm } from '#features/poll/web/form-messages.zh.ts';
 import { type EditorToolName, editorToolNames } from '#platform/shared/editor-tools.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { buttonOf, contentOf, openEditor } from '#tests/journeys/topic-editor.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 const LINE = '去茶馆坐坐';
 const WORD = '茶馆';
@@ -70,12 +70,14 @@ const eachWay = [ways.mouse, ways.keys];
 
 describe('the toolbar of a topic', () => {
   it('has every tool there is, and each of them is tried here', async () => {
-    const { page } = await story.member('counts_the_tools');
+    const { page } = await journey.member('counts_the_tools');
     await openEditor(page);
     const offered = await page
       .getByRole('toolbar')
       .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => (button instanceof HTMLElement ? button.dataset['tool'] : undefined)));
+      .evaluateAll((buttons) =>
+        buttons.map((button) => (button instanceof HTMLElement ? button.dataset['tool'] : undefined)),
+      );
     const named = Object.keys(written);
     expect([...named, ...panels, ...others].sort()).toEqual([...editorToolNames].sort());
     expect(offered).toEqual(editorToolNames.filter((name) => name !== 'assistant'));
@@ -84,7 +86,7 @@ describe('the toolbar of a topic', () => {
   });
 
   it('writes the same by mouse and by keys, and takes it back either way', async () => {
-    const { page, troubles } = await story.member('presses_everything');
+    const { page, troubles } = await journey.member('presses_everything');
     await openEditor(page);
     for (const tool of editorToolNames) {
       const expected = written[tool];
@@ -102,7 +104,7 @@ describe('the toolbar of a topic', () => {
   });
 
   it.each(panels)('opens the panel of %s either way, and closes it by Escape with nothing written', async (tool) => {
-    const { page, troubles } = await story.member(`panel_of_${tool}`);
+    const { page, troubles } = await journey.member(`panel_of_${tool}`);
     await openEditor(page);
     const panel = page.getByRole('dialog', { name: rich.tools[tool], exact: true });
     for (const press of eachWay) {
@@ -125,7 +127,7 @@ describe('the toolbar of a topic', () => {
   });
 
   it('leads into the form of a poll either way, the text as it was', async () => {
-    const { page, troubles } = await story.member('asks_either_way');
+    const { page, troubles } = await journey.member('asks_either_way');
     await openEditor(page);
     const question = page.getByLabel(pollForm.title, { exact: true });
     for (const press of eachWay) {

@@ -3,18 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { isDrill } from '#tests/assurance/scale.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
 
-const story = tellStory();
+const journey = openJourney();
 /** In ms of the page's own thread, a key: a frame of sixty a second. */
 const MOST = 16;
 /** The worst one of a hundred keys may take so long: two frames, when the draft or the preview falls on it. */
 const WORST = 33;
 const BURSTS = 12;
-const WORDS = 'the kettle is on ';
+const MESSAGES = 'the kettle is on ';
 
-const PART = '## 茶馆\n\n茶馆里的人来来往往，**说话**的声音不大，`npm start` 之后更是如此：[地址](https://example.com)。\n\n- 绿茶\n- 红茶\n\n> 古人说\n\n';
+const PART =
+  '## 茶馆\n\n茶馆里的人来来往往，**说话**的声音不大，`npm start` 之后更是如此：[地址](https://example.com)。\n\n- 绿茶\n- 红茶\n\n> 古人说\n\n';
 
 /** A text of fifty thousand characters with a little of everything in it. */
 const LONG = PART.repeat(Math.ceil(50_000 / PART.length)).slice(0, 50_000);
@@ -40,7 +41,10 @@ async function workedOf(session: CDPSession): Promise<number> {
 }
 
 /** Processor time of a key as it is typed, and of the pause after some of them: the draft, the count and the preview come then. */
-async function costOfTyping(page: Page, untilSettled: (typed: string) => Promise<void>): Promise<{ key: number; worst: number; pause: number }> {
+async function costOfTyping(
+  page: Page,
+  untilSettled: (typed: string) => Promise<void>,
+): Promise<{ key: number; worst: number; pause: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await fieldOf(page).focus();
@@ -51,7 +55,7 @@ async function costOfTyping(page: Page, untilSettled: (typed: string) => Promise
   for (let burst = 0; burst < BURSTS; burst += 1) {
     const begun = await workedOf(session);
     let inKeys = 0;
-    for (const key of WORDS) {
+    for (const key of MESSAGES) {
       // What comes between two keys, the draft and the preview, belongs to the pause: asking makes the typist slower than he is.
       const before = await workedOf(session);
       await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -59,13 +63,17 @@ async function costOfTyping(page: Page, untilSettled: (typed: string) => Promise
       keys.push(cost);
       inKeys += cost;
     }
-    typed += WORDS;
+    typed += MESSAGES;
     await untilSettled(typed);
     pauses += (await workedOf(session)) - begun - inKeys;
   }
   await session.detach();
-  const sorted = keys.toSorted((one, other) => one - other);
-  return { key: keys.reduce((sum, one) => sum + one, 0) / keys.length, worst: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN, pause: pauses / BURSTS };
+  const sorted = keys.toSorted((item, other) => item - other);
+  return {
+    key: keys.reduce((sum, item) => sum + item, 0) / keys.length,
+    worst: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN,
+    pause: pauses / BURSTS,
+  };
 }
 
 describe('typing in a text of fifty thousand characters', () => {
@@ -74,7 +82,7 @@ describe('typing in a text of fifty thousand characters', () => {
     { name: 'alone', hasPreview: false },
     { name: 'with the preview beside it', hasPreview: true },
   ])(`costs at most ${MOST} ms of processor time a key, $name`, async ({ hasPreview }) => {
-    const { page } = await story.member(`types_${hasPreview ? 'seen' : 'alone'}_${Date.now() % 1e9}`);
+    const { page } = await journey.member(`types_${hasPreview ? 'seen' : 'alone'}_${Date.now() % 1e9}`);
     await openLong(page);
     const preview = page.getByRole('region', { name: rich.preview });
     if (hasPreview) {

@@ -1,35 +1,38 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zh as captcha } from '#features/captcha/messages.zh.ts';
-import { zh as outbox } from '#features/delivery/web/admin/messages.zh.ts';
 import { zh as provider } from '#features/message-provider/web/admin/messages.zh.ts';
+import { zh as outbox } from '#features/outgoing-message/web/admin/messages.zh.ts';
 import { zh as phone } from '#features/phone/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type MailServer, openMailServer, readMail } from '#tests/given-mail-server.ts';
-import { givenMember } from '#tests/given-session.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+import { type MailServer, openMailServer, readMail } from '#tests/mail-server-fixture.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 
-const story = tellStory();
+const journey = openJourney();
 let server: MailServer;
 beforeAll(async () => {
   server = await openMailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
 });
 afterAll(async () => {
-  await story.db.run(sql`delete from delivery_provider`);
+  await journey.db.run(sql`delete from delivery_provider`);
   await server.close();
 });
 
-async function keeper() {
-  const visitor = await story.visitor();
-  const memberId = await givenMember({ db: story.db }, { account: `postmaster_${Date.now() % 100_000}`, isOwner: true });
-  await story.signIn(visitor.page, memberId);
+async function manager() {
+  const visitor = await journey.visitor();
+  const memberId = await memberFixture(
+    { db: journey.db },
+    { account: `postmaster_${Date.now() % 100_000}`, isOwner: true },
+  );
+  await journey.signIn(visitor.page, memberId);
   return visitor;
 }
 
 it('staff set up mail, are told what is missing, and try it before it is switched on', async () => {
-  await story.db.run(sql`delete from delivery_provider`);
+  await journey.db.run(sql`delete from delivery_provider`);
   server.received.length = 0;
-  const { page, troubles } = await keeper();
+  const { page, troubles } = await manager();
   await page.goto('/admin/providers');
   const form = page.locator('form').first();
   await form.getByRole('button', { name: provider.save }).click();
@@ -51,14 +54,14 @@ it('staff set up mail, are told what is missing, and try it before it is switche
   await trial.locator('input[name=recipient]').fill('me@example.org');
   await trial.getByRole('button', { name: provider.trial }).click();
   await page.getByText(provider.went).waitFor();
-  expect(server.received.map((one) => one.to)).toEqual([['me@example.org']]);
+  expect(server.received.map((item) => item.to)).toEqual([['me@example.org']]);
   expect(readMail(server.received[0]?.raw ?? '').header('Subject')).toMatch(/测试邮件/);
   expect(troubles).toEqual([]);
 });
 
 it('a code that nobody carries is read in the outbox, and a minute passes before the next', async () => {
   const account = `waits_${Date.now() % 1_000_000}`;
-  const { page } = await story.member(account);
+  const { page } = await journey.member(account);
   await page.goto('/user/phoneBinding');
   await page.getByRole('button', { name: verificationCode.get }).click();
   await page.getByText(verificationCode.targetMissing.sms).waitFor();
@@ -70,7 +73,7 @@ it('a code that nobody carries is read in the outbox, and a minute passes before
   await page.keyboard.press('Enter');
   await dialog.getByText(captcha.rules.wrong).waitFor();
   await dialog.locator('img[src*="/captcha/"]').waitFor();
-  await dialog.locator('input[name=captchaValue]').fill(await story.readCaptcha(page));
+  await dialog.locator('input[name=captchaValue]').fill(await journey.readCaptcha(page));
   await page.keyboard.press('Enter');
   await page.getByText(verificationCode.sent).waitFor();
   // The form around it has not been sent.
@@ -79,10 +82,12 @@ it('a code that nobody carries is read in the outbox, and a minute passes before
   await page.reload();
   expect(await page.getByRole('button', { name: /秒后可重新获取/ }).isDisabled()).toBe(true);
 
-  const staff = await keeper();
+  const staff = await manager();
   await staff.page.goto('/admin/outbox?recipient=13700000077');
   await staff.page.getByRole('cell', { name: outbox.outbox.states.kept }).first().waitFor();
-  await staff.page.getByRole('button', { name: outbox.outbox.openOf({ about: '验证码', recipient: '13700000077' }) }).click();
+  await staff.page
+    .getByRole('button', { name: outbox.outbox.openOf({ about: '验证码', recipient: '13700000077' }) })
+    .click();
   const letter = (await staff.page.locator('dialog pre').textContent()) ?? '';
   await page.getByLabel(phone.phone).fill('13700000077');
   await page.locator('input[name=smsCode]').fill(/\d{6}/.exec(letter)?.[0] ?? '');

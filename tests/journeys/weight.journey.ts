@@ -1,15 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { tellStory } from '#tests/journeys/story.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
 
-const story = tellStory();
+const journey = openJourney();
 
 describe('what a page weighs before anybody touches it', () => {
   it.each([
     ['home', '/', 115],
     ['a thread', '/thread?topicId=1', 125],
   ])('%s: JavaScript in few files, one small sheet, text before any script', async (_name, address, kilobytes) => {
-    const { page } = await story.visitor();
+    const { page } = await journey.visitor();
     const scripts = new Map<string, number>();
     const sheets = new Map<string, number>();
     page.on('response', async (response) => {

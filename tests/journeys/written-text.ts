@@ -4,6 +4,8 @@ import type { Locator } from 'playwright-core';
 export function writtenText(field: Locator): Promise<string> {
   return field.evaluate((element) => {
     if (element instanceof HTMLTextAreaElement) return element.value;
-    return [...element.querySelectorAll('.cm-line')].map((line) => (line.querySelector('.cm-placeholder') ? '' : line.textContent)).join('\n');
+    return [...element.querySelectorAll('.cm-line')]
+      .map((line) => (line.querySelector('.cm-placeholder') ? '' : line.textContent))
+      .join('\n');
   });
 }

@@ -41,25 +41,31 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   math: ['display', 'alttext'],
 };
 
-const mathNames = 'mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mlabeledtr mtd mpadded mphantom menclose mstyle'.split(' ');
+const mathNames =
+  'mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mlabeledtr mtd mpadded mphantom menclose mstyle'.split(
+    ' ',
+  );
 const mathAttributes =
   'mathvariant mathcolor mathbackground mathsize displaystyle scriptlevel stretchy fence separator largeop accent accentunder minsize maxsize lspace rspace width height depth voffset linethickness notation columnalign columnspacing rowspacing columnlines rowlines'.split(
     ' ',
   );
 
-const players = /^https:\/\/(?:player\.bilibili\.com|open\.iqiyi\.com|tv\.sohu\.com|player\.youku\.com|v\.qq\.com|www\.youtube-nocookie\.com|player\.vimeo\.com)\/[\w./?=&#-]+$/;
+const players =
+  /^https:\/\/(?:player\.bilibili\.com|open\.iqiyi\.com|tv\.sohu\.com|player\.youku\.com|v\.qq\.com|www\.youtube-nocookie\.com|player\.vimeo\.com)\/[\w./?=&#-]+$/;
 const ownFile = /^\/files\/(?!.*(?:\.\.|%2e%2e))/i;
 
-function mediumFault({ name, attributes }: StrictElement): string | null {
+function mediaFault({ name, attributes }: StrictElement): string | null {
   const { src = '', srcset = '', poster = '' } = attributes;
   if (name === 'iframe') {
-    const isCaged = attributes['sandbox'] === 'allow-scripts allow-same-origin allow-popups' && attributes['referrerpolicy'] === 'strict-origin';
+    const isCaged =
+      attributes['sandbox'] === 'allow-scripts allow-same-origin allow-popups' &&
+      attributes['referrerpolicy'] === 'strict-origin';
     return players.test(src) && isCaged ? null : `iframe ${src}`;
   }
   const isBlur = name === 'img' && attributes['class'] === 'blur' && /^data:image\/webp;base64,[\w+/=]+$/.test(src);
   if ((name === 'img' || name === 'video') && !isBlur && !ownFile.test(src)) return `src ${src}`;
   if (poster !== '' && !ownFile.test(poster)) return `poster ${poster}`;
-  return srcset !== '' && srcset.split(',').some((one) => !ownFile.test(one.trim())) ? `srcset ${srcset}` : null;
+  return srcset !== '' && srcset.split(',').some((item) => !ownFile.test(item.trim())) ? `srcset ${srcset}` : null;
 }
 
 function fault({ name, attributes }: StrictElement): string | null {
@@ -68,18 +74,20 @@ function fault({ name, attributes }: StrictElement): string | null {
   const odd = Object.keys(attributes).find((attribute) => !allowed.includes(attribute));
   if (odd !== undefined) return `attribute ${odd} of ${name}`;
   const { href, src, id, type } = attributes;
-  if (name === 'a' && !/^(?:https?:\/\/[^/@\\]|mailto:|\/(?![/\\])|#(?:h|fn|fnref)-)/.test(href ?? '')) return `href ${href}`;
-  const medium = mediumFault({ name, attributes, ancestors: [] });
-  if (medium !== null) return medium;
+  if (name === 'a' && !/^(?:https?:\/\/[^/@\\]|mailto:|\/(?![/\\])|#(?:h|fn|fnref)-)/.test(href ?? ''))
+    return `href ${href}`;
+  const media = mediaFault({ name, attributes, ancestors: [] });
+  if (media !== null) return media;
   if (name === 'input' && (type !== 'checkbox' || !('disabled' in attributes))) return 'an input that can be used';
   if (id !== undefined && !/^(?:h|fn|fnref)-/.test(id)) return `id ${id}`;
-  if (name === 'a' && attributes['class'] !== 'mention' && attributes['rel'] !== 'nofollow ugc noopener') return 'a link without rel';
+  if (name === 'a' && attributes['class'] !== 'mention' && attributes['rel'] !== 'nofollow ugc noopener')
+    return 'a link without rel';
   if (/[\p{Cc}\p{Z}]/u.test(`${href ?? ''}${src ?? ''}`)) return 'white space in an address';
   return null;
 }
 
 /** Throws at the first element, attribute or address that no member's text may put on a page. */
-export function demandAllowed(elements: readonly StrictElement[]): void {
+export function requireAllowed(elements: readonly StrictElement[]): void {
   for (const element of elements) {
     const found = fault(element);
     if (found !== null) throw new Error(found);

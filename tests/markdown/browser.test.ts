@@ -20,7 +20,10 @@ const shown = (html: string): Promise<string> =>
   }, html);
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
   page = await browser.newPage();
   page.on('dialog', (dialog) => {
     fired++;
@@ -29,7 +32,9 @@ beforeAll(async () => {
   await page.exposeFunction('alert', () => {
     fired++;
   });
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>a</title>' }));
+  await page.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>a</title>' }),
+  );
   await page.goto('http://localhost/');
 });
 afterAll(() => browser.close());

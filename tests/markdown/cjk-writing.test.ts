@@ -45,10 +45,18 @@ describe('emphasis beside full-width marks and other scripts', () => {
     ['中**$a$**文', '中<strong><math alttext="a"><mrow><mi>a</mi></mrow></math></strong>文'],
   ])('%s', (source, html) => expect(inline(source)).toBe(html));
 
-  it.each(['**a.**b', '**a”**b', '这是**粗体 **错', '这是** 粗体**错', '_《红楼梦》_是', '中_文_字', '__中文，__后文', '３＊４＊５', '＊＊全角＊＊', '～～删～～'])(
-    '%s stays text',
-    (source) => expect(inline(source)).toBe(source),
-  );
+  it.each([
+    '**a.**b',
+    '**a”**b',
+    '这是**粗体 **错',
+    '这是** 粗体**错',
+    '_《红楼梦》_是',
+    '中_文_字',
+    '__中文，__后文',
+    '３＊４＊５',
+    '＊＊全角＊＊',
+    '～～删～～',
+  ])('%s stays text', (source) => expect(inline(source)).toBe(source));
 });
 
 describe('emoji of several code points', () => {
@@ -66,14 +74,20 @@ describe('emoji of several code points', () => {
 describe('addresses in sentences', () => {
   const link = (href: string, text = href): string => `<a href="${href}">${text}</a>`;
   it.each([
-    ['https://zh.wikipedia.org/wiki/%E8%8C%B6。', `${link('https://zh.wikipedia.org/wiki/%E8%8C%B6', 'https://zh.wikipedia.org/wiki/茶')}。`],
+    [
+      'https://zh.wikipedia.org/wiki/%E8%8C%B6。',
+      `${link('https://zh.wikipedia.org/wiki/%E8%8C%B6', 'https://zh.wikipedia.org/wiki/茶')}。`,
+    ],
     ['https://example.com/a（注）', `${link('https://example.com/a')}（注）`],
     ['《https://example.com/a》', `《${link('https://example.com/a')}》`],
     ['地址是https://example.com/a?b=1&c=2，请看', `地址是${link('https://example.com/a?b=1&amp;c=2')}，请看`],
     ['见https://example.com/#一', `见${link('https://example.com/#')}一`],
     ['邮箱：a@b.com，谢谢', `邮箱：${link('mailto:a@b.com', 'a@b.com')}，谢谢`],
     ['联系QQ：12345@qq.com！', `联系QQ：${link('mailto:12345@qq.com', '12345@qq.com')}！`],
-    ['网址www.example.com/a、www.example.org', `网址${link('http://www.example.com/a', 'www.example.com/a')}、${link('http://www.example.org', 'www.example.org')}`],
+    [
+      '网址www.example.com/a、www.example.org',
+      `网址${link('http://www.example.com/a', 'www.example.com/a')}、${link('http://www.example.org', 'www.example.org')}`,
+    ],
     ['[链接](/a)，后', `${link('/a', '链接')}，后`],
     ['（[链接](/a)）', `（${link('/a', '链接')}）`],
     ['[链接（注）](/a)', link('/a', '链接（注）')],
@@ -94,11 +108,19 @@ describe('the house’s own marks in sentences', () => {
     ['（:red[红]）', '<p>（<span class="c-red">红</span>）</p>'],
     ['茶：:red[红]', '<p>茶：<span class="c-red">红</span></p>'],
     ['：：：spoiler 全角', '<p>：：：spoiler 全角</p>'],
-    [':::spoiler 标题：结局\n内容。\n:::', '<details class="spoiler"><summary>标题：结局</summary>\n<p>内容。</p>\n</details>'],
+    [
+      ':::spoiler 标题：结局\n内容。\n:::',
+      '<details class="spoiler"><summary>标题：结局</summary>\n<p>内容。</p>\n</details>',
+    ],
   ])('%j', (source, html) => expect(shown(source)).toBe(html));
 
-  it.each(['价$5。', '￥5和￥6', '从$5降到$3，省$2', '汇率：$1＝¥7.2，$2＝¥14.4', '＄a＄'])('%s holds no formula', (source) => expect(inline(source)).toBe(source));
-  it.each(['公式$x$，后', '（$x$）', '「$x$」', '设$x$、$y$为', '有$x$。'])('%s holds one', (source) => expect(inline(source)).toContain('<mi>x</mi>'));
+  it.each(['价$5。', '￥5和￥6', '从$5降到$3，省$2', '汇率：$1＝¥7.2，$2＝¥14.4', '＄a＄'])(
+    '%s holds no formula',
+    (source) => expect(inline(source)).toBe(source),
+  );
+  it.each(['公式$x$，后', '（$x$）', '「$x$」', '设$x$、$y$为', '有$x$。'])('%s holds one', (source) =>
+    expect(inline(source)).toContain('<mi>x</mi>'),
+  );
 
   it('footnotes are named in any script', () => {
     expect(shown('茶[^注一]。\n\n[^注一]：不是')).toBe('<p>茶[^注一]。</p>\n<p>[^注一]：不是</p>');
@@ -114,15 +136,34 @@ describe('blocks', () => {
     ['>引用无空格', '<blockquote>\n<p>引用无空格</p>\n</blockquote>'],
     ['# 标题 #', '<h2>标题</h2>'],
     ['一\n===', '<h2>一</h2>'],
-    ['|表|头|\n|-|-|\n|一｜二|三|', '<table>\n<thead>\n<tr>\n<th>表</th>\n<th>头</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>一｜二</td>\n<td>三</td>\n</tr>\n</tbody>\n</table>'],
+    [
+      '|表|头|\n|-|-|\n|一｜二|三|',
+      '<table>\n<thead>\n<tr>\n<th>表</th>\n<th>头</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>一｜二</td>\n<td>三</td>\n</tr>\n</tbody>\n</table>',
+    ],
     ['```中文\n码\n```', '<pre><code>码\n</code></pre>'],
-    ['- [ ] 待办，\n- [x] 完成。', '<ul>\n<li><input type="checkbox" disabled /> 待办，</li>\n<li><input type="checkbox" disabled checked /> 完成。</li>\n</ul>'],
+    [
+      '- [ ] 待办，\n- [x] 完成。',
+      '<ul>\n<li><input type="checkbox" disabled /> 待办，</li>\n<li><input type="checkbox" disabled checked /> 完成。</li>\n</ul>',
+    ],
   ])('%j', (source, html) => expect(rendered(source)).toBe(html));
 
-  it.each(['1． 全角点', '１．一', '１）一', '・一', '•一', '一、二', '①一', '（一）二', '-　全角空格', '＞ 全角大于', '＃ 全角井号', '＊＊＊', '———', '｜表｜头｜', '第１章'])(
-    '%s is a line of text',
-    (source) => expect(rendered(source)).toBe(`<p>${source}</p>`),
-  );
+  it.each([
+    '1． 全角点',
+    '１．一',
+    '１）一',
+    '・一',
+    '•一',
+    '一、二',
+    '①一',
+    '（一）二',
+    '-　全角空格',
+    '＞ 全角大于',
+    '＃ 全角井号',
+    '＊＊＊',
+    '———',
+    '｜表｜头｜',
+    '第１章',
+  ])('%s is a line of text', (source) => expect(rendered(source)).toBe(`<p>${source}</p>`));
 });
 
 describe('what is written stays as it was written', () => {

@@ -13,7 +13,8 @@ const people = new Map(
 const rendered = (source: string): string => bareHtml(renderMarkdown(source, { mentions: people }).html).trim();
 const inline = (source: string): string => rendered(source).replace(/^<p>|<\/p>$/g, '');
 const link = (href: string, text = href): string => `<a href="${href}">${text}</a>`;
-const mention = (name: string, account: string): string => `<a href="/user/control/home?userName=${account}">@${name}</a>`;
+const mention = (name: string, account: string): string =>
+  `<a href="/user/control/home?userName=${account}">@${name}</a>`;
 
 describe('emphasis in Chinese, Japanese and Korean', () => {
   it.each([
@@ -51,10 +52,27 @@ describe('emphasis in Chinese, Japanese and Korean', () => {
 describe('links in Chinese text', () => {
   const url = 'https://example.com/a';
   it.each<[source: string, html: string]>([
-    ...['，', '。', '！', '？', '；', '：', '、', '）', '】', '》', '」', '』', '”', '’', '…', '—', '　', '～', '｜'].map((mark): [string, string] => [
-      `${url}${mark}后文`,
-      `${link(url)}${mark}后文`,
-    ]),
+    ...[
+      '，',
+      '。',
+      '！',
+      '？',
+      '；',
+      '：',
+      '、',
+      '）',
+      '】',
+      '》',
+      '」',
+      '』',
+      '”',
+      '’',
+      '…',
+      '—',
+      '　',
+      '～',
+      '｜',
+    ].map((mark): [string, string] => [`${url}${mark}后文`, `${link(url)}${mark}后文`]),
     [`看${url}这里`, `看${link(url)}这里`],
     [`（${url}）`, `（${link(url)}）`],
     [`(${url})后文`, `(${link(url)})后文`],

@@ -16,20 +16,34 @@ const normal = (html: string): string => html.replace(/<blockquote>\n?<\/blockqu
 const withHtml = createSyntaxParser({ html: true });
 const withoutHtml = createSyntaxParser({ html: false });
 
-const addressesOf = (html: string): string[] => [...html.matchAll(/<a href="([^"]*)"/g)].map((found) => (found[1] ?? '').replaceAll('&amp;', '&'));
+const addressesOf = (html: string): string[] =>
+  [...html.matchAll(/<a href="([^"]*)"/g)].map((found) => (found[1] ?? '').replaceAll('&amp;', '&'));
 
 /** Why members get something else than the specification says, in the order in which it is looked for. */
 const reasons: readonly (readonly [name: string, applies: (example: Example) => boolean])[] = [
   ['raw HTML is shown as text', ({ markdown, html }) => normal(withoutHtml.render(markdown)) !== normal(html)],
   ['headings leave h1 to the page', ({ html }) => html.includes('<h1>')],
-  ['pictures are shown only from this site', ({ html }) => [...html.matchAll(/<img src="([^"]*)"/g)].some((found) => !isOwnFile(found[1] ?? ''))],
-  ['links lead to http(s), mailto and paths only', ({ html }) => addressesOf(html).some((address) => classifyLink(address) === null)],
+  [
+    'pictures are shown only from this site',
+    ({ html }) => [...html.matchAll(/<img src="([^"]*)"/g)].some((found) => !isOwnFile(found[1] ?? '')),
+  ],
+  [
+    'links lead to http(s), mailto and paths only',
+    ({ html }) => addressesOf(html).some((address) => classifyLink(address) === null),
+  ],
   ['fragments lead to our anchors', ({ html }) => addressesOf(html).some((address) => address.startsWith('#'))],
-  ['addresses in plain text are links', ({ markdown, html }) => /https?:\/\/|@/.test(markdown) && !/<a href="(?:https?|mailto):/.test(html)],
+  [
+    'addresses in plain text are links',
+    ({ markdown, html }) => /https?:\/\/|@/.test(markdown) && !/<a href="(?:https?|mailto):/.test(html),
+  ],
 ];
 
 function differenceOf(example: Example): string | null {
-  if (bareHtml(renderMarkdown(example.markdown, { anchors: false }).html) === bareHtml(example.html.replace(/ class="language-[^"]*"/g, ''))) return null;
+  if (
+    bareHtml(renderMarkdown(example.markdown, { anchors: false }).html) ===
+    bareHtml(example.html.replace(/ class="language-[^"]*"/g, ''))
+  )
+    return null;
   return reasons.find(([, applies]) => applies(example))?.[0] ?? `unexplained: ${example.number}`;
 }
 
@@ -42,7 +56,8 @@ describe('CommonMark 0.31.2', () => {
 
   it('what members get differs from the specification only where the house means it to', () => {
     const counts: Record<string, number> = {};
-    for (const difference of examples.map(differenceOf)) if (difference !== null) counts[difference] = (counts[difference] ?? 0) + 1;
+    for (const difference of examples.map(differenceOf))
+      if (difference !== null) counts[difference] = (counts[difference] ?? 0) + 1;
     expect(counts).toEqual({
       'raw HTML is shown as text': 72,
       'headings leave h1 to the page': 25,

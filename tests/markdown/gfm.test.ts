@@ -8,7 +8,11 @@ const link = (href: string, text = href): string => `<a href="${href}">${text}</
 
 describe('GFM tables', () => {
   it.each<[name: string, source: string, html: string]>([
-    ['a header and a row', '| a | b |\n| --- | --- |\n| c | d |', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table>'],
+    [
+      'a header and a row',
+      '| a | b |\n| --- | --- |\n| c | d |',
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table>',
+    ],
     [
       'no outer bars',
       'a | b\n:-: | -:\nc | d',
@@ -16,23 +20,47 @@ describe('GFM tables', () => {
     ],
     ['left alignment', '|a|\n|:-|', '<table><thead><tr><th align="left">a</th></tr></thead></table>'],
     ['a header alone', '| a | b |\n| - | - |', '<table><thead><tr><th>a</th><th>b</th></tr></thead></table>'],
-    ['an escaped bar', '| a |\n| - |\n| b \\| c |', '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b | c</td></tr></tbody></table>'],
-    ['an escaped bar in code', '| a |\n| - |\n| `b \\| c` |', '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><code>b | c</code></td></tr></tbody></table>'],
+    [
+      'an escaped bar',
+      '| a |\n| - |\n| b \\| c |',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b | c</td></tr></tbody></table>',
+    ],
+    [
+      'an escaped bar in code',
+      '| a |\n| - |\n| `b \\| c` |',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><code>b | c</code></td></tr></tbody></table>',
+    ],
     [
       'a short and a long row',
       '|a|b|\n|-|-|\n|c|\n|d|e|f|',
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td></td></tr><tr><td>d</td><td>e</td></tr></tbody></table>',
     ],
-    ['a quote ends it', '|a|\n|-|\n|b|\n> c', '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table><blockquote><p>c</p></blockquote>'],
-    ['a header that says nothing', '| | b |\n| --- | --- |\n| c | d |', '<table><thead><tr><td></td><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table>'],
-    ['an empty line ends it', '|a|\n|-|\n|b|\n\nc', '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table><p>c</p>'],
+    [
+      'a quote ends it',
+      '|a|\n|-|\n|b|\n> c',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table><blockquote><p>c</p></blockquote>',
+    ],
+    [
+      'a header that says nothing',
+      '| | b |\n| --- | --- |\n| c | d |',
+      '<table><thead><tr><td></td><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table>',
+    ],
+    [
+      'an empty line ends it',
+      '|a|\n|-|\n|b|\n\nc',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table><p>c</p>',
+    ],
     ['a delimiter row of another width is none', '|a|b|\n|-|\n|c|', '<p>|a|b||-||c|</p>'],
     [
       'inline markup in cells',
       '|**a**|\n|-|\n|~~b~~ `c`|',
       '<table><thead><tr><th><strong>a</strong></th></tr></thead><tbody><tr><td><del>b</del> <code>c</code></td></tr></tbody></table>',
     ],
-    ['Chinese cells', '|茶|水|\n|-|-|\n|龙井|八十度|', '<table><thead><tr><th>茶</th><th>水</th></tr></thead><tbody><tr><td>龙井</td><td>八十度</td></tr></tbody></table>'],
+    [
+      'Chinese cells',
+      '|茶|水|\n|-|-|\n|龙井|八十度|',
+      '<table><thead><tr><th>茶</th><th>水</th></tr></thead><tbody><tr><td>龙井</td><td>八十度</td></tr></tbody></table>',
+    ],
   ])('%s', (_name, source, html) => expect(flat(source)).toBe(html));
 
   it('a table whose cells hardly anybody wrote stays text, a long table of full rows does not', () => {
@@ -65,11 +93,20 @@ describe('GFM strikethrough', () => {
 
 describe('GFM task lists', () => {
   it.each([
-    ['- [ ] a\n- [x] b', '<ul><li><input type="checkbox" disabled /> a</li><li><input type="checkbox" disabled checked /> b</li></ul>'],
+    [
+      '- [ ] a\n- [x] b',
+      '<ul><li><input type="checkbox" disabled /> a</li><li><input type="checkbox" disabled checked /> b</li></ul>',
+    ],
     ['1. [X] a', '<ol><li><input type="checkbox" disabled checked /> a</li></ol>'],
-    ['- [ ] a\n  - [x] b', '<ul><li><input type="checkbox" disabled /> a<ul><li><input type="checkbox" disabled checked /> b</li></ul></li></ul>'],
+    [
+      '- [ ] a\n  - [x] b',
+      '<ul><li><input type="checkbox" disabled /> a<ul><li><input type="checkbox" disabled checked /> b</li></ul></li></ul>',
+    ],
     ['- [ ] a\n\n- b', '<ul><li><p><input type="checkbox" disabled /> a</p></li><li><p>b</p></li></ul>'],
-    ['- [ ] **a** [b](/c)', '<ul><li><input type="checkbox" disabled /> <strong>a</strong> <a href="/c">b</a></li></ul>'],
+    [
+      '- [ ] **a** [b](/c)',
+      '<ul><li><input type="checkbox" disabled /> <strong>a</strong> <a href="/c">b</a></li></ul>',
+    ],
     ['- [ ]a', '<ul><li>[ ]a</li></ul>'],
     ['- [ ]', '<ul><li>[ ]</li></ul>'],
     ['- \\[ ] a', '<ul><li>[ ] a</li></ul>'],
@@ -79,7 +116,9 @@ describe('GFM task lists', () => {
   ])('%j', (source, html) => expect(flat(source)).toBe(html));
 
   it('box and words are one label, so that a screen reader reads them together', () => {
-    expect(renderMarkdown('- [x] 烧水').html).toBe('<ul class="tasks">\n<li class="task"><label><input type="checkbox" disabled checked /> 烧水</label></li>\n</ul>\n');
+    expect(renderMarkdown('- [x] 烧水').html).toBe(
+      '<ul class="tasks">\n<li class="task"><label><input type="checkbox" disabled checked /> 烧水</label></li>\n</ul>\n',
+    );
   });
 });
 
@@ -134,17 +173,37 @@ const differences: readonly (readonly [reason: string, source: string, html: str
   ['one tilde is a smile, not a line', 'A ~b~.', '<p>A ~b~.</p>'],
   ['a name without a dot is no host', 'see http://inlines', '<p>see http://inlines</p>'],
   ['an emoji in a host is no host', 'http://x🍄.ga/', '<p>http://x🍄.ga/</p>'],
-  ['xmpp is none of our schemes: the mailbox in it is a mailbox', 'xmpp:a@b.cd', `<p>xmpp:${link('mailto:a@b.cd', 'a@b.cd')}</p>`],
-  ['full-width marks and Han letters end an address', 'https://example.org/a。b', `<p>${link('https://example.org/a')}。b</p>`],
-  ['raw HTML is shown as text, the tag filter has nothing to filter', 'a <xmp> <b>c</b>', '<p>a &lt;xmp&gt; &lt;b&gt;c&lt;/b&gt;</p>'],
-  ['a header cell that says nothing is no header', '||b|\n|-|-|', '<table>\n<thead>\n<tr>\n<td></td>\n<th>b</th>\n</tr>\n</thead>\n</table>'],
+  [
+    'xmpp is none of our schemes: the mailbox in it is a mailbox',
+    'xmpp:a@b.cd',
+    `<p>xmpp:${link('mailto:a@b.cd', 'a@b.cd')}</p>`,
+  ],
+  [
+    'full-width marks and Han letters end an address',
+    'https://example.org/a。b',
+    `<p>${link('https://example.org/a')}。b</p>`,
+  ],
+  [
+    'raw HTML is shown as text, the tag filter has nothing to filter',
+    'a <xmp> <b>c</b>',
+    '<p>a &lt;xmp&gt; &lt;b&gt;c&lt;/b&gt;</p>',
+  ],
+  [
+    'a header cell that says nothing is no header',
+    '||b|\n|-|-|',
+    '<table>\n<thead>\n<tr>\n<td></td>\n<th>b</th>\n</tr>\n</thead>\n</table>',
+  ],
   [
     'a table does not need an empty line after a paragraph, nor do formulas and our own blocks',
     'a\n$$x$$',
     '<p>a</p>\n<math display="block" alttext="x"><mrow><mi>x</mi></mrow></math>',
   ],
   ['what has two bars around it is a spoiler', 'a ||b||', '<p>a b</p>'],
-  ['prices are no formulas, what GitHub takes for one in words neither', 'a$b$c costs $5 or $6', '<p>a$b$c costs $5 or $6</p>'],
+  [
+    'prices are no formulas, what GitHub takes for one in words neither',
+    'a$b$c costs $5 or $6',
+    '<p>a$b$c costs $5 or $6</p>',
+  ],
 ];
 
 describe('where the house differs from GFM', () => {

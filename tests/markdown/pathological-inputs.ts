@@ -1,5 +1,7 @@
-const fill = (part: string, length: number): string => part.repeat(Math.max(0, Math.ceil(length / part.length))).slice(0, Math.max(0, length));
-const half = (left: string, right: string, length: number): string => fill(left, length / 2) + fill(right, length / 2);
+const fill = (part: string, length: number): string =>
+  part.repeat(Math.max(0, Math.ceil(length / part.length))).slice(0, Math.max(0, length));
+const half = (left: string, permission: string, length: number): string =>
+  fill(left, length / 2) + fill(permission, length / 2);
 
 /** Numbered lines joined until the text is long enough. */
 function lines(length: number, line: (number: number) => string): string {
@@ -86,7 +88,8 @@ const inputs: Readonly<Record<string, (length: number) => string>> = {
   'delimiter rows': (length) => fill('|-\n', length),
   fences: (length) => fill('```\n', length),
   'fences of code': (length) => fill('```js\nconst a = `${b}`;\n```\n', length),
-  'one block of code': (length) => `\`\`\`ts\n${fill('a<b<c<d(e => {"f', 19_900)}\n\`\`\`\n${fill('x', length - 19_920)}`,
+  'one block of code': (length) =>
+    `\`\`\`ts\n${fill('a<b<c<d(e => {"f', 19_900)}\n\`\`\`\n${fill('x', length - 19_920)}`,
   'code without spaces': (length) => `\`\`\`xml\n${fill('<a b=', 19_900)}\n\`\`\`\n${fill('x', length - 19_920)}`,
   'markdown in code': (length) => `\`\`\`md\n${fill('*a **b [c](', 19_900)}\n\`\`\`\n${fill('x', length - 19_920)}`,
   'at signs': (length) => fill('@', length),
@@ -150,4 +153,5 @@ const inputs: Readonly<Record<string, (length: number) => string>> = {
 };
 
 /** Inputs known to be slow in one Markdown program or another, each of about the length asked for and never longer. */
-export const pathologicalInputs = (length: number): [name: string, source: string][] => Object.entries(inputs).map(([name, make]) => [name, make(length).slice(0, length)]);
+export const pathologicalInputs = (length: number): [name: string, source: string][] =>
+  Object.entries(inputs).map(([name, make]) => [name, make(length).slice(0, length)]);

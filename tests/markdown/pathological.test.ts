@@ -24,15 +24,18 @@ function cpuMs(act: () => void): number {
 afterAll(closeRenderWorker);
 
 describe('pathological inputs', () => {
-  it.each(pathologicalInputs(LONGEST))('%s: rendered and sanitised in time at the longest a text may be', (_name, source) => {
-    let html = '';
-    expect(
-      cpuMs(() => {
-        html = renderMarkdown(source, { mentions }).html;
-      }),
-    ).toBeLessThan(mostMs);
-    readStrictly(html);
-  });
+  it.each(pathologicalInputs(LONGEST))(
+    '%s: rendered and sanitised in time at the longest a text may be',
+    (_name, source) => {
+      let html = '';
+      expect(
+        cpuMs(() => {
+          html = renderMarkdown(source, { mentions }).html;
+        }),
+      ).toBeLessThan(mostMs);
+      readStrictly(html);
+    },
+  );
 
   it.each(pathologicalInputs(LONGEST))('%s: searched for mentions and pictures in time', (_name, source) => {
     expect(cpuMs(() => findReferences(source))).toBeLessThan(mostMs);
@@ -58,7 +61,8 @@ describe('pathological inputs', () => {
   });
 
   it('no small source makes a huge page', () => {
-    for (const [name, source] of pathologicalInputs(4000)) expect(renderMarkdown(source).html.length, name).toBeLessThan(4000 * 25);
+    for (const [name, source] of pathologicalInputs(4000))
+      expect(renderMarkdown(source).html.length, name).toBeLessThan(4000 * 25);
   });
 });
 
@@ -66,28 +70,41 @@ describe('long texts', () => {
   const paragraph =
     '今天**泡茶，**聊聊 `async` 与 [链接](https://example.com/a)。先烧水，再等三分钟；水温大约九十度。\n\nThe quick brown fox jumps over the lazy dog, and *rests*.\n\n- 一 @bob\n- 二\n\n';
   const code = `export async function readTopic(id: string): Promise<Topic> {\n  if (id === '') throw new Error(\`no \${id}\`); // why\n  return { id, at: new Date(1234) };\n}\n`;
-  const ofLength = (part: string, length: number): string => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+  const ofLength = (part: string, length: number): string =>
+    part.repeat(Math.ceil(length / part.length)).slice(0, length);
   const texts: [string, (length: number) => string, number][] = [
     ['prose', (length) => ofLength(`# 茶\n\n${paragraph.repeat(5)}`, length), 150],
     ['code in blocks', (length) => ofLength(`\`\`\`ts\n${code.repeat(40)}\`\`\`\n\n`, length), 400],
     ['one block of code', (length) => ofLength(`\`\`\`ts\n${code.repeat(600)}`, length), 400],
-    ['formulas, colours, spoilers, footnotes', (length) => `${ofLength(`设 $x^2$，:red[红] ||藏|| 注[^1]。\n\n:::spoiler 题\n藏\n:::\n\n`, length - 12)}\n\n[^1]: 注`, 400],
+    [
+      'formulas, colours, spoilers, footnotes',
+      (length) =>
+        `${ofLength(`设 $x^2$，:red[红] ||藏|| 注[^1]。\n\n:::spoiler 题\n藏\n:::\n\n`, length - 12)}\n\n[^1]: 注`,
+      400,
+    ],
   ];
 
-  it.each(texts)('%s: 100 000 characters cost no more than they may, and no more than three times half of them', (_name, text, bar) => {
-    const cost = (length: number) => Math.min(...Array.from({ length: 3 }, () => cpuMs(() => renderMarkdown(text(length), { mentions }))));
-    cost(20_000);
-    const [half, whole] = [cost(50_000), cost(100_000)];
-    expect(whole).toBeLessThan(isDrill ? bar : bar * 4);
-    expect(whole).toBeLessThan(3 * half + 50);
-  });
+  it.each(texts)(
+    '%s: 100 000 characters cost no more than they may, and no more than three times half of them',
+    (_name, text, bar) => {
+      const cost = (length: number) =>
+        Math.min(...Array.from({ length: 3 }, () => cpuMs(() => renderMarkdown(text(length), { mentions }))));
+      cost(20_000);
+      const [half, whole] = [cost(50_000), cost(100_000)];
+      expect(whole).toBeLessThan(isDrill ? bar : bar * 4);
+      expect(whole).toBeLessThan(3 * half + 50);
+    },
+  );
 
   it('leave the event loop free while the worker renders them', async () => {
     const source = '# 茶\n\n- **龙井** @bob https://example.com/a\n\n'.repeat(2500).slice(0, 100_000);
     await renderContent(source, { mentions });
     let ticks = 0;
     const timer = setInterval(() => ticks++, 5);
-    const [rendered, references] = await Promise.all([renderContent(source, { mentions }), findContentReferences(source)]);
+    const [rendered, references] = await Promise.all([
+      renderContent(source, { mentions }),
+      findContentReferences(source),
+    ]);
     clearInterval(timer);
     expect(rendered.isPlain).toBe(false);
     expect(rendered.html).toBe(renderMarkdown(source, { mentions }).html);

@@ -11,7 +11,20 @@ const markdown = createMarkdown();
 const context = {
   embedSites: ['bilibili'],
   images: new Map([['/files/a.png', { width: 3, height: 2, widths: [1, 2], blur: 'data:image/webp;base64,AAAA' }]]),
-  videos: new Map([['/files/a.mp4', { id: '1', poster: '/files/p.webp', width: 3, height: 2, seconds: 1, src: '/files/a-480.mp4', state: 'ready' as const }]]),
+  videos: new Map([
+    [
+      '/files/a.mp4',
+      {
+        id: '1',
+        poster: '/files/p.webp',
+        width: 3,
+        height: 2,
+        seconds: 1,
+        src: '/files/a-480.mp4',
+        state: 'ready' as const,
+      },
+    ],
+  ]),
 };
 
 let browser: Browser;
@@ -24,7 +37,11 @@ async function cleanerScript(): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: false, rolldownOptions: { input, preserveEntrySignatures: 'strict', output: { format: 'iife', name: 'cleaner' } } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input, preserveEntrySignatures: 'strict', output: { format: 'iife', name: 'cleaner' } },
+    },
   });
   const bundle = Array.isArray(made) ? made[0] : made;
   if (bundle === undefined || !('output' in bundle)) throw new Error('nothing was built');
@@ -32,7 +49,10 @@ async function cleanerScript(): Promise<string> {
 }
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
   page = await browser.newPage();
   page.on('dialog', (dialog) => {
     fired++;
@@ -41,7 +61,9 @@ beforeAll(async () => {
   await page.exposeFunction('alert', () => {
     fired++;
   });
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>a</title>' }));
+  await page.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>a</title>' }),
+  );
   await page.goto('http://localhost/');
   await page.addScriptTag({ content: await cleanerScript() });
 });
@@ -56,10 +78,13 @@ const both = (html: string): Promise<[preview: string, server: string]> =>
         const template = document.createElement('template');
         template.innerHTML = text;
         for (const element of template.content.querySelectorAll('*')) {
-          const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const).sort(([one], [other]) => one.localeCompare(other));
+          const attributes = [...element.attributes]
+            .map(({ name, value }) => [name, value] as const)
+            .sort(([item], [other]) => item.localeCompare(other));
           for (const [name] of attributes) element.removeAttribute(name);
           // The cleaner drops a description with the end of a script in it: nobody will miss it.
-          for (const [name, value] of attributes) if (value !== '' && !value.includes('</')) element.setAttribute(name, value);
+          for (const [name, value] of attributes)
+            if (value !== '' && !value.includes('</')) element.setAttribute(name, value);
         }
         return template.innerHTML;
       };
@@ -84,7 +109,8 @@ describe('the preview', () => {
       await page.evaluate((html) => {
         const cleaner: { cleanHtml(html: string): string } = Reflect.get(window, 'cleaner');
         document.body.innerHTML = cleaner.cleanHtml(html);
-        for (const element of document.body.querySelectorAll('*')) for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle']) element.dispatchEvent(new Event(type));
+        for (const element of document.body.querySelectorAll('*'))
+          for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle']) element.dispatchEvent(new Event(type));
       }, vector);
     }
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));

@@ -12,7 +12,8 @@ const attribute = / ([a-z-]+)(?:="([^"]*)")?/g;
 const empty = new Set(['br', 'hr', 'img', 'input']);
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-const decoded = (value: string): string => value.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '');
+const decoded = (value: string): string =>
+  value.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '');
 
 function attributesOf(source: string): Record<string, string> {
   const attributes: Record<string, string> = {};
@@ -51,7 +52,22 @@ export function readStrictly(html: string): StrictElement[] {
   return elements;
 }
 
-const phrasing = new Set(['a', 'br', 'code', 'del', 'em', 'iframe', 'img', 'input', 'label', 'math', 'span', 'strong', 'sup', 'video']);
+const phrasing = new Set([
+  'a',
+  'br',
+  'code',
+  'del',
+  'em',
+  'iframe',
+  'img',
+  'input',
+  'label',
+  'math',
+  'span',
+  'strong',
+  'sup',
+  'video',
+]);
 // Inside a formula nothing but formula may stand.
 const isMath = (name: string): boolean => /^m[a-z]+$/.test(name);
 const parents: Readonly<Record<string, readonly string[]>> = {
@@ -75,7 +91,7 @@ const children: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Throws where a browser would build another tree than the one written: a block in a paragraph, a link in a link, a row outside its table. */
-export function demandPlainNesting(elements: readonly StrictElement[]): void {
+export function requirePlainNesting(elements: readonly StrictElement[]): void {
   for (const { name, ancestors } of elements) {
     const parent = ancestors.at(-1) ?? '';
     const isFine =

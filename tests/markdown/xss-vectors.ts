@@ -1,7 +1,7 @@
 import { attacksInHiddenParts, attacksOnHiding } from '#tests/markdown/xss-in-hidden-parts.ts';
-import { attacksOnHouseSyntax } from '#tests/markdown/xss-in-house-syntax.ts';
 import { attacksInHtml } from '#tests/markdown/xss-in-html.ts';
 import { attacksInMarkdown } from '#tests/markdown/xss-in-markdown.ts';
+import { attacksOnSiteSyntax } from '#tests/markdown/xss-in-own-syntax.ts';
 
 // What cannot be written in a line of visible characters.
 const unusual = [
@@ -30,4 +30,11 @@ const unusual = [
 ];
 
 /** Sources that try to run a script, leave the page or hide a property, as Markdown or HTML; the HTML is also fed to the sanitiser as it is. */
-export const xssVectors: readonly string[] = [...attacksInMarkdown, ...attacksInHtml, ...attacksOnHouseSyntax, ...attacksInHiddenParts, ...attacksOnHiding, ...unusual];
+export const xssVectors: readonly string[] = [
+  ...attacksInMarkdown,
+  ...attacksInHtml,
+  ...attacksOnSiteSyntax,
+  ...attacksInHiddenParts,
+  ...attacksOnHiding,
+  ...unusual,
+];

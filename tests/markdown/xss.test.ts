@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import { sanitiseHtml } from '#platform/server/markdown/sanitise-html.ts';
 import { scaled } from '#tests/assurance/scale.ts';
-import { demandAllowed } from '#tests/markdown/allowed-html.ts';
-import { demandPlainNesting, readStrictly } from '#tests/markdown/strict-html.ts';
+import { requireAllowed } from '#tests/markdown/allowed-html.ts';
+import { readStrictly, requirePlainNesting } from '#tests/markdown/strict-html.ts';
 import { xssVectors } from '#tests/markdown/xss-vectors.ts';
 
-const mentions = new Map(['bob', 'evil', 'quote'].map((name) => [name, { account: name === 'bob' ? name : `"'><script>${name}</script>`, nickname: null }]));
+const mentions = new Map(
+  ['bob', 'evil', 'quote'].map((name) => [
+    name,
+    { account: name === 'bob' ? name : `"'><script>${name}</script>`, nickname: null },
+  ]),
+);
 /** Everything a text may show, so that every element is in play. */
 const context = {
   mentions,
@@ -15,10 +20,33 @@ const context = {
   emojis: new Map([['tea', '/files/tea.webp']]),
   images: new Map([['/files/a.png', { width: 3, height: 2, widths: [1, 2], blur: 'data:image/webp;base64,AAAA' }]]),
   files: new Map([['/files/a.zip', { name: '"><script>alert(1)</script>', size: 1, contentType: 'a' }]]),
-  videos: new Map([['/files/a.mp4', { id: '1', poster: '/files/p.webp', width: 3, height: 2, seconds: 1, src: '/files/a-480.mp4', state: 'ready' as const }]]),
-  previews: new Map([['https://example.com/', { title: '<script>alert(1)</script>', description: '"onload=', site: '<b>', picture: 'https://evil.example/a.png' }]]),
+  videos: new Map([
+    [
+      '/files/a.mp4',
+      {
+        id: '1',
+        poster: '/files/p.webp',
+        width: 3,
+        height: 2,
+        seconds: 1,
+        src: '/files/a-480.mp4',
+        state: 'ready' as const,
+      },
+    ],
+  ]),
+  previews: new Map([
+    [
+      'https://example.com/',
+      {
+        title: '<script>alert(1)</script>',
+        description: '"onload=',
+        site: '<b>',
+        picture: 'https://evil.example/a.png',
+      },
+    ],
+  ]),
 };
-const house = [
+const site = [
   ':red[',
   '||',
   '\n:::spoiler a\n',
@@ -35,7 +63,29 @@ const house = [
   '[](/files/a.zip)',
   '\n\nhttps://example.com/\n\n',
 ];
-const marks = ['<', '>', '"', "'", '&', '`', '**', '[', '](', ')', '\n', '\n\n', '> ', '- ', '|', '|-|\n', '@bob', '<!--', '-->', '/>', ...house];
+const marks = [
+  '<',
+  '>',
+  '"',
+  "'",
+  '&',
+  '`',
+  '**',
+  '[',
+  '](',
+  ')',
+  '\n',
+  '\n\n',
+  '> ',
+  '- ',
+  '|',
+  '|-|\n',
+  '@bob',
+  '<!--',
+  '-->',
+  '/>',
+  ...site,
+];
 const tags = [
   'p',
   'a',
@@ -67,8 +117,14 @@ const tags = [
   'textarea',
   'template',
 ];
-const pieces = [...xssVectors.filter((vector) => vector.length < 120), ...marks, ...tags.flatMap((tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`])];
-const soup = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 12 }).map((parts) => parts.join(''));
+const pieces = [
+  ...xssVectors.filter((vector) => vector.length < 120),
+  ...marks,
+  ...tags.flatMap((tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`]),
+];
+const soup = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 12 })
+  .map((parts) => parts.join(''));
 
 describe('the sanitiser and the pipeline against known attacks', () => {
   it('there are enough of them, each once', () => {
@@ -79,14 +135,14 @@ describe('the sanitiser and the pipeline against known attacks', () => {
   it.each(xssVectors)('rendered: %j', (vector) => {
     const { html } = renderMarkdown(vector, context);
     const elements = readStrictly(html);
-    demandAllowed(elements);
-    demandPlainNesting(elements);
+    requireAllowed(elements);
+    requirePlainNesting(elements);
     expect(sanitiseHtml(html)).toBe(html);
   });
 
   it.each(xssVectors)('sanitised as HTML: %j', (vector) => {
     const html = sanitiseHtml(vector);
-    demandAllowed(readStrictly(html));
+    requireAllowed(readStrictly(html));
     expect(sanitiseHtml(html)).toBe(html);
   });
 });
@@ -96,7 +152,7 @@ describe('sanitising', () => {
     fc.assert(
       fc.property(soup, (source) => {
         const once = sanitiseHtml(source);
-        demandAllowed(readStrictly(once));
+        requireAllowed(readStrictly(once));
         expect(sanitiseHtml(once)).toBe(once);
       }),
       { numRuns: scaled(600, 10_000) },
@@ -108,8 +164,8 @@ describe('sanitising', () => {
       fc.property(soup, (source) => {
         const { html } = renderMarkdown(source, context);
         const elements = readStrictly(html);
-        demandAllowed(elements);
-        demandPlainNesting(elements);
+        requireAllowed(elements);
+        requirePlainNesting(elements);
         expect(sanitiseHtml(html)).toBe(html);
       }),
       { numRuns: scaled(600, 10_000) },
@@ -126,10 +182,22 @@ describe('sanitising', () => {
       '<a href="https://example.com">a</a>',
       '<a href="https://example.com" rel="nofollow ugc noopener" target="_blank">a</a>',
     ],
-    ['a mention may only lead to a member', '<a class="mention" href="/logout">a</a>', '<a href="/logout" rel="nofollow ugc noopener">a</a>'],
-    ['a box cannot be ticked', '<input type="checkbox" checked name="a">', '<input type="checkbox" disabled checked />'],
+    [
+      'a mention may only lead to a member',
+      '<a class="mention" href="/logout">a</a>',
+      '<a href="/logout" rel="nofollow ugc noopener">a</a>',
+    ],
+    [
+      'a box cannot be ticked',
+      '<input type="checkbox" checked name="a">',
+      '<input type="checkbox" disabled checked />',
+    ],
     ['ids that hide properties go', '<h2 id="forms">a</h2><h2 id="h-a">b</h2>', '<h2>a</h2><h2 id="h-a">b</h2>'],
-    ['classes other than ours go', '<span class="hljs-title function_">a</span><span class="admin">b</span>', '<span class="hljs-title function_">a</span><span>b</span>'],
+    [
+      'classes other than ours go',
+      '<span class="hljs-title function_">a</span><span class="admin">b</span>',
+      '<span class="hljs-title function_">a</span><span>b</span>',
+    ],
   ])('%s', (_name, source, html) => expect(sanitiseHtml(source)).toBe(html));
 
   it('flattens what is nested beyond sense', () => {

@@ -5,11 +5,11 @@ import { attachmentSettings } from '#features/attachment/settings.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { agreesWithEnding, CONTENT_HEAD } from './file-content.ts';
-import { demandHour, keepAttachment } from './keep-attachment.ts';
 import { canUpload } from './policy.ts';
 import { refuseAt } from './refuse-at.ts';
+import { requireHour, saveAttachment } from './save-attachment.ts';
 
 /** Types programs know; everything else is bytes. Whatever it is called, it is only ever saved. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -43,17 +43,19 @@ async function readHead(path: string): Promise<Buffer> {
 /** Keeps a file as it is, if its ending is one the site takes and its content agrees with it. @throws 400 at `file`, 403, 429 */
 export async function addFile(context: Context, file: UploadedFile): Promise<Attachment> {
   const member = memberOf(context);
-  demand(canUpload(member, 'file'));
+  requireAllowed(canUpload(member, 'file'));
   const { fileMaxBytes, fileTypes } = context.site.settings.of(attachmentSettings);
   const endings = fileTypes.split(/\s+/).filter((ending) => ending !== '');
   const ending = endingOf(file.name);
-  if (!endings.includes(ending)) throw refuseAt(context, 'file', attachmentErrors.ending({ endings: endings.join(' ') }));
-  if (file.size > fileMaxBytes) throw refuseAt(context, 'file', attachmentErrors.tooLarge({ limit: formatBytes(fileMaxBytes, context.language) }));
+  if (!endings.includes(ending))
+    throw refuseAt(context, 'file', attachmentErrors.ending({ endings: endings.join(' ') }));
+  if (file.size > fileMaxBytes)
+    throw refuseAt(context, 'file', attachmentErrors.tooLarge({ limit: formatBytes(fileMaxBytes, context.language) }));
   if (!(await agreesWithEnding(await readHead(file.path), ending))) {
     throw refuseAt(context, 'file', attachmentErrors.content({ ending }));
   }
-  await demandHour(context, member.id);
-  return keepAttachment(context, {
+  await requireHour(context, member.id);
+  return saveAttachment(context, {
     row: {
       kind: 'file',
       contentType: contentTypeOf(ending),

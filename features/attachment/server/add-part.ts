@@ -13,7 +13,11 @@ const LINK = 3600;
 
 /** One's own upload that is not whole yet. @throws 404 */
 async function readOpenUpload(context: Context, id: string): Promise<FoundUpload> {
-  const upload = await findUpload(context.db, { id, ownerId: memberOf(context).id, lateBefore: lateBefore(context.now) });
+  const upload = await findUpload(context.db, {
+    id,
+    ownerId: memberOf(context).id,
+    lateBefore: lateBefore(context.now),
+  });
   if (!upload || upload.attachmentId !== null || upload.isLate) throw attachmentErrors.uploadOver();
   return upload;
 }
@@ -22,20 +26,33 @@ async function readOpenUpload(context: Context, id: string): Promise<FoundUpload
 export async function readUpload(context: Context, id: string): Promise<UploadState> {
   const upload = await readOpenUpload(context, id);
   const isOpen = context.site.objects.openOrigin !== null;
-  return { id, partBytes: upload.partBytes, partCount: countOf(upload), have: upload.parts.map((part) => part.number), isOpen };
+  return {
+    id,
+    partBytes: upload.partBytes,
+    partCount: countOf(upload),
+    have: upload.parts.map((part) => part.number),
+    isOpen,
+  };
 }
 
 /** Puts a part into the store; one that is there already is replaced. @throws 400 at `part`, 404 */
-export async function addPart(context: Context, it: { id: string; number: number; file: UploadedFile }): Promise<{ number: number }> {
-  const upload = await readOpenUpload(context, it.id);
-  if (it.file.size !== bytesOf(upload, it.number)) throw refuseAt(context, 'part', attachmentErrors.partSize());
+export async function addPart(
+  context: Context,
+  input: { id: string; number: number; file: UploadedFile },
+): Promise<{ number: number }> {
+  const upload = await readOpenUpload(context, input.id);
+  if (input.file.size !== bytesOf(upload, input.number)) throw refuseAt(context, 'part', attachmentErrors.partSize());
   try {
-    const tag = await context.site.objects.putPart(upload.objectKey, { upload: upload.storeUpload, number: it.number, bytes: await fs.readFile(it.file.path) });
-    await upsertPart(context.db, { uploadId: it.id, number: it.number, tag, at: context.now });
+    const tag = await context.site.objects.putPart(upload.objectKey, {
+      upload: upload.storeUpload,
+      number: input.number,
+      bytes: await fs.readFile(input.file.path),
+    });
+    await upsertPart(context.db, { uploadId: input.id, number: input.number, tag, at: context.now });
   } catch (error) {
-    throw error instanceof MissingObject ? await forgetUpload(context, it.id) : error;
+    throw error instanceof MissingObject ? await forgetUpload(context, input.id) : error;
   }
-  return { number: it.number };
+  return { number: input.number };
 }
 
 /** The store knows nothing of it any more: it was begun in another one. */
@@ -45,24 +62,35 @@ async function forgetUpload({ db }: Context, id: string): Promise<Error> {
 }
 
 /** Addresses of the store for these parts; none where parts have to come through this server. @throws 404 */
-export async function partLinks(context: Context, it: { id: string; numbers: readonly number[] }): Promise<{ links: { number: number; link: string }[] }> {
-  const upload = await readOpenUpload(context, it.id);
+export async function partLinks(
+  context: Context,
+  input: { id: string; numbers: readonly number[] },
+): Promise<{ links: { number: number; link: string }[] }> {
+  const upload = await readOpenUpload(context, input.id);
   const links: { number: number; link: string }[] = [];
-  for (const number of it.numbers) {
+  for (const number of input.numbers) {
     const size = bytesOf(upload, number);
     if (size === 0) continue;
-    const link = await context.site.objects.presignPart(upload.objectKey, { upload: upload.storeUpload, number, size, seconds: LINK });
+    const link = await context.site.objects.presignPart(upload.objectKey, {
+      upload: upload.storeUpload,
+      number,
+      size,
+      seconds: LINK,
+    });
     if (link !== null) links.push({ number, link });
   }
   return { links };
 }
 
 /** A part has gone straight to the store. What is wrong with it shows at the end. @throws 400 at `number`, 404 */
-export async function notePart(context: Context, it: { id: string; number: number; tag: string }): Promise<{ number: number }> {
-  const upload = await readOpenUpload(context, it.id);
-  if (bytesOf(upload, it.number) === 0) throw refuseAt(context, 'number', attachmentErrors.partSize());
-  await upsertPart(context.db, { uploadId: it.id, number: it.number, tag: it.tag, at: context.now });
-  return { number: it.number };
+export async function notePart(
+  context: Context,
+  input: { id: string; number: number; tag: string },
+): Promise<{ number: number }> {
+  const upload = await readOpenUpload(context, input.id);
+  if (bytesOf(upload, input.number) === 0) throw refuseAt(context, 'number', attachmentErrors.partSize());
+  await upsertPart(context.db, { uploadId: input.id, number: input.number, tag: input.tag, at: context.now });
+  return { number: input.number };
 }
 
 /** Throws an upload away, with everything that has come of it. @throws 404 */

@@ -8,10 +8,15 @@ import { refuseAt } from './refuse-at.ts';
  * The attachments a text shows, for `recordUses`; `shown` is the text without its hidden parts, if it has any.
  * @throws 400 at `content` for more than one text may hold
  */
-export function attachedPaths(context: Pick<Context, 'site' | 'language'>, source: string, shown: string = source): { paths: string[]; hiddenPaths: string[] } {
+export function attachedPaths(
+  context: Pick<Context, 'site' | 'language'>,
+  source: string,
+  shown: string = source,
+): { paths: string[]; hiddenPaths: string[] } {
   const paths = pathsIn(source);
   const limit = context.site.settings.of(attachmentSettings).attachmentsPerPost;
-  if (paths.length > limit) throw refuseAt(context, 'content', attachmentErrors.tooMany({ limit, count: paths.length }));
+  if (paths.length > limit)
+    throw refuseAt(context, 'content', attachmentErrors.tooMany({ limit, count: paths.length }));
   const open = new Set(pathsIn(shown));
   return { paths, hiddenPaths: paths.filter((path) => !open.has(path)) };
 }

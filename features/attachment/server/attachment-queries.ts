@@ -33,19 +33,26 @@ const isOpen = (closedSections: readonly string[]): Statement => sql`exists (
       t.status = 'published' and t.section_id <> all(${[...closedSections]}::bigint[])
       and (u.kind = 'topic' or c.status = 'published') and (u.kind <> 'reply' or r.status = 'published'))))`;
 
-const isHeld = fixed("exists (select from attachment_use u where u.attachment_id = a.id and u.kind in ('topic', 'comment', 'reply'))");
+const isHeld = fixed(
+  "exists (select from attachment_use u where u.attachment_id = a.id and u.kind in ('topic', 'comment', 'reply'))",
+);
 
 /** Those of these paths that a member may see: his own, what is closed to nobody, and what stands in sections that are open to him. */
 export function findShown(
   db: Executor,
-  it: { paths: readonly string[]; memberId: string; closedToGuests: readonly string[]; closedToHim: readonly string[] },
+  input: {
+    paths: readonly string[];
+    memberId: string;
+    closedToGuests: readonly string[];
+    closedToHim: readonly string[];
+  },
 ): Promise<(FoundAttachment & { isClosed: boolean })[]> {
   return db.rows(sql`
     select * from (
       select a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height, a.blur, a.widths, a.is_animated as "isAnimated",
-        ${isHeld} and not ${isOpen(it.closedToGuests)} as "isClosed",
-        a.owner_id is not distinct from ${it.memberId}::bigint or ${isOpen(it.closedToHim)} as "isHis"
-      from attachment a where a.path = any(${[...it.paths]}::text[]) and a.state = 'kept'
+        ${isHeld} and not ${isOpen(input.closedToGuests)} as "isClosed",
+        a.owner_id is not distinct from ${input.memberId}::bigint or ${isOpen(input.closedToHim)} as "isHis"
+      from attachment a where a.path = any(${[...input.paths]}::text[]) and a.state = 'kept'
     ) as found where "isHis" or not "isClosed"`);
 }
 
@@ -63,19 +70,24 @@ export interface ServedAttachment {
  * What stands behind an address, or the film it is a piece of. Closed: some text of the community holds it or has held it, and none of those that show it now
  * is public in a section guests may view, outside of hidden parts. What no text has ever held is known only to who sent it in.
  */
-export function findServed(db: Executor, it: { path: string; filmPath: string | null; closedSections: readonly string[] }): Promise<ServedAttachment | undefined> {
+export function findServed(
+  db: Executor,
+  input: { path: string; videoPath: string | null; closedSections: readonly string[] },
+): Promise<ServedAttachment | undefined> {
   return db.row<ServedAttachment>(sql`
     select a.path, a.kind, a.name, a.content_type, a.widths, a.is_animated,
-      ${isHeld} and not ${isOpen(it.closedSections)} as is_closed
-    from attachment a where (a.path = ${it.path} or (a.path = ${it.filmPath}::text and a.kind = 'video')) and a.state = 'kept'`);
+      ${isHeld} and not ${isOpen(input.closedSections)} as is_closed
+    from attachment a where (a.path = ${input.path} or (a.path = ${input.videoPath}::text and a.kind = 'video')) and a.state = 'kept'`);
 }
 
 /** A member's attachments behind one, oldest first. */
 export function selectOwnAttachments(
   db: Executor,
-  asked: { memberId: string; after: string | null },
-): Promise<(Pick<FoundAttachment, 'path' | 'kind' | 'name' | 'size' | 'widths'> & { id: string; created_at: string })[]> {
+  params: { memberId: string; after: string | null },
+): Promise<
+  (Pick<FoundAttachment, 'path' | 'kind' | 'name' | 'size' | 'widths'> & { id: string; created_at: string })[]
+> {
   return db.rows(sql`
     select id, path, kind, name, size::float8 as size, widths, created_at from attachment
-    where owner_id = ${asked.memberId} and id > ${asked.after ?? '0'} and state = 'kept' order by id limit 200`);
+    where owner_id = ${params.memberId} and id > ${params.after ?? '0'} and state = 'kept' order by id limit 200`);
 }

@@ -6,54 +6,61 @@ import { postComment } from '#features/comment/server/post-comment.ts';
 import { postReply } from '#features/comment/server/post-reply.ts';
 import { guestActor } from '#features/role/server/public.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
-import { givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { moveTopic } from '#features/topic/server/move-topic.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenPicture } from '#tests/given-picture.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { pictureFixture } from '#tests/picture-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
-import { sendAttachment } from './given.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { sendAttachment } from './fixtures.ts';
 import { servedObject } from './served-object.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let mia: Caller;
 let vip: Context;
-let keeper: Context;
+let manager: Context;
 let guest: Context;
 let closed: string;
 let open: string;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  const { site } = given;
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  const { site } = testSite;
   served = await serve(site);
-  mia = await signIn(served, site, await givenMember(site, { account: 'mia' }));
-  vip = given.context({ actor: await givenMemberActor(site, { account: 'vip_writer', roles: ['vip'] }) });
-  keeper = given.context({ actor: await givenMemberActor(site, { account: 'keeper', roles: ['staff', 'vip'] }) });
-  closed = await givenSection(site, { name: '会员专区', only: 'vip' });
-  open = await givenSection(site, { name: '综合' });
-  guest = given.context({ actor: await guestActor(site) });
+  mia = await signIn(served, site, await memberFixture(site, { account: 'mia' }));
+  vip = testSite.context({ actor: await memberActorFixture(site, { account: 'vip_writer', roles: ['vip'] }) });
+  manager = testSite.context({ actor: await memberActorFixture(site, { account: 'keeper', roles: ['staff', 'vip'] }) });
+  closed = await sectionFixture(site, { name: '会员专区', only: 'vip' });
+  open = await sectionFixture(site, { name: '综合' });
+  guest = testSite.context({ actor: await guestActor(site) });
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
-const picture = async (): Promise<string> => (await sendAttachment(mia, { kind: 'image', bytes: await givenPicture('png', { width: 700, height: 500 }) })).body.path;
+const picture = async (): Promise<string> =>
+  (await sendAttachment(mia, { kind: 'image', bytes: await pictureFixture('png', { width: 700, height: 500 }) })).body
+    .path;
 const statusOf = async (address: string) => (await served.caller().get(address)).status;
 /** Every address of an upload in some answer. */
-const addressesIn = (answer: unknown) => [...JSON.stringify(answer).matchAll(/\/files\/u\/[^"\\ ,)]+/g)].map(([address]) => address);
+const addressesIn = (answer: unknown) =>
+  [...JSON.stringify(answer).matchAll(/\/files\/u\/[^"\\ ,)]+/g)].map(([address]) => address);
 
 describe('a file of a section guests may not view', () => {
   it('answers its bare address with 403, in every size, and the links of its page with the file, for a while', async () => {
     const path = await picture();
-    const id = await givenTopic(vip, { sectionId: closed, content: `![](${path})` });
+    const id = await topicFixture(vip, { sectionId: closed, content: `![](${path})` });
     for (const address of [path, path.replace('.webp', '-320.webp'), path.replace('.webp', '-640.webp')]) {
       const refused = await served.caller().get(address);
-      expect([refused.status, refused.headers['cache-control'], refused.headers['content-disposition']]).toEqual([403, 'no-store', undefined]);
+      expect([refused.status, refused.headers['cache-control'], refused.headers['content-disposition']]).toEqual([
+        403,
+        'no-store',
+        undefined,
+      ]);
     }
     const addresses = addressesIn(await readTopic(vip, id));
     expect(addresses.length).toBeGreaterThan(2);
@@ -66,30 +73,43 @@ describe('a file of a section guests may not view', () => {
   });
   it('has links that are the same for all who may see it, and hold an hour to an hour and a half', async () => {
     const path = await picture();
-    const id = await givenTopic(vip, { sectionId: closed, content: `![](${path})` });
+    const id = await topicFixture(vip, { sectionId: closed, content: `![](${path})` });
     const now = new Date('2026-11-21T10:00:01Z');
     const links = addressesIn(await readTopic({ ...vip, now }, id));
-    expect(addressesIn(await readTopic({ ...keeper, now: new Date('2026-11-21T10:29:00Z') }, id))).toEqual(links);
+    expect(addressesIn(await readTopic({ ...manager, now: new Date('2026-11-21T10:29:00Z') }, id))).toEqual(links);
     const [address = ''] = links;
     const [bare = '', mark = ''] = address.split('?s=');
-    const answer = async (at: string, it: { path?: string; mark?: string } = {}) => {
-      const found = await servedObject(given.site, { path: it.path ?? bare, mark: it.mark ?? mark, now: new Date(at) });
+    const answer = async (at: string, input: { path?: string; mark?: string } = {}) => {
+      const found = await servedObject(testSite.site, {
+        path: input.path ?? bare,
+        mark: input.mark ?? mark,
+        now: new Date(at),
+      });
       return typeof found === 'string' ? found : 'served';
     };
     expect([await answer('2026-11-21T11:29:59Z'), await answer('2026-11-21T11:30:00Z')]).toEqual(['served', 'closed']);
     // Longer, of another file, bent, or of nobody: nothing opens.
     const other = await picture();
-    await givenTopic(vip, { sectionId: closed, content: `![](${other})` });
+    await topicFixture(vip, { sectionId: closed, content: `![](${other})` });
     const [until = '', sign = ''] = mark.split('.');
     const later = (Number.parseInt(until, 36) + 3600).toString(36);
-    for (const bent of [`${later}.${sign}`, `${until}.${sign.slice(0, -1)}`, `${until}.${'茶'.repeat(22)}`, `${until}.${'A'.repeat(22)}`, '', '.', `${until}.`])
+    for (const bent of [
+      `${later}.${sign}`,
+      `${until}.${sign.slice(0, -1)}`,
+      `${until}.${'茶'.repeat(22)}`,
+      `${until}.${'A'.repeat(22)}`,
+      '',
+      '.',
+      `${until}.`,
+    ])
       expect(await answer('2026-11-21T10:00:01Z', { mark: bent }), bent).toBe('closed');
     expect(await answer('2026-11-21T10:00:01Z', { path: other })).toBe('closed');
   });
   it('is named to nobody else: not in rows, not to guests, never without a mark', async () => {
     const path = await picture();
-    const id = await givenTopic(vip, { sectionId: closed, content: `![](${path})` });
-    const rowOf = async (context: Context) => (await listTopics(context, { sort: 'newest', page: 1 })).records.find((row) => row.id === id);
+    const id = await topicFixture(vip, { sectionId: closed, content: `![](${path})` });
+    const rowOf = async (context: Context) =>
+      (await listTopics(context, { sort: 'newest', page: 1 })).records.find((row) => row.id === id);
     expect(addressesIn(await rowOf(guest))).toEqual([]);
     const seen = addressesIn(await rowOf(vip));
     expect(seen.length).toBe(2);
@@ -101,28 +121,31 @@ describe('a file of a section guests may not view', () => {
   });
   it('is closed in comments and replies too', async () => {
     const [first, second] = [await picture(), await picture()];
-    const topic = await givenTopic(vip, { sectionId: closed });
+    const topic = await topicFixture(vip, { sectionId: closed });
     const { id } = await postComment(vip, topic, { content: `![](${first})` });
     await postReply(vip, id, { content: `![](${second})` });
     expect([await statusOf(first), await statusOf(second)]).toEqual([403, 403]);
-    const addresses = addressesIn([await listComments(vip, topic, { order: 'oldest', page: 1 }), await listReplies(vip, id, 1)]);
+    const addresses = addressesIn([
+      await listComments(vip, topic, { order: 'oldest', page: 1 }),
+      await listReplies(vip, id, 1),
+    ]);
     expect(addresses.length).toBeGreaterThan(3);
     for (const address of addresses) expect(await statusOf(address), address).toBe(200);
   });
   it('opens and closes as the topic moves', async () => {
     const path = await picture();
-    const id = await givenTopic(vip, { sectionId: open, content: `![](${path})` });
+    const id = await topicFixture(vip, { sectionId: open, content: `![](${path})` });
     expect(await statusOf(path)).toBe(200);
     expect(addressesIn(await readTopic(guest, id)).some((address) => address.includes('?'))).toBe(false);
-    await moveTopic(keeper, id, { sectionId: closed, reason: '搬家' });
+    await moveTopic(manager, id, { sectionId: closed, reason: '搬家' });
     expect(await statusOf(path)).toBe(403);
-    await moveTopic(keeper, id, { sectionId: open, reason: '搬回来' });
+    await moveTopic(manager, id, { sectionId: open, reason: '搬回来' });
     expect(await statusOf(path)).toBe(200);
   });
   it('that a public text shows as well is public', async () => {
     const path = await picture();
-    await givenTopic(vip, { sectionId: closed, content: `![](${path})` });
-    await givenTopic(vip, { sectionId: open, content: `![](${path})` });
+    await topicFixture(vip, { sectionId: closed, content: `![](${path})` });
+    await topicFixture(vip, { sectionId: open, content: `![](${path})` });
     expect(await statusOf(path)).toBe(200);
   });
 });
@@ -130,14 +153,14 @@ describe('a file of a section guests may not view', () => {
 describe('a file of a text that is not public', () => {
   it('is closed when the topic is taken down', async () => {
     const path = await picture();
-    const id = await givenTopic(vip, { sectionId: open, content: `![](${path})` });
+    const id = await topicFixture(vip, { sectionId: open, content: `![](${path})` });
     await deleteTopic(vip, id);
     expect(await statusOf(path)).toBe(403);
-    for (const address of addressesIn(await readTopic(keeper, id))) expect(await statusOf(address)).toBe(200);
+    for (const address of addressesIn(await readTopic(manager, id))) expect(await statusOf(address)).toBe(200);
   });
   it('is closed when the comment is taken down', async () => {
     const path = await picture();
-    const topic = await givenTopic(vip, { sectionId: open });
+    const topic = await topicFixture(vip, { sectionId: open });
     const { id } = await postComment(vip, topic, { content: `![](${path})` });
     expect(await statusOf(path)).toBe(200);
     await deleteComment(vip, id);
@@ -145,7 +168,7 @@ describe('a file of a text that is not public', () => {
   });
   it('is closed in a hidden part, and opens by a link to who has unlocked it', async () => {
     const path = await picture();
-    const id = await givenTopic(vip, { sectionId: open, content: `看\n\n:::hide comment\n![](${path})\n:::\n\n完` });
+    const id = await topicFixture(vip, { sectionId: open, content: `看\n\n:::hide comment\n![](${path})\n:::\n\n完` });
     expect(await statusOf(path)).toBe(403);
     expect(addressesIn(await readTopic(guest, id))).toEqual([]);
     const addresses = addressesIn(await readTopic(vip, id));

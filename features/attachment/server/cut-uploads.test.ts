@@ -5,29 +5,29 @@ import zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenFile } from '#tests/given-file.ts';
-import { givenForm, givenPicture } from '#tests/given-picture.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { fileFixture } from '#tests/file-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { formFixture, pictureFixture } from '#tests/picture-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { sweepAttachments } from './drop-attachments.ts';
-import { objectsOf } from './given.ts';
+import { objectsOf } from './fixtures.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let mia: Caller;
 let port: number;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 100_000 });
-  served = await serve(given.site);
+  testSite = await createTestSite({ rateLimitFactor: 100_000 });
+  served = await serve(testSite.site);
   await served.server.listen({ port: 0, host: '127.0.0.1' });
   port = (served.server.server.address() as AddressInfo).port;
-  mia = await signIn(served, given.site, await givenMember(given.site, { account: 'mia' }));
+  mia = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'mia' }));
   await mia.get('/api/baseInfo');
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 function headersOf(more: Record<string, string>): Record<string, string> {
@@ -56,41 +56,51 @@ function breakOff(path: string, form: { payload: Buffer; type: string }, sent: n
   });
 }
 
-const incoming = () => fs.readdir(given.site.files.incoming).catch(() => []);
-const rows = async (state: string) => (await given.site.db.row<{ count: number }>(sql`select count(*)::int as count from attachment where state = ${state}`))?.count ?? 0;
+const incoming = () => fs.readdir(testSite.site.files.incoming).catch(() => []);
+const rows = async (state: string) =>
+  (
+    await testSite.site.db.row<{ count: number }>(
+      sql`select count(*)::int as count from attachment where state = ${state}`,
+    )
+  )?.count ?? 0;
 
 it(
   'uploads that break off anywhere leave no file behind (U3)',
   async () => {
     const count = scaled(40, 500);
-    const picture = givenForm({}, [{ field: 'image', name: 'a.png', bytes: await givenPicture('png', { width: 500, height: 400 }) }]);
-    const large = givenForm({}, [{ field: 'file', name: 'a.zip', bytes: givenFile('zip', 600_000) }]);
+    const picture = formFixture({}, [
+      { field: 'image', name: 'a.png', bytes: await pictureFixture('png', { width: 500, height: 400 }) },
+    ]);
+    const large = formFixture({}, [{ field: 'file', name: 'a.zip', bytes: fileFixture('zip', 600_000) }]);
     for (let begun = 0; begun < count; begun += 20) {
       await Promise.all(
         Array.from({ length: Math.min(20, count - begun) }, (_, at) => {
-          const [path, form] = at % 2 === 0 ? (['/api/attachments/images', picture] as const) : (['/api/attachments/files', large] as const);
+          const [path, form] =
+            at % 2 === 0
+              ? (['/api/attachments/images', picture] as const)
+              : (['/api/attachments/files', large] as const);
           return breakOff(path, form, Math.floor((form.payload.length * ((begun + at) % 41)) / 41));
         }),
       );
     }
     await expect.poll(incoming, { timeout: 20_000 }).toEqual([]);
-    expect([await rows('arriving'), await rows('kept'), await objectsOf(given.site)]).toEqual([0, 0, []]);
+    expect([await rows('arriving'), await rows('kept'), await objectsOf(testSite.site)]).toEqual([0, 0, []]);
   },
   patience,
 );
 
 it('one that breaks off after its last byte is kept like any other, and goes when nothing shows it', async () => {
-  const form = givenForm({}, [{ field: 'file', name: 'a.zip', bytes: givenFile('zip', 1000) }]);
+  const form = formFixture({}, [{ field: 'file', name: 'a.zip', bytes: fileFixture('zip', 1000) }]);
   await breakOff('/api/attachments/files', form, form.payload.length);
   await expect.poll(incoming, { timeout: 20_000 }).toEqual([]);
   await expect.poll(() => rows('arriving'), { timeout: 20_000 }).toBe(0);
-  await sweepAttachments(given.site, new Date(Date.now() + 121 * 60_000));
-  await given.site.outbox.deliver();
-  expect(await objectsOf(given.site)).toEqual([]);
+  await sweepAttachments(testSite.site, new Date(Date.now() + 121 * 60_000));
+  await testSite.site.outbox.deliver();
+  expect(await objectsOf(testSite.site)).toEqual([]);
 });
 
 it('a process that ends in between leaves a row, and the sweep finds its bytes by it', async () => {
-  const { site } = given;
+  const { site } = testSite;
   await site.db.run(sql`
     insert into attachment (path, kind, content_type, size, widths, name, loose_since)
     values (${`/files/u/aa/${'b'.repeat(38)}.webp`}, 'image', 'image/webp', 10, '{320}', 'half.png', now() - interval '3 hours')`);
@@ -113,7 +123,8 @@ it(
       zip.on('end', () => resolve(Buffer.concat(pieces)));
       const zeros = Buffer.alloc(2 ** 20);
       const write = async () => {
-        for (let left = bytes; left > 0; left -= zeros.length) if (!zip.write(zeros)) await new Promise((drained) => zip.once('drain', drained));
+        for (let left = bytes; left > 0; left -= zeros.length)
+          if (!zip.write(zeros)) await new Promise((drained) => zip.once('drain', drained));
         zip.end();
       };
       void write();
@@ -123,7 +134,7 @@ it(
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage.rss());
     }, 5);
-    const form = givenForm({}, [{ field: 'file', name: 'a.zip', bytes: bomb }]);
+    const form = formFixture({}, [{ field: 'file', name: 'a.zip', bytes: bomb }]);
     const sendings: [string, Buffer, Record<string, string>][] = [
       ['/api/topics', bomb, { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
       ['/api/topics', bomb, { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' }],

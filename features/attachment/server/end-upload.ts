@@ -4,19 +4,23 @@ import { attachmentErrors } from '#features/attachment/errors.ts';
 import { uploadsDropped, videoSent } from '#features/attachment/events.ts';
 import { attachmentSettings } from '#features/attachment/settings.ts';
 import { MissingObject } from '#platform/server/file/missing-object.ts';
-import { FILM_HEAD, filmContainerOf } from '#platform/server/film/film-container.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { VIDEO_HEAD, videoContainerOf } from '#platform/server/video/video-container.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { endingOf } from './add-file.ts';
 import { agreesWithEnding, CONTENT_HEAD } from './file-content.ts';
 import { refuseAt } from './refuse-at.ts';
-import { addToDay, insertAttachment, setKept } from './store.ts';
+import { addToDay, insertAttachment, setStored } from './store.ts';
 import { bytesOf, countOf, lateBefore } from './upload-bounds.ts';
 import { deleteUpload, type FoundUpload, findSent, findUpload, lockUpload, setEnded } from './upload-store.ts';
 
 /** Makes an attachment of an upload whose parts are all there. @throws 400 at `file`, 404, 409 */
 export async function endUpload(context: Context, id: string): Promise<Attachment> {
-  const upload = await findUpload(context.db, { id, ownerId: memberOf(context).id, lateBefore: lateBefore(context.now) });
+  const upload = await findUpload(context.db, {
+    id,
+    ownerId: memberOf(context).id,
+    lateBefore: lateBefore(context.now),
+  });
   if (!upload) throw attachmentErrors.uploadOver();
   if (upload.attachmentId !== null) return present(context, upload.attachmentId);
   if (upload.isLate) throw attachmentErrors.uploadOver();
@@ -68,11 +72,11 @@ async function answerEnded(context: Context, { id, ownerId }: FoundUpload): Prom
 
 /** Looks at the bytes themselves, before anybody else can. @throws 400 at `file` */
 async function judge(context: Context, { objectKey, size, kind, name }: FoundUpload): Promise<void> {
-  const most = kind === 'video' ? FILM_HEAD : CONTENT_HEAD;
+  const most = kind === 'video' ? VIDEO_HEAD : CONTENT_HEAD;
   const opened = await context.site.objects.open(objectKey, { start: 0, end: Math.min(size, most) - 1 });
   const head = await buffer(opened.stream);
   if (opened.size !== size) throw refuseAt(context, 'file', attachmentErrors.partSize());
-  if (kind === 'video' && filmContainerOf(head) === null) throw refuseAt(context, 'file', attachmentErrors.notVideo());
+  if (kind === 'video' && videoContainerOf(head) === null) throw refuseAt(context, 'file', attachmentErrors.notVideo());
   const ending = endingOf(name);
   if (kind === 'file' && !(await agreesWithEnding(head, ending))) {
     throw refuseAt(context, 'file', attachmentErrors.content({ ending }));
@@ -88,10 +92,20 @@ function keep(context: Context, upload: FoundUpload): Promise<string> {
     if (!locked) throw attachmentErrors.uploadOver();
     if (locked.attachmentId !== null) return locked.attachmentId;
     const sum = await addToDay(tx, { memberId: ownerId, bytes: size, at: now });
-    if (sum > limit) throw refuseAt(context, 'file', attachmentErrors.dayFull({ limit: formatBytes(limit, context.language) }));
+    if (sum > limit)
+      throw refuseAt(context, 'file', attachmentErrors.dayFull({ limit: formatBytes(limit, context.language) }));
     const looks = { width: null, height: null, blur: null, widths: [], isAnimated: false };
-    const attachmentId = await insertAttachment(tx, { path, ownerId, kind, contentType, size, name, ...looks, at: now });
-    await setKept(tx, attachmentId);
+    const attachmentId = await insertAttachment(tx, {
+      path,
+      ownerId,
+      kind,
+      contentType,
+      size,
+      name,
+      ...looks,
+      at: now,
+    });
+    await setStored(tx, attachmentId);
     await setEnded(tx, { id, attachmentId, at: now });
     if (kind === 'video') await site.outbox.announce(tx, videoSent, { attachmentId });
     return attachmentId;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenPicture } from '#tests/given-picture.ts';
+import { pictureFixture } from '#tests/picture-fixture.ts';
 import { agreesWithEnding } from './file-content.ts';
 
 const bytes = (text: string, size = 600) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(size)]);
@@ -71,7 +71,11 @@ describe('the content of a file', () => {
     expect(await agreesWithEnding(heads[content] ?? Buffer.alloc(0), ending)).toBe(false);
   });
   it('is known of pictures under either of their endings', async () => {
-    const jpeg = await givenPicture('jpeg');
-    expect(await Promise.all(['jpg', 'jpeg', 'png'].map((ending) => agreesWithEnding(jpeg, ending)))).toEqual([true, true, false]);
+    const jpeg = await pictureFixture('jpeg');
+    expect(await Promise.all(['jpg', 'jpeg', 'png'].map((ending) => agreesWithEnding(jpeg, ending)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -14,5 +14,8 @@ export async function findShowable(context: Context, paths: readonly string[]): 
   const [tree, closedToGuests] = await Promise.all([sectionTree(site), closedSections(site)]);
   const closedToHim = tree.all.map((section) => section.id).filter((id) => !actor.may('topic.view', id));
   const found = await findShown(db, { paths, memberId: member.id, closedToGuests, closedToHim });
-  return found.map(({ isClosed, ...it }) => ({ ...it, mark: isClosed ? (signLinks(site, it.path, now).split('?s=')[1] ?? null) : null }));
+  return found.map(({ isClosed, ...input }) => ({
+    ...input,
+    mark: isClosed ? (signLinks(site, input.path, now).split('?s=')[1] ?? null) : null,
+  }));
 }

@@ -11,10 +11,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparePicture, UnfitPicture } from '#platform/server/picture/prepare-picture.ts';
 import type { FileType } from '#platform/shared/contract.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
-import { openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite } from '#tests/fixtures.ts';
 import { type Caller, serve } from '#tests/serve.ts';
-import { decoders } from './given-decoder.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { decoders } from './decoder-fixture.ts';
 
 /** Of the process that decodes: memory in MB, processor time in s. Two seconds are meant, and half as much again for a machine that has a slow hour. */
 const MOST_MEGABYTES = 400;
@@ -26,14 +26,24 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rm(directory, { recursive: true, force: true }));
 
-const blank = (channels: 3 | 4) => sharp({ create: { width: 8000, height: 8000, channels, background: channels === 4 ? { r: 9, g: 90, b: 200, alpha: 0.5 } : '#0f766e' } });
+const blank = (channels: 3 | 4) =>
+  sharp({
+    create: {
+      width: 8000,
+      height: 8000,
+      channels,
+      background: channels === 4 ? { r: 9, g: 90, b: 200, alpha: 0.5 } : '#0f766e',
+    },
+  });
 
 const SIDE = 565;
 
 /** Frames of one colour each: all that is paid for is their number. */
 async function colours(): Promise<Sharp> {
   const drawn = Array.from({ length: 200 }, (_, at) =>
-    sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: { r: at, g: 255 - at, b: (at * 83) % 256 } } })
+    sharp({
+      create: { width: SIDE, height: SIDE, channels: 3, background: { r: at, g: 255 - at, b: (at * 83) % 256 } },
+    })
       .png({ compressionLevel: 1 })
       .toBuffer(),
   );
@@ -44,7 +54,9 @@ async function colours(): Promise<Sharp> {
 async function views(length: number, coarse: number): Promise<Sharp> {
   const [width, height] = [SIDE + length * 3, SIDE + length * 2];
   const small = { width: Math.ceil(width / coarse), height: Math.ceil(height / coarse), channels: 3 as const };
-  const view = sharp({ create: { ...small, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).resize(width, height, { kernel: 'cubic', fit: 'fill' });
+  const view = sharp({
+    create: { ...small, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  }).resize(width, height, { kernel: 'cubic', fit: 'fill' });
   const raw = { width, height, channels: 3 as const };
   const data = await view.raw().toBuffer();
   const drawn = Array.from({ length }, (_, at) =>
@@ -56,19 +68,74 @@ async function views(length: number, coarse: number): Promise<Sharp> {
   return sharp(await Promise.all(drawn), { join: { animated: true } });
 }
 
-const pictures: readonly { name: string; type: FileType; make: (file: string) => Promise<unknown>; end: 'picture' | UnfitPicture['fault'] }[] = [
-  { name: 'a PNG in passes', type: 'png', make: (file) => blank(3).png({ progressive: true, compressionLevel: 1 }).toFile(file), end: 'picture' },
-  { name: 'the same with transparency', type: 'png', make: (file) => blank(4).png({ progressive: true, compressionLevel: 1 }).toFile(file), end: 'memory' },
-  { name: 'a progressive JPEG', type: 'jpeg', make: (file) => blank(3).jpeg({ progressive: true }).toFile(file), end: 'picture' },
-  { name: 'the same of fine colours', type: 'jpeg', make: (file) => blank(3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toFile(file), end: 'memory' },
+const pictures: readonly {
+  name: string;
+  type: FileType;
+  make: (file: string) => Promise<unknown>;
+  end: 'picture' | UnfitPicture['fault'];
+}[] = [
+  {
+    name: 'a PNG in passes',
+    type: 'png',
+    make: (file) => blank(3).png({ progressive: true, compressionLevel: 1 }).toFile(file),
+    end: 'picture',
+  },
+  {
+    name: 'the same with transparency',
+    type: 'png',
+    make: (file) => blank(4).png({ progressive: true, compressionLevel: 1 }).toFile(file),
+    end: 'memory',
+  },
+  {
+    name: 'a progressive JPEG',
+    type: 'jpeg',
+    make: (file) => blank(3).jpeg({ progressive: true }).toFile(file),
+    end: 'picture',
+  },
+  {
+    name: 'the same of fine colours',
+    type: 'jpeg',
+    make: (file) => blank(3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toFile(file),
+    end: 'memory',
+  },
   { name: 'a GIF', type: 'gif', make: (file) => blank(3).gif({ effort: 1, dither: 0 }).toFile(file), end: 'memory' },
-  { name: 'a GIF of two hundred frames', type: 'gif', make: async (file) => (await colours()).gif({ effort: 1, dither: 0 }).toFile(file), end: 'picture' },
-  { name: 'a GIF of 20 MB like a photo', type: 'gif', make: async (file) => (await views(100, 12)).gif({ effort: 1, dither: 0 }).toFile(file), end: 'picture' },
-  { name: 'a GIF of 20 MB of noise', type: 'gif', make: async (file) => (await views(45, 1)).gif({ effort: 1, dither: 0 }).toFile(file), end: 'picture' },
-  { name: 'a WebP of a hundred frames', type: 'webp', make: async (file) => (await views(100, 12)).webp({ effort: 0 }).toFile(file), end: 'picture' },
-  { name: 'a WebP of two hundred frames', type: 'webp', make: async (file) => (await views(200, 12)).webp({ effort: 0 }).toFile(file), end: 'moving' },
+  {
+    name: 'a GIF of two hundred frames',
+    type: 'gif',
+    make: async (file) => (await colours()).gif({ effort: 1, dither: 0 }).toFile(file),
+    end: 'picture',
+  },
+  {
+    name: 'a GIF of 20 MB like a photo',
+    type: 'gif',
+    make: async (file) => (await views(100, 12)).gif({ effort: 1, dither: 0 }).toFile(file),
+    end: 'picture',
+  },
+  {
+    name: 'a GIF of 20 MB of noise',
+    type: 'gif',
+    make: async (file) => (await views(45, 1)).gif({ effort: 1, dither: 0 }).toFile(file),
+    end: 'picture',
+  },
+  {
+    name: 'a WebP of a hundred frames',
+    type: 'webp',
+    make: async (file) => (await views(100, 12)).webp({ effort: 0 }).toFile(file),
+    end: 'picture',
+  },
+  {
+    name: 'a WebP of two hundred frames',
+    type: 'webp',
+    make: async (file) => (await views(200, 12)).webp({ effort: 0 }).toFile(file),
+    end: 'moving',
+  },
   { name: 'a WebP', type: 'webp', make: (file) => blank(3).webp({ effort: 0 }).toFile(file), end: 'picture' },
-  { name: 'a WebP without loss', type: 'webp', make: (file) => blank(4).webp({ effort: 0, lossless: true }).toFile(file), end: 'picture' },
+  {
+    name: 'a WebP without loss',
+    type: 'webp',
+    make: (file) => blank(4).webp({ effort: 0, lossless: true }).toFile(file),
+    end: 'picture',
+  },
 ];
 
 describe('a picture as large as one may be, 64 megapixels or 20 MB (U1)', () => {
@@ -87,7 +154,9 @@ describe('a picture as large as one may be, 64 megapixels or 20 MB (U1)', () => 
       );
       const [decoder] = await decoders();
       const figures = { megabytes: Math.round((decoder?.most ?? 0) / 2 ** 20), seconds: decoder?.seconds ?? 0 };
-      process.stdout.write(`${name}: ${ended}, ${figures.megabytes} MB, ${figures.seconds.toFixed(1)} s of processor time\n`);
+      process.stdout.write(
+        `${name}: ${ended}, ${figures.megabytes} MB, ${figures.seconds.toFixed(1)} s of processor time\n`,
+      );
       expect(ended).toBe(end);
       expect(figures.megabytes).toBeGreaterThan(0);
       expect(figures.megabytes).toBeLessThan(MOST_MEGABYTES);
@@ -110,10 +179,10 @@ describe('a photo of 50 megapixels sent over HTTP', () => {
         .withMetadata({ orientation: 6 })
         .jpeg({ quality: 80 })
         .toFile(file);
-      const given = await openGiven({ rateLimitFactor: 1000 });
-      const served = await serve(given.site);
+      const testSite = await createTestSite({ rateLimitFactor: 1000 });
+      const served = await serve(testSite.site);
       const origin = await served.server.listen({ port: 0, host: '127.0.0.1' });
-      const mia = await signIn(served, given.site, await givenMember(given.site, { account: 'mia' }));
+      const mia = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'mia' }));
       for (const { pid } of await decoders()) process.kill(pid, 'SIGKILL');
       await expect.poll(async () => (await decoders()).length).toBe(0);
       const watch = watchProcess();
@@ -121,7 +190,9 @@ describe('a photo of 50 megapixels sent over HTTP', () => {
         const sent = await sendPhoto(`${origin}/api/attachments/images`, mia, file);
         const { megabytes, longest } = watch.end();
         const held = Math.round((await decoders()).reduce((sum, { most }) => sum + most, 0) / 2 ** 20);
-        process.stdout.write(`50 megapixels over HTTP: ${megabytes} MB here, ${held} MB in the decoder, the loop held at most ${longest.toFixed(0)} ms of its processor time\n`);
+        process.stdout.write(
+          `50 megapixels over HTTP: ${megabytes} MB here, ${held} MB in the decoder, the loop held at most ${longest.toFixed(0)} ms of its processor time\n`,
+        );
         expect([sent.status, sent.body.width], JSON.stringify(sent.body)).toEqual([200, expect.any(Number)]);
         expect(held).toBeGreaterThan(0);
         expect(megabytes + held).toBeLessThan(300);
@@ -129,7 +200,7 @@ describe('a photo of 50 megapixels sent over HTTP', () => {
       } finally {
         watch.end();
         await served.close();
-        await given.close();
+        await testSite.close();
       }
     },
     patience,
@@ -157,9 +228,15 @@ function watchProcess() {
 }
 
 /** As a browser sends it, from the disk: the sender's own copy is not in the figures. */
-async function sendPhoto(url: string, { cookies, tokens }: Caller, file: string): Promise<{ status: number; body: { width?: number } }> {
+async function sendPhoto(
+  url: string,
+  { cookies, tokens }: Caller,
+  file: string,
+): Promise<{ status: number; body: { width?: number } }> {
   const mark = 'a-photo-of-fifty-megapixels';
-  const head = Buffer.from(`--${mark}\r\ncontent-disposition: form-data; name="image"; filename="photo.jpeg"\r\ncontent-type: image/jpeg\r\n\r\n`);
+  const head = Buffer.from(
+    `--${mark}\r\ncontent-disposition: form-data; name="image"; filename="photo.jpeg"\r\ncontent-type: image/jpeg\r\n\r\n`,
+  );
   const tail = Buffer.from(`\r\n--${mark}--\r\n`);
   const headers = {
     'content-type': `multipart/form-data; boundary=${mark}`,

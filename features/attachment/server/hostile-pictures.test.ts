@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileType } from '#platform/server/file/file-type.ts';
 import { type PreparedPicture, preparePicture, UnfitPicture } from '#platform/server/picture/prepare-picture.ts';
 import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
-import { givenBomb } from '#tests/given-picture.ts';
-import { decoders } from './given-decoder.ts';
+import { bombFixture } from '#tests/picture-fixture.ts';
+import { decoders } from './decoder-fixture.ts';
 
 const KINDS = ['png', 'jpeg', 'gif', 'webp'] as const;
 let directory: string;
@@ -36,7 +36,12 @@ async function sendIn(bytes: Buffer): Promise<'picture' | UnfitPicture['fault'] 
   try {
     const picture: PreparedPicture = await preparePicture({ path: file, type, maxPixels: 64_000_000, maxFrames: 200 });
     const made = await sharp(picture.bytes).metadata();
-    expect([made.format, made.exif, picture.width > 0, (picture.blur ?? '').length <= 1000]).toEqual(['webp', undefined, true, true]);
+    expect([made.format, made.exif, picture.width > 0, (picture.blur ?? '').length <= 1000]).toEqual([
+      'webp',
+      undefined,
+      true,
+      true,
+    ]);
     return 'picture';
   } catch (error) {
     if (error instanceof UnfitPicture) return error.fault;
@@ -72,10 +77,15 @@ describe('pictures made to break something (U1)', () => {
             return bytes;
           },
           () => {
-            const [from, to] = [at(), at()].sort((one, other) => one - other);
+            const [from, to] = [at(), at()].sort((item, other) => item - other);
             return Buffer.concat([good.subarray(0, from), good.subarray(to)]);
           },
-          () => Buffer.concat([good.subarray(0, at()), Buffer.from(Array.from({ length: 400 }, () => Math.floor(random() * 256))), good.subarray(at())]),
+          () =>
+            Buffer.concat([
+              good.subarray(0, at()),
+              Buffer.from(Array.from({ length: 400 }, () => Math.floor(random() * 256))),
+              good.subarray(at()),
+            ]),
           () => Buffer.concat([good, good.subarray(at())]),
         ];
         for (let round = 0; round < rounds; round += 1) {
@@ -112,7 +122,7 @@ describe('pictures made to break something (U1)', () => {
       [2_147_483_647, 2_147_483_647],
       [64_000_001, 1],
     ] as const)
-      expect(['pixels', 'unreadable'], `${width}x${height}`).toContain(await sendIn(givenBomb(width, height)));
+      expect(['pixels', 'unreadable'], `${width}x${height}`).toContain(await sendIn(bombFixture(width, height)));
     const jpeg = await whole('jpeg');
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
     jpeg.writeUInt16BE(65_500, frame + 5);
@@ -120,7 +130,7 @@ describe('pictures made to break something (U1)', () => {
     expect(['pixels', 'unreadable']).toContain(await sendIn(jpeg));
   });
   it('that come in passes and would have to be held as a whole are refused before they are unpacked', async () => {
-    const bomb = givenBomb(7900, 7900);
+    const bomb = bombFixture(7900, 7900);
     // Colours with transparency, in seven passes.
     bomb.set([6, 0, 0, 1], 25);
     bomb.writeUInt32BE(zlib.crc32(bomb.subarray(12, 29)), 29);
@@ -143,7 +153,8 @@ describe('pictures made to break something (U1)', () => {
     for (const text of others) expect(await sendIn(Buffer.from(text, 'latin1')), text.slice(0, 12)).toBe('type');
     // A picture's first bytes before something else.
     for (const head of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF89a', 'RIFF\0\0\0\0WEBP'])
-      for (const text of others) expect(['unreadable', 'pixels']).toContain(await sendIn(Buffer.from(head + text, 'latin1')));
+      for (const text of others)
+        expect(['unreadable', 'pixels']).toContain(await sendIn(Buffer.from(head + text, 'latin1')));
   });
   it('that are two things at once keep their pixels and lose the rest', async () => {
     const script = '<script>alert(document.domain)</script>';
@@ -155,7 +166,8 @@ describe('pictures made to break something (U1)', () => {
       await fs.writeFile(file, both);
       const type = await readFileType(file);
       const picture = await preparePicture({ path: file, type, maxPixels: 64_000_000, maxFrames: 200 });
-      for (const bytes of [picture.bytes, ...picture.sizes.map((size) => size.bytes)]) expect(bytes.includes('script')).toBe(false);
+      for (const bytes of [picture.bytes, ...picture.sizes.map((size) => size.bytes)])
+        expect(bytes.includes('script')).toBe(false);
     }
   });
   it('that move without end are refused by their number of frames', async () => {
@@ -223,13 +235,15 @@ describe('a photo of 50 megapixels', () => {
         longest = Math.max(longest, (user + system) / 1000);
         worked = process.threadCpuUsage();
       }, 5);
-      const results = await Promise.all([1, 2, 3].map(() => preparePicture({ path: file, type: 'jpeg', maxPixels: 64_000_000, maxFrames: 200 })));
+      const results = await Promise.all(
+        [1, 2, 3].map(() => preparePicture({ path: file, type: 'jpeg', maxPixels: 64_000_000, maxFrames: 200 })),
+      );
       clearInterval(watch);
       expect(results.map((picture) => picture.width < picture.height)).toEqual([true, true, true]);
       const all = await decoders();
       const decoder = all.reduce((sum, { most }) => sum + most, 0);
       expect(decoder).toBeGreaterThan(0);
-      const seconds = all.reduce((sum, it) => sum + it.seconds, 0) / results.length;
+      const seconds = all.reduce((sum, input) => sum + input.seconds, 0) / results.length;
       const figures = { own: Math.round((own - before) / 2 ** 20), decoder: Math.round(decoder / 2 ** 20) };
       process.stdout.write(
         `50 megapixels: ${seconds.toFixed(1)} s of processor time, ${figures.own} MB here and ${figures.decoder} MB in the decoder, the loop held at most ${longest.toFixed(0)} ms of its processor time\n`,

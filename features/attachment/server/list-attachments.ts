@@ -1,4 +1,4 @@
-import { filmPath, posterPath, sizedPath } from '#features/attachment/attachment-path.ts';
+import { posterPath, sizedPath, videoPath } from '#features/attachment/attachment-path.ts';
 import { ATTACHMENT_PAGE, type AttachmentQuery, type AttachmentRow, COUNTED } from '#features/attachment/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
@@ -7,16 +7,27 @@ import { signLinks } from './signed-link.ts';
 
 const SMALL = 320;
 
-function addressesOf(row: { path: string; kind: AttachmentRow['kind']; standing: string; hasSmall: boolean; smallest: number | null }, sign: (path: string) => string) {
+function addressesOf(
+  row: { path: string; kind: AttachmentRow['kind']; standing: string; hasSmall: boolean; smallest: number | null },
+  sign: (path: string) => string,
+) {
   if (row.standing === 'removed') return { link: null, thumbnail: null };
   // A film has nothing to show before it is ready.
   if (row.kind === 'video')
-    return row.smallest === null ? { link: null, thumbnail: null } : { link: sign(filmPath(row.path, row.smallest)), thumbnail: sign(posterPath(row.path)) };
-  return { link: sign(row.path), thumbnail: row.kind === 'image' ? sign(row.hasSmall ? sizedPath(row.path, SMALL) : row.path) : null };
+    return row.smallest === null
+      ? { link: null, thumbnail: null }
+      : { link: sign(videoPath(row.path, row.smallest)), thumbnail: sign(posterPath(row.path)) };
+  return {
+    link: sign(row.path),
+    thumbnail: row.kind === 'image' ? sign(row.hasSmall ? sizedPath(row.path, SMALL) : row.path) : null,
+  };
 }
 
 /** Attachments as staff see them, with addresses that open whatever section they stand in. */
-export async function listAttachments({ db, site, now }: Context, { page, ...filter }: AttachmentQuery): Promise<Page<AttachmentRow>> {
+export async function listAttachments(
+  { db, site, now }: Context,
+  { page, ...filter }: AttachmentQuery,
+): Promise<Page<AttachmentRow>> {
   const offset = (page - 1) * ATTACHMENT_PAGE;
   const found = offset >= COUNTED ? [] : await selectConsoleAttachments(db, { filter, limit: ATTACHMENT_PAGE, offset });
   return {

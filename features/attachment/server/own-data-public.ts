@@ -1,12 +1,19 @@
-import { filmPath, keyOf, originalKey } from '#features/attachment/attachment-path.ts';
+import { keyOf, originalKey, videoPath } from '#features/attachment/attachment-path.ts';
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnAttachments } from './attachment-queries.ts';
 
 /** Pictures and files a member has sent in. */
 export const attachmentData: OwnData = {
   name: 'attachments',
-  list: async (db, asked) =>
-    byId(await selectOwnAttachments(db, asked), (row) => ({ id: row.id, path: row.path, kind: row.kind, name: row.name, size: row.size, createdAt: row.created_at })),
+  list: async (db, params) =>
+    byId(await selectOwnAttachments(db, params), (row) => ({
+      id: row.id,
+      path: row.path,
+      kind: row.kind,
+      name: row.name,
+      size: row.size,
+      createdAt: row.created_at,
+    })),
   async *listObjects({ db }, memberId) {
     for (let after: string | null = null; ; ) {
       const rows = await selectOwnAttachments(db, { memberId, after });
@@ -22,8 +29,20 @@ export const attachmentData: OwnData = {
 };
 
 /** What a member takes along of an attachment: of a film the best there is of it. */
-function wholeOf({ path, kind, name, widths }: { path: string; kind: string; name: string; widths: readonly number[] }): { key: string; ending: string } {
+function wholeOf({
+  path,
+  kind,
+  name,
+  widths,
+}: {
+  path: string;
+  kind: string;
+  name: string;
+  widths: readonly number[];
+}): { key: string; ending: string } {
   const best = widths.at(-1);
   if (kind !== 'video') return { key: keyOf(path), ending: path.split('.').at(-1) ?? '' };
-  return best === undefined ? { key: originalKey(path), ending: /\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? 'film' } : { key: keyOf(filmPath(path, best)), ending: 'mp4' };
+  return best === undefined
+    ? { key: originalKey(path), ending: /\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? 'film' }
+    : { key: keyOf(videoPath(path, best)), ending: 'mp4' };
 }

@@ -11,11 +11,13 @@ export const canUpload = (actor: Actor, kind: 'image' | 'file' | 'video'): Verdi
   );
 
 /** What must be so before a film is taken. */
-export const canTakeFilms = (it: { hasTools: boolean }): Verdict => refuseIf([!it.hasTools, errors.noFilmTools]);
+export const canTakeVideos = (input: { hasTools: boolean }): Verdict => refuseIf([!input.hasTools, errors.noFilmTools]);
 
 /** Uploads a member may have under way at once. */
 const MOST_OPEN = 6;
-export const canBegin = (it: { openCount: number }): Verdict => refuseIf([it.openCount >= MOST_OPEN, errors.tooManyOpen]);
+export const canBegin = (input: { openCount: number }): Verdict =>
+  refuseIf([input.openCount >= MOST_OPEN, errors.tooManyOpen]);
 
 /** Staff take an attachment down once. */
-export const canRemove = (state: 'arriving' | 'kept' | 'removed'): Verdict => refuseIf([state === 'removed', errors.removed], [state === 'arriving', errors.notFound]);
+export const canRemove = (state: 'arriving' | 'kept' | 'removed'): Verdict =>
+  refuseIf([state === 'removed', errors.removed], [state === 'arriving', errors.notFound]);

@@ -4,4 +4,4 @@ export { findShowable } from './find-showable.ts';
 export { importPicture } from './import-picture.ts';
 export { forgetUses, recordUses } from './record-uses.ts';
 export { closedSections, signerFor, signFor } from './signed-link.ts';
-export { writeFilm } from './store.ts';
+export { writeVideo } from './store.ts';

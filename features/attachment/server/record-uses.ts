@@ -1,6 +1,6 @@
 import type { UseKind } from '#features/attachment/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { deleteUses, insertUses, lockKept, retireUses } from './store.ts';
+import { deleteUses, insertUses, lockStored, retireUses } from './store.ts';
 
 /** Something that shows attachments. */
 export interface Showing {
@@ -16,16 +16,19 @@ const withHistory: ReadonlySet<UseKind> = new Set(['topic', 'comment', 'reply'])
  * attachments nothing when it is new. Paths that are nobody's are passed over; `hiddenPaths` are those among them that stand in
  * hidden parts alone.
  */
-export async function recordUses(tx: Transaction, it: Showing & { paths: readonly string[]; hiddenPaths?: readonly string[]; isNew?: boolean }): Promise<void> {
-  const { kind, id: targetId, paths, hiddenPaths = [], isNew = false } = it;
+export async function recordUses(
+  tx: Transaction,
+  input: Showing & { paths: readonly string[]; hiddenPaths?: readonly string[]; isNew?: boolean },
+): Promise<void> {
+  const { kind, id: targetId, paths, hiddenPaths = [], isNew = false } = input;
   if (isNew && paths.length === 0) return;
-  const ids = paths.length === 0 ? [] : await lockKept(tx, paths);
+  const ids = paths.length === 0 ? [] : await lockStored(tx, paths);
   if (ids.length > 0) await insertUses(tx, { kind, targetId, ids, hiddenPaths });
   if (isNew) return;
   await (withHistory.has(kind) ? retireUses : deleteUses)(tx, { kind, targetId, except: ids });
 }
 
 /** It is gone for good, history and all: what nothing else shows goes when its time is over. */
-export async function forgetUses(tx: Transaction, it: Showing): Promise<void> {
-  await deleteUses(tx, { kind: it.kind, targetId: it.id, except: [] });
+export async function forgetUses(tx: Transaction, input: Showing): Promise<void> {
+  await deleteUses(tx, { kind: input.kind, targetId: input.id, except: [] });
 }

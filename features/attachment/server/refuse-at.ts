@@ -3,6 +3,6 @@ import { Failure } from '#platform/shared/failure.ts';
 
 /** The same refusal, shown at a field of the form, in the reader's language. */
 export function refuseAt({ language }: Pick<Context, 'language'>, field: string, refusal: Failure): Failure {
-  const { code, status, words, details } = refusal;
-  return new Failure({ code, status, words, details, fields: { [field]: refusal.in(language) } });
+  const { code, status, messages, details } = refusal;
+  return new Failure({ code, status, messages, details, fields: { [field]: refusal.in(language) } });
 }

@@ -3,23 +3,30 @@ import { attachmentsDropped } from '#features/attachment/events.ts';
 import { writeAudit } from '#features/audit/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { keysOf } from './drop-attachments.ts';
 import { canRemove } from './policy.ts';
 import { lockAttachment, setRemoved } from './store.ts';
 
 /** Staff take an attachment down for good; texts that show it keep a gap. @throws 404, 409 when it is gone already */
-export function removeAttachment(context: Context, it: { id: string; reason: string }): Promise<{ id: string }> {
-  const { id, reason } = it;
+export function removeAttachment(context: Context, input: { id: string; reason: string }): Promise<{ id: string }> {
+  const { id, reason } = input;
   return context.transaction(async (tx) => {
     const attachment = await lockAttachment(tx, id);
     if (!attachment) throw attachmentErrors.notFound();
-    demand(canRemove(attachment.state));
+    requireAllowed(canRemove(attachment.state));
     await setRemoved(tx, id);
     await clearGuestPages(tx, context.site);
     await context.site.outbox.announce(tx, attachmentsDropped, { keys: keysOf(attachment) });
     const { kind, name, size, path, owner_id: ownerId } = attachment;
-    await writeAudit(tx, { context, action: 'attachment.remove', target: { kind: 'attachment', id }, before: { kind, name, size, path, ownerId }, after: null, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'attachment.remove',
+      target: { kind: 'attachment', id },
+      before: { kind, name, size, path, ownerId },
+      after: null,
+      reason,
+    });
     return { id };
   });
 }

@@ -1,29 +1,36 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenFile } from '#tests/given-file.ts';
-import { givenPicture } from '#tests/given-picture.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { fileFixture } from '#tests/file-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { pictureFixture } from '#tests/picture-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
-import { sendAttachment } from './given.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { sendAttachment } from './fixtures.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let mia: Caller;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
-  mia = await signIn(served, given.site, await givenMember(given.site, { account: 'mia' }));
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
+  mia = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'mia' }));
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 const file = async (name: string, text = '0123456789'): Promise<string> =>
-  (await sendAttachment(mia, { kind: 'file', bytes: name.endsWith('.zip') ? givenFile('zip', 20) : Buffer.from(text), name })).body.path;
-const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => served.caller().send({ method, url, headers });
+  (
+    await sendAttachment(mia, {
+      kind: 'file',
+      bytes: name.endsWith('.zip') ? fileFixture('zip', 20) : Buffer.from(text),
+      name,
+    })
+  ).body.path;
+const request = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  served.caller().send({ method, url, headers });
 
 describe('a file as it is handed out (U2)', () => {
   it.each([
@@ -33,11 +40,14 @@ describe('a file as it is handed out (U2)', () => {
     ['../../etc/passwd.txt', "attachment; filename*=UTF-8''passwd.txt"],
     ['..\\..\\boot.txt', "attachment; filename*=UTF-8''boot.txt"],
     ['invoice\u202Efdp.txt', "attachment; filename*=UTF-8''invoicefdp.txt"],
-    ['<img src=x onerror=alert(1)>.txt', "attachment; filename*=UTF-8''%3Cimg%20src%3Dx%20onerror%3Dalert%281%29%3E.txt"],
+    [
+      '<img src=x onerror=alert(1)>.txt',
+      "attachment; filename*=UTF-8''%3Cimg%20src%3Dx%20onerror%3Dalert%281%29%3E.txt",
+    ],
     ['100%0d%0aset-cookie: a=b.txt', "attachment; filename*=UTF-8''100%250d%250aset-cookie%3A%20a%3Db.txt"],
     ['page.html.txt', "attachment; filename*=UTF-8''page.html.txt"],
   ])('%s is saved under a name that can do nothing', async (name, disposition) => {
-    const { status, headers } = await ask(await file(name));
+    const { status, headers } = await request(await file(name));
     expect([status, headers['content-disposition']]).toEqual([200, disposition]);
     expect(headers['content-type']).toBe(name.endsWith('.zip') ? 'application/zip' : 'application/octet-stream');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -47,7 +57,7 @@ describe('a file as it is handed out (U2)', () => {
   it('comes in parts to who asks for parts', async () => {
     const path = await file('numbers.txt');
     const part = async (range: string) => {
-      const { status, text, headers } = await ask(path, { range });
+      const { status, text, headers } = await request(path, { range });
       return [status, text, headers['content-range']];
     };
     expect(await part('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10']);
@@ -56,13 +66,14 @@ describe('a file as it is handed out (U2)', () => {
     expect(await part('bytes=8-100')).toEqual([206, '89', 'bytes 8-9/10']);
     expect((await part('bytes=10-'))[0]).toBe(416);
     expect((await part('bytes=5-2'))[0]).toBe(416);
-    for (const odd of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b', 'bytes=-']) expect((await part(odd)).slice(0, 2), odd).toEqual([200, '0123456789']);
+    for (const odd of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b', 'bytes=-'])
+      expect((await part(odd)).slice(0, 2), odd).toEqual([200, '0123456789']);
   });
   it('says what it is without being sent, and is not sent again to who has it', async () => {
     const path = await file('numbers.txt');
-    const head = await ask(path, {}, 'HEAD');
+    const head = await request(path, {}, 'HEAD');
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '10']);
-    const again = await ask(path, { 'if-none-match': String(head.headers.etag) });
+    const again = await request(path, { 'if-none-match': String(head.headers.etag) });
     expect([again.status, again.text]).toEqual([304, '']);
   });
   it('is nobody’s under any other address', async () => {
@@ -85,11 +96,15 @@ describe('a file as it is handed out (U2)', () => {
     await served.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = served.server.server.address() as AddressInfo;
     // Over a socket: nothing on the way tidies an address up.
-    for (const at of crooked) expect([400, 404], at).toContain((await sendOverHttp(`http://127.0.0.1:${port}`, { method: 'GET', path: at })).status);
+    for (const at of crooked)
+      expect([400, 404], at).toContain(
+        (await sendOverHttp(`http://127.0.0.1:${port}`, { method: 'GET', path: at })).status,
+      );
   });
   it('that is a picture is shown in place, and kept for a month by who has seen it', async () => {
-    const { path } = (await sendAttachment(mia, { kind: 'image', bytes: await givenPicture('png'), name: 'x.html' })).body;
-    const { headers } = await ask(path);
+    const { path } = (await sendAttachment(mia, { kind: 'image', bytes: await pictureFixture('png'), name: 'x.html' }))
+      .body;
+    const { headers } = await request(path);
     expect([headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual([
       'image/webp',
       "inline; filename*=UTF-8''x.html",

@@ -14,7 +14,10 @@ const address = /\/files\/u\/([0-9a-f]{2}\/[0-9a-f]{38})(?:-\d{2,4})?\.[a-z0-9]{
 type Signing = Pick<Site, 'secret' | 'settings'>;
 
 function markOf({ secret }: Pick<Site, 'secret'>, name: string, until: string): string {
-  return createHmac('sha256', readyKey(secret)).update(`attachment ${name} ${until}`).digest('base64url').slice(0, LENGTH);
+  return createHmac('sha256', readyKey(secret))
+    .update(`attachment ${name} ${until}`)
+    .digest('base64url')
+    .slice(0, LENGTH);
 }
 
 /**
@@ -24,16 +27,22 @@ function markOf({ secret }: Pick<Site, 'secret'>, name: string, until: string): 
 export function signLinks(site: Signing, text: string, now: Date): string {
   const half = (site.settings.of(attachmentSettings).signedFilePeriod * MINUTE) / 2;
   const until = Math.floor((Math.ceil(now.getTime() / half) * half + 2 * half) / 1000).toString(36);
-  return text.replace(address, (found, name: string) => `${found.split('?')[0]}?s=${until}.${markOf(site, name, until)}`);
+  return text.replace(
+    address,
+    (found, name: string) => `${found.split('?')[0]}?s=${until}.${markOf(site, name, until)}`,
+  );
 }
 
 /** Seconds a mark still holds; 0: it is over, of another file, or not ours. */
-export function secondsLeft(site: Pick<Site, 'secret'>, it: { path: string; mark: string; now: Date }): number {
-  const [until = '', mark = ''] = it.mark.split('.');
-  const name = /([0-9a-f]{2}\/[0-9a-f]{38})/.exec(it.path)?.[1] ?? '';
+export function secondsLeft(site: Pick<Site, 'secret'>, input: { path: string; mark: string; now: Date }): number {
+  const [until = '', mark = ''] = input.mark.split('.');
+  const name = /([0-9a-f]{2}\/[0-9a-f]{38})/.exec(input.path)?.[1] ?? '';
   if (!/^[0-9a-z]{1,9}$/.test(until) || mark.length !== LENGTH) return 0;
-  if (!timingSafeEqual(Buffer.from(markOf(site, name, until)), Buffer.from(mark.replace(/[^\w-]/g, '.').padEnd(LENGTH)))) return 0;
-  return Math.max(0, Number.parseInt(until, 36) - Math.floor(it.now.getTime() / 1000));
+  if (
+    !timingSafeEqual(Buffer.from(markOf(site, name, until)), Buffer.from(mark.replace(/[^\w-]/g, '.').padEnd(LENGTH)))
+  )
+    return 0;
+  return Math.max(0, Number.parseInt(until, 36) - Math.floor(input.now.getTime() / 1000));
 }
 
 /** Sections whose topics guests may not view. */
@@ -42,15 +51,18 @@ export async function closedSections(site: Pick<Site, 'db' | 'bus'>): Promise<st
   return tree.all.map((section) => section.id).filter((id) => !guest.may('topic.view', id));
 }
 
-type Asking = Pick<Context, 'site' | 'now'>;
+type Requesting = Pick<Context, 'site' | 'now'>;
 
 /** What to do with the HTML of texts in a section (null: texts that are not public): nothing where guests may view it. */
-export async function signerFor({ site, now }: Asking, sectionId: string | null): Promise<(html: string) => string> {
+export async function signerFor(
+  { site, now }: Requesting,
+  sectionId: string | null,
+): Promise<(html: string) => string> {
   if (sectionId !== null && (await guestActor(site)).may('topic.view', sectionId)) return (html) => html;
   return (html) => (html.includes('/files/u/') ? signLinks(site, html, now) : html);
 }
 
 /** The same for one piece of HTML. */
-export async function signFor(context: Asking, html: string, sectionId: string | null): Promise<string> {
+export async function signFor(context: Requesting, html: string, sectionId: string | null): Promise<string> {
   return (await signerFor(context, sectionId))(html);
 }

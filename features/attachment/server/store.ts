@@ -18,31 +18,34 @@ export interface NewAttachment {
 }
 
 /** Counts bytes on a member's day; answers the sum, with what other processes count at this moment. */
-export async function addToDay(tx: Transaction, it: { memberId: string; bytes: number; at: Date }): Promise<number> {
+export async function addToDay(tx: Transaction, input: { memberId: string; bytes: number; at: Date }): Promise<number> {
   const row = await tx.row<{ bytes: string }>(sql`
-    insert into attachment_day as d (member_id, day, bytes) values (${it.memberId}, (${it.at}::timestamptz)::date, ${it.bytes})
+    insert into attachment_day as d (member_id, day, bytes) values (${input.memberId}, (${input.at}::timestamptz)::date, ${input.bytes})
     on conflict (member_id, day) do update set bytes = d.bytes + excluded.bytes returning bytes`);
   return Number(row?.bytes ?? 0);
 }
 
-export async function insertAttachment(tx: Transaction, it: NewAttachment): Promise<string> {
+export async function insertAttachment(tx: Transaction, input: NewAttachment): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into attachment (path, owner_id, kind, content_type, size, width, height, blur, widths, is_animated, name, created_at, loose_since)
-    values (${it.path}, ${it.ownerId}, ${it.kind}, ${it.contentType}, ${it.size}, ${it.width}, ${it.height}, ${it.blur}, ${[...it.widths]}, ${it.isAnimated}, ${it.name}, ${it.at}, ${it.at})
+    values (${input.path}, ${input.ownerId}, ${input.kind}, ${input.contentType}, ${input.size}, ${input.width}, ${input.height}, ${input.blur}, ${[...input.widths]}, ${input.isAnimated}, ${input.name}, ${input.at}, ${input.at})
     returning id`);
   if (!row) throw new Error('the attachment was not written');
   return row.id;
 }
 
 /** A film is ready: how it looks, in which forms it can be had, and what it takes now. */
-export async function writeFilm(db: Executor, it: { id: string; width: number; height: number; blur: string | null; sides: readonly number[]; size: number }): Promise<void> {
+export async function writeVideo(
+  db: Executor,
+  input: { id: string; width: number; height: number; blur: string | null; sides: readonly number[]; size: number },
+): Promise<void> {
   await db.run(
-    sql`update attachment set width = ${it.width}, height = ${it.height}, blur = ${it.blur}, widths = ${[...it.sides]}, size = ${it.size} where id = ${it.id} and kind = 'video'`,
+    sql`update attachment set width = ${input.width}, height = ${input.height}, blur = ${input.blur}, widths = ${[...input.sides]}, size = ${input.size} where id = ${input.id} and kind = 'video'`,
   );
 }
 
 /** All its bytes are there: from now on it can be shown. */
-export async function setKept(db: Executor, id: string): Promise<void> {
+export async function setStored(db: Executor, id: string): Promise<void> {
   await db.run(sql`update attachment set state = 'kept' where id = ${id} and state = 'arriving'`);
 }
 
@@ -51,37 +54,48 @@ export async function deleteAttachment(db: Executor, id: string): Promise<void> 
 }
 
 /** Takes the rows of these paths, in order; those taken down or not there yet are left out. Answers their ids. */
-export async function lockKept(tx: Transaction, paths: readonly string[]): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`select id from attachment where path = any(${[...paths]}::text[]) and state = 'kept' order by id for no key update`);
+export async function lockStored(tx: Transaction, paths: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    sql`select id from attachment where path = any(${[...paths]}::text[]) and state = 'kept' order by id for no key update`,
+  );
   return rows.map((row) => row.id);
 }
 
 /** Notes that locked attachments stand there now. */
-export async function insertUses(tx: Transaction, it: { kind: UseKind; targetId: string; ids: readonly string[]; hiddenPaths: readonly string[] }): Promise<void> {
-  const ids = [...it.ids];
+export async function insertUses(
+  tx: Transaction,
+  input: { kind: UseKind; targetId: string; ids: readonly string[]; hiddenPaths: readonly string[] },
+): Promise<void> {
+  const ids = [...input.ids];
   await tx.run(sql`
     with used as (update attachment set loose_since = null where id = any(${ids}::bigint[]) and loose_since is not null)
     insert into attachment_use (kind, target_id, attachment_id, is_hidden)
-    select ${it.kind}, ${it.targetId}, id, path = any(${[...it.hiddenPaths]}::text[]) from attachment where id = any(${ids}::bigint[])
+    select ${input.kind}, ${input.targetId}, id, path = any(${[...input.hiddenPaths]}::text[]) from attachment where id = any(${ids}::bigint[])
     on conflict (kind, target_id, attachment_id) do update set is_current = true, is_hidden = excluded.is_hidden`);
 }
 
 /** What stood there before and is not among these any more stays as history. */
-export async function retireUses(tx: Transaction, it: { kind: UseKind; targetId: string; except: readonly string[] }): Promise<void> {
+export async function retireUses(
+  tx: Transaction,
+  input: { kind: UseKind; targetId: string; except: readonly string[] },
+): Promise<void> {
   await tx.run(sql`
     update attachment_use set is_current = false
-    where kind = ${it.kind} and target_id = ${it.targetId} and is_current and attachment_id <> all(${[...it.except]}::bigint[])`);
+    where kind = ${input.kind} and target_id = ${input.targetId} and is_current and attachment_id <> all(${[...input.except]}::bigint[])`);
 }
 
 /** The same where no history is kept: what nothing else shows is loose from now on. */
-export async function deleteUses(tx: Transaction, it: { kind: UseKind; targetId: string; except: readonly string[] }): Promise<void> {
+export async function deleteUses(
+  tx: Transaction,
+  input: { kind: UseKind; targetId: string; except: readonly string[] },
+): Promise<void> {
   await tx.run(sql`
     with gone as (
-      delete from attachment_use where kind = ${it.kind} and target_id = ${it.targetId} and attachment_id <> all(${[...it.except]}::bigint[]) returning attachment_id
+      delete from attachment_use where kind = ${input.kind} and target_id = ${input.targetId} and attachment_id <> all(${[...input.except]}::bigint[]) returning attachment_id
     )
     update attachment a set loose_since = now() from gone
     where a.id = gone.attachment_id
-      and not exists (select from attachment_use u where u.attachment_id = a.id and not (u.kind = ${it.kind} and u.target_id = ${it.targetId}))`);
+      and not exists (select from attachment_use u where u.attachment_id = a.id and not (u.kind = ${input.kind} and u.target_id = ${input.targetId}))`);
 }
 
 /** What has to go from the object store with a row. */
@@ -93,10 +107,10 @@ export interface Dropped {
 }
 
 /** Deletes what nothing has shown since before an instant, at most so many; a use written at this moment goes first. */
-export function deleteLooseBefore(tx: Transaction, it: { before: string; limit: number }): Promise<Dropped[]> {
+export function deleteOrphanedBefore(tx: Transaction, input: { before: string; limit: number }): Promise<Dropped[]> {
   return tx.rows<Dropped>(sql`
     delete from attachment where id in (
-      select id from attachment where loose_since < ${it.before} and state <> 'removed' order by loose_since limit ${it.limit} for update skip locked
+      select id from attachment where loose_since < ${input.before} and state <> 'removed' order by loose_since limit ${input.limit} for update skip locked
     ) returning path, kind, widths, is_animated`);
 }
 
@@ -109,7 +123,9 @@ export async function deleteUnpublishedOf(tx: Transaction, memberId: string): Pr
   const dropped = await tx.rows<Dropped>(sql`
     delete from attachment a where owner_id = ${memberId}
       and not exists (select from attachment_use u where u.attachment_id = a.id and u.kind <> 'draft') returning path, kind, widths, is_animated`);
-  await tx.run(sql`update attachment set owner_id = null, name = case kind when 'image' then '' else name end where owner_id = ${memberId}`);
+  await tx.run(
+    sql`update attachment set owner_id = null, name = case kind when 'image' then '' else name end where owner_id = ${memberId}`,
+  );
   return dropped;
 }
 
@@ -122,7 +138,9 @@ export interface LockedAttachment extends Dropped {
 }
 
 export function lockAttachment(tx: Transaction, id: string): Promise<LockedAttachment | undefined> {
-  return tx.row<LockedAttachment>(sql`select id, path, kind, widths, is_animated, state, name, size::float8 as size, owner_id from attachment where id = ${id} for update`);
+  return tx.row<LockedAttachment>(
+    sql`select id, path, kind, widths, is_animated, state, name, size::float8 as size, owner_id from attachment where id = ${id} for update`,
+  );
 }
 
 export async function setRemoved(tx: Transaction, id: string): Promise<void> {

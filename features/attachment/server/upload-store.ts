@@ -22,37 +22,51 @@ export interface FoundUpload extends UploadRecord {
   parts: { number: number; tag: string }[];
 }
 
-export async function insertUpload(db: Executor, it: UploadRecord & { at: Date }): Promise<void> {
+export async function insertUpload(db: Executor, input: UploadRecord & { at: Date }): Promise<void> {
   await db.run(sql`
     insert into attachment_upload (id, owner_id, kind, path, object_key, store_upload, name, content_type, size, part_bytes, created_at, touched_at)
-    values (${it.id}, ${it.ownerId}, ${it.kind}, ${it.path}, ${it.objectKey}, ${it.storeUpload}, ${it.name}, ${it.contentType}, ${it.size}, ${it.partBytes}, ${it.at}, ${it.at})`);
+    values (${input.id}, ${input.ownerId}, ${input.kind}, ${input.path}, ${input.objectKey}, ${input.storeUpload}, ${input.name}, ${input.contentType}, ${input.size}, ${input.partBytes}, ${input.at}, ${input.at})`);
 }
 
 /** A member's own upload with the parts that are there, in order. */
-export function findUpload(db: Executor, it: { id: string; ownerId: string; lateBefore: Date }): Promise<FoundUpload | undefined> {
+export function findUpload(
+  db: Executor,
+  input: { id: string; ownerId: string; lateBefore: Date },
+): Promise<FoundUpload | undefined> {
   return db.row<FoundUpload>(sql`
     select id, owner_id as "ownerId", kind, path, object_key as "objectKey", store_upload as "storeUpload", name, content_type as "contentType", size::float8 as size,
-      part_bytes as "partBytes", attachment_id as "attachmentId", created_at < ${it.lateBefore} as "isLate",
+      part_bytes as "partBytes", attachment_id as "attachmentId", created_at < ${input.lateBefore} as "isLate",
       coalesce((select json_agg(json_build_object('number', p.number, 'tag', p.tag) order by p.number) from attachment_part p where p.upload_id = u.id), '[]') as parts
-    from attachment_upload u where id = ${it.id} and owner_id = ${it.ownerId}`);
+    from attachment_upload u where id = ${input.id} and owner_id = ${input.ownerId}`);
 }
 
 /** Uploads of a member that are not whole yet. */
 export async function countOpenUploads(db: Executor, ownerId: string): Promise<number> {
-  return (await db.row<{ count: number }>(sql`select count(*)::int as count from attachment_upload where owner_id = ${ownerId} and attachment_id is null`))?.count ?? 0;
+  return (
+    (
+      await db.row<{ count: number }>(
+        sql`select count(*)::int as count from attachment_upload where owner_id = ${ownerId} and attachment_id is null`,
+      )
+    )?.count ?? 0
+  );
 }
 
 /** Bytes a member has sent in on a day. */
-export async function readDay(db: Executor, it: { memberId: string; at: Date }): Promise<number> {
-  const row = await db.row<{ bytes: string }>(sql`select bytes from attachment_day where member_id = ${it.memberId} and day = (${it.at}::timestamptz)::date`);
+export async function readDay(db: Executor, input: { memberId: string; at: Date }): Promise<number> {
+  const row = await db.row<{ bytes: string }>(
+    sql`select bytes from attachment_day where member_id = ${input.memberId} and day = (${input.at}::timestamptz)::date`,
+  );
   return Number(row?.bytes ?? 0);
 }
 
 /** A part is there, in the place of an earlier one of its number. */
-export async function upsertPart(db: Executor, it: { uploadId: string; number: number; tag: string; at: Date }): Promise<void> {
+export async function upsertPart(
+  db: Executor,
+  input: { uploadId: string; number: number; tag: string; at: Date },
+): Promise<void> {
   await db.run(sql`
-    with touched as (update attachment_upload set touched_at = ${it.at} where id = ${it.uploadId} returning id)
-    insert into attachment_part (upload_id, number, tag) select id, ${it.number}, ${it.tag} from touched
+    with touched as (update attachment_upload set touched_at = ${input.at} where id = ${input.uploadId} returning id)
+    insert into attachment_part (upload_id, number, tag) select id, ${input.number}, ${input.tag} from touched
     on conflict (upload_id, number) do update set tag = excluded.tag`);
 }
 
@@ -61,10 +75,10 @@ export function lockUpload(tx: Transaction, id: string): Promise<{ attachmentId:
   return tx.row(sql`select attachment_id as "attachmentId" from attachment_upload where id = ${id} for update`);
 }
 
-export async function setEnded(tx: Transaction, it: { id: string; attachmentId: string; at: Date }): Promise<void> {
+export async function setEnded(tx: Transaction, input: { id: string; attachmentId: string; at: Date }): Promise<void> {
   await tx.run(sql`
-    with gone as (delete from attachment_part where upload_id = ${it.id})
-    update attachment_upload set attachment_id = ${it.attachmentId}, touched_at = ${it.at} where id = ${it.id}`);
+    with gone as (delete from attachment_part where upload_id = ${input.id})
+    update attachment_upload set attachment_id = ${input.attachmentId}, touched_at = ${input.at} where id = ${input.id}`);
 }
 
 export async function deleteUpload(db: Executor, id: string): Promise<void> {
@@ -78,11 +92,14 @@ export interface StoredUpload {
 }
 
 /** Deletes uploads nobody has gone on with since an instant, and those that were begun too long ago to end; answers what the store still has of them. */
-export async function deleteUploadsBefore(tx: Transaction, it: { before: string; lateBefore: string; limit: number }): Promise<StoredUpload[]> {
+export async function deleteUploadsBefore(
+  tx: Transaction,
+  input: { before: string; lateBefore: string; limit: number },
+): Promise<StoredUpload[]> {
   const rows = await tx.rows<StoredUpload & { is_open: boolean }>(sql`
     delete from attachment_upload where id in (
-      select id from attachment_upload where touched_at < ${it.before} or (attachment_id is null and created_at < ${it.lateBefore})
-      order by touched_at limit ${it.limit} for update skip locked
+      select id from attachment_upload where touched_at < ${input.before} or (attachment_id is null and created_at < ${input.lateBefore})
+      order by touched_at limit ${input.limit} for update skip locked
     )
     returning object_key as key, store_upload as upload, attachment_id is null as is_open`);
   return rows.filter((row) => row.is_open).map(({ key, upload }) => ({ key, upload }));
@@ -96,6 +113,11 @@ export async function deleteUploadsOf(tx: Transaction, ownerId: string): Promise
 }
 
 /** An attachment as its sender puts it into a text. */
-export function findSent(db: Executor, id: string): Promise<{ path: string; name: string; size: number; contentType: string } | undefined> {
-  return db.row(sql`select path, name, size::float8 as size, content_type as "contentType" from attachment where id = ${id} and state = 'kept'`);
+export function findSent(
+  db: Executor,
+  id: string,
+): Promise<{ path: string; name: string; size: number; contentType: string } | undefined> {
+  return db.row(
+    sql`select path, name, size::float8 as size, content_type as "contentType" from attachment where id = ${id} and state = 'kept'`,
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatBytes } from '#platform/shared/byte-size.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
@@ -10,7 +10,7 @@ import css from './upload-panel.module.css';
 import type { Chosen, SendingFiles } from './use-sending-files.ts';
 
 interface ChosenListProps<Sent> {
-  words: (typeof zh)['panel'];
+  messages: (typeof zh)['panel'];
   files: SendingFiles<Sent>;
   /** What stands before a file and below it. */
   picture?: (chosen: Chosen<Sent>) => ReactNode;
@@ -18,18 +18,22 @@ interface ChosenListProps<Sent> {
 }
 
 /** Files on their way: how far, what went wrong, and how to have it once more or not at all. */
-export function ChosenList<Sent>({ words, files, picture, below }: ChosenListProps<Sent>) {
+export function ChosenList<Sent>({ messages, files, picture, below }: ChosenListProps<Sent>) {
   const language = useLanguage();
   if (files.list.length === 0) return null;
   return (
-    <ul className={css.list} aria-label={words.chosen}>
+    <ul className={css.list} aria-label={messages.chosen}>
       {files.list.map((chosen) => (
         <li key={chosen.id}>
           {picture?.(chosen)}
           <div className={css.about}>
             <span className={css.name}>{chosen.file.name}</span>
-            {chosen.problem === undefined && chosen.sent === undefined && <Meter label={words.progress({ name: chosen.file.name })} value={chosen.progress} />}
-            {chosen.sent !== undefined && <span className={css.quiet}>{words.done({ size: formatBytes(chosen.file.size, language) })}</span>}
+            {chosen.problem === undefined && chosen.sent === undefined && (
+              <Meter label={messages.progress({ name: chosen.file.name })} value={chosen.progress} />
+            )}
+            {chosen.sent !== undefined && (
+              <span className={css.quiet}>{messages.done({ size: formatBytes(chosen.file.size, language) })}</span>
+            )}
             {chosen.problem !== undefined && (
               <p className={css.problem} role="alert">
                 <Icon name="warning" size="s" />
@@ -40,12 +44,17 @@ export function ChosenList<Sent>({ words, files, picture, below }: ChosenListPro
             {chosen.problem !== undefined && chosen.canRetry && (
               <div>
                 <Button size="s" icon="refresh" onClick={() => files.retry(chosen.id)}>
-                  {words.retry}
+                  {messages.retry}
                 </Button>
               </div>
             )}
           </div>
-          <IconButton icon="close" size="s" label={words.remove({ name: chosen.file.name })} onClick={() => files.remove(chosen.id)} />
+          <IconButton
+            icon="close"
+            size="s"
+            label={messages.remove({ name: chosen.file.name })}
+            onClick={() => files.remove(chosen.id)}
+          />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { en } from '#features/attachment/messages.en.ts';
 import { zh } from '#features/attachment/messages.zh.ts';
 import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { ChosenList } from './chosen-list.tsx';
@@ -11,8 +11,8 @@ import { useSendingFiles } from './use-sending-files.ts';
 
 /** Picks files to be saved by who reads, and puts them into the text. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const words = (useLanguage() === 'zh_CN' ? zh : en).panel;
-  const files = useSendingFiles(uploadFile, words.failed);
+  const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const files = useSendingFiles(uploadFile, messages.failed);
   const ready = files.list.flatMap(({ sent }) => sent ?? []);
 
   const insert = () => {
@@ -23,14 +23,14 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
     <div className={css.panel}>
       <div className={css.buttons}>
         <FileButton icon="upload" onFiles={files.add}>
-          {words.chooseFiles}
+          {messages.chooseFiles}
         </FileButton>
       </div>
-      <p className={css.quiet}>{words.fileHint}</p>
-      <ChosenList words={words} files={files} />
+      <p className={css.quiet}>{messages.fileHint}</p>
+      <ChosenList messages={messages} files={files} />
       {files.list.length > 0 && (
         <Button tone="primary" busy={files.isBusy} disabled={!files.isBusy && ready.length === 0} onClick={insert}>
-          {words.insertFiles({ count: ready.length })}
+          {messages.insertFiles({ count: ready.length })}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { en } from '#features/attachment/messages.en.ts';
 import { zh } from '#features/attachment/messages.zh.ts';
 import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -16,10 +16,12 @@ const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** Picks pictures, several at once or with a phone's camera, lets them be described, and puts them into the text. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const words = (useLanguage() === 'zh_CN' ? zh : en).panel;
-  const files = useSendingFiles(uploadImage, words.failed);
+  const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const files = useSendingFiles(uploadImage, messages.failed);
   const [alts, setAlts] = useState<Readonly<Record<number, string>>>({});
-  const ready = files.list.flatMap(({ id, sent }) => (sent ? [{ path: sent.path, alt: alts[id]?.trim() || sent.alt }] : []));
+  const ready = files.list.flatMap(({ id, sent }) =>
+    sent ? [{ path: sent.path, alt: alts[id]?.trim() || sent.alt }] : [],
+  );
 
   const insert = () => {
     hand.insertBlock(ready.map(imageMarkdown).join('\n\n'));
@@ -29,17 +31,17 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
     <div className={css.panel}>
       <div className={css.buttons}>
         <FileButton icon="image" accept={TYPES} onFiles={files.add}>
-          {words.chooseImages}
+          {messages.chooseImages}
         </FileButton>
         <span className={css.camera}>
           <FileButton icon="plus" accept={TYPES} camera onFiles={files.add}>
-            {words.camera}
+            {messages.camera}
           </FileButton>
         </span>
       </div>
-      <p className={css.quiet}>{words.imageHint}</p>
+      <p className={css.quiet}>{messages.imageHint}</p>
       <ChosenList
-        words={words}
+        messages={messages}
         files={files}
         picture={({ file }) => <LocalPicture file={file} />}
         below={({ id, file, problem }) =>
@@ -47,8 +49,8 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
             <TextInput
               value={alts[id] ?? ''}
               maxLength={200}
-              aria-label={words.altOf({ name: file.name })}
-              placeholder={words.alt}
+              aria-label={messages.altOf({ name: file.name })}
+              placeholder={messages.alt}
               onKeyDown={(event) => {
                 // The panel may stand in the form of what is being written, which must not be sent.
                 if (event.key === 'Enter') event.preventDefault();
@@ -60,7 +62,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
       />
       {files.list.length > 0 && (
         <Button tone="primary" busy={files.isBusy} disabled={!files.isBusy && ready.length === 0} onClick={insert}>
-          {words.insertImages({ count: ready.length })}
+          {messages.insertImages({ count: ready.length })}
         </Button>
       )}
     </div>

@@ -12,5 +12,13 @@ export function LocalPicture({ file }: { file: File }) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return <span className={css.picture}>{address === undefined || isBroken ? <Icon name="image" /> : <img src={address} alt="" onError={() => setIsBroken(true)} />}</span>;
+  return (
+    <span className={css.picture}>
+      {address === undefined || isBroken ? (
+        <Icon name="image" />
+      ) : (
+        <img src={address} alt="" onError={() => setIsBroken(true)} />
+      )}
+    </span>
+  );
 }

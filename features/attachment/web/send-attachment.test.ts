@@ -15,6 +15,8 @@ describe('the words a picture comes with', () => {
   ])('%s', (name, alt) => expect(altOf(name)).toBe(alt));
   it('cannot leave their brackets', () => {
     expect(imageMarkdown({ alt: 'a](b) ![x', path: '/files/u/x.webp' })).toBe('![a\\](b) !\\[x](/files/u/x.webp)');
-    expect(fileMarkdown({ name: 'a`b\\c[1]\n.zip', path: '/files/u/x.zip' })).toBe('[a\\`b\\\\c\\[1\\] .zip](/files/u/x.zip)');
+    expect(fileMarkdown({ name: 'a`b\\c[1]\n.zip', path: '/files/u/x.zip' })).toBe(
+      '[a\\`b\\\\c\\[1\\] .zip](/files/u/x.zip)',
+    );
   });
 });

@@ -19,17 +19,20 @@ export interface SentFile {
 }
 
 /** Names that cameras, clipboards and messengers give. */
-const nobodysName = /^(?:image|img|imag|dsc|dscn|pxl|photo|picture|blob|unnamed|screenshot|screen shot|截图|截屏|屏幕截图|图片|照片|微信图片|mmexport|qq图片)?[\s_.()\-\d]*$/iu;
+const nobodysName =
+  /^(?:image|img|imag|dsc|dscn|pxl|photo|picture|blob|unnamed|screenshot|screen shot|截图|截屏|屏幕截图|图片|照片|微信图片|mmexport|qq图片)?[\s_.()\-\d]*$/iu;
 
 /** The words of a file's name that may describe a picture. */
 export function altOf(name: string): string {
-  const words = name.replace(/\.[^.]{1,8}$/, '');
-  return nobodysName.test(words) ? '' : words.replace(/[_\s]+/g, ' ').trim();
+  const messages = name.replace(/\.[^.]{1,8}$/, '');
+  return nobodysName.test(messages) ? '' : messages.replace(/[_\s]+/g, ' ').trim();
 }
 
 /** Sends a picture in. @throws Error with a message for who sends it */
 export async function uploadImage(file: File, { onProgress, signal }: Handover): Promise<SentImage> {
-  const sent = await said('image', () => currentCaller()(attachmentApi.addImage, { body: {}, file }, { quiet: true, onProgress, signal }));
+  const sent = await said('image', () =>
+    currentCaller()(attachmentApi.addImage, { body: {}, file }, { quiet: true, onProgress, signal }),
+  );
   return { path: sent.path, width: sent.width ?? 0, height: sent.height ?? 0, alt: altOf(file.name) };
 }
 
@@ -55,7 +58,9 @@ async function inParts(kind: 'file' | 'video', file: File, handover: Handover): 
 export async function uploadFile(file: File, handover: Handover): Promise<SentFile> {
   const { onProgress, signal } = handover;
   if (file.size > PART_BYTES) return said('file', () => inParts('file', file, handover));
-  const { path, name, size } = await said('file', () => currentCaller()(attachmentApi.addFile, { body: {}, file }, { quiet: true, onProgress, signal }));
+  const { path, name, size } = await said('file', () =>
+    currentCaller()(attachmentApi.addFile, { body: {}, file }, { quiet: true, onProgress, signal }),
+  );
   return { path, name, size };
 }
 
@@ -65,7 +70,8 @@ async function said(field: 'image' | 'file', send: () => Promise<Attachment>): P
     return await send();
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const isRefused = error.fields[field] !== undefined || error.status === 403 || error.code === 'attachment.noFilmTools';
+    const isRefused =
+      error.fields[field] !== undefined || error.status === 403 || error.code === 'attachment.noFilmTools';
     throw isRefused ? new RefusedFile(error.fields[field] ?? error.message, { cause: error }) : error;
   }
 }
@@ -74,5 +80,6 @@ async function said(field: 'image' | 'file', send: () => Promise<Attachment>): P
 const plain = (text: string) => text.replace(/[\\[\]`]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
 
 export const imageMarkdown = ({ alt, path }: { alt: string; path: string }): string => `![${plain(alt)}](${path})`;
-export const videoMarkdown = ({ title, path }: { title: string; path: string }): string => `![${plain(title)}](${path})`;
+export const videoMarkdown = ({ title, path }: { title: string; path: string }): string =>
+  `![${plain(title)}](${path})`;
 export const fileMarkdown = ({ name, path }: { name: string; path: string }): string => `[${plain(name)}](${path})`;

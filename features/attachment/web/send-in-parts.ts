@@ -13,7 +13,8 @@ const LONGEST_PAUSE = 30_000;
 const TRIES = 12;
 
 /** Where this browser remembers the upload of a file: the same file chosen again goes on where it stopped. */
-export const memoryOf = (kind: Kind, file: Pick<File, 'name' | 'size' | 'lastModified'>): string => `upload:${kind}:${file.name}:${file.size}:${file.lastModified}`;
+export const memoryOf = (kind: Kind, file: Pick<File, 'name' | 'size' | 'lastModified'>): string =>
+  `upload:${kind}:${file.name}:${file.size}:${file.lastModified}`;
 
 /**
  * Sends a large file in, two parts at a time, and goes on where an earlier attempt stopped: after a lost line by itself, after a
@@ -23,13 +24,18 @@ export async function sendInParts(kind: Kind, file: File, { onProgress, signal }
   const state = (await resume(kind, file)) ?? (await begin(kind, file));
   try {
     await sendMissing(file, state, { onProgress, signal });
-    const sent = await patiently(signal, () => currentCaller()(attachmentApi.endUpload, { params: { id: state.id }, body: {} }, { quiet: true }));
+    const sent = await patiently(signal, () =>
+      currentCaller()(attachmentApi.endUpload, { params: { id: state.id }, body: {} }, { quiet: true }),
+    );
     forget(kind, file);
     return sent;
   } catch (error) {
     const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;
     if (signal.aborted || isRefused) forget(kind, file);
-    if (signal.aborted) currentCaller()(attachmentApi.cancelUpload, { params: { id: state.id }, body: {} }, { quiet: true }).catch(() => undefined);
+    if (signal.aborted)
+      currentCaller()(attachmentApi.cancelUpload, { params: { id: state.id }, body: {} }, { quiet: true }).catch(
+        () => undefined,
+      );
     throw error;
   }
 }
@@ -47,7 +53,11 @@ async function resume(kind: Kind, file: File): Promise<UploadState | undefined> 
 }
 
 async function begin(kind: Kind, file: File): Promise<UploadState> {
-  const state = await currentCaller()(attachmentApi.beginUpload, { body: { kind, name: file.name, size: file.size } }, { quiet: true });
+  const state = await currentCaller()(
+    attachmentApi.beginUpload,
+    { body: { kind, name: file.name, size: file.size } },
+    { quiet: true },
+  );
   quietly(() => localStorage.setItem(memoryOf(kind, file), state.id));
   return state;
 }
@@ -66,9 +76,12 @@ function quietly<T>(work: () => T): T | undefined {
 async function sendMissing(file: File, state: UploadState, { onProgress, signal }: Handover): Promise<void> {
   const { partBytes, partCount } = state;
   const sent = new Map(state.have.map((number) => [number, 1]));
-  const tell = (number: number, share: number) => {
+  const notify = (number: number, share: number) => {
     sent.set(number, share);
-    const bytes = [...sent].reduce((sum, [at, part]) => sum + part * Math.min(partBytes, file.size - (at - 1) * partBytes), 0);
+    const bytes = [...sent].reduce(
+      (sum, [at, part]) => sum + part * Math.min(partBytes, file.size - (at - 1) * partBytes),
+      0,
+    );
     onProgress(Math.min(1, bytes / file.size));
   };
   const missing = Array.from({ length: partCount }, (_, at) => at + 1).filter((number) => !sent.has(number));
@@ -77,8 +90,10 @@ async function sendMissing(file: File, state: UploadState, { onProgress, signal 
     for (let number = missing.shift(); number !== undefined; number = missing.shift()) {
       const at = number;
       const part = file.slice((at - 1) * partBytes, at * partBytes);
-      await patiently(signal, () => sendOne(line, { number: at, part, signal, onProgress: (share) => tell(at, share) }));
-      tell(at, 1);
+      await patiently(signal, () =>
+        sendOne(line, { number: at, part, signal, onProgress: (share) => notify(at, share) }),
+      );
+      notify(at, 1);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -99,7 +114,11 @@ async function sendOne(line: Line, { number, part, signal, onProgress }: Part): 
   const call = currentCaller();
   const params = { id: line.id, number: String(number) };
   if (line.isOpen) {
-    const { links } = await call(attachmentApi.partLinks, { params: { id: line.id }, body: { numbers: [number] } }, { quiet: true, signal });
+    const { links } = await call(
+      attachmentApi.partLinks,
+      { params: { id: line.id }, body: { numbers: [number] } },
+      { quiet: true, signal },
+    );
     const tag = links[0] && (await putPart(links[0].link, part, { onProgress, signal }));
     if (tag) {
       await call(attachmentApi.notePart, { params, body: { tag } }, { quiet: true });
@@ -135,6 +154,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     };
     const timer = setTimeout(() => end(resolve), ms);
     addEventListener('online', () => end(resolve), { signal: ending.signal });
-    signal.addEventListener('abort', () => end(() => reject(new DOMException('the upload was given up', 'AbortError'))), { signal: ending.signal });
+    signal.addEventListener(
+      'abort',
+      () => end(() => reject(new DOMException('the upload was given up', 'AbortError'))),
+      { signal: ending.signal },
+    );
   });
 }

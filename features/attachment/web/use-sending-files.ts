@@ -25,12 +25,16 @@ export interface SendingFiles<Sent> {
 }
 
 /** Sends files one after another as they are chosen, in their order: a phone's line is slow enough for one. `failed` is said where the reason has no words. */
-export function useSendingFiles<Sent>(send: (file: File, handover: Handover) => Promise<Sent>, failed: string): SendingFiles<Sent> {
+export function useSendingFiles<Sent>(
+  send: (file: File, handover: Handover) => Promise<Sent>,
+  failed: string,
+): SendingFiles<Sent> {
   const [list, setList] = useState<readonly Chosen<Sent>[]>([]);
   const count = useRef(0);
   const running = useRef(new Map<number, AbortController>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const change = (id: number, changes: Partial<Chosen<Sent>>) => setList((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const change = (id: number, changes: Partial<Chosen<Sent>>) =>
+    setList((before) => before.map((item) => (item.id === id ? { ...item, ...changes } : item)));
 
   const start = (id: number, file: File) => {
     const controller = new AbortController();
@@ -38,10 +42,15 @@ export function useSendingFiles<Sent>(send: (file: File, handover: Handover) => 
     queue.current = queue.current.then(async () => {
       if (controller.signal.aborted) return;
       try {
-        change(id, { sent: await send(file, { signal: controller.signal, onProgress: (progress) => change(id, { progress }) }) });
+        change(id, {
+          sent: await send(file, { signal: controller.signal, onProgress: (progress) => change(id, { progress }) }),
+        });
       } catch (error) {
         if (controller.signal.aborted) return;
-        change(id, { problem: error instanceof Error && error.message !== '' ? error.message : failed, canRetry: !(error instanceof RefusedFile) });
+        change(id, {
+          problem: error instanceof Error && error.message !== '' ? error.message : failed,
+          canRetry: !(error instanceof RefusedFile),
+        });
       } finally {
         running.current.delete(id);
       }
@@ -58,21 +67,30 @@ export function useSendingFiles<Sent>(send: (file: File, handover: Handover) => 
 
   return {
     list,
-    isBusy: list.some((one) => one.sent === undefined && one.problem === undefined),
+    isBusy: list.some((item) => item.sent === undefined && item.problem === undefined),
     add: (files) => {
-      const added = files.map((file): Chosen<Sent> => ({ id: ++count.current, file, progress: 0, problem: undefined, canRetry: true, sent: undefined }));
+      const added = files.map(
+        (file): Chosen<Sent> => ({
+          id: ++count.current,
+          file,
+          progress: 0,
+          problem: undefined,
+          canRetry: true,
+          sent: undefined,
+        }),
+      );
       setList((before) => [...before, ...added]);
       for (const { id, file } of added) start(id, file);
     },
     retry: (id) => {
-      const chosen = list.find((one) => one.id === id);
+      const chosen = list.find((item) => item.id === id);
       if (!chosen) return;
       change(id, { problem: undefined, progress: 0 });
       start(id, chosen.file);
     },
     remove: (id) => {
       running.current.get(id)?.abort();
-      setList((before) => before.filter((one) => one.id !== id));
+      setList((before) => before.filter((item) => item.id !== id));
     },
   };
 }

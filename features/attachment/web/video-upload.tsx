@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { en } from '#features/attachment/messages.en.ts';
 import { zh } from '#features/attachment/messages.zh.ts';
 import type { EditorHand } from '#platform/web/editor/editor-tool.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -15,10 +15,12 @@ const TYPES = 'video/*,.mkv,.avi,.wmv,.rm,.rmvb';
 
 /** Picks films of one's own, lets them be given a title, and puts them into the text: they play there once they are ready. */
 export function VideoUpload({ hand, onClose }: { hand: EditorHand; onClose: () => void }) {
-  const words = (useLanguage() === 'zh_CN' ? zh : en).panel;
-  const films = useSendingFiles(uploadVideo, words.failed);
+  const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const videos = useSendingFiles(uploadVideo, messages.failed);
   const [titles, setTitles] = useState<Readonly<Record<number, string>>>({});
-  const ready = films.list.flatMap(({ id, sent }) => (sent ? [{ path: sent.path, title: titles[id]?.trim() || sent.title }] : []));
+  const ready = videos.list.flatMap(({ id, sent }) =>
+    sent ? [{ path: sent.path, title: titles[id]?.trim() || sent.title }] : [],
+  );
 
   const insert = () => {
     hand.insertBlock(ready.map(videoMarkdown).join('\n\n'));
@@ -27,21 +29,21 @@ export function VideoUpload({ hand, onClose }: { hand: EditorHand; onClose: () =
   return (
     <div className={css.panel}>
       <div className={css.buttons}>
-        <FileButton icon="upload" accept={TYPES} onFiles={films.add}>
-          {words.chooseVideos}
+        <FileButton icon="upload" accept={TYPES} onFiles={videos.add}>
+          {messages.chooseVideos}
         </FileButton>
       </div>
-      <p className={css.quiet}>{words.videoHint}</p>
+      <p className={css.quiet}>{messages.videoHint}</p>
       <ChosenList
-        words={words}
-        files={films}
+        messages={messages}
+        files={videos}
         below={({ id, file, problem }) =>
           problem === undefined && (
             <TextInput
               value={titles[id] ?? ''}
               maxLength={100}
-              aria-label={words.titleOf({ name: file.name })}
-              placeholder={words.videoTitle}
+              aria-label={messages.titleOf({ name: file.name })}
+              placeholder={messages.videoTitle}
               onKeyDown={(event) => {
                 // The panel may stand in the form of what is being written, which must not be sent.
                 if (event.key === 'Enter') event.preventDefault();
@@ -51,9 +53,9 @@ export function VideoUpload({ hand, onClose }: { hand: EditorHand; onClose: () =
           )
         }
       />
-      {films.list.length > 0 && (
-        <Button tone="primary" busy={films.isBusy} disabled={!films.isBusy && ready.length === 0} onClick={insert}>
-          {words.insertVideos({ count: ready.length })}
+      {videos.list.length > 0 && (
+        <Button tone="primary" busy={videos.isBusy} disabled={!videos.isBusy && ready.length === 0} onClick={insert}>
+          {messages.insertVideos({ count: ready.length })}
         </Button>
       )}
     </div>

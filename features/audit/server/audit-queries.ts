@@ -8,33 +8,41 @@ const columns = fixed(`
   case when m.id is null then null else json_build_object('account', m.account, 'nickname', coalesce(m.nickname, m.account)) end as actor`);
 
 /** What was done to one thing, newest first. */
-export function auditOf(db: Executor, asked: { target: { kind: string; id: string }; limit: number }): Promise<AuditRow[]> {
+export function auditOf(
+  db: Executor,
+  params: { target: { kind: string; id: string }; limit: number },
+): Promise<AuditRow[]> {
   return db.rows<AuditRow>(sql`
     select ${columns} from audit a left join member m on m.id = a.actor_id
-    where a.target_kind = ${asked.target.kind} and a.target_id = ${asked.target.id} order by a.id desc limit ${asked.limit}::int`);
+    where a.target_kind = ${params.target.kind} and a.target_id = ${params.target.id} order by a.id desc limit ${params.limit}::int`);
 }
 
 export type AuditFilter = Omit<AuditQuery, 'page'>;
 
 function conditionOf({ actor, action, kind, id }: AuditFilter): Statement {
   const conditions = [fixed('true')];
-  if (actor !== undefined) conditions.push(sql`a.actor_id = (select id from member where lower(account) = lower(${actor}) limit 1)`);
-  if (action !== undefined) conditions.push(action.includes('.') ? sql`a.action = ${action}` : sql`a.action like ${`${action}.%`}`);
+  if (actor !== undefined)
+    conditions.push(sql`a.actor_id = (select id from member where lower(account) = lower(${actor}) limit 1)`);
+  if (action !== undefined)
+    conditions.push(action.includes('.') ? sql`a.action = ${action}` : sql`a.action like ${`${action}.%`}`);
   if (kind !== undefined) conditions.push(sql`a.target_kind = ${kind}`);
   if (kind !== undefined && id !== undefined) conditions.push(sql`a.target_id = ${id}`);
   return joinSql(conditions, ' and ');
 }
 
 /** One page of all acts, newest first. */
-export function selectAudit(db: Executor, asked: { filter: AuditFilter; limit: number; offset: number }): Promise<AuditRow[]> {
+export function selectAudit(
+  db: Executor,
+  params: { filter: AuditFilter; limit: number; offset: number },
+): Promise<AuditRow[]> {
   return db.rows<AuditRow>(sql`
-    select ${columns} from (select * from audit a where ${conditionOf(asked.filter)} order by a.id desc limit ${asked.limit}::int offset ${asked.offset}::int) a
+    select ${columns} from (select * from audit a where ${conditionOf(params.filter)} order by a.id desc limit ${params.limit}::int offset ${params.offset}::int) a
     left join member m on m.id = a.actor_id order by a.id desc`);
 }
 
 /** How many acts fit, counted up to a limit. */
-export async function countAudit(db: Executor, asked: { filter: AuditFilter; limit: number }): Promise<number> {
+export async function countAudit(db: Executor, params: { filter: AuditFilter; limit: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from audit a where ${conditionOf(asked.filter)} limit ${asked.limit}::int) found`);
+    select count(*)::int as count from (select 1 from audit a where ${conditionOf(params.filter)} limit ${params.limit}::int) found`);
   return row?.count ?? 0;
 }

@@ -13,8 +13,8 @@ export interface AuditRecord {
 }
 
 /** Adds the row; there is no other way to write the table. */
-export async function insertAudit(tx: Executor, it: AuditRecord): Promise<void> {
+export async function insertAudit(tx: Executor, input: AuditRecord): Promise<void> {
   await tx.run(sql`
     insert into audit (actor_id, action, target_kind, target_id, before, after, reason, address)
-    values (${it.actorId}, ${it.action}, ${it.target.kind}, ${it.target.id}, ${it.before}, ${it.after}, ${it.reason}, ${it.address})`);
+    values (${input.actorId}, ${input.action}, ${input.target.kind}, ${input.target.id}, ${input.before}, ${input.after}, ${input.reason}, ${input.address})`);
 }

@@ -20,11 +20,11 @@ export interface BanList {
 export function makeBanList(bans: readonly Banned[]): BanList {
   const sorted = [...bans].sort((a, b) => compare(a.range.first, b.range.first) || compare(b.range.last, a.range.last));
   /** Place of the range around each, -1 for none. */
-  const around: number[] = [];
+  const facts: number[] = [];
   const open: number[] = [];
   sorted.forEach((ban, index) => {
     while (open.length > 0 && (sorted[open.at(-1) ?? 0]?.range.last ?? '') < ban.range.first) open.pop();
-    around.push(open.at(-1) ?? -1);
+    facts.push(open.at(-1) ?? -1);
     open.push(index);
   });
   const lastBefore = (key: string): number => {
@@ -42,7 +42,7 @@ export function makeBanList(bans: readonly Banned[]): BanList {
       if (sorted.length === 0) return null;
       const key = keyOfAddress(address);
       if (key === null) return null;
-      for (let index = lastBefore(key); index >= 0; index = around[index] ?? -1) {
+      for (let index = lastBefore(key); index >= 0; index = facts[index] ?? -1) {
         const ban = sorted[index];
         if (ban && key <= ban.range.last && (ban.endsAt === null || ban.endsAt > now)) return ban;
       }

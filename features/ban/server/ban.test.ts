@@ -1,51 +1,71 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { sweepBans } from './list-bans.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let owner: Caller;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
-  owner = await signIn(served, given.site, await givenMember(given.site, { account: 'the_owner', isOwner: true }));
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
+  owner = await signIn(
+    served,
+    testSite.site,
+    await memberFixture(testSite.site, { account: 'the_owner', isOwner: true }),
+  );
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 const statusFrom = async (address: string, path = '/api/baseInfo') => (await served.caller(address).get(path)).status;
-const auditsOf = async (id: string) => (await auditOf(given.site.db, { target: { kind: 'ban', id }, limit: 10 })).map((row) => row.action);
+const auditsOf = async (id: string) =>
+  (await auditOf(testSite.site.db, { target: { kind: 'ban', id }, limit: 10 })).map((row) => row.action);
 
 describe('a banned address', () => {
   it('is kept out of another process within a second, though the broadcast is never heard', async () => {
-    const twin = await serve(await given.openTwin());
+    const twin = await serve(await testSite.openTwin());
     const elsewhere = () => twin.caller('198.51.100.20').get('/api/baseInfo');
     expect((await elsewhere()).status).toBe(200);
     // As behind a pooler that passes no notifications on: the row and its count are all there is.
-    await given.site.db.run(sql`insert into ban (range, reason) values ('198.51.100.0/24', 'x')`);
-    await given.site.db.run(sql`insert into site_version (name) values ('ban') on conflict (name) do update set version = site_version.version + 1`);
+    await testSite.site.db.run(sql`insert into ban (range, reason) values ('198.51.100.0/24', 'x')`);
+    await testSite.site.db.run(
+      sql`insert into site_version (name) values ('ban') on conflict (name) do update set version = site_version.version + 1`,
+    );
     await expect.poll(async () => (await elsewhere()).status).toBe(456);
-    await given.site.db.run(sql`delete from ban`);
+    await testSite.site.db.run(sql`delete from ban`);
     await twin.close();
   });
   it('reaches nothing from the next request on, is told why in its language, and leaves one audit row', async () => {
     expect(await statusFrom('203.0.113.9')).toBe(200);
-    const added = await owner.post('/api/admin/bans', { range: '203.0.113.0/24', endsAt: soon(), reason: '灌水', note: 'a note' });
+    const added = await owner.post('/api/admin/bans', {
+      range: '203.0.113.0/24',
+      endsAt: soon(),
+      reason: '灌水',
+      note: 'a note',
+    });
     expect(added.status, added.text).toBe(200);
-    expect(added.body).toMatchObject({ range: '203.0.113.0/24', isOver: false, reason: '灌水', note: 'a note', by: { account: 'the_owner' } });
+    expect(added.body).toMatchObject({
+      range: '203.0.113.0/24',
+      isOver: false,
+      reason: '灌水',
+      note: 'a note',
+      by: { account: 'the_owner' },
+    });
     const stranger = served.caller('203.0.113.9');
     const refused = await stranger.get('/api/baseInfo', { 'accept-language': 'en-US' });
     expect([refused.status, refused.body.code]).toEqual([456, 'ban.banned']);
     expect(refused.body.message).toContain('cannot reach this site until');
     expect(refused.body.message).toContain('灌水');
-    expect((await stranger.get('/api/baseInfo', { 'accept-language': 'zh-CN' })).body.message).toContain('无法访问本站');
+    expect((await stranger.get('/api/baseInfo', { 'accept-language': 'zh-CN' })).body.message).toContain(
+      '无法访问本站',
+    );
     expect(await auditsOf(added.body.id)).toEqual(['ban.add']);
     const lifted = await owner.post(`/api/admin/bans/${added.body.id}/lift`, { reason: 'enough' });
     expect([lifted.status, await statusFrom('203.0.113.9')]).toEqual([200, 200]);
@@ -55,8 +75,14 @@ describe('a banned address', () => {
 
   it('gets the notice in both languages in place of pages, whatever it writes into its headers', async () => {
     const { body } = await owner.post('/api/admin/bans', { range: '198.51.100.7', reason: '<b>so</b>' });
-    const page = await served.caller('198.51.100.7').get('/thread?topicId=1', { 'x-forwarded-for': '8.8.8.8', 'x-real-ip': '8.8.8.8' });
-    expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([456, 'text/html; charset=utf-8', 'no-store']);
+    const page = await served
+      .caller('198.51.100.7')
+      .get('/thread?topicId=1', { 'x-forwarded-for': '8.8.8.8', 'x-real-ip': '8.8.8.8' });
+    expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      456,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
     expect(page.text).toContain('lang="en-US"');
     expect(page.text).toContain('无法访问本站');
     expect(page.text).toContain('&lt;b&gt;so&lt;/b&gt;');
@@ -97,16 +123,18 @@ describe('a banned address', () => {
 
   it('may come again when its time is over, and old bans are swept', async () => {
     await owner.post('/api/admin/bans', { range: '192.0.2.77', endsAt: soon(), reason: 'for a while' });
-    await given.site.db.run(sql`delete from ban where text(range) = '192.0.2.0/24'`);
-    await given.site.db.run(sql`update ban set ends_at = now() - interval '1 second' where text(range) = '192.0.2.77/32'`);
+    await testSite.site.db.run(sql`delete from ban where text(range) = '192.0.2.0/24'`);
+    await testSite.site.db.run(
+      sql`update ban set ends_at = now() - interval '1 second' where text(range) = '192.0.2.77/32'`,
+    );
     await owner.post('/api/admin/bans', { range: '192.0.2.78', reason: 'makes the list anew' });
     expect([await statusFrom('192.0.2.77'), await statusFrom('192.0.2.78')]).toEqual([200, 456]);
-    expect(await sweepBans(given.site.db, new Date())).toBe(0);
-    expect(await sweepBans(given.site.db, new Date(Date.now() + 31 * 86_400_000))).toBe(1);
+    expect(await sweepBans(testSite.site.db, new Date())).toBe(0);
+    expect(await sweepBans(testSite.site.db, new Date(Date.now() + 31 * 86_400_000))).toBe(1);
   });
 
   it('is kept out by another process within a moment', async () => {
-    const twin = await given.openTwin();
+    const twin = await testSite.openTwin();
     const there = await serve(twin);
     await owner.post('/api/admin/bans', { range: '2001:db8:5::/48', reason: 'from here' });
     await expect.poll(async () => (await there.caller('2001:db8:5::9').get('/api/baseInfo')).status).toBe(456);

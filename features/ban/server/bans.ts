@@ -15,7 +15,7 @@ type Services = Pick<Site, 'db' | 'bus' | 'log'>;
 const lists = new WeakMap<object, { list: BanList; turn: number }>();
 let turns = 0;
 
-/** Reads the bans anew in this process. Other processes are told by `broadcastSurely(tx, 'ban')`. */
+/** Reads the bans anew in this process. Other processes are told by `broadcastDurably(tx, 'ban')`. */
 export async function reloadBans(site: Pick<Site, 'db'>): Promise<void> {
   turns += 1;
   const turn = turns;
@@ -43,5 +43,8 @@ export async function openBans(site: Services): Promise<void> {
 export function banOf(site: Pick<Site, 'db'>, address: string, now = Date.now()): Failure | null {
   const found = lists.get(site.db)?.list.find(address, now);
   if (!found) return null;
-  return banErrors.banned({ reason: found.reason, until: found.endsAt === null ? null : new Date(found.endsAt).toISOString() });
+  return banErrors.banned({
+    reason: found.reason,
+    until: found.endsAt === null ? null : new Date(found.endsAt).toISOString(),
+  });
 }

@@ -4,7 +4,7 @@ import { banErrors } from '#features/ban/errors.ts';
 import { type AddressRange, keyOfAddress, readRange } from '#features/ban/range.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
-import { broadcastSurely } from '#platform/server/database/notify.ts';
+import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { reloadBans } from './bans.ts';
@@ -17,8 +17,21 @@ export async function addBan(context: Context, { range: text, endsAt, reason, no
   if (holds(range, context.address)) throw invalidField('range', 'ban.own');
   const until = futureOf(context, endsAt);
   return changeBans(context, async (tx) => {
-    const id = await insertOrTaken(tx, { range: range.text, endsAt: until, reason, note, createdBy: memberOf(context).id });
-    await writeAudit(tx, { context, action: 'ban.add', target: { kind: 'ban', id }, before: null, after: { range: range.text, endsAt: until, note }, reason });
+    const id = await insertOrTaken(tx, {
+      range: range.text,
+      endsAt: until,
+      reason,
+      note,
+      createdBy: memberOf(context).id,
+    });
+    await writeAudit(tx, {
+      context,
+      action: 'ban.add',
+      target: { kind: 'ban', id },
+      before: null,
+      after: { range: range.text, endsAt: until, note },
+      reason,
+    });
     return readBan(tx, id);
   });
 }
@@ -30,17 +43,34 @@ export function editBan(context: Context, { id, endsAt, reason, note }: BanEdit 
     const ban = await readBan(tx, id);
     const after = { endsAt: until, reason, note };
     await updateBan(tx, { id, ...after });
-    await writeAudit(tx, { context, action: 'ban.edit', target: { kind: 'ban', id }, before: { endsAt: ban.endsAt, reason: ban.reason, note: ban.note }, after, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'ban.edit',
+      target: { kind: 'ban', id },
+      before: { endsAt: ban.endsAt, reason: ban.reason, note: ban.note },
+      after,
+      reason,
+    });
     return readBan(tx, id);
   });
 }
 
 /** @throws 404 */
-export function liftBan(context: Context, { id, reason }: { id: string; reason: string }): Promise<Record<string, never>> {
+export function liftBan(
+  context: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<Record<string, never>> {
   return changeBans(context, async (tx) => {
     const ban = await readBan(tx, id);
     await deleteBan(tx, id);
-    await writeAudit(tx, { context, action: 'ban.lift', target: { kind: 'ban', id }, before: { range: ban.range, endsAt: ban.endsAt, reason: ban.reason }, after: null, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'ban.lift',
+      target: { kind: 'ban', id },
+      before: { range: ban.range, endsAt: ban.endsAt, reason: ban.reason },
+      after: null,
+      reason,
+    });
     return {};
   });
 }
@@ -48,7 +78,7 @@ export function liftBan(context: Context, { id, reason }: { id: string; reason: 
 async function changeBans<T>(context: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
   const answer = await context.transaction(async (tx) => {
     const result = await change(tx);
-    await broadcastSurely(tx, 'ban');
+    await broadcastDurably(tx, 'ban');
     return result;
   });
   // Before the answer, so that it holds at the next request here; the others hear of it within moments.

@@ -8,10 +8,13 @@ import { countBans, deleteLapsed, selectBans } from './store.ts';
 const PAGE = 50;
 const COUNTED = 10_000;
 /** Bans that are over stay to be looked at for so long, in ms. */
-const KEPT = 30 * 24 * 3_600_000;
+const STORED = 30 * 24 * 3_600_000;
 
 /** @throws InvalidInput at `address` */
-export async function listBans(db: Executor, { address, page }: { address?: string | undefined; page: number }): Promise<Page<Ban>> {
+export async function listBans(
+  db: Executor,
+  { address, page }: { address?: string | undefined; page: number },
+): Promise<Page<Ban>> {
   if (address !== undefined && keyOfAddress(address) === null) throw invalidField('address', 'rule.invalid');
   const offset = (page - 1) * PAGE;
   const records = offset >= COUNTED ? [] : await selectBans(db, { address, limit: PAGE, offset });
@@ -20,5 +23,5 @@ export async function listBans(db: Executor, { address, page }: { address?: stri
 
 /** Deletes bans that have been over for 30 days; answers how many. */
 export function sweepBans(db: Executor, now: Date): Promise<number> {
-  return deleteLapsed(db, new Date(now.getTime() - KEPT).toISOString());
+  return deleteLapsed(db, new Date(now.getTime() - STORED).toISOString());
 }

@@ -2,7 +2,13 @@ import { en } from '#features/ban/messages.en.ts';
 import { zh } from '#features/ban/messages.zh.ts';
 import type { Failure } from '#platform/shared/failure.ts';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function toHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
@@ -10,7 +16,8 @@ function toHtml(text: string): string {
 
 /** The page somebody banned gets in place of any other: in both languages, without scripts, sheets or pictures. */
 export function noticePage(refusal: Failure): string {
-  const part = (lang: string, title: string, text: string) => `<section lang="${lang}"><h1>${title}</h1><p>${toHtml(text)}</p></section>`;
+  const part = (lang: string, title: string, text: string) =>
+    `<section lang="${lang}"><h1>${title}</h1><p>${toHtml(text)}</p></section>`;
   return `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${zh.notice.title} · ${en.notice.title}</title></head>

@@ -4,7 +4,9 @@ import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
 /** What the gate keeps in memory. */
 export function selectLiveBans(db: Executor): Promise<{ range: string; endsAt: string | null; reason: string }[]> {
-  return db.rows(sql`select text(range) as range, ends_at as "endsAt", reason from ban where ends_at is null or ends_at > now()`);
+  return db.rows(
+    sql`select text(range) as range, ends_at as "endsAt", reason from ban where ends_at is null or ends_at > now()`,
+  );
 }
 
 const columns = fixed(`
@@ -15,30 +17,49 @@ function holding(address: string | undefined): Statement {
   return address === undefined ? fixed('') : sql`where range >>= ${address}::inet`;
 }
 
-export function selectBans(db: Executor, it: { address: string | undefined; limit: number; offset: number }): Promise<Ban[]> {
+export function selectBans(
+  db: Executor,
+  input: { address: string | undefined; limit: number; offset: number },
+): Promise<Ban[]> {
   return db.rows<Ban>(sql`
-    select ${columns} from (select * from ban ${holding(it.address)} order by created_at desc, id desc limit ${it.limit}::int offset ${it.offset}::int) b
+    select ${columns} from (select * from ban ${holding(input.address)} order by created_at desc, id desc limit ${input.limit}::int offset ${input.offset}::int) b
     left join member m on m.id = b.created_by order by b.created_at desc, b.id desc`);
 }
 
-export async function countBans(db: Executor, it: { address: string | undefined; limit: number }): Promise<number> {
-  return (await db.row<{ count: number }>(sql`select count(*)::int as count from (select 1 from ban ${holding(it.address)} limit ${it.limit}::int) found`))?.count ?? 0;
+export async function countBans(db: Executor, input: { address: string | undefined; limit: number }): Promise<number> {
+  return (
+    (
+      await db.row<{ count: number }>(
+        sql`select count(*)::int as count from (select 1 from ban ${holding(input.address)} limit ${input.limit}::int) found`,
+      )
+    )?.count ?? 0
+  );
 }
 
 export function lockBan(tx: Executor, id: string): Promise<Ban | undefined> {
-  return tx.row<Ban>(sql`select ${columns} from (select * from ban where id = ${id} for update) b left join member m on m.id = b.created_by`);
+  return tx.row<Ban>(
+    sql`select ${columns} from (select * from ban where id = ${id} for update) b left join member m on m.id = b.created_by`,
+  );
 }
 
 /** @throws on `ban_range_taken` */
-export async function insertBan(tx: Executor, it: { range: string; endsAt: string | null; reason: string; note: string; createdBy: string }): Promise<string> {
+export async function insertBan(
+  tx: Executor,
+  input: { range: string; endsAt: string | null; reason: string; note: string; createdBy: string },
+): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into ban (range, ends_at, reason, note, created_by) values (${it.range}::cidr, ${it.endsAt}, ${it.reason}, ${it.note}, ${it.createdBy}) returning id`);
+    insert into ban (range, ends_at, reason, note, created_by) values (${input.range}::cidr, ${input.endsAt}, ${input.reason}, ${input.note}, ${input.createdBy}) returning id`);
   if (!row) throw new Error('the ban was not written');
   return row.id;
 }
 
-export async function updateBan(tx: Executor, it: { id: string; endsAt: string | null; reason: string; note: string }): Promise<void> {
-  await tx.run(sql`update ban set ends_at = ${it.endsAt}, reason = ${it.reason}, note = ${it.note} where id = ${it.id}`);
+export async function updateBan(
+  tx: Executor,
+  input: { id: string; endsAt: string | null; reason: string; note: string },
+): Promise<void> {
+  await tx.run(
+    sql`update ban set ends_at = ${input.endsAt}, reason = ${input.reason}, note = ${input.note} where id = ${input.id}`,
+  );
 }
 
 export async function deleteBan(tx: Executor, id: string): Promise<void> {

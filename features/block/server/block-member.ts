@@ -4,7 +4,7 @@ import { ownAccount } from '#features/member/server/public.ts';
 import { verifiedBadges } from '#features/member/verified-badge.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { countBlocked, findIdOf, isBlocked, selectBlocked } from './block-queries.ts';
 import { canBlock } from './policy.ts';
@@ -18,7 +18,9 @@ export function blockMember(context: Context, account: string): Promise<{ isBloc
     await ownAccount.lock(tx, memberId);
     const blockedId = await readId(tx, account);
     const isThere = await isBlocked(tx, { by: memberId, whom: blockedId });
-    demand(canBlock({ isOneself: blockedId === memberId, count: isThere ? 0 : await countBlocked(tx, memberId) }));
+    requireAllowed(
+      canBlock({ isOneself: blockedId === memberId, count: isThere ? 0 : await countBlocked(tx, memberId) }),
+    );
     await insertBlock(tx, { memberId, blockedId, at: context.now.toISOString() });
     return { isBlocked: true };
   });
@@ -35,7 +37,9 @@ export function unblockMember(context: Context, account: string): Promise<{ isBl
 
 /** Whether the asking member has blocked this one. @throws 404 */
 export async function readBlock(context: Context, account: string): Promise<{ isBlocked: boolean }> {
-  return { isBlocked: await isBlocked(context.db, { by: memberOf(context).id, whom: await readId(context.db, account) }) };
+  return {
+    isBlocked: await isBlocked(context.db, { by: memberOf(context).id, whom: await readId(context.db, account) }),
+  };
 }
 
 async function readId(db: Executor, account: string): Promise<string> {
@@ -47,7 +51,10 @@ async function readId(db: Executor, account: string): Promise<string> {
 /** A page of those the asking member has blocked, newest first. */
 export async function listBlocked(context: Context, page: number): Promise<Page<BlockedMember>> {
   const memberId = memberOf(context).id;
-  const [rows, total] = await Promise.all([selectBlocked(context.db, { memberId, limit: BLOCK_PAGE, offset: (page - 1) * BLOCK_PAGE }), countBlocked(context.db, memberId)]);
+  const [rows, total] = await Promise.all([
+    selectBlocked(context.db, { memberId, limit: BLOCK_PAGE, offset: (page - 1) * BLOCK_PAGE }),
+    countBlocked(context.db, memberId),
+  ]);
   const records = rows.map((row) => ({
     member: {
       id: row.id,

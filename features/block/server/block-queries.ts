@@ -11,15 +11,21 @@ export interface BlockedRecord {
 }
 
 /** A page of those a member has blocked, newest first. */
-export function selectBlocked(db: Executor, asked: { memberId: string; limit: number; offset: number }): Promise<BlockedRecord[]> {
+export function selectBlocked(
+  db: Executor,
+  params: { memberId: string; limit: number; offset: number },
+): Promise<BlockedRecord[]> {
   return db.rows<BlockedRecord>(sql`
     select m.id, m.account, m.nickname, m.avatar_path, m.verified_as, b.created_at as blocked_at from block b join member m on m.id = b.blocked_id
-    where b.member_id = ${asked.memberId} order by b.created_at desc, b.blocked_id desc limit ${asked.limit} offset ${asked.offset}`);
+    where b.member_id = ${params.memberId} order by b.created_at desc, b.blocked_id desc limit ${params.limit} offset ${params.offset}`);
 }
 
 /** How many a member has blocked; they are few. */
 export async function countBlocked(db: Executor, memberId: string): Promise<number> {
-  return (await db.row<{ count: number }>(sql`select count(*)::int as count from block where member_id = ${memberId}`))?.count ?? 0;
+  return (
+    (await db.row<{ count: number }>(sql`select count(*)::int as count from block where member_id = ${memberId}`))
+      ?.count ?? 0
+  );
 }
 
 /** Whether `by` has blocked `whom`. */
@@ -28,8 +34,11 @@ export async function isBlocked(db: Executor, { by, whom }: { by: string; whom: 
 }
 
 /** Of these people, those whom a member has blocked and those who have blocked him. */
-export async function blocksAmong(db: Executor, asked: { memberId: string; others: readonly string[] }): Promise<{ blocked: Set<string>; blockers: Set<string> }> {
-  const { memberId, others } = asked;
+export async function blocksAmong(
+  db: Executor,
+  params: { memberId: string; others: readonly string[] },
+): Promise<{ blocked: Set<string>; blockers: Set<string> }> {
+  const { memberId, others } = params;
   if (others.length === 0) return { blocked: new Set(), blockers: new Set() };
   const rows = await db.rows<{ id: string; is_mine: boolean }>(sql`
     select blocked_id as id, true as is_mine from block where member_id = ${memberId} and blocked_id = any(${others}::bigint[])
@@ -39,20 +48,30 @@ export async function blocksAmong(db: Executor, asked: { memberId: string; other
 }
 
 /** Of these accounts, those that have blocked a member. */
-export async function selectBlockers(db: Executor, asked: { memberId: string; accounts: readonly string[] }): Promise<string[]> {
+export async function selectBlockers(
+  db: Executor,
+  params: { memberId: string; accounts: readonly string[] },
+): Promise<string[]> {
   const rows = await db.rows<{ account: string }>(sql`
-    select m.account from block b join member m on m.id = b.member_id where b.blocked_id = ${asked.memberId} and m.account = any(${asked.accounts}::text[]) order by m.account`);
+    select m.account from block b join member m on m.id = b.member_id where b.blocked_id = ${params.memberId} and m.account = any(${params.accounts}::text[]) order by m.account`);
   return rows.map((row) => row.account);
 }
 
 /** The id of the member of this account, in any case, if he has not left. */
 export async function findIdOf(db: Executor, account: string): Promise<string | undefined> {
-  return (await db.row<{ id: string }>(sql`select id from member where lower(account) = lower(${account}) and state <> 'cancelled' limit 1`))?.id;
+  return (
+    await db.row<{ id: string }>(
+      sql`select id from member where lower(account) = lower(${account}) and state <> 'cancelled' limit 1`,
+    )
+  )?.id;
 }
 
 /** Those a member has blocked, behind one, for him to take along. */
-export function selectOwnBlocks(db: Executor, asked: { memberId: string; after: string | null }): Promise<{ id: string; account: string; blocked_at: string }[]> {
+export function selectOwnBlocks(
+  db: Executor,
+  params: { memberId: string; after: string | null },
+): Promise<{ id: string; account: string; blocked_at: string }[]> {
   return db.rows(sql`
     select m.id, m.account, b.created_at as blocked_at from block b join member m on m.id = b.blocked_id
-    where b.member_id = ${asked.memberId} and b.blocked_id > ${asked.after ?? '0'} order by b.blocked_id limit 500`);
+    where b.member_id = ${params.memberId} and b.blocked_id > ${params.after ?? '0'} order by b.blocked_id limit 500`);
 }

@@ -5,16 +5,16 @@ import { listReplies } from '#features/comment/server/list-replies.ts';
 import { postComment } from '#features/comment/server/post-comment.ts';
 import { postReply } from '#features/comment/server/post-reply.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
-import { countStatements, givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { countStatements, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { postTopic } from '#features/topic/server/post-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { blockMember, listBlocked, readBlock, unblockMember } from './block-member.ts';
 import { isBlocked } from './public.ts';
 
-let given: Given;
+let testSite: TestSite;
 let section: string;
 let topic: string;
 let me: Member;
@@ -23,16 +23,16 @@ let asMe: Context;
 let asPest: Context;
 let asOther: Context;
 beforeAll(async () => {
-  given = await openGiven();
-  section = await givenSection(given.site);
-  me = await givenMemberActor(given.site, { account: 'quiet_one' });
-  pest = await givenMemberActor(given.site, { account: 'pest', nickname: '吵闹的人' });
-  asMe = given.context({ actor: me });
-  asPest = given.context({ actor: pest });
-  asOther = given.context({ actor: await givenMemberActor(given.site, { account: 'other' }) });
-  topic = await givenTopic(asOther, { sectionId: section });
+  testSite = await createTestSite();
+  section = await sectionFixture(testSite.site);
+  me = await memberActorFixture(testSite.site, { account: 'quiet_one' });
+  pest = await memberActorFixture(testSite.site, { account: 'pest', nickname: '吵闹的人' });
+  asMe = testSite.context({ actor: me });
+  asPest = testSite.context({ actor: pest });
+  asOther = testSite.context({ actor: await memberActorFixture(testSite.site, { account: 'other' }) });
+  topic = await topicFixture(asOther, { sectionId: section });
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -46,19 +46,33 @@ describe('blocking', () => {
     expect(await blockMember(asMe, 'PEST')).toEqual({ isBlocked: true });
     expect(await blockMember(asMe, 'PEST')).toEqual({ isBlocked: true });
     expect((await listBlocked(asMe, 1)).records).toMatchObject([{ member: { account: 'pest', nickname: '吵闹的人' } }]);
-    expect([await readBlock(asMe, 'pest'), await readBlock(asPest, 'quiet_one')]).toEqual([{ isBlocked: true }, { isBlocked: false }]);
-    expect([await isBlocked(given.site.db, { by: me.id, whom: pest.id }), await isBlocked(given.site.db, { by: pest.id, whom: me.id })]).toEqual([true, false]);
+    expect([await readBlock(asMe, 'pest'), await readBlock(asPest, 'quiet_one')]).toEqual([
+      { isBlocked: true },
+      { isBlocked: false },
+    ]);
+    expect([
+      await isBlocked(testSite.site.db, { by: me.id, whom: pest.id }),
+      await isBlocked(testSite.site.db, { by: pest.id, whom: me.id }),
+    ]).toEqual([true, false]);
     expect(await unblockMember(asMe, 'PEST')).toEqual({ isBlocked: false });
     expect((await listBlocked(asMe, 1)).total).toBe(0);
   });
   it('refuses oneself, nobody, and more than a thousand', async () => {
     expect(await codeOf(blockMember(asMe, 'quiet_one'))).toBe('block.oneself');
     expect(await codeOf(blockMember(asMe, 'nobody_here'))).toBe('block.notFound');
-    const crowd = await givenMemberActor(given.site, { account: 'crowded' });
-    await given.site.db.run(sql`insert into member (account, account_skeleton) select 'extra_' || i, 'extra_' || i from generate_series(1, 1001) i`);
-    await given.site.db.run(sql`insert into block (member_id, blocked_id) select ${crowd.id}, id from member where account like 'extra_%' order by id limit 999`);
-    const rest = await given.site.db.rows<{ account: string }>(sql`select account from member where account like 'extra_%' and id not in (select blocked_id from block)`);
-    const replies = await Promise.all(rest.map(({ account }) => codeOf(blockMember(given.context({ actor: crowd }), account))));
+    const crowd = await memberActorFixture(testSite.site, { account: 'crowded' });
+    await testSite.site.db.run(
+      sql`insert into member (account, account_skeleton) select 'extra_' || i, 'extra_' || i from generate_series(1, 1001) i`,
+    );
+    await testSite.site.db.run(
+      sql`insert into block (member_id, blocked_id) select ${crowd.id}, id from member where account like 'extra_%' order by id limit 999`,
+    );
+    const rest = await testSite.site.db.rows<{ account: string }>(
+      sql`select account from member where account like 'extra_%' and id not in (select blocked_id from block)`,
+    );
+    const replies = await Promise.all(
+      rest.map(({ account }) => codeOf(blockMember(testSite.context({ actor: crowd }), account))),
+    );
     expect(replies.sort()).toEqual(['block.tooMany', 'done']);
   });
 });
@@ -104,7 +118,17 @@ describe('somebody blocked', () => {
       'block.noMention',
     ]);
     const own = await postTopic(asPest, { title: '自己的话题', content: '没有提到谁', sectionId: section, tags: [] });
-    expect(await codeOf(editTopic(asPest, own.id, { title: '自己的话题', content: '@quiet_one', sectionId: section, tags: [], version: 1 }))).toBe('block.noMention');
+    expect(
+      await codeOf(
+        editTopic(asPest, own.id, {
+          title: '自己的话题',
+          content: '@quiet_one',
+          sectionId: section,
+          tags: [],
+          version: 1,
+        }),
+      ),
+    ).toBe('block.noMention');
     expect((await floors(asPest)).map((row) => [row.may.reply, row.may.quote])).toEqual([
       [false, false],
       [true, true],
@@ -115,8 +139,9 @@ describe('somebody blocked', () => {
     expect(await codeOf(postReply(asMe, theirs, { content: '我来回应' }))).toBe('done');
   });
   it('costs one statement a page, and a guest none', async () => {
-    const guest = given.context({ actor: { kind: 'guest', may: (right) => right === 'topic.view' } });
-    const cost = (context: Context) => countStatements(given.site, () => listComments(context, topic, { order: 'oldest', page: 1 }));
+    const guest = testSite.context({ actor: { kind: 'guest', may: (right) => right === 'topic.view' } });
+    const cost = (context: Context) =>
+      countStatements(testSite.site, () => listComments(context, topic, { order: 'oldest', page: 1 }));
     const free = await cost(guest);
     expect(await cost(asMe)).toBe(free + 1);
   });

@@ -3,14 +3,20 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { isBlocked, selectBlockers } from './block-queries.ts';
 
 /** The author may answer or quote what this one wrote. @throws 403 when he has been blocked by him */
-export async function demandAnswerable(db: Executor, it: { authorId: string; writtenBy: string | null }): Promise<void> {
-  if (it.writtenBy === null || it.writtenBy === it.authorId) return;
-  if (await isBlocked(db, { by: it.writtenBy, whom: it.authorId })) throw blockErrors.noAnswer();
+export async function requireAnswerable(
+  db: Executor,
+  input: { authorId: string; writtenBy: string | null },
+): Promise<void> {
+  if (input.writtenBy === null || input.writtenBy === input.authorId) return;
+  if (await isBlocked(db, { by: input.writtenBy, whom: input.authorId })) throw blockErrors.noAnswer();
 }
 
 /** The author may mention these accounts. Costs nothing where there are none. @throws 403 with the names of those who have blocked him */
-export async function demandMentionable(db: Executor, it: { authorId: string; accounts: readonly string[] }): Promise<void> {
-  if (it.accounts.length === 0) return;
-  const names = await selectBlockers(db, { memberId: it.authorId, accounts: it.accounts });
+export async function requireMentionable(
+  db: Executor,
+  input: { authorId: string; accounts: readonly string[] },
+): Promise<void> {
+  if (input.accounts.length === 0) return;
+  const names = await selectBlockers(db, { memberId: input.authorId, accounts: input.accounts });
   if (names.length > 0) throw blockErrors.noMention({ names });
 }

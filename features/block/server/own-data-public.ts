@@ -4,5 +4,6 @@ import { selectOwnBlocks } from './block-queries.ts';
 /** Whom a member has blocked. */
 export const blockData: OwnData = {
   name: 'blocked-people',
-  list: async (db, asked) => byId(await selectOwnBlocks(db, asked), (row) => ({ account: row.account, blockedAt: row.blocked_at })),
+  list: async (db, params) =>
+    byId(await selectOwnBlocks(db, params), (row) => ({ account: row.account, blockedAt: row.blocked_at })),
 };

@@ -1,2 +1,2 @@
 export { blocksAmong, isBlocked } from './block-queries.ts';
-export { demandAnswerable, demandMentionable } from './demand-unblocked.ts';
+export { requireAnswerable, requireMentionable } from './demand-unblocked.ts';

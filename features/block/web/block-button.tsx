@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
-import { askBlock } from './asks.ts';
+import { blockQuery } from './queries.ts';
 import { useBlock } from './use-block.ts';
 
 type BlockButtonProps = { member: { account: string; nickname: string } };
@@ -18,33 +18,33 @@ export function BlockButton({ member }: BlockButtonProps) {
 }
 
 function Switchable({ member }: BlockButtonProps) {
-  const words = useWords<typeof zh>('block');
-  const { data } = useAsk(askBlock(member.account));
+  const messages = useMessages<typeof zh>('block');
+  const { data } = useApiQuery(blockQuery(member.account));
   const { block, unblock, isBusy } = useBlock();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const blockNow = () => {
-    setAsking(false);
+    setConfirming(false);
     void block(member);
   };
   if (data?.isBlocked)
     return (
       <Button size="s" icon="eye" busy={isBusy} onClick={() => void unblock(member)}>
-        {words.unblock}
+        {messages.unblock}
       </Button>
     );
   return (
     <>
-      <Button size="s" icon="eyeOff" busy={isBusy} disabled={!data} onClick={() => setAsking(true)}>
-        {words.block}
+      <Button size="s" icon="eyeOff" busy={isBusy} disabled={!data} onClick={() => setConfirming(true)}>
+        {messages.block}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         tone="danger"
-        title={words.blockTitle({ name: member.nickname })}
-        text={words.blockText}
-        confirmLabel={words.block}
+        title={messages.blockTitle({ name: member.nickname })}
+        text={messages.blockText}
+        confirmLabel={messages.block}
         onConfirm={blockNow}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );

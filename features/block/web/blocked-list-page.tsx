@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import type { BlockedMember } from '#features/block/contract.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { housePaths } from '#features/profile/paths.ts';
-import { HouseLayout } from '#features/profile/web/public.ts';
+import { accountPaths } from '#features/profile/paths.ts';
+import { AccountLayout } from '#features/profile/web/public.ts';
 import { countPages } from '#platform/shared/paging.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -15,25 +15,25 @@ import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import type { zh } from '../messages.zh.ts';
-import { askBlocked } from './asks.ts';
 import css from './block.module.css';
+import { blockedQuery } from './queries.ts';
 import { useBlock } from './use-block.ts';
 
-const hrefOf = (page: number) => (page === 1 ? housePaths.blocked : `${housePaths.blocked}?page=${page}`);
+const hrefOf = (page: number) => (page === 1 ? accountPaths.blocked : `${accountPaths.blocked}?page=${page}`);
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askBlocked(pageNumber(query))];
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [blockedQuery(pageNumber(query))];
 
 /** `/user/blockedList`: whom the reader does not want to hear from. */
 export function Page() {
-  const words = useWords<typeof zh>('block');
+  const messages = useMessages<typeof zh>('block');
   const [search] = useSearchParams();
-  const list = useAsk(askBlocked(pageNumber(search)), { keepPrevious: true });
+  const list = useApiQuery(blockedQuery(pageNumber(search)), { keepPreviousData: true });
   const { data, error } = list;
   return (
-    <HouseLayout title={words.title} text={words.text}>
+    <AccountLayout title={messages.title} text={messages.text}>
       <Card>
         {list.isPending && <ListSkeleton />}
         {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
@@ -41,11 +41,11 @@ export function Page() {
           <>
             <RowsOfPage list={data} first={hrefOf(1)}>
               {data.records.length === 0 ? (
-                <EmptyState icon="eyeOff" title={words.none} text={words.noneText} />
+                <EmptyState icon="eyeOff" title={messages.none} text={messages.noneText} />
               ) : (
                 <ul className={css.people}>
-                  {data.records.map((one) => (
-                    <Person key={one.member.id} one={one} />
+                  {data.records.map((item) => (
+                    <Person key={item.member.id} one={item} />
                   ))}
                 </ul>
               )}
@@ -54,12 +54,12 @@ export function Page() {
           </>
         )}
       </Card>
-    </HouseLayout>
+    </AccountLayout>
   );
 }
 
 function Person({ one: { member, blockedAt } }: { one: BlockedMember }) {
-  const words = useWords<typeof zh>('block');
+  const messages = useMessages<typeof zh>('block');
   const { unblock, isBusy } = useBlock();
   return (
     <li>
@@ -69,11 +69,16 @@ function Person({ one: { member, blockedAt } }: { one: BlockedMember }) {
           {member.nickname}
         </Link>
         <p className={css.quiet}>
-          {words.since} <TimeAgo at={blockedAt} />
+          {messages.since} <TimeAgo at={blockedAt} />
         </p>
       </div>
-      <Button size="s" busy={isBusy} aria-label={words.unblockOne({ name: member.nickname })} onClick={() => void unblock(member)}>
-        {words.unblock}
+      <Button
+        size="s"
+        busy={isBusy}
+        aria-label={messages.unblockOne({ name: member.nickname })}
+        onClick={() => void unblock(member)}
+      >
+        {messages.unblock}
       </Button>
     </li>
   );

@@ -11,7 +11,7 @@ const purposes = new Map(Object.entries(LETTERS).map(([purpose, letter]) => [let
 /** 12 random bytes, the purpose, the second it ends in base 36, the weight, the mark of what it was asked for, our signature. */
 const KEY = /^([A-Za-z0-9_-]{16})([lrcf])([0-9a-z]{7})([0-5])([A-Za-z0-9_-]{6})([A-Za-z0-9_-]{22})$/;
 
-export interface KnownKey {
+export interface ExistingKey {
   purpose: Purpose;
   endsAt: Date;
   /** How much work goes with it: 0 to 5, twice as much each. */
@@ -34,26 +34,35 @@ export function markName(secret: Buffer, name: string): string {
 }
 
 /** A key that carries its purpose, weight and end under our signature: nothing is stored before somebody answers. */
-export function makeKey(secret: Buffer, asked: { purpose: Purpose; now: Date; weight?: number; nameMark?: string; endsAt?: Date | undefined }): string {
-  const endsAt = Math.floor((asked.endsAt?.getTime() ?? asked.now.getTime() + LIFETIME) / 1000);
-  const start = `${randomBytes(12).toString('base64url')}${LETTERS[asked.purpose]}${endsAt.toString(36).padStart(7, '0')}`;
-  const text = `${start}${asked.weight ?? 0}${asked.nameMark ?? markName(secret, '')}`;
+export function makeKey(
+  secret: Buffer,
+  params: { purpose: Purpose; now: Date; weight?: number; nameMark?: string; endsAt?: Date | undefined },
+): string {
+  const endsAt = Math.floor((params.endsAt?.getTime() ?? params.now.getTime() + LIFETIME) / 1000);
+  const start = `${randomBytes(12).toString('base64url')}${LETTERS[params.purpose]}${endsAt.toString(36).padStart(7, '0')}`;
+  const text = `${start}${params.weight ?? 0}${params.nameMark ?? markName(secret, '')}`;
   return `${text}${sign(secret, text)}`;
 }
 
 /** What a key was made for and when it ends; null for one we did not make. */
-export function readKey(secret: Buffer, key: string): KnownKey | null {
+export function readKey(secret: Buffer, key: string): ExistingKey | null {
   const [, , letter, end = '', weight, nameMark = '', signature = ''] = KEY.exec(key) ?? [];
-  if (letter === undefined || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, key.slice(0, -22))))) return null;
+  if (letter === undefined || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, key.slice(0, -22)))))
+    return null;
   const purpose = purposes.get(letter);
-  return purpose === undefined ? null : { purpose, endsAt: new Date(Number.parseInt(end, 36) * 1000), weight: Number(weight), nameMark };
+  return purpose === undefined
+    ? null
+    : { purpose, endsAt: new Date(Number.parseInt(end, 36) * 1000), weight: Number(weight), nameMark };
 }
 
 /** The four characters of a key's picture. */
 export function lettersOf(secret: Buffer, key: string): string {
   // 8 bytes a letter: the remainder's bias is beneath notice.
   const bytes = mark(secret, `letters:${key}`);
-  return Array.from({ length: 4 }, (_, index) => ALPHABET[Number(bytes.readBigUInt64BE(index * 8) % BigInt(ALPHABET.length))]).join('');
+  return Array.from(
+    { length: 4 },
+    (_, index) => ALPHABET[Number(bytes.readBigUInt64BE(index * 8) % BigInt(ALPHABET.length))],
+  ).join('');
 }
 
 /** What a key's picture is drawn from: it looks the same whenever it is asked for. */

@@ -2,8 +2,8 @@ import { OUTSIDE, type Purpose } from '#features/captcha/contract.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
-import { askProvider } from './ask-provider.ts';
-import { isAnswer, type KnownKey, markName, readKey } from './captcha-key.ts';
+import { type ExistingKey, isAnswer, markName, readKey } from './captcha-key.ts';
+import { requestProvider } from './request-provider.ts';
 import { countTry, useUp } from './store.ts';
 import { waitForPlain } from './weight.ts';
 import { readWork } from './work.ts';
@@ -13,7 +13,7 @@ export interface CaptchaAnswer {
   captchaValue: string;
 }
 
-interface Asked {
+interface Params {
   purpose: Purpose;
   now: Date;
   /** Where the answer comes from. */
@@ -24,35 +24,40 @@ interface Asked {
  * Lets a right answer pass, once. Counts outside of any transaction, so that a failed call costs its try.
  * @throws InvalidInput at `captchaValue`; 429 for a picture without work where there was one a moment ago
  */
-export async function checkCaptcha(site: Site, answer: CaptchaAnswer, asked: Asked): Promise<void> {
+export async function checkCaptcha(site: Site, answer: CaptchaAnswer, params: Params): Promise<void> {
   const wrong = () => invalidField('captchaValue', 'captcha.wrong');
   const key = readKey(site.secret, answer.captchaKey);
-  if (!key || key.purpose !== asked.purpose || key.endsAt <= asked.now) throw wrong();
+  if (!key || key.purpose !== params.purpose || key.endsAt <= params.now) throw wrong();
   const value = answer.captchaValue.trim();
   if (value.startsWith(OUTSIDE)) {
     if (!(await countTry(site.db, answer.captchaKey, key.endsAt))) throw wrong();
-    const said = await askProvider(site, { text: value.slice(OUTSIDE.length), address: asked.address });
+    const said = await requestProvider(site, { text: value.slice(OUTSIDE.length), address: params.address });
     if (said === 'silent') throw invalidField('captchaValue', 'captcha.silent');
     if (said === 'wrong' || !(await useUp(site.db, answer.captchaKey))) throw wrong();
     return;
   }
   const [letters = '', ...work] = value.split('.');
-  const shown = work.length > 0 ? await readWork(site.secret, { key: answer.captchaKey, text: work.join('.') }) : 'nothing';
+  const shown =
+    work.length > 0 ? await readWork(site.secret, { key: answer.captchaKey, text: work.join('.') }) : 'nothing';
   if (shown === null || (shown === 'beside' && letters === '')) throw wrong();
-  if (shown === 'nothing') await demandPlainTurn(site, key, asked.address);
+  if (shown === 'nothing') await requirePlainTurn(site, key, params.address);
   if (!(await countTry(site.db, answer.captchaKey, key.endsAt))) throw wrong();
   if (letters === '' ? shown !== 'instead' : !isAnswer(site.secret, answer.captchaKey, letters)) throw wrong();
   if (!(await useUp(site.db, answer.captchaKey))) throw wrong();
 }
 
 /** A light captcha is its picture; a heavier one is looked at without work once in a while. */
-async function demandPlainTurn(site: Site, { weight }: KnownKey, address: string): Promise<void> {
+async function requirePlainTurn(site: Site, { weight }: ExistingKey, address: string): Promise<void> {
   const seconds = weight === 0 ? 0 : await waitForPlain(site, address);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
 }
 
 /** Whether a key is as heavy as is asked for now, or was when it was given out for this very name: whoever is at work on one is not outrun. */
-export function isHeavyEnough(site: Pick<Site, 'secret'>, captchaKey: string, { name, weight }: { name: string; weight: number }): boolean {
+export function isHeavyEnough(
+  site: Pick<Site, 'secret'>,
+  captchaKey: string,
+  { name, weight }: { name: string; weight: number },
+): boolean {
   const key = readKey(site.secret, captchaKey);
   return key === null || key.weight >= weight || key.nameMark === markName(site.secret, name);
 }

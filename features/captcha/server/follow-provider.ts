@@ -50,6 +50,6 @@ export function shownProvider(site: Pick<Site, 'limits'>): ShownProvider | null 
 
 /** It has not answered: nobody waits for it for a while. */
 export function letRest({ limits }: Pick<Site, 'limits'>): void {
-  const known = followed.get(limits);
-  if (known) known.restsUntil = performance.now() + REST;
+  const existing = followed.get(limits);
+  if (existing) existing.restsUntil = performance.now() + REST;
 }

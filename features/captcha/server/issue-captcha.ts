@@ -1,8 +1,8 @@
 import type { Purpose, Work } from '#features/captcha/contract.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { askLetters } from '#platform/server/picture/letters/ask-letters.ts';
-import { type KnownKey, lettersOf, makeKey, markName, readKey, seedOf } from './captcha-key.ts';
+import { requestLetters } from '#platform/server/picture/letters/request-letters.ts';
+import { type ExistingKey, lettersOf, makeKey, markName, readKey, seedOf } from './captcha-key.ts';
 import { shownProvider } from './follow-provider.ts';
 import { countIssue } from './weight.ts';
 import { giveWork } from './work.ts';
@@ -23,34 +23,47 @@ interface Wish {
 }
 
 /** A new key for a purpose: the heavier, the more this network has asked for lately. */
-export async function issueCaptcha({ site, now, address }: Pick<Context, 'site' | 'now' | 'address'>, wish: Wish): Promise<string> {
+export async function issueCaptcha(
+  { site, now, address }: Pick<Context, 'site' | 'now' | 'address'>,
+  wish: Wish,
+): Promise<string> {
   const before = wish.after === undefined ? null : readKey(site.secret, wish.after);
-  const weight = Math.max(wish.weight ?? 0, before?.weight ?? 0, await countIssue(site, address), shownProvider(site) ? BESIDE : 0);
+  const weight = Math.max(
+    wish.weight ?? 0,
+    before?.weight ?? 0,
+    await countIssue(site, address),
+    shownProvider(site) ? BESIDE : 0,
+  );
   // In the place of one for a name it ends when that would: nobody goes on for ever with what was given out in quieter times.
-  const isKept = before !== null && before.endsAt.getTime() - now.getTime() > SHORTEST;
-  const { nameMark, endsAt } = isKept ? before : { nameMark: markName(site.secret, wish.name ?? ''), endsAt: undefined };
+  const isStored = before !== null && before.endsAt.getTime() - now.getTime() > SHORTEST;
+  const { nameMark, endsAt } = isStored
+    ? before
+    : { nameMark: markName(site.secret, wish.name ?? ''), endsAt: undefined };
   const isNamed = nameMark !== markName(site.secret, '');
   return makeKey(site.secret, { purpose: wish.purpose, now, nameMark, weight, endsAt: isNamed ? endsAt : undefined });
 }
 
 /** @throws 404 for a key that is not ours or has ended */
-function readLive({ site, now }: Pick<Context, 'site' | 'now'>, key: string): KnownKey {
-  const known = readKey(site.secret, key);
-  if (!known || known.endsAt <= now) throw platformErrors.notFound();
-  return known;
+function readLive({ site, now }: Pick<Context, 'site' | 'now'>, key: string): ExistingKey {
+  const existing = readKey(site.secret, key);
+  if (!existing || existing.endsAt <= now) throw platformErrors.notFound();
+  return existing;
 }
 
 /** Sends a key's picture. @throws 404; 429 while too many are being drawn */
 export async function sendPicture(context: Pick<Context, 'site' | 'now' | 'answer'>, key: string): Promise<void> {
   readLive(context, key);
   const { site, answer } = context;
-  const picture = await askLetters(lettersOf(site.secret, key), seedOf(site.secret, key));
+  const picture = await requestLetters(lettersOf(site.secret, key), seedOf(site.secret, key));
   if (!picture) throw platformErrors.tooMany({ seconds: 2 });
   answer.send(picture, 'image/png');
 }
 
 /** A key's work. @throws 404 */
-export function sendWork(context: Pick<Context, 'site' | 'now'>, { key, isInstead }: { key: string; isInstead: boolean }): Promise<Work> {
+export function sendWork(
+  context: Pick<Context, 'site' | 'now'>,
+  { key, isInstead }: { key: string; isInstead: boolean },
+): Promise<Work> {
   const { weight } = readLive(context, key);
   return giveWork(context.site.secret, { key, weight, isInstead });
 }

@@ -22,10 +22,13 @@ export function lockProvider(tx: Transaction): Promise<ProviderRecord | undefine
   return tx.row<ProviderRecord>(sql`select ${columns} from captcha_provider for update`);
 }
 
-export async function upsertProvider(tx: Transaction, it: Omit<ProviderRecord, 'updated_at'> & { at: string }): Promise<void> {
+export async function upsertProvider(
+  tx: Transaction,
+  input: Omit<ProviderRecord, 'updated_at'> & { at: string },
+): Promise<void> {
   await tx.run(sql`
     insert into captcha_provider (kind, is_on, site_key, sealed_secret, endpoint, updated_at)
-    values (${it.kind}, ${it.is_on}, ${it.site_key}, ${it.sealed_secret}, ${it.endpoint}, ${it.at})
+    values (${input.kind}, ${input.is_on}, ${input.site_key}, ${input.sealed_secret}, ${input.endpoint}, ${input.at})
     on conflict (is_only) do update set kind = excluded.kind, is_on = excluded.is_on, site_key = excluded.site_key,
       sealed_secret = excluded.sealed_secret, endpoint = excluded.endpoint, updated_at = excluded.updated_at`);
 }

@@ -13,7 +13,9 @@ export async function countTry(db: Executor, key: string, endsAt: Date): Promise
 
 /** Uses a key up; false when somebody was faster. */
 export async function useUp(db: Executor, key: string): Promise<boolean> {
-  return (await db.run(sql`update captcha set tries = ${MOST_TRIES + 1} where key = ${key} and tries <= ${MOST_TRIES}`)) > 0;
+  return (
+    (await db.run(sql`update captcha set tries = ${MOST_TRIES + 1} where key = ${key} and tries <= ${MOST_TRIES}`)) > 0
+  );
 }
 
 export function deleteEnded(db: Executor, now: Date): Promise<number> {

@@ -16,7 +16,10 @@ export function weightOf(count: number, light: number): number {
 
 /** Counts one more captcha for a network. Answers its weight. */
 export async function countIssue(site: Site, address: string): Promise<number> {
-  return weightOf(await site.limits.count(`captcha-issued:${limitAddress(address)}`, MEMORY), LIGHT * site.environment.rateLimitFactor);
+  return weightOf(
+    await site.limits.count(`captcha-issued:${limitAddress(address)}`, MEMORY),
+    LIGHT * site.environment.rateLimitFactor,
+  );
 }
 
 /** Seconds until a picture without work is looked at again. */

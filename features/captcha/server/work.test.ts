@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { solveWork } from '#tests/solve-work.ts';
 import { lettersOf, makeKey } from './captcha-key.ts';
@@ -8,27 +8,28 @@ import { checkCaptcha } from './check-captcha.ts';
 import { weightOf } from './weight.ts';
 import { giveWork, stepsOf } from './work.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 beforeAll(async () => {
-  given = await openGiven();
-  served = await serve(given.site);
+  testSite = await createTestSite();
+  served = await serve(testSite.site);
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
-beforeEach(() => given.site.db.run(sql`delete from rate_counter`));
+beforeEach(() => testSite.site.db.run(sql`delete from rate_counter`));
 
 const now = new Date();
-const issue = (weight = 0) => makeKey(given.site.secret, { purpose: 'login', now, weight });
-const right = (key: string) => lettersOf(given.site.secret, key);
+const issue = (weight = 0) => makeKey(testSite.site.secret, { purpose: 'login', now, weight });
+const right = (key: string) => lettersOf(testSite.site.secret, key);
 const passes = async (captchaKey: string, captchaValue: string, address = '192.0.2.1') =>
-  checkCaptcha(given.site, { captchaKey, captchaValue }, { purpose: 'login', now, address }).then(
+  checkCaptcha(testSite.site, { captchaKey, captchaValue }, { purpose: 'login', now, address }).then(
     () => true,
     () => false,
   );
-const workFor = async (key: string, isInstead = false, caller: Caller = served.caller()) => (await caller.get(`/api/captcha/${key}/work${isInstead ? '?instead=true' : ''}`)).body;
+const workFor = async (key: string, isInstead = false, caller: Caller = served.caller()) =>
+  (await caller.get(`/api/captcha/${key}/work${isInstead ? '?instead=true' : ''}`)).body;
 
 describe('the work of a browser', () => {
   it('goes with the letters of a picture, or stands for them', async () => {
@@ -60,7 +61,9 @@ describe('the work of a browser', () => {
     expect(await passes(key, `.${await solveWork(easier)}`)).toBe(false);
     const turned = { ...own, parameters: { ...own.parameters, data: { key, isInstead: true } } };
     for (const challenge of [turned, own]) {
-      const guess = Buffer.from(JSON.stringify({ challenge, solution: { counter: 1, derivedKey: '00' } })).toString('base64url');
+      const guess = Buffer.from(JSON.stringify({ challenge, solution: { counter: 1, derivedKey: '00' } })).toString(
+        'base64url',
+      );
       expect(await passes(key, `.${guess}`)).toBe(false);
       expect(await passes(key, `.${guess.slice(3)}`)).toBe(false);
     }
@@ -82,10 +85,19 @@ describe('the weight of a captcha', () => {
       return Number(captchaKey[24]);
     };
     for (let index = 0; index < 38; index += 1) await stepsFor(`2001:db8::${index + 1}`);
-    expect([await stepsFor('2001:db8::ffff'), await stepsFor('2001:db8::fff0'), await stepsFor('2001:db8:0:1::1')]).toEqual([1, 2, 0]);
+    expect([
+      await stepsFor('2001:db8::ffff'),
+      await stepsFor('2001:db8::fff0'),
+      await stepsFor('2001:db8:0:1::1'),
+    ]).toEqual([1, 2, 0]);
   });
   it('stays when another picture is asked for in its place, and what was for a name ends when it would have', async () => {
-    const named = makeKey(given.site.secret, { purpose: 'login', now: new Date(now.getTime() - 300_000), weight: 3, nameMark: 'abcdef' });
+    const named = makeKey(testSite.site.secret, {
+      purpose: 'login',
+      now: new Date(now.getTime() - 300_000),
+      weight: 3,
+      nameMark: 'abcdef',
+    });
     const { captchaKey } = (await served.caller().get(`/api/captcha?purpose=login&after=${named}`)).body;
     expect(captchaKey.slice(17, 31)).toBe(named.slice(17, 31));
   });

@@ -25,7 +25,10 @@ export function stepsOf(weight: number, isInstead: boolean): number {
 }
 
 /** Work for a key, beside its picture or instead of it. It ends with the key. */
-export async function giveWork(secret: Buffer, { key, weight, isInstead }: { key: string; weight: number; isInstead: boolean }): Promise<Work> {
+export async function giveWork(
+  secret: Buffer,
+  { key, weight, isInstead }: { key: string; weight: number; isInstead: boolean },
+): Promise<Work> {
   const most = stepsOf(weight, isInstead);
   const challenge = await createChallenge({
     algorithm: WORK_ALGORITHM,
@@ -39,7 +42,10 @@ export async function giveWork(secret: Buffer, { key, weight, isInstead }: { key
 }
 
 /** What a solution shows: work beside the picture, or instead of it; null when it shows nothing for this key. */
-export async function readWork(secret: Buffer, { key, text }: { key: string; text: string }): Promise<'beside' | 'instead' | null> {
+export async function readWork(
+  secret: Buffer,
+  { key, text }: { key: string; text: string },
+): Promise<'beside' | 'instead' | null> {
   const parsed = Solved.safeParse(parseJson(text));
   if (!parsed.success) return null;
   const { challenge, solution } = parsed.data;

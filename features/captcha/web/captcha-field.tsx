@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { captchaFramePath } from '#features/captcha/frame.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
@@ -16,21 +16,27 @@ const HEIGHT = 56;
 
 /** The picture, the way to another one, and the field `captchaValue`; or, for who cannot see it, what the browser does instead. */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: string | undefined }) {
-  const words = useWords<typeof zh>('captcha');
+  const messages = useMessages<typeof zh>('captcha');
   const toggle = (
     <Button tone="quiet" size="s" onClick={() => captcha.setUnseen(!captcha.isUnseen)}>
-      {captcha.isUnseen ? words.seen : words.unseen}
+      {captcha.isUnseen ? messages.seen : messages.unseen}
     </Button>
   );
   if (captcha.outside.provider) return <OutsideFrame captcha={captcha} error={error} />;
   if (captcha.isUnseen) return <Unseen captcha={captcha} error={error} toggle={toggle} />;
   return (
     <div className={css.stack}>
-      <Field label={words.label} hint={words.hint} error={error} required>
+      <Field label={messages.label} hint={messages.hint} error={error} required>
         <div className={css.row}>
-          <TextInput name="captchaValue" maxLength={8} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <TextInput
+            name="captchaValue"
+            maxLength={8}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
           <Picture captcha={captcha} />
-          <IconButton icon="refresh" label={words.refresh} onClick={() => captcha.refresh()} />
+          <IconButton icon="refresh" label={messages.refresh} onClick={() => captcha.refresh()} />
         </div>
       </Field>
       {toggle}
@@ -40,36 +46,44 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
 
 /** The widget of a provider, in a frame of its own. */
 function OutsideFrame({ captcha: { outside }, error }: { captcha: Captcha; error: string | undefined }) {
-  const words = useWords<typeof zh>('captcha');
+  const messages = useMessages<typeof zh>('captcha');
   const language = useLanguage();
   const [theme] = useState(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
   return (
     <div className={css.stack}>
-      <iframe key={outside.round} ref={outside.frame} className={css.frame} title={words.outside} src={`${captchaFramePath}?theme=${theme}&lang=${language}`} />
-      <p role="status">{error ?? (outside.value === '' ? words.outsideText : words.outsideDone)}</p>
+      <iframe
+        key={outside.round}
+        ref={outside.frame}
+        className={css.frame}
+        title={messages.outside}
+        src={`${captchaFramePath}?theme=${theme}&lang=${language}`}
+      />
+      <p role="status">{error ?? (outside.value === '' ? messages.outsideText : messages.outsideDone)}</p>
       <Button tone="quiet" size="s" onClick={() => outside.leave()}>
-        {words.seen}
+        {messages.seen}
       </Button>
     </div>
   );
 }
 
 function Picture({ captcha: { key } }: { captcha: Captcha }) {
-  const words = useWords<typeof zh>('captcha');
+  const messages = useMessages<typeof zh>('captcha');
   const base = useSite('apiUrl');
   if (key === undefined) return <span className={css.picture} aria-busy="true" />;
-  return <img className={css.picture} src={`${base}captcha/${key}`} alt={words.picture} width={WIDTH} height={HEIGHT} />;
+  return (
+    <img className={css.picture} src={`${base}captcha/${key}`} alt={messages.picture} width={WIDTH} height={HEIGHT} />
+  );
 }
 
 /** Nothing to type: the browser is at work, or is done. */
 function Unseen({ captcha, error, toggle }: { captcha: Captcha; error: string | undefined; toggle: ReactNode }) {
-  const words = useWords<typeof zh>('captcha');
+  const messages = useMessages<typeof zh>('captcha');
   const isFailed = captcha.work === 'failed';
-  const text = isFailed ? words.failed : captcha.work === 'done' ? words.worked : words.working;
+  const text = isFailed ? messages.failed : captcha.work === 'done' ? messages.worked : messages.working;
   return (
     <div className={css.stack}>
       <Callout tone={isFailed || error !== undefined ? 'error' : captcha.work === 'done' ? 'success' : 'notice'}>
-        <strong>{words.label}</strong>
+        <strong>{messages.label}</strong>
         <p role="status">{error ?? text}</p>
       </Callout>
       {toggle}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { captchaApi, type Purpose } from '#features/captcha/contract.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { type Outside, useOutside } from './use-outside.ts';
 import { useWork, type WorkState } from './use-work.ts';
 
@@ -29,8 +29,11 @@ export function useCaptcha(purpose: Purpose, isNeeded: boolean): Captcha {
   const [isUnseen, setUnseen] = useState(false);
   const [isAnswering, setAnswering] = useState(false);
   const query = before === undefined ? { purpose } : { purpose, after: before };
-  const asked = useAsk(ask(captchaApi.issue, { query }), { enabled: isNeeded && named === undefined, isForOnce: true });
-  const key = named ?? (asked.isFetching ? undefined : asked.data?.captchaKey);
+  const result = useApiQuery(apiQuery(captchaApi.issue, { query }), {
+    enabled: isNeeded && named === undefined,
+    isForOnce: true,
+  });
+  const key = named ?? (result.isFetching ? undefined : result.data?.captchaKey);
   const outside = useOutside(isNeeded);
   const work = useWork(isNeeded ? key : undefined, isUnseen);
 
@@ -40,7 +43,7 @@ export function useCaptcha(purpose: Purpose, isNeeded: boolean): Captcha {
     if (typeof captchaKey === 'string') return setNamed(captchaKey);
     if (!isNeeded) return;
     setNamed(undefined);
-    if (key === undefined) void asked.refetch();
+    if (key === undefined) void result.refetch();
     else setBefore(key);
   };
   const answer = async (typed: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { captchaApi, OUTSIDE, type ShownProvider } from '#features/captcha/contract.ts';
 import type { OutsideAnswer } from '#features/captcha/frame.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 
 /** A widget that has not shown itself by then does not come, in ms: its provider cannot be reached from here. */
 const LOADING = 10_000;
@@ -22,12 +22,12 @@ export interface Outside {
 
 /** The captcha of a provider where one is switched on and can be loaded. */
 export function useOutside(isNeeded: boolean): Outside {
-  const asked = useAsk(ask(captchaApi.provider, { query: {} }), { enabled: isNeeded });
+  const result = useApiQuery(apiQuery(captchaApi.provider, { query: {} }), { enabled: isNeeded });
   const frame = useRef<HTMLIFrameElement>(null);
   const [value, setValue] = useState('');
   const [round, setRound] = useState(0);
   const [isLeft, setLeft] = useState(false);
-  const provider = isLeft || !isNeeded ? undefined : (asked.data?.provider ?? undefined);
+  const provider = isLeft || !isNeeded ? undefined : (result.data?.provider ?? undefined);
   const isShown = provider !== undefined;
   // Follows what the frame says.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useOutside(isNeeded: boolean): Outside {
   const again = () => {
     setValue('');
     setRound(round + 1);
-    void asked.refetch();
+    void result.refetch();
   };
   return { provider, frame, value, round, again, leave };
 }

@@ -9,7 +9,10 @@ export type WorkState = 'none' | 'going' | 'done' | 'failed';
 const canWork = () => window.isSecureContext;
 
 /** The browser's work for a captcha's key, beside its picture or instead of it: begun at once, called off when another key comes. */
-export function useWork(key: string | undefined, isInstead: boolean): { state: WorkState; done(): Promise<string | null> } {
+export function useWork(
+  key: string | undefined,
+  isInstead: boolean,
+): { state: WorkState; done(): Promise<string | null> } {
   const caller = useCaller();
   const [state, setState] = useState<WorkState>('none');
   const going = useRef<Promise<string | null>>(Promise.resolve(null));
@@ -21,7 +24,11 @@ export function useWork(key: string | undefined, isInstead: boolean): { state: W
     const called = new AbortController();
     const { signal } = called;
     const work = async () => {
-      const challenge = await caller(captchaApi.work, { params: { key }, query: isInstead ? { instead: 'true' } : {} }, { signal, quiet: true });
+      const challenge = await caller(
+        captchaApi.work,
+        { params: { key }, query: isInstead ? { instead: 'true' } : {} },
+        { signal, quiet: true },
+      );
       const { doWork } = await import('./do-work.ts');
       return doWork(challenge, signal);
     };

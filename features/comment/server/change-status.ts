@@ -17,25 +17,48 @@ interface Change<Item> {
 const byWhom = (status: Status): 'author' | 'staff' => (status === 'deleted_by_author' ? 'author' : 'staff');
 
 /** Takes a locked comment down or puts it back, with every count, its topic's latest reply, guests' pages and the event. */
-export async function changeCommentStatus(tx: Transaction, site: Site, { item, status, reason }: Change<CommentState>): Promise<{ id: string; status: Status }> {
+export async function changeCommentStatus(
+  tx: Transaction,
+  site: Site,
+  { item, status, reason }: Change<CommentState>,
+): Promise<{ id: string; status: Status }> {
   const by = publicChange(item.status, status);
   await setCommentStatus(tx, item, status);
   if (by !== 0) {
-    await discussion.recount(tx, site, { topicId: item.topic_id, comments: by, last: await findLast(tx, item.topic_id) });
+    await discussion.recount(tx, site, {
+      topicId: item.topic_id,
+      comments: by,
+      last: await findLast(tx, item.topic_id),
+    });
     tx.afterCommit(() => countDaily(site, { measure: 'comment', count: by, at: new Date(item.created_at) }));
   }
   await clearGuestPages(tx, site);
-  if (status === 'published') await site.outbox.announce(tx, commentRestored, { commentId: item.id, topicId: item.topic_id });
-  else await site.outbox.announce(tx, commentHidden, { commentId: item.id, topicId: item.topic_id, by: byWhom(status), reason });
+  if (status === 'published')
+    await site.outbox.announce(tx, commentRestored, { commentId: item.id, topicId: item.topic_id });
+  else
+    await site.outbox.announce(tx, commentHidden, {
+      commentId: item.id,
+      topicId: item.topic_id,
+      by: byWhom(status),
+      reason,
+    });
   return { id: item.id, status };
 }
 
 /** The same for a locked reply. */
-export async function changeReplyStatus(tx: Transaction, site: Site, { item, status, reason }: Change<ReplyState>): Promise<{ id: string; status: Status }> {
+export async function changeReplyStatus(
+  tx: Transaction,
+  site: Site,
+  { item, status, reason }: Change<ReplyState>,
+): Promise<{ id: string; status: Status }> {
   const by = publicChange(item.status, status);
   await setReplyStatus(tx, item, status);
   if (by !== 0) {
-    await discussion.recount(tx, site, { topicId: item.topic_id, comments: 0, last: await findLast(tx, item.topic_id) });
+    await discussion.recount(tx, site, {
+      topicId: item.topic_id,
+      comments: 0,
+      last: await findLast(tx, item.topic_id),
+    });
     tx.afterCommit(() => countDaily(site, { measure: 'reply', count: by, at: new Date(item.created_at) }));
   }
   await clearGuestPages(tx, site);

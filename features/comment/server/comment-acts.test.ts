@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeComments } from '#features/topic/server/close-comments.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
-import { countStatements, givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { countStatements, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { deleteComment } from './delete-comment.ts';
 import { deleteReply } from './delete-reply.ts';
 import { editComment } from './edit-comment.ts';
@@ -21,24 +21,28 @@ import { postComment } from './post-comment.ts';
 import { postReply } from './post-reply.ts';
 import { readCommentSource, readReplySource } from './read-source.ts';
 
-let given: Given;
+let testSite: TestSite;
 let section: string;
 let topic: string;
 let writer: Member;
-let as: Record<'author' | 'writer' | 'keeper' | 'guest', Context>;
+let as: Record<'author' | 'writer' | 'manager' | 'guest', Context>;
 beforeAll(async () => {
-  given = await openGiven();
-  section = await givenSection(given.site);
-  writer = await givenMemberActor(given.site, { account: 'writer', nickname: '评论者' });
+  testSite = await createTestSite();
+  section = await sectionFixture(testSite.site);
+  writer = await memberActorFixture(testSite.site, { account: 'writer', nickname: '评论者' });
   as = {
-    author: given.context({ actor: await givenMemberActor(given.site, { account: 'author', nickname: '楼主' }) }),
-    writer: given.context({ actor: writer }),
-    keeper: given.context({ actor: await givenMemberActor(given.site, { account: 'keeper', roles: ['staff'] }) }),
-    guest: given.context({ actor: { kind: 'guest', may: (right) => right === 'topic.view' } }),
+    author: testSite.context({
+      actor: await memberActorFixture(testSite.site, { account: 'author', nickname: '楼主' }),
+    }),
+    writer: testSite.context({ actor: writer }),
+    manager: testSite.context({
+      actor: await memberActorFixture(testSite.site, { account: 'keeper', roles: ['staff'] }),
+    }),
+    guest: testSite.context({ actor: { kind: 'guest', may: (permission) => permission === 'topic.view' } }),
   };
-  topic = await givenTopic(as.author, { sectionId: section });
+  topic = await topicFixture(as.author, { sectionId: section });
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -46,52 +50,86 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 const page = (context: Context, id = topic) => listComments(context, id, { order: 'oldest', page: 1 });
-const row = async (id: string, context = as.guest, topicId = topic) => (await page(context, topicId)).records.find((record) => record.id === id);
-const audits = (kind: string, id: string) => given.site.db.rows<{ action: string }>(sql`select action from audit where target_kind = ${kind} and target_id = ${id} order by id`);
-const stateOf = (id: string) => given.site.db.row(sql`select comment_count, last_floor, last_replier_id, heat > 0 as warm from topic where id = ${id}`);
+const row = async (id: string, context = as.guest, topicId = topic) =>
+  (await page(context, topicId)).records.find((record) => record.id === id);
+const audits = (kind: string, id: string) =>
+  testSite.site.db.rows<{ action: string }>(
+    sql`select action from audit where target_kind = ${kind} and target_id = ${id} order by id`,
+  );
+const stateOf = (id: string) =>
+  testSite.site.db.row(
+    sql`select comment_count, last_floor, last_replier_id, heat > 0 as warm from topic where id = ${id}`,
+  );
 
 describe('commenting', () => {
   it('takes the next floor, counts, warms the topic and names who wrote last', async () => {
-    const id = await givenTopic(as.author, { sectionId: section });
-    expect(await postComment(as.writer, id, { content: '# 不是标题锚点\n\n**好**' })).toMatchObject({ floor: 1, page: 1 });
+    const id = await topicFixture(as.author, { sectionId: section });
+    expect(await postComment(as.writer, id, { content: '# 不是标题锚点\n\n**好**' })).toMatchObject({
+      floor: 1,
+      page: 1,
+    });
     const { id: second } = await postComment(as.author, id, { content: '二楼' });
-    expect(await stateOf(id)).toEqual({ comment_count: 2, last_floor: 2, last_replier_id: as.author.actor.kind === 'member' ? as.author.actor.id : '', warm: true });
+    expect(await stateOf(id)).toEqual({
+      comment_count: 2,
+      last_floor: 2,
+      last_replier_id: as.author.actor.kind === 'member' ? as.author.actor.id : '',
+      warm: true,
+    });
     const { records, total } = await page(as.guest, id);
     expect(total).toBe(2);
-    expect(records.map((record) => [record.floor, record.content?.author.nickname, record.content?.isTopicAuthor])).toEqual([
+    expect(
+      records.map((record) => [record.floor, record.content?.author.nickname, record.content?.isTopicAuthor]),
+    ).toEqual([
       [1, '评论者', false],
       [2, '楼主', true],
     ]);
     expect(records[0]?.content?.html).not.toContain('id=');
-    expect((await listTopics(as.guest, { sort: 'active', page: 1 })).records[0]).toMatchObject({ id, commentCount: 2, lastReply: { nickname: '楼主' } });
-    expect((await listOwnComments(as.author, 1)).records[0]).toMatchObject({ id: second, topicId: id, floor: 2, excerpt: '二楼' });
+    expect((await listTopics(as.guest, { sort: 'active', page: 1 })).records[0]).toMatchObject({
+      id,
+      commentCount: 2,
+      lastReply: { nickname: '楼主' },
+    });
+    expect((await listOwnComments(as.author, 1)).records[0]).toMatchObject({
+      id: second,
+      topicId: id,
+      floor: 2,
+      excerpt: '二楼',
+    });
   });
   it('gives 64 at once distinct floors without a gap', async () => {
-    const id = await givenTopic(as.author, { sectionId: section });
-    const posted = await Promise.all(Array.from({ length: 64 }, (_, index) => postComment(index % 2 ? as.writer : as.author, id, { content: `第 ${index} 条` })));
-    expect(posted.map((one) => one.floor).sort((one, other) => one - other)).toEqual(Array.from({ length: 64 }, (_, index) => index + 1));
+    const id = await topicFixture(as.author, { sectionId: section });
+    const posted = await Promise.all(
+      Array.from({ length: 64 }, (_, index) =>
+        postComment(index % 2 ? as.writer : as.author, id, { content: `第 ${index} 条` }),
+      ),
+    );
+    expect(posted.map((item) => item.floor).sort((item, other) => item - other)).toEqual(
+      Array.from({ length: 64 }, (_, index) => index + 1),
+    );
     expect(await stateOf(id)).toMatchObject({ comment_count: 64, last_floor: 64 });
   });
   it('costs at most five statements', async () => {
     // `begin` and `commit` are counted among them, and the event for those who mind a comment.
-    expect(await countStatements(given.site, () => postComment(as.writer, topic, { content: 'plain' }))).toBe(5);
+    expect(await countStatements(testSite.site, () => postComment(as.writer, topic, { content: 'plain' }))).toBe(5);
   });
   it('is refused when closed, off, hidden, not there, or not signed in', async () => {
-    const id = await givenTopic(as.author, { sectionId: section });
-    await closeComments(as.keeper, id, { on: true, reason: '' });
+    const id = await topicFixture(as.author, { sectionId: section });
+    await closeComments(as.manager, id, { on: true, reason: '' });
     expect(await codeOf(postComment(as.writer, id, { content: 'x' }))).toBe('comment.closed');
     expect((await readTopic(as.writer, id)).noComment).toBe('closed');
-    await closeComments(as.keeper, id, { on: false, reason: '' });
-    await given.site.db.run(sql`insert into setting (key, value) values ('allowComment', 'false')`);
-    await given.site.settings.reload();
+    await closeComments(as.manager, id, { on: false, reason: '' });
+    await testSite.site.db.run(sql`insert into setting (key, value) values ('allowComment', 'false')`);
+    await testSite.site.settings.reload();
     expect(await codeOf(postComment(as.writer, id, { content: 'x' }))).toBe('comment.off');
-    await given.site.db.run(sql`delete from setting`);
-    await given.site.settings.reload();
+    await testSite.site.db.run(sql`delete from setting`);
+    await testSite.site.settings.reload();
     await deleteTopic(as.author, id);
     expect(await codeOf(postComment(as.writer, id, { content: 'x' }))).toBe('topic.notFound');
     expect(await codeOf(postComment(as.author, id, { content: 'x' }))).toBe('comment.topicHidden');
     expect(await codeOf(postComment(as.writer, '999999', { content: 'x' }))).toBe('topic.notFound');
-    expect(await codeOf((async () => postComment(as.guest, topic, { content: 'x' }))())).toBe('platform.unauthenticated');
+    expect(await codeOf((async () => postComment(as.guest, topic, { content: 'x' }))())).toBe(
+      'platform.unauthenticated',
+    );
     expect(await stateOf(id)).toMatchObject({ comment_count: 0, last_floor: 0 });
   });
 });
@@ -108,11 +146,13 @@ describe('quoting', () => {
     expect(await quote()).toEqual({ commentId: quoted, floor, nickname: '', excerpt: null });
   });
   it('is refused for another topic’s comment and a deleted one', async () => {
-    const elsewhere = await givenTopic(as.author, { sectionId: section });
+    const elsewhere = await topicFixture(as.author, { sectionId: section });
     const { id: foreign } = await postComment(as.writer, elsewhere, { content: 'x' });
     expect(await codeOf(postComment(as.author, topic, { content: 'x', quoteId: foreign }))).toBe('comment.quoteGone');
     await deleteComment(as.writer, foreign);
-    expect(await codeOf(postComment(as.author, elsewhere, { content: 'x', quoteId: foreign }))).toBe('comment.quoteGone');
+    expect(await codeOf(postComment(as.author, elsewhere, { content: 'x', quoteId: foreign }))).toBe(
+      'comment.quoteGone',
+    );
   });
 });
 
@@ -132,7 +172,12 @@ describe('replying', () => {
     ]);
     expect((await listReplies(as.guest, id, 2)).records).toHaveLength(2);
     expect((await listReplies(as.guest, id, 1)).total).toBe(22);
-    expect((await listOwnReplies(as.writer, 1)).records[0]).toMatchObject({ id: second, commentId: id, topicId: topic, excerpt: '好' });
+    expect((await listOwnReplies(as.writer, 1)).records[0]).toMatchObject({
+      id: second,
+      commentId: id,
+      topicId: topic,
+      excerpt: '好',
+    });
   });
   it('is refused to a reply elsewhere, a removed one, or under a removed comment', async () => {
     const { id: here } = await postComment(as.writer, topic, { content: 'a' });
@@ -156,30 +201,45 @@ describe('editing and deleting one’s own', () => {
     expect(await readReplySource(as.writer, replyId)).toEqual({ id: replyId, content: '旧回复', version: 1 });
     expect(await codeOf(readCommentSource(as.author, id))).toBe('comment.notAuthor');
     expect(await editComment(as.writer, id, { content: '新', version: 1 })).toEqual({ id, version: 2 });
-    expect(await editReply(as.writer, replyId, { content: '新回复', version: 1 })).toEqual({ id: replyId, version: 2, commentId: id, page: 1 });
+    expect(await editReply(as.writer, replyId, { content: '新回复', version: 1 })).toEqual({
+      id: replyId,
+      version: 2,
+      commentId: id,
+      page: 1,
+    });
     expect(await codeOf(editComment(as.writer, id, { content: '更新', version: 1 }))).toBe('comment.changedMeanwhile');
-    expect(await codeOf(editReply(as.writer, replyId, { content: '更新', version: 1 }))).toBe('comment.changedMeanwhile');
+    expect(await codeOf(editReply(as.writer, replyId, { content: '更新', version: 1 }))).toBe(
+      'comment.changedMeanwhile',
+    );
     expect(await codeOf(editComment(as.author, id, { content: 'x', version: 2 }))).toBe('comment.notAuthor');
     expect(await codeOf(editReply(as.author, replyId, { content: 'x', version: 2 }))).toBe('comment.notAuthor');
     const content = (await row(id))?.content;
     expect(content?.html).toContain('新');
     expect(content?.editedAt).not.toBeNull();
     expect(content?.replies[0]?.html).toContain('新回复');
-    expect(await given.site.db.rows(sql`select kind, source from comment_revision where item_id in (${id}, ${replyId}) order by id`)).toEqual([
+    expect(
+      await testSite.site.db.rows(
+        sql`select kind, source from comment_revision where item_id in (${id}, ${replyId}) order by id`,
+      ),
+    ).toEqual([
       { kind: 'comment', source: '旧' },
       { kind: 'reply', source: '旧回复' },
     ]);
   });
   it('leaves an empty floor, and uncounts it; who wrote before is the latest again', async () => {
-    const id = await givenTopic(as.author, { sectionId: section });
+    const id = await topicFixture(as.author, { sectionId: section });
     await postComment(as.author, id, { content: '一' });
     const { id: comment } = await postComment(as.writer, id, { content: '秘密二' });
     expect(await codeOf(deleteComment(as.author, comment))).toBe('comment.notAuthor');
     await deleteComment(as.writer, comment);
-    expect(await stateOf(id)).toMatchObject({ comment_count: 1, last_floor: 2, last_replier_id: as.author.actor.kind === 'member' ? as.author.actor.id : '' });
+    expect(await stateOf(id)).toMatchObject({
+      comment_count: 1,
+      last_floor: 2,
+      last_replier_id: as.author.actor.kind === 'member' ? as.author.actor.id : '',
+    });
     expect(await row(comment, as.guest, id)).toMatchObject({ floor: 2, status: 'deleted_by_author', content: null });
     expect(await row(comment, as.writer, id)).toMatchObject({ content: null });
-    expect((await row(comment, as.keeper, id))?.content?.html).toContain('秘密二');
+    expect((await row(comment, as.manager, id))?.content?.html).toContain('秘密二');
     expect(JSON.stringify(await page(as.guest, id))).not.toContain('秘密二');
     expect(await codeOf(deleteComment(as.writer, comment))).toBe('comment.notFound');
     expect(await codeOf(editComment(as.writer, comment, { content: 'x', version: 1 }))).toBe('comment.notFound');
@@ -194,32 +254,47 @@ describe('staff', () => {
       expect(await codeOf(staffDeleteComment(context, id, 'x'))).toBe('platform.forbidden');
       expect(await codeOf(staffDeleteReply(context, replyId, 'x'))).toBe('platform.forbidden');
     }
-    expect(await staffDeleteReply(as.keeper, replyId, '无关')).toEqual({ id: replyId, status: 'deleted_by_staff' });
+    expect(await staffDeleteReply(as.manager, replyId, '无关')).toEqual({ id: replyId, status: 'deleted_by_staff' });
     expect((await row(id))?.content).toMatchObject({ replyCount: 0, replies: [] });
-    expect(await restoreReply(as.keeper, replyId, '误删')).toEqual({ id: replyId, status: 'published' });
+    expect(await restoreReply(as.manager, replyId, '误删')).toEqual({ id: replyId, status: 'published' });
     expect((await row(id))?.content?.replyCount).toBe(1);
-    expect(await staffDeleteComment(as.keeper, id, '无关')).toEqual({ id, status: 'deleted_by_staff' });
+    expect(await staffDeleteComment(as.manager, id, '无关')).toEqual({ id, status: 'deleted_by_staff' });
     expect(await codeOf(editReply(as.writer, replyId, { content: 'z', version: 1 }))).toBe('comment.replyNotFound');
-    expect(await restoreComment(as.keeper, id, '误删')).toEqual({ id, status: 'published' });
-    expect(await codeOf(restoreComment(as.keeper, id, 'again'))).toBe('comment.notDeleted');
-    expect((await audits('comment', id)).map((one) => one.action)).toEqual(['comment.staffDelete', 'comment.restore']);
-    expect((await audits('reply', replyId)).map((one) => one.action)).toEqual(['reply.staffDelete', 'reply.restore']);
+    expect(await restoreComment(as.manager, id, '误删')).toEqual({ id, status: 'published' });
+    expect(await codeOf(restoreComment(as.manager, id, 'again'))).toBe('comment.notDeleted');
+    expect((await audits('comment', id)).map((item) => item.action)).toEqual([
+      'comment.staffDelete',
+      'comment.restore',
+    ]);
+    expect((await audits('reply', replyId)).map((item) => item.action)).toEqual(['reply.staffDelete', 'reply.restore']);
   });
 });
 
 describe('counts', () => {
   it('are what a scan finds, also after many at once on the same topic', async () => {
-    const id = await givenTopic(as.author, { sectionId: section });
-    const comments = await Promise.all(Array.from({ length: 12 }, (_, index) => postComment(index % 3 ? as.writer : as.author, id, { content: `c${index}` })));
-    const replies = await Promise.all(comments.flatMap((comment) => [postReply(as.writer, comment.id, { content: 'r' }), postReply(as.author, comment.id, { content: 's' })]));
+    const id = await topicFixture(as.author, { sectionId: section });
+    const comments = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        postComment(index % 3 ? as.writer : as.author, id, { content: `c${index}` }),
+      ),
+    );
+    const replies = await Promise.all(
+      comments.flatMap((comment) => [
+        postReply(as.writer, comment.id, { content: 'r' }),
+        postReply(as.author, comment.id, { content: 's' }),
+      ]),
+    );
     await Promise.allSettled([
-      ...comments.flatMap((comment) => [deleteComment(as.writer, comment.id), staffDeleteComment(as.keeper, comment.id, 'x')]),
-      ...replies.flatMap((one) => [deleteReply(as.writer, one.id), staffDeleteReply(as.keeper, one.id, 'x')]),
+      ...comments.flatMap((comment) => [
+        deleteComment(as.writer, comment.id),
+        staffDeleteComment(as.manager, comment.id, 'x'),
+      ]),
+      ...replies.flatMap((item) => [deleteReply(as.writer, item.id), staffDeleteReply(as.manager, item.id, 'x')]),
       ...comments.map((comment) => postComment(as.author, id, { content: 'q', quoteId: comment.id })),
-      ...replies.slice(0, 6).map((one) => restoreReply(as.keeper, one.id, 'x')),
+      ...replies.slice(0, 6).map((item) => restoreReply(as.manager, item.id, 'x')),
     ]);
     expect(
-      await given.site.db.rows(
+      await testSite.site.db.rows(
         fixed(`
       select 'topic' as what, t.id from topic t where t.comment_count <> (select count(*) from comment where topic_id = t.id and status = 'published')
         or t.last_floor <> (select count(*) from comment where topic_id = t.id)

@@ -40,7 +40,8 @@ const versions = `concat(c.id, '/', c.xmin, '/', q.xmin, '/', case when c.reply_
   from (select id, to_reply_id, xmin as row_version from reply where comment_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r
     left join reply tr on tr.id = r.to_reply_id) end)`;
 
-const columns = fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at, c.place,
+const columns =
+  fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at, c.place,
   c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, q.author_id as quote_author_id, ${firstReplies} as replies`);
 const withVersions = fixed(`, ${versions} as versions`);
 
@@ -54,13 +55,19 @@ interface Floors {
   last: number;
   newestFirst: boolean;
   /** With the versions of their rows. */
-  isToKeep: boolean;
+  isToSave: boolean;
 }
 
 /** Floors from `first` to `last`, both included, deleted ones too. Floors are dense, so any page of any thread costs the same. */
-export function selectFloors(db: Executor, asked: Floors): Promise<CommentRecord[]> {
-  const which = sql`c.topic_id = ${asked.topicId} and c.floor between ${asked.first} and ${asked.last}`;
-  return db.rows<CommentRecord>(selectWhere(which, fixed(asked.newestFirst ? 'c.floor desc' : 'c.floor'), asked.isToKeep ? withVersions : undefined));
+export function selectFloors(db: Executor, params: Floors): Promise<CommentRecord[]> {
+  const which = sql`c.topic_id = ${params.topicId} and c.floor between ${params.first} and ${params.last}`;
+  return db.rows<CommentRecord>(
+    selectWhere(
+      which,
+      fixed(params.newestFirst ? 'c.floor desc' : 'c.floor'),
+      params.isToSave ? withVersions : undefined,
+    ),
+  );
 }
 
 /** The `versions` of floors of a topic `t`, joined by commas in their order: cheap to look at, for knowing whether a page stands as it stood. */
@@ -76,21 +83,24 @@ interface Slice {
 }
 
 /** Public comments of one member in a topic, oldest first. */
-export function selectByAuthor(db: Executor, asked: Slice & { authorId: string }): Promise<CommentRecord[]> {
-  const ids = sql`select id from comment where topic_id = ${asked.topicId} and author_id = ${asked.authorId} and status = 'published' order by floor limit ${fixed(String(asked.limit))} offset (select ${asked.offset}::int)`;
+export function selectByAuthor(db: Executor, params: Slice & { authorId: string }): Promise<CommentRecord[]> {
+  const ids = sql`select id from comment where topic_id = ${params.topicId} and author_id = ${params.authorId} and status = 'published' order by floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
   return db.rows<CommentRecord>(selectWhere(sql`c.id in (${ids})`, fixed('c.floor')));
 }
 
 /** Public comments with the most replies first. */
-export function selectBusiest(db: Executor, asked: Slice): Promise<CommentRecord[]> {
-  const ids = sql`select id from comment where topic_id = ${asked.topicId} and status = 'published' order by reply_count desc, floor limit ${fixed(String(asked.limit))} offset (select ${asked.offset}::int)`;
+export function selectBusiest(db: Executor, params: Slice): Promise<CommentRecord[]> {
+  const ids = sql`select id from comment where topic_id = ${params.topicId} and status = 'published' order by reply_count desc, floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
   return db.rows<CommentRecord>(selectWhere(sql`c.id in (${ids})`, fixed('c.reply_count desc, c.floor')));
 }
 
 /** How many public comments a member has in a topic; with `before`, of those on lower floors. */
-export async function countByAuthor(db: Executor, asked: { topicId: string; authorId: string; before?: number }): Promise<number> {
+export async function countByAuthor(
+  db: Executor,
+  params: { topicId: string; authorId: string; before?: number },
+): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from comment where topic_id = ${asked.topicId} and author_id = ${asked.authorId} and floor < ${asked.before ?? 2_147_483_647} and status = 'published'`);
+    select count(*)::int as count from comment where topic_id = ${params.topicId} and author_id = ${params.authorId} and floor < ${params.before ?? 2_147_483_647} and status = 'published'`);
   return row?.count ?? 0;
 }
 
@@ -102,15 +112,20 @@ export interface FoundComment {
 }
 
 /** Where a comment stands in a topic. */
-export function locateComment(db: Executor, asked: { topicId: string; commentId: string }): Promise<FoundComment | undefined> {
-  return db.row<FoundComment>(sql`select floor, author_id, reply_count, status from comment where id = ${asked.commentId} and topic_id = ${asked.topicId}`);
+export function locateComment(
+  db: Executor,
+  params: { topicId: string; commentId: string },
+): Promise<FoundComment | undefined> {
+  return db.row<FoundComment>(
+    sql`select floor, author_id, reply_count, status from comment where id = ${params.commentId} and topic_id = ${params.topicId}`,
+  );
 }
 
 /** How many public comments stand before one in the order of the busiest. */
-export async function countBusier(db: Executor, asked: { topicId: string; than: FoundComment }): Promise<number> {
+export async function countBusier(db: Executor, params: { topicId: string; than: FoundComment }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from comment where topic_id = ${asked.topicId} and status = 'published'
-      and (reply_count > ${asked.than.reply_count} or (reply_count = ${asked.than.reply_count} and floor < ${asked.than.floor}))`);
+    select count(*)::int as count from comment where topic_id = ${params.topicId} and status = 'published'
+      and (reply_count > ${params.than.reply_count} or (reply_count = ${params.than.reply_count} and floor < ${params.than.floor}))`);
   return row?.count ?? 0;
 }
 
@@ -134,16 +149,22 @@ const replyColumns = fixed(
 const answered = fixed('left join reply tr on tr.id = r.to_reply_id');
 
 /** How many public replies stand before one below its comment. */
-export async function countRepliesBefore(db: Executor, asked: { commentId: string; replyId: string }): Promise<number> {
+export async function countRepliesBefore(
+  db: Executor,
+  params: { commentId: string; replyId: string },
+): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from reply where comment_id = ${asked.commentId} and status = 'published' and id < ${asked.replyId}`,
+    sql`select count(*)::int as count from reply where comment_id = ${params.commentId} and status = 'published' and id < ${params.replyId}`,
   );
   return row?.count ?? 0;
 }
 
 /** A page of the public replies under a comment, oldest first. */
-export function selectReplies(db: Executor, asked: { commentId: string; limit: number; offset: number }): Promise<ReplyRecord[]> {
+export function selectReplies(
+  db: Executor,
+  params: { commentId: string; limit: number; offset: number },
+): Promise<ReplyRecord[]> {
   return db.rows<ReplyRecord>(sql`
-    select ${replyColumns} from (select * from reply where comment_id = ${asked.commentId} and status = 'published' order by id limit ${fixed(String(asked.limit))} offset (select ${asked.offset}::int)) r
+    select ${replyColumns} from (select * from reply where comment_id = ${params.commentId} and status = 'published' order by id limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)) r
     ${answered} order by r.id`);
 }

@@ -1,11 +1,11 @@
 import { commentErrors } from '#features/comment/errors.ts';
 import type { Status } from '#features/topic/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { changeReplyStatus } from './change-status.ts';
+import { contextOf, requireTopicOf } from './context-facts.ts';
 import { canDelete } from './policy.ts';
 import { lockReplyAndTopic } from './store.ts';
-import { demandTopicOf, surroundingsOf } from './surroundings.ts';
 
 /** The author takes his reply down. @throws 403, 404 */
 export function deleteReply(context: Context, id: string): Promise<{ id: string; status: Status }> {
@@ -13,8 +13,14 @@ export function deleteReply(context: Context, id: string): Promise<{ id: string;
   return context.transaction(async (tx) => {
     const reply = await lockReplyAndTopic(tx, id);
     if (reply?.comment_status !== 'published') throw commentErrors.replyNotFound();
-    await demandTopicOf(context, 'reply', reply);
-    demand(canDelete(author, surroundingsOf(context.site, reply), { kind: 'reply', authorId: reply.author_id, status: reply.status }));
+    await requireTopicOf(context, 'reply', reply);
+    requireAllowed(
+      canDelete(author, contextOf(context.site, reply), {
+        kind: 'reply',
+        authorId: reply.author_id,
+        status: reply.status,
+      }),
+    );
     return changeReplyStatus(tx, context.site, { item: reply, status: 'deleted_by_author', reason: '' });
   });
 }

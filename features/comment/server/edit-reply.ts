@@ -1,19 +1,19 @@
 import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
-import { demandMentionable } from '#features/block/server/public.ts';
+import { requireMentionable } from '#features/block/server/public.ts';
 import { REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { replyEdited } from '#features/comment/events.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
-import { demandNothingHidden } from '#features/hidden-content/server/public.ts';
+import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
-import { catchUpWithFilms } from '#features/video/server/public.ts';
+import { catchUpWithVideos } from '#features/video/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { countRepliesBefore } from './comment-queries.ts';
+import { contextOf, requireTopicOf } from './context-facts.ts';
 import { canEdit } from './policy.ts';
 import { lockReply, replaceWriting } from './store.ts';
-import { demandTopicOf, surroundingsOf } from './surroundings.ts';
 
 interface EditedReply {
   id: string;
@@ -23,25 +23,43 @@ interface EditedReply {
 }
 
 /** Replaces the words of one's own reply. @throws 403, 404, 409 when it changed since `version` */
-export async function editReply(context: Context, id: string, body: { content: string; version: number }): Promise<EditedReply> {
+export async function editReply(
+  context: Context,
+  id: string,
+  body: { content: string; version: number },
+): Promise<EditedReply> {
   const { site } = context;
   const author = memberOf(context);
-  await demandNothingHidden(context, body.content);
+  await requireNothingHidden(context, body.content);
   const rendered = await renderWriting(site, body.content, { anchors: false });
   const attached = attachedPaths(context, body.content);
   return context.transaction(async (tx) => {
     const reply = await lockReply(tx, id);
     if (reply?.comment_status !== 'published') throw commentErrors.replyNotFound();
-    await demandTopicOf(context, 'reply', reply);
-    demand(canEdit(author, surroundingsOf(site, reply), { kind: 'reply', authorId: reply.author_id, status: reply.status }));
+    await requireTopicOf(context, 'reply', reply);
+    requireAllowed(
+      canEdit(author, contextOf(site, reply), { kind: 'reply', authorId: reply.author_id, status: reply.status }),
+    );
     if (reply.version !== body.version) throw commentErrors.changedMeanwhile({ version: reply.version });
-    await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
-    await replaceWriting(tx, { kind: 'reply', id, editorId: author.id, source: body.content, rendered, at: context.now });
-    await catchUpWithFilms(tx, site, { kind: 'reply', id, waiting: rendered.waiting });
+    await requireMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
+    await replaceWriting(tx, {
+      kind: 'reply',
+      id,
+      editorId: author.id,
+      source: body.content,
+      rendered,
+      at: context.now,
+    });
+    await catchUpWithVideos(tx, site, { kind: 'reply', id, waiting: rendered.waiting });
     await recordUses(tx, { kind: 'reply', id, ...attached });
     await recordLinks(tx, site, { kind: 'reply', id, links: rendered.links, at: context.now });
     await clearGuestPages(tx, site);
-    await site.outbox.announce(tx, replyEdited, { replyId: id, commentId: reply.comment_id, topicId: reply.topic_id, editorId: author.id });
+    await site.outbox.announce(tx, replyEdited, {
+      replyId: id,
+      commentId: reply.comment_id,
+      topicId: reply.topic_id,
+      editorId: author.id,
+    });
     const before = await countRepliesBefore(tx, { commentId: reply.comment_id, replyId: id });
     return { id, version: reply.version + 1, commentId: reply.comment_id, page: Math.floor(before / REPLY_PAGE) + 1 };
   });

@@ -27,11 +27,19 @@ export interface ImportedReply extends Imported {
 }
 
 export async function reserveCommentIds(tx: Transaction, count: number): Promise<string[]> {
-  return (await tx.rows<{ id: string }>(sql`select nextval(pg_get_serial_sequence('comment', 'id')) as id from generate_series(1, ${count})`)).map((row) => row.id);
+  return (
+    await tx.rows<{ id: string }>(
+      sql`select nextval(pg_get_serial_sequence('comment', 'id')) as id from generate_series(1, ${count})`,
+    )
+  ).map((row) => row.id);
 }
 
 export async function reserveReplyIds(tx: Transaction, count: number): Promise<string[]> {
-  return (await tx.rows<{ id: string }>(sql`select nextval(pg_get_serial_sequence('reply', 'id')) as id from generate_series(1, ${count})`)).map((row) => row.id);
+  return (
+    await tx.rows<{ id: string }>(
+      sql`select nextval(pg_get_serial_sequence('reply', 'id')) as id from generate_series(1, ${count})`,
+    )
+  ).map((row) => row.id);
 }
 
 export async function insertImportedComments(tx: Transaction, comments: readonly ImportedComment[]): Promise<void> {
@@ -63,6 +71,8 @@ export async function insertImportedReplies(tx: Transaction, replies: readonly I
 
 /** The topic each comment stands in. */
 export async function listTopicsOfComments(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.rows<{ id: string; topic_id: string }>(sql`select id, topic_id from comment where id = any(${[...ids]}::bigint[])`);
+  const rows = await tx.rows<{ id: string; topic_id: string }>(
+    sql`select id, topic_id from comment where id = any(${[...ids]}::bigint[])`,
+  );
   return new Map(rows.map((row) => [row.id, row.topic_id]));
 }

@@ -1,38 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countStatements, givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { countStatements, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { listComments } from './list-comments.ts';
 
 const MANY = 205;
-let given: Given;
+let testSite: TestSite;
 let topic: string;
 let guest: Context;
 let ids: string[];
 beforeAll(async () => {
-  given = await openGiven();
-  const { site } = given;
-  const author = await givenMemberActor(site, { account: 'author' });
-  const writer = await givenMemberActor(site, { account: 'writer', roles: ['vip'] });
-  topic = await givenTopic(given.context({ actor: author }), { sectionId: await givenSection(site) });
+  testSite = await createTestSite();
+  const { site } = testSite;
+  const author = await memberActorFixture(site, { account: 'author' });
+  const writer = await memberActorFixture(site, { account: 'writer', roles: ['vip'] });
+  topic = await topicFixture(testSite.context({ actor: author }), { sectionId: await sectionFixture(site) });
   const rows = await site.db.rows<{ id: string }>(sql`
     insert into comment (topic_id, floor, author_id, status, source, html, excerpt, pipeline_version, quote_id, reply_count)
     select ${topic}::bigint, i, case when i % 4 = 0 then ${author.id}::bigint else ${writer.id}::bigint end, case when i % 10 = 3 then 'deleted_by_author' else 'published' end,
       'words', '<p>words</p>', 'words', ${PIPELINE_VERSION}, null, case when i % 10 = 3 then 0 else i % 7 end from generate_series(1, ${MANY}::int) i returning id`);
   ids = rows.map((row) => row.id);
-  await site.db.run(fixed(`update comment c set quote_id = (select id from comment q where q.topic_id = c.topic_id and q.floor = c.floor - 1) where floor % 5 = 0`));
+  await site.db.run(
+    fixed(
+      `update comment c set quote_id = (select id from comment q where q.topic_id = c.topic_id and q.floor = c.floor - 1) where floor % 5 = 0`,
+    ),
+  );
   await site.db.run(
     sql`insert into reply (comment_id, topic_id, author_id, source, html, pipeline_version) select c.id, c.topic_id, c.author_id, 'r', '<p>r</p>', ${PIPELINE_VERSION} from comment c cross join generate_series(1, c.reply_count)`,
   );
   await site.db.run(
     sql`update topic set last_floor = ${MANY}, comment_count = (select count(*) from comment where topic_id = ${topic} and status = 'published') where id = ${topic}`,
   );
-  guest = given.context({ actor: { kind: 'guest', may: (right) => right === 'topic.view' } });
+  guest = testSite.context({ actor: { kind: 'guest', may: (permission) => permission === 'topic.view' } });
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 const floorsOf = async (order: 'oldest' | 'newest' | 'author' | 'busiest') => {
   const floors: number[] = [];
@@ -56,28 +60,40 @@ describe('pages of comments', () => {
     expect(await floorsOf('author')).toEqual(all.filter((floor) => floor % 4 === 0 && isPublic(floor)));
   });
   it('by replies begin with the busiest', async () => {
-    expect(await floorsOf('busiest')).toEqual(all.filter(isPublic).sort((one, other) => (other % 7) - (one % 7) || one - other));
+    expect(await floorsOf('busiest')).toEqual(
+      all.filter(isPublic).sort((item, other) => (other % 7) - (item % 7) || item - other),
+    );
   });
-  it.each(['oldest', 'newest', 'author', 'busiest'] as const)('in order %s are found by a comment they hold', async (order) => {
-    for (const floor of [1, 20, 21, 100, 204, 205]) {
-      const commentId = ids[floor - 1] ?? '';
-      const isListed = order === 'author' ? floor % 4 === 0 : true;
-      const found = listComments(guest, topic, { order, page: 1, commentId });
-      if (isListed)
-        expect(
-          (await found).records.some((record) => record.id === commentId),
-          `${order} ${floor}`,
-        ).toBe(true);
-      else await expect(found).rejects.toMatchObject({ code: 'comment.notFound' });
-    }
-    await expect(listComments(guest, topic, { order, page: 1, commentId: '99999999' })).rejects.toMatchObject({ code: 'comment.notFound' });
-  });
+  it.each(['oldest', 'newest', 'author', 'busiest'] as const)(
+    'in order %s are found by a comment they hold',
+    async (order) => {
+      for (const floor of [1, 20, 21, 100, 204, 205]) {
+        const commentId = ids[floor - 1] ?? '';
+        const isListed = order === 'author' ? floor % 4 === 0 : true;
+        const found = listComments(guest, topic, { order, page: 1, commentId });
+        if (isListed)
+          expect(
+            (await found).records.some((record) => record.id === commentId),
+            `${order} ${floor}`,
+          ).toBe(true);
+        else await expect(found).rejects.toMatchObject({ code: 'comment.notFound' });
+      }
+      await expect(listComments(guest, topic, { order, page: 1, commentId: '99999999' })).rejects.toMatchObject({
+        code: 'comment.notFound',
+      });
+    },
+  );
   it('beyond the end are empty', async () => {
-    for (const order of ['oldest', 'newest', 'author', 'busiest'] as const) expect((await listComments(guest, topic, { order, page: 9_999_999 })).records).toEqual([]);
+    for (const order of ['oldest', 'newest', 'author', 'busiest'] as const)
+      expect((await listComments(guest, topic, { order, page: 9_999_999 })).records).toEqual([]);
   });
   it('show at most three replies and say how many there are', async () => {
     const { records } = await listComments(guest, topic, { order: 'oldest', page: 1 });
-    expect(records.filter((record) => record.content).map((record) => [record.content?.replies.length, record.content?.replyCount])).toEqual(
+    expect(
+      records
+        .filter((record) => record.content)
+        .map((record) => [record.content?.replies.length, record.content?.replyCount]),
+    ).toEqual(
       all
         .slice(0, 20)
         .filter(isPublic)
@@ -88,7 +104,7 @@ describe('pages of comments', () => {
   });
   it('cost two statements, and a whole thread with its topic three', async () => {
     const comments = () => listComments(guest, topic, { order: 'oldest', page: 10 });
-    expect(await countStatements(given.site, comments)).toBe(2);
-    expect(await countStatements(given.site, () => Promise.all([readTopic(guest, topic), comments()]))).toBe(3);
+    expect(await countStatements(testSite.site, comments)).toBe(2);
+    expect(await countStatements(testSite.site, () => Promise.all([readTopic(guest, topic), comments()]))).toBe(3);
   });
 });

@@ -2,11 +2,11 @@ import { COMMENT_PAGE, type CommentQuery, type CommentRow } from '#features/comm
 import { topicAccess } from '#features/topic/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { findGuestFloors, guestFloors, keepingOf } from './known-floors.ts';
+import { findGuestFloors, guestFloors, keepingOf } from './cached-floors.ts';
+import { contextOf } from './context-facts.ts';
 import { pageOfComments } from './page-of-comments.ts';
 import { presentComment, viewingOf } from './present-comment.ts';
 import { renderAgain } from './render-again.ts';
-import { surroundingsOf } from './surroundings.ts';
 
 /** A page of a topic's comments with their first replies. In floor order deleted floors stay as empty places. @throws 404, 403 */
 export async function listComments(context: Context, topicId: string, query: CommentQuery): Promise<Page<CommentRow>> {
@@ -15,15 +15,24 @@ export async function listComments(context: Context, topicId: string, query: Com
   const { topic, beside: versions } = floors?.people
     ? await topicAccess.readVisibleTopicWith(context, topicId, floors.versions)
     : { topic: await topicAccess.readVisibleTopic(context, topicId), beside: null };
-  const known = floors && (await findGuestFloors(context, floors, { topic, versions }));
-  if (known) return known;
-  const { records, page, total } = await pageOfComments(db, topic, { ...query, isToKeep: floors !== undefined });
+  const cached = floors && (await findGuestFloors(context, floors, { topic, versions }));
+  if (cached) return cached;
+  const { records, page, total } = await pageOfComments(db, topic, { ...query, isToSave: floors !== undefined });
   const replies = records.flatMap((record) => record.replies ?? []);
   for (const record of records) renderAgain(site, 'comment', record);
   for (const reply of replies) renderAgain(site, 'reply', reply);
   const keep = floors && (await keepingOf(context, { key: floors.key, topic, records }));
-  const around = surroundingsOf(site, { topic_status: topic.status, section_id: topic.section_id, comments_closed: topic.comments_closed });
-  const viewing = await viewingOf(context, { around, topicAuthorId: topic.author_id, comments: records, replies });
-  const list = { records: records.map((record) => presentComment(record, viewing)), page, pageSize: COMMENT_PAGE, total };
+  const facts = contextOf(site, {
+    topic_status: topic.status,
+    section_id: topic.section_id,
+    comments_closed: topic.comments_closed,
+  });
+  const viewing = await viewingOf(context, { facts, topicAuthorId: topic.author_id, comments: records, replies });
+  const list = {
+    records: records.map((record) => presentComment(record, viewing)),
+    page,
+    pageSize: COMMENT_PAGE,
+    total,
+  };
   return keep ? keep(list) : list;
 }

@@ -16,7 +16,7 @@ export async function listOwnComments(context: Context, page: number): Promise<P
     selectOwnComments(context.db, { authorId, limit: PAGE, offset: (page - 1) * PAGE }),
     countOwn(context.db, { kind: 'comment', authorId, most: COUNTED }),
   ]);
-  const records = rows.map((row) => ({ ...placeOf(row), excerpt: row.excerpt, replyCount: row.reply_count }));
+  const records = rows.map((row) => ({ ...positionOf(row), excerpt: row.excerpt, replyCount: row.reply_count }));
   return { records, page, pageSize: PAGE, total };
 }
 
@@ -27,10 +27,24 @@ export async function listOwnReplies(context: Context, page: number): Promise<Pa
     selectOwnReplies(context.db, { authorId, limit: PAGE, offset: (page - 1) * PAGE }),
     countOwn(context.db, { kind: 'reply', authorId, most: COUNTED }),
   ]);
-  const records = rows.map((row) => ({ ...placeOf(row), commentId: row.comment_id, excerpt: summarise(row.source, EXCERPT) }));
+  const records = rows.map((row) => ({
+    ...positionOf(row),
+    commentId: row.comment_id,
+    excerpt: summarise(row.source, EXCERPT),
+  }));
   return { records, page, pageSize: PAGE, total };
 }
 
-function placeOf(row: Awaited<ReturnType<typeof selectOwnComments>>[number] | Awaited<ReturnType<typeof selectOwnReplies>>[number]) {
-  return { id: row.id, topicId: row.topic_id, topicTitle: row.topic_title, floor: row.floor, status: row.status, createdAt: row.created_at, isEdited: row.is_edited };
+function positionOf(
+  row: Awaited<ReturnType<typeof selectOwnComments>>[number] | Awaited<ReturnType<typeof selectOwnReplies>>[number],
+) {
+  return {
+    id: row.id,
+    topicId: row.topic_id,
+    topicTitle: row.topic_title,
+    floor: row.floor,
+    status: row.status,
+    createdAt: row.created_at,
+    isEdited: row.is_edited,
+  };
 }

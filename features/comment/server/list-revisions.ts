@@ -2,11 +2,11 @@ import type { TextHistory } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { authors } from '#features/topic/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { requireTopicOf } from './context-facts.ts';
 import { canSeeHistory, type Item } from './policy.ts';
 import { selectRevisions } from './revision-queries.ts';
 import { type CommentState, findComment, findReply } from './store.ts';
-import { demandTopicOf } from './surroundings.ts';
 
 const PAGE = 10;
 
@@ -24,12 +24,12 @@ export async function listReplyRevisions(context: Context, id: string, page: num
   return listOf(context, { kind: 'reply', text: reply, page });
 }
 
-type Asked = { kind: Item['kind']; text: Omit<CommentState, 'floor' | 'reply_count'>; page: number };
+type Params = { kind: Item['kind']; text: Omit<CommentState, 'floor' | 'reply_count'>; page: number };
 
 /** Nothing is hidden in comments and replies: what is kept of them is all there was. */
-async function listOf(context: Context, { kind, text, page }: Asked): Promise<TextHistory> {
-  await demandTopicOf(context, kind, text);
-  demand(canSeeHistory(context.actor, { kind, authorId: text.author_id, status: text.status }));
+async function listOf(context: Context, { kind, text, page }: Params): Promise<TextHistory> {
+  await requireTopicOf(context, kind, text);
+  requireAllowed(canSeeHistory(context.actor, { kind, authorId: text.author_id, status: text.status }));
   const rows = await selectRevisions(context.db, { kind, id: text.id, limit: PAGE, offset: (page - 1) * PAGE });
   const [naming, authorOf] = await Promise.all([
     authors.namingFor(context),
@@ -39,7 +39,12 @@ async function listOf(context: Context, { kind, text, page }: Asked): Promise<Te
     ),
   ]);
   return {
-    records: rows.map((row) => ({ id: row.id, editor: authors.presentAuthor(authorOf(row.editor_id), naming), content: row.source, createdAt: row.created_at })),
+    records: rows.map((row) => ({
+      id: row.id,
+      editor: authors.presentAuthor(authorOf(row.editor_id), naming),
+      content: row.source,
+      createdAt: row.created_at,
+    })),
     current: page === 1 ? { content: text.source } : null,
     page,
     pageSize: PAGE,

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-type Asked = { memberId: string; after: string | null };
+type Params = { memberId: string; after: string | null };
 
 export interface OwnCommentRow {
   id: string;
@@ -15,9 +15,9 @@ export interface OwnCommentRow {
 }
 
 /** A member's comments behind one, oldest first, whatever has become of them. */
-export function selectOwnCommentsAfter(db: Executor, asked: Asked): Promise<OwnCommentRow[]> {
+export function selectOwnCommentsAfter(db: Executor, params: Params): Promise<OwnCommentRow[]> {
   return db.rows<OwnCommentRow>(sql`
-    select id, topic_id, floor, status, source, created_at, edited_at, place from comment where author_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 200`);
+    select id, topic_id, floor, status, source, created_at, edited_at, place from comment where author_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 200`);
 }
 
 export interface OwnReplyRow extends Omit<OwnCommentRow, 'floor'> {
@@ -25,7 +25,7 @@ export interface OwnReplyRow extends Omit<OwnCommentRow, 'floor'> {
 }
 
 /** The same of his replies. */
-export function selectOwnRepliesAfter(db: Executor, asked: Asked): Promise<OwnReplyRow[]> {
+export function selectOwnRepliesAfter(db: Executor, params: Params): Promise<OwnReplyRow[]> {
   return db.rows<OwnReplyRow>(sql`
-    select id, topic_id, comment_id, status, source, created_at, edited_at, place from reply where author_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 200`);
+    select id, topic_id, comment_id, status, source, created_at, edited_at, place from reply where author_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 200`);
 }

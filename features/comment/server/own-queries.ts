@@ -23,36 +23,39 @@ export interface OwnReply extends OwnRecord {
   source: string;
 }
 
-interface Asked {
+interface Params {
   authorId: string;
   limit: number;
   offset: number;
 }
 
 /** A member's comments he did not delete himself, newest first. */
-export function selectOwnComments(db: Executor, asked: Asked): Promise<OwnComment[]> {
+export function selectOwnComments(db: Executor, params: Params): Promise<OwnComment[]> {
   return db.rows<OwnComment>(sql`
-    select c.id, c.topic_id, case when t.status = 'published' or t.author_id = ${asked.authorId} then t.title else '' end as topic_title, c.floor, c.status, c.created_at,
+    select c.id, c.topic_id, case when t.status = 'published' or t.author_id = ${params.authorId} then t.title else '' end as topic_title, c.floor, c.status, c.created_at,
       c.edited_at is not null as is_edited, c.excerpt, c.reply_count
-    from (select * from comment where author_id = ${asked.authorId} and status <> 'deleted_by_author' order by id desc limit ${asked.limit} offset ${asked.offset}) c
+    from (select * from comment where author_id = ${params.authorId} and status <> 'deleted_by_author' order by id desc limit ${params.limit} offset ${params.offset}) c
     join topic t on t.id = c.topic_id order by c.id desc`);
 }
 
 /** A member's replies he did not delete himself, newest first. */
-export function selectOwnReplies(db: Executor, asked: Asked): Promise<OwnReply[]> {
+export function selectOwnReplies(db: Executor, params: Params): Promise<OwnReply[]> {
   return db.rows<OwnReply>(sql`
-    select r.id, r.comment_id, r.topic_id, case when t.status = 'published' or t.author_id = ${asked.authorId} then t.title else '' end as topic_title, c.floor, r.status, r.created_at,
+    select r.id, r.comment_id, r.topic_id, case when t.status = 'published' or t.author_id = ${params.authorId} then t.title else '' end as topic_title, c.floor, r.status, r.created_at,
       r.edited_at is not null as is_edited, left(r.source, 1000) as source
-    from (select * from reply where author_id = ${asked.authorId} and status <> 'deleted_by_author' order by id desc limit ${asked.limit} offset ${asked.offset}) r
+    from (select * from reply where author_id = ${params.authorId} and status <> 'deleted_by_author' order by id desc limit ${params.limit} offset ${params.offset}) r
     join comment c on c.id = r.comment_id join topic t on t.id = r.topic_id order by r.id desc`);
 }
 
 /** How many they are, counted up to a limit. */
-export async function countOwn(db: Executor, asked: { kind: 'comment' | 'reply'; authorId: string; most: number }): Promise<number> {
+export async function countOwn(
+  db: Executor,
+  params: { kind: 'comment' | 'reply'; authorId: string; most: number },
+): Promise<number> {
   const row = await db.row<{ count: number }>(
-    asked.kind === 'comment'
-      ? sql`select count(*)::int as count from (select 1 from comment where author_id = ${asked.authorId} and status <> 'deleted_by_author' limit ${asked.most}) found`
-      : sql`select count(*)::int as count from (select 1 from reply where author_id = ${asked.authorId} and status <> 'deleted_by_author' limit ${asked.most}) found`,
+    params.kind === 'comment'
+      ? sql`select count(*)::int as count from (select 1 from comment where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}) found`
+      : sql`select count(*)::int as count from (select 1 from reply where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}) found`,
   );
   return row?.count ?? 0;
 }

@@ -1,7 +1,16 @@
 import { COMMENT_PAGE, type CommentQuery } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { type CommentRecord, countBusier, countByAuthor, type FoundComment, locateComment, selectBusiest, selectByAuthor, selectFloors } from './comment-queries.ts';
+import {
+  type CommentRecord,
+  countBusier,
+  countByAuthor,
+  type FoundComment,
+  locateComment,
+  selectBusiest,
+  selectByAuthor,
+  selectFloors,
+} from './comment-queries.ts';
 import type { VisibleTopic } from './present-comment.ts';
 
 interface Found {
@@ -14,8 +23,15 @@ interface Found {
 const BUSIEST = 1000;
 
 /** The page asked for, by number or by the comment it shall hold; what is to be kept says its versions. @throws 404 for a comment that is not in this list */
-export async function pageOfComments(db: Executor, topic: VisibleTopic, query: CommentQuery & { isToKeep: boolean }): Promise<Found> {
-  const sought = query.commentId === undefined ? undefined : await locateComment(db, { topicId: topic.id, commentId: query.commentId });
+export async function pageOfComments(
+  db: Executor,
+  topic: VisibleTopic,
+  query: CommentQuery & { isToSave: boolean },
+): Promise<Found> {
+  const sought =
+    query.commentId === undefined
+      ? undefined
+      : await locateComment(db, { topicId: topic.id, commentId: query.commentId });
   if (query.commentId !== undefined && !sought) throw commentErrors.notFound();
   if (query.order === 'author') return pageOfAuthor(db, topic, { page: query.page, sought });
   if (query.order === 'busiest') return pageOfBusiest(db, topic, { page: query.page, sought });
@@ -25,20 +41,34 @@ export async function pageOfComments(db: Executor, topic: VisibleTopic, query: C
   const page = Math.floor(Math.max(0, before) / COMMENT_PAGE) + 1;
   const start = (page - 1) * COMMENT_PAGE;
   if (start >= total) return { records: [], page, total };
-  const [first, last] = newestFirst ? [total - start - COMMENT_PAGE + 1, total - start] : [start + 1, start + COMMENT_PAGE];
-  return { records: await selectFloors(db, { topicId: topic.id, first: Math.max(1, first), last, newestFirst, isToKeep: query.isToKeep }), page, total };
+  const [first, last] = newestFirst
+    ? [total - start - COMMENT_PAGE + 1, total - start]
+    : [start + 1, start + COMMENT_PAGE];
+  return {
+    records: await selectFloors(db, {
+      topicId: topic.id,
+      first: Math.max(1, first),
+      last,
+      newestFirst,
+      isToSave: query.isToSave,
+    }),
+    page,
+    total,
+  };
 }
 
-interface Asked {
+interface Params {
   page: number;
   sought: FoundComment | undefined;
 }
 
-async function pageOfAuthor(db: Executor, topic: VisibleTopic, { page, sought }: Asked): Promise<Found> {
+async function pageOfAuthor(db: Executor, topic: VisibleTopic, { page, sought }: Params): Promise<Found> {
   const { author_id: authorId, id: topicId } = topic;
   if (authorId === null) return { records: [], page, total: 0 };
   if (sought && (sought.author_id !== authorId || sought.status !== 'published')) throw commentErrors.notFound();
-  const at = sought ? Math.floor((await countByAuthor(db, { topicId, authorId, before: sought.floor })) / COMMENT_PAGE) + 1 : page;
+  const at = sought
+    ? Math.floor((await countByAuthor(db, { topicId, authorId, before: sought.floor })) / COMMENT_PAGE) + 1
+    : page;
   const [total, records] = await Promise.all([
     countByAuthor(db, { topicId, authorId }),
     selectByAuthor(db, { topicId, authorId, limit: COMMENT_PAGE, offset: (at - 1) * COMMENT_PAGE }),
@@ -46,9 +76,11 @@ async function pageOfAuthor(db: Executor, topic: VisibleTopic, { page, sought }:
   return { records, page: at, total };
 }
 
-async function pageOfBusiest(db: Executor, topic: VisibleTopic, { page, sought }: Asked): Promise<Found> {
+async function pageOfBusiest(db: Executor, topic: VisibleTopic, { page, sought }: Params): Promise<Found> {
   if (sought && sought.status !== 'published') throw commentErrors.notFound();
-  const at = sought ? Math.floor((await countBusier(db, { topicId: topic.id, than: sought })) / COMMENT_PAGE) + 1 : page;
+  const at = sought
+    ? Math.floor((await countBusier(db, { topicId: topic.id, than: sought })) / COMMENT_PAGE) + 1
+    : page;
   const offset = (at - 1) * COMMENT_PAGE;
   const total = Math.min(topic.comment_count, BUSIEST);
   if (offset >= total) return { records: [], page: at, total };

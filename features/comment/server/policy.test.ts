@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Actor, Member } from '#platform/shared/actor.ts';
 import { canComment, canDelete, canEdit, canRead, canRemove, canReply, canRestore, type Item } from './policy.ts';
 
-const guest: Actor = { kind: 'guest', may: (right) => right === 'topic.view' };
-const member = (id: string, rights: readonly string[], isStaff = false): Member => ({
+const guest: Actor = { kind: 'guest', may: (permission) => permission === 'topic.view' };
+const member = (id: string, permissions: readonly string[], isStaff = false): Member => ({
   kind: 'member',
   id,
   account: id,
@@ -13,13 +13,16 @@ const member = (id: string, rights: readonly string[], isStaff = false): Member 
   isOwner: false,
   hasSecondStep: false,
   sessionId: '1',
-  may: (right, section) => (section === '9' ? rights.includes(right) : right.startsWith('console.') && rights.includes(right)),
+  may: (permission, section) =>
+    section === '9'
+      ? permissions.includes(permission)
+      : permission.startsWith('console.') && permissions.includes(permission),
 });
 const everyday = ['comment.post', 'comment.edit', 'comment.delete', 'reply.post', 'reply.edit', 'reply.delete'];
 const author = member('1', everyday);
 const other = member('2', everyday);
 const mute = member('1', []);
-const keeper = member('4', [...everyday, 'console.content'], true);
+const manager = member('4', [...everyday, 'console.content'], true);
 const open = { sectionId: '9', isPublic: true, commentsClosed: false, allowComment: true };
 const comment: Item = { kind: 'comment', authorId: '1', status: 'published' };
 const reply: Item = { kind: 'reply', authorId: '1', status: 'published' };
@@ -31,7 +34,7 @@ describe('who may write below a topic', () => {
     [guest, {}, 'platform.unauthenticated', 'platform.unauthenticated'],
     [mute, {}, 'comment.noPost', 'comment.noReply'],
     [author, { commentsClosed: true }, 'comment.closed', 'comment.closed'],
-    [keeper, { commentsClosed: true }, 'comment.closed', 'comment.closed'],
+    [manager, { commentsClosed: true }, 'comment.closed', 'comment.closed'],
     [author, { allowComment: false }, 'comment.off', 'comment.off'],
     [author, { isPublic: false }, 'comment.topicHidden', 'comment.topicHidden'],
     [guest, { allowComment: false }, 'comment.off', 'comment.off'],
@@ -40,9 +43,12 @@ describe('who may write below a topic', () => {
     expect(codeOf(canComment(actor, { ...open, ...change }))).toBe(commenting);
     expect(codeOf(canReply(actor, { ...open, ...change }, comment))).toBe(replying);
   });
-  it.each(['pending', 'deleted_by_author', 'deleted_by_staff'] as const)('not reply under a comment that is %s', (status) => {
-    expect(codeOf(canReply(author, open, { status }))).toBe('comment.notFound');
-  });
+  it.each(['pending', 'deleted_by_author', 'deleted_by_staff'] as const)(
+    'not reply under a comment that is %s',
+    (status) => {
+      expect(codeOf(canReply(author, open, { status }))).toBe('comment.notFound');
+    },
+  );
 });
 
 describe('who may change a comment or reply', () => {
@@ -53,26 +59,29 @@ describe('who may change a comment or reply', () => {
     [author, {}, { allowComment: false }, 'comment.off', 'yes'],
     [mute, {}, {}, 'comment.noEdit', 'comment.noDelete'],
     [other, {}, {}, 'comment.notAuthor', 'comment.notAuthor'],
-    [keeper, {}, {}, 'comment.notAuthor', 'comment.notAuthor'],
+    [manager, {}, {}, 'comment.notAuthor', 'comment.notAuthor'],
     [guest, {}, {}, 'comment.notAuthor', 'comment.notAuthor'],
     [guest, { authorId: null }, {}, 'comment.notAuthor', 'comment.notAuthor'],
-  ] as const)('edit and delete (%#)', (actor, item, around, editing, deleting) => {
-    for (const one of [comment, reply]) {
-      expect(codeOf(canEdit(actor, { ...open, ...around }, { ...one, ...item }))).toBe(editing);
-      expect(codeOf(canDelete(actor, { ...open, ...around }, { ...one, ...item }))).toBe(deleting);
+  ] as const)('edit and delete (%#)', (actor, item, facts, editing, deleting) => {
+    for (const entry of [comment, reply]) {
+      expect(codeOf(canEdit(actor, { ...open, ...facts }, { ...entry, ...item }))).toBe(editing);
+      expect(codeOf(canDelete(actor, { ...open, ...facts }, { ...entry, ...item }))).toBe(deleting);
     }
   });
-  it.each(['deleted_by_author', 'deleted_by_staff'] as const)('nobody one that is %s, and nobody learns that it was there', (status) => {
-    for (const actor of [author, other, guest]) {
-      expect(codeOf(canEdit(actor, open, { ...comment, status }))).toBe('comment.notFound');
-      expect(codeOf(canDelete(actor, open, { ...reply, status }))).toBe('comment.replyNotFound');
-    }
-  });
+  it.each(['deleted_by_author', 'deleted_by_staff'] as const)(
+    'nobody one that is %s, and nobody learns that it was there',
+    (status) => {
+      for (const actor of [author, other, guest]) {
+        expect(codeOf(canEdit(actor, open, { ...comment, status }))).toBe('comment.notFound');
+        expect(codeOf(canDelete(actor, open, { ...reply, status }))).toBe('comment.replyNotFound');
+      }
+    },
+  );
   it.each([
-    [keeper, 'published', 'yes', 'comment.notDeleted'],
-    [keeper, 'pending', 'yes', 'yes'],
-    [keeper, 'deleted_by_author', 'comment.notFound', 'yes'],
-    [keeper, 'deleted_by_staff', 'comment.notFound', 'yes'],
+    [manager, 'published', 'yes', 'comment.notDeleted'],
+    [manager, 'pending', 'yes', 'yes'],
+    [manager, 'deleted_by_author', 'comment.notFound', 'yes'],
+    [manager, 'deleted_by_staff', 'comment.notFound', 'yes'],
     [author, 'published', 'platform.forbidden', 'platform.forbidden'],
     [guest, 'deleted_by_staff', 'platform.forbidden', 'platform.forbidden'],
   ] as const)('remove and restore (%#)', (actor, status, removing, restoring) => {
@@ -86,8 +95,8 @@ describe('who may change a comment or reply', () => {
     [author, 'pending', true],
     [author, 'deleted_by_author', false],
     [author, 'deleted_by_staff', false],
-    [keeper, 'pending', true],
-    [keeper, 'deleted_by_author', true],
+    [manager, 'pending', true],
+    [manager, 'deleted_by_author', true],
   ] as const)('read (%#)', (actor, status, answer) => {
     expect(canRead(actor, { ...comment, status })).toBe(answer);
   });

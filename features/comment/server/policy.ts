@@ -1,11 +1,11 @@
 import { commentErrors as errors } from '#features/comment/errors.ts';
-import { isAuthor, mayModerate } from '#features/topic/standing.ts';
+import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** What judging needs to know of the topic; that the actor may view it has been asked before. */
-export interface Surroundings {
+export interface ContextFacts {
   sectionId: string;
   isPublic: boolean;
   commentsClosed: boolean;
@@ -22,49 +22,55 @@ export interface Item {
 const isDeleted = (item: Item): boolean => item.status === 'deleted_by_author' || item.status === 'deleted_by_staff';
 const gone = (item: Item) => (item.kind === 'comment' ? errors.notFound : errors.replyNotFound);
 
-export const canComment = (actor: Actor, around: Surroundings): Verdict =>
+export const canComment = (actor: Actor, facts: ContextFacts): Verdict =>
   refuseIf(
-    [!around.isPublic, errors.topicHidden],
-    [!around.allowComment, errors.off],
-    [around.commentsClosed, errors.closed],
+    [!facts.isPublic, errors.topicHidden],
+    [!facts.allowComment, errors.off],
+    [facts.commentsClosed, errors.closed],
     [actor.kind === 'guest', platformErrors.unauthenticated],
-    [!actor.may('comment.post', around.sectionId), errors.noPost],
+    [!actor.may('comment.post', facts.sectionId), errors.noPost],
   );
 
 /** `comment`: the one to stand under. */
-export const canReply = (actor: Actor, around: Surroundings, comment: Pick<Item, 'status'>): Verdict =>
+export const canReply = (actor: Actor, facts: ContextFacts, comment: Pick<Item, 'status'>): Verdict =>
   refuseIf(
     [comment.status !== 'published', errors.notFound],
-    [!around.isPublic, errors.topicHidden],
-    [!around.allowComment, errors.off],
-    [around.commentsClosed, errors.closed],
+    [!facts.isPublic, errors.topicHidden],
+    [!facts.allowComment, errors.off],
+    [facts.commentsClosed, errors.closed],
     [actor.kind === 'guest', platformErrors.unauthenticated],
-    [!actor.may('reply.post', around.sectionId), errors.noReply],
+    [!actor.may('reply.post', facts.sectionId), errors.noReply],
   );
 
 /** Closed comments do not stand against an edit. */
-export const canEdit = (actor: Actor, around: Surroundings, item: Item): Verdict =>
+export const canEdit = (actor: Actor, facts: ContextFacts, item: Item): Verdict =>
   refuseIf(
     [isDeleted(item) || !canRead(actor, item), gone(item)],
     [!isAuthor(actor, item.authorId), errors.notAuthor],
-    [!around.allowComment, errors.off],
-    [!actor.may(`${item.kind}.edit`, around.sectionId), errors.noEdit],
+    [!facts.allowComment, errors.off],
+    [!actor.may(`${item.kind}.edit`, facts.sectionId), errors.noEdit],
   );
 
-export const canDelete = (actor: Actor, around: Surroundings, item: Item): Verdict =>
+export const canDelete = (actor: Actor, facts: ContextFacts, item: Item): Verdict =>
   refuseIf(
     [isDeleted(item) || !canRead(actor, item), gone(item)],
     [!isAuthor(actor, item.authorId), errors.notAuthor],
-    [!actor.may(`${item.kind}.delete`, around.sectionId), errors.noDelete],
+    [!actor.may(`${item.kind}.delete`, facts.sectionId), errors.noDelete],
   );
 
-export const canRemove = (actor: Actor, item: Item): Verdict => refuseIf([!mayModerate(actor), platformErrors.forbidden], [isDeleted(item), gone(item)]);
+export const canRemove = (actor: Actor, item: Item): Verdict =>
+  refuseIf([!mayModerate(actor), platformErrors.forbidden], [isDeleted(item), gone(item)]);
 
-export const canRestore = (actor: Actor, item: Item): Verdict => refuseIf([!mayModerate(actor), platformErrors.forbidden], [item.status === 'published', errors.notDeleted]);
+export const canRestore = (actor: Actor, item: Item): Verdict =>
+  refuseIf([!mayModerate(actor), platformErrors.forbidden], [item.status === 'published', errors.notDeleted]);
 
 /** What stood there before: for its author and staff, as the history of a topic. */
 export const canSeeHistory = (actor: Actor, item: Item): Verdict =>
-  refuseIf([!canRead(actor, item), gone(item)], [!isAuthor(actor, item.authorId) && !mayModerate(actor), platformErrors.forbidden]);
+  refuseIf(
+    [!canRead(actor, item), gone(item)],
+    [!isAuthor(actor, item.authorId) && !mayModerate(actor), platformErrors.forbidden],
+  );
 
 /** Whether the words of a comment or reply are for this viewer: staff see all, authors also what waits for review. */
-export const canRead = (actor: Actor, item: Item): boolean => item.status === 'published' || mayModerate(actor) || (item.status === 'pending' && isAuthor(actor, item.authorId));
+export const canRead = (actor: Actor, item: Item): boolean =>
+  item.status === 'published' || mayModerate(actor) || (item.status === 'pending' && isAuthor(actor, item.authorId));

@@ -1,45 +1,67 @@
 import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
-import { demandAnswerable, demandMentionable } from '#features/block/server/public.ts';
+import { requireAnswerable, requireMentionable } from '#features/block/server/public.ts';
 import { COMMENT_PAGE, type NewComment } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { commentPosted } from '#features/comment/events.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
-import { demandNothingHidden } from '#features/hidden-content/server/public.ts';
-import { demandPhone } from '#features/phone/server/public.ts';
+import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
+import { requirePhone } from '#features/phone/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
-import { catchUpWithFilms } from '#features/video/server/public.ts';
+import { catchUpWithVideos } from '#features/video/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { placeToKeep } from '#platform/server/place/place.ts';
+import { regionToStore } from '#platform/server/region/region.ts';
+import { contextOf, requireTopic } from './context-facts.ts';
 import { canComment } from './policy.ts';
 import { insertComment, lockForComment } from './store.ts';
-import { demandTopic, surroundingsOf } from './surroundings.ts';
 
 /** Puts a comment on the next floor of a topic; answers its id, floor and page (oldest first). @throws 403, 404, 409 */
-export async function postComment(context: Context, topicId: string, body: NewComment): Promise<{ id: string; floor: number; page: number }> {
+export async function postComment(
+  context: Context,
+  topicId: string,
+  body: NewComment,
+): Promise<{ id: string; floor: number; page: number }> {
   const { site, now } = context;
   const author = memberOf(context);
-  await demandPhone(context, 'comment');
-  await demandNothingHidden(context, body.content);
+  await requirePhone(context, 'comment');
+  await requireNothingHidden(context, body.content);
   const rendered = await renderWriting(site, body.content, { anchors: false });
   const quoteId = body.quoteId ?? null;
   const attached = attachedPaths(context, body.content);
   return context.transaction(async (tx) => {
     const topic = await lockForComment(tx, { topicId, quoteId });
     if (!topic) throw topicErrors.notFound();
-    await demandTopic(context, topic);
-    const verdict = canComment(author, surroundingsOf(site, topic));
-    await roleBook.demandRight(context, verdict, { right: 'comment.post', sectionId: topic.section_id, refusal: 'comment.noPost' });
+    await requireTopic(context, topic);
+    const verdict = canComment(author, contextOf(site, topic));
+    await roleBook.requirePermission(context, verdict, {
+      right: 'comment.post',
+      sectionId: topic.section_id,
+      refusal: 'comment.noPost',
+    });
     if (quoteId !== null && topic.quoted !== 'published') throw commentErrors.quoteGone();
-    await demandAnswerable(tx, { authorId: author.id, writtenBy: topic.quoted_author_id });
-    await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
-    const comment = await insertComment(tx, site, { topicId, authorId: author.id, source: body.content, rendered, quoteId, place: placeToKeep(context.address), at: now });
-    await catchUpWithFilms(tx, site, { kind: 'comment', id: comment.id, waiting: rendered.waiting });
+    await requireAnswerable(tx, { authorId: author.id, writtenBy: topic.quoted_author_id });
+    await requireMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
+    const comment = await insertComment(tx, site, {
+      topicId,
+      authorId: author.id,
+      source: body.content,
+      rendered,
+      quoteId,
+      place: regionToStore(context.address),
+      at: now,
+    });
+    await catchUpWithVideos(tx, site, { kind: 'comment', id: comment.id, waiting: rendered.waiting });
     await recordUses(tx, { kind: 'comment', id: comment.id, ...attached, isNew: true });
     await recordLinks(tx, site, { kind: 'comment', id: comment.id, links: rendered.links, isNew: true, at: now });
-    await site.outbox.announce(tx, commentPosted, { commentId: comment.id, topicId, authorId: author.id, quoteId, mentions: rendered.mentions });
+    await site.outbox.announce(tx, commentPosted, {
+      commentId: comment.id,
+      topicId,
+      authorId: author.id,
+      quoteId,
+      mentions: rendered.mentions,
+    });
     tx.afterCommit(() => countDaily(site, { measure: 'comment', count: 1, at: now }));
     return { ...comment, page: Math.ceil(comment.floor / COMMENT_PAGE) };
   });

@@ -1,20 +1,31 @@
 import { signerFor } from '#features/attachment/server/public.ts';
 import { blocksAmong } from '#features/block/server/public.ts';
 import type { CommentRow, Quote, ReplyRow } from '#features/comment/contract.ts';
+import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
 import { authors, type topicAccess } from '#features/topic/server/public.ts';
-import { isAuthor, mayModerate } from '#features/topic/standing.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CommentRecord, ReplyRecord } from './comment-queries.ts';
-import { canComment, canDelete, canEdit, canRead, canRemove, canReply, canRestore, canSeeHistory, type Item, type Surroundings } from './policy.ts';
+import {
+  type ContextFacts,
+  canComment,
+  canDelete,
+  canEdit,
+  canRead,
+  canRemove,
+  canReply,
+  canRestore,
+  canSeeHistory,
+  type Item,
+} from './policy.ts';
 
 /** Who looks, and at which topic. What is the same for every floor is judged once: a refusal is an error object, and a page would make hundreds. */
 export interface Viewing {
   actor: Actor;
   naming: authors.Naming;
-  namePlace: authors.NamePlace;
+  nameRegion: authors.NameRegion;
   authorOf: authors.FindAuthor;
-  around: Surroundings;
+  facts: ContextFacts;
   topicAuthorId: string | null;
   mayComment: boolean;
   mayReply: boolean;
@@ -28,29 +39,38 @@ export interface Viewing {
 
 const noBlocks: Viewing['blocks'] = { blocked: new Set(), blockers: new Set() };
 
-interface ToView extends Pick<Viewing, 'around' | 'topicAuthorId'> {
+interface ToView extends Pick<Viewing, 'facts' | 'topicAuthorId'> {
   comments?: readonly CommentRecord[];
   replies: readonly ReplyRecord[];
 }
 
 /** Costs a member one query for all who wrote here, a guest none. */
-export async function viewingOf(context: Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>, { around, topicAuthorId, comments = [], replies }: ToView): Promise<Viewing> {
+export async function viewingOf(
+  context: Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>,
+  { facts, topicAuthorId, comments = [], replies }: ToView,
+): Promise<Viewing> {
   const { actor, db, site } = context;
-  const writers = [...comments, ...replies].map((one) => one.author_id);
-  const others = actor.kind === 'guest' ? [] : [...new Set(writers.flatMap((id) => id ?? []))].filter((id) => id !== actor.id);
-  const people = [...writers, ...comments.map((one) => one.quote_author_id), ...replies.map((one) => one.to_author_id)];
+  const writers = [...comments, ...replies].map((item) => item.author_id);
+  const others =
+    actor.kind === 'guest' ? [] : [...new Set(writers.flatMap((id) => id ?? []))].filter((id) => id !== actor.id);
+  const people = [
+    ...writers,
+    ...comments.map((item) => item.quote_author_id),
+    ...replies.map((item) => item.to_author_id),
+  ];
   return {
     actor,
-    blocks: actor.kind === 'guest' || others.length === 0 ? noBlocks : await blocksAmong(db, { memberId: actor.id, others }),
-    around,
+    blocks:
+      actor.kind === 'guest' || others.length === 0 ? noBlocks : await blocksAmong(db, { memberId: actor.id, others }),
+    facts,
     topicAuthorId,
     naming: await authors.namingFor(context),
-    namePlace: authors.placeNaming(context),
+    nameRegion: authors.regionNaming(context),
     authorOf: await authors.authorsOf(site, people),
-    mayComment: canComment(actor, around) === null,
-    mayReply: canReply(actor, around, { status: 'published' }) === null,
+    mayComment: canComment(actor, facts) === null,
+    mayReply: canReply(actor, facts, { status: 'published' }) === null,
     isModerator: mayModerate(actor),
-    sign: await signerFor(context, around.isPublic ? around.sectionId : null),
+    sign: await signerFor(context, facts.isPublic ? facts.sectionId : null),
     signHidden: await signerFor(context, null),
   };
 }
@@ -59,7 +79,7 @@ export type VisibleTopic = topicAccess.TopicState;
 
 /** A floor as one viewer may see it, with its first replies. */
 export function presentComment(record: CommentRecord, viewing: Viewing): CommentRow {
-  const { actor, around, naming } = viewing;
+  const { actor, facts, naming } = viewing;
   const item: Item = { kind: 'comment', authorId: record.author_id, status: record.status };
   const isPublic = record.status === 'published';
   const isMine = isAuthor(actor, record.author_id);
@@ -69,8 +89,8 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
     status: record.status,
     createdAt: record.created_at,
     may: {
-      edit: isMine && canEdit(actor, around, item) === null,
-      delete: isMine && canDelete(actor, around, item) === null,
+      edit: isMine && canEdit(actor, facts, item) === null,
+      delete: isMine && canDelete(actor, facts, item) === null,
       reply: isPublic && viewing.mayReply && !isBlockedBy(record, viewing),
       quote: isPublic && viewing.mayComment && !isBlockedBy(record, viewing),
       history: mayCompare(record, viewing, item),
@@ -85,7 +105,7 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
           html: (isPublic ? viewing.sign : viewing.signHidden)(record.html),
           quote: presentQuote(record, viewing),
           editedAt: record.edited_at,
-          place: placeOf(record, viewing),
+          place: regionOf(record, viewing),
           replyCount: record.reply_count,
           replies: (record.replies ?? []).map((reply) => presentReply(reply, viewing)),
         }
@@ -94,13 +114,24 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
 }
 
 /** It was edited, and this viewer may see what stood there before. */
-function mayCompare(record: { author_id: string | null; edited_at: string | null }, { actor, isModerator }: Viewing, item: Item): boolean {
-  return record.edited_at !== null && (isModerator || isAuthor(actor, record.author_id)) && canSeeHistory(actor, item) === null;
+function mayCompare(
+  record: { author_id: string | null; edited_at: string | null },
+  { actor, isModerator }: Viewing,
+  item: Item,
+): boolean {
+  return (
+    record.edited_at !== null &&
+    (isModerator || isAuthor(actor, record.author_id)) &&
+    canSeeHistory(actor, item) === null
+  );
 }
 
 /** With the person goes where he was. */
-function placeOf(record: { author_id: string | null; place: string | null }, { authorOf, namePlace }: Viewing): string | null {
-  return record.place === null || authorOf(record.author_id).author_is_gone ? null : namePlace(record.place);
+function regionOf(
+  record: { author_id: string | null; place: string | null },
+  { authorOf, nameRegion }: Viewing,
+): string | null {
+  return record.place === null || authorOf(record.author_id).author_is_gone ? null : nameRegion(record.place);
 }
 
 function isBy(record: { author_id: string | null }, viewing: Viewing): boolean {
@@ -131,7 +162,7 @@ function presentQuote(record: CommentRecord, { naming, authorOf }: Viewing): Quo
 
 /** A public reply under a public comment. */
 export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
-  const { actor, around, naming } = viewing;
+  const { actor, facts, naming } = viewing;
   const item: Item = { kind: 'reply', authorId: record.author_id, status: record.status };
   const isMine = isAuthor(actor, record.author_id);
   return {
@@ -140,14 +171,20 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
     author: authors.presentAuthor(viewing.authorOf(record.author_id), naming),
     isTopicAuthor: isBy(record, viewing),
     isFolded: isFromBlocked(record, viewing),
-    to: record.to_reply_id === null ? null : { replyId: record.to_reply_id, nickname: authors.nameAuthor(viewing.authorOf(record.to_author_id), naming.language) },
+    to:
+      record.to_reply_id === null
+        ? null
+        : {
+            replyId: record.to_reply_id,
+            nickname: authors.nameAuthor(viewing.authorOf(record.to_author_id), naming.language),
+          },
     html: (record.status === 'published' ? viewing.sign : viewing.signHidden)(record.html),
     createdAt: record.created_at,
     editedAt: record.edited_at,
-    place: placeOf(record, viewing),
+    place: regionOf(record, viewing),
     may: {
-      edit: isMine && canEdit(actor, around, item) === null,
-      delete: isMine && canDelete(actor, around, item) === null,
+      edit: isMine && canEdit(actor, facts, item) === null,
+      delete: isMine && canDelete(actor, facts, item) === null,
       reply: viewing.mayReply && !isBlockedBy(record, viewing),
       history: mayCompare(record, viewing, item),
       staffDelete: viewing.isModerator && canRemove(actor, item) === null,

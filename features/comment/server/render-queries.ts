@@ -10,21 +10,32 @@ interface Source {
 }
 
 export function findSource(db: Executor, kind: Kind, id: string): Promise<Source | undefined> {
-  return db.row<Source>(kind === 'comment' ? sql`select source, version from comment where id = ${id}` : sql`select source, version from reply where id = ${id}`);
+  return db.row<Source>(
+    kind === 'comment'
+      ? sql`select source, version from comment where id = ${id}`
+      : sql`select source, version from reply where id = ${id}`,
+  );
 }
 
 /** Writes the new form, but only over the very words (`version`) that were rendered. */
-export async function updateRendered(db: Executor, it: { kind: Kind; id: string; version: number; rendered: Awaited<ReturnType<typeof renderWriting>> }): Promise<void> {
-  const { html, summary, version } = it.rendered;
+export async function updateRendered(
+  db: Executor,
+  input: { kind: Kind; id: string; version: number; rendered: Awaited<ReturnType<typeof renderWriting>> },
+): Promise<void> {
+  const { html, summary, version } = input.rendered;
   await db.run(
-    it.kind === 'comment'
-      ? sql`update comment set html = ${html}, excerpt = ${summary}, pipeline_version = ${version} where id = ${it.id} and version = ${it.version}`
-      : sql`update reply set html = ${html}, pipeline_version = ${version} where id = ${it.id} and version = ${it.version}`,
+    input.kind === 'comment'
+      ? sql`update comment set html = ${html}, excerpt = ${summary}, pipeline_version = ${version} where id = ${input.id} and version = ${input.version}`
+      : sql`update reply set html = ${html}, pipeline_version = ${version} where id = ${input.id} and version = ${input.version}`,
   );
 }
 
 /** Ids of those an older pipeline rendered, after one id, in order. */
-export async function selectStale(db: Executor, kind: Kind, { version, after, limit }: { version: number; after: string; limit: number }): Promise<string[]> {
+export async function selectStale(
+  db: Executor,
+  kind: Kind,
+  { version, after, limit }: { version: number; after: string; limit: number },
+): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     kind === 'comment'
       ? sql`select id from comment where id > ${after} and pipeline_version < ${version} order by id limit ${limit}`

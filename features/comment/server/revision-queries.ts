@@ -12,8 +12,11 @@ export interface RevisionRecord {
 }
 
 /** What stood in a comment or reply before each of its edits, the latest first. */
-export function selectRevisions(db: Executor, it: { kind: Item['kind']; id: string; limit: number; offset: number }): Promise<RevisionRecord[]> {
+export function selectRevisions(
+  db: Executor,
+  input: { kind: Item['kind']; id: string; limit: number; offset: number },
+): Promise<RevisionRecord[]> {
   return db.rows<RevisionRecord>(sql`
-    select id, editor_id, source, created_at, (select count(*)::int from comment_revision where kind = ${it.kind} and item_id = ${it.id}) as revisions
-    from comment_revision where kind = ${it.kind} and item_id = ${it.id} order by id desc limit ${it.limit} offset ${it.offset}`);
+    select id, editor_id, source, created_at, (select count(*)::int from comment_revision where kind = ${input.kind} and item_id = ${input.id}) as revisions
+    from comment_revision where kind = ${input.kind} and item_id = ${input.id} order by id desc limit ${input.limit} offset ${input.offset}`);
 }

@@ -28,7 +28,10 @@ export async function setReplyStatus(tx: Transaction, reply: ReplyState, status:
 }
 
 /** Who wrote last in a topic, in a comment or a reply that is public. */
-export function findLast(tx: Transaction, topicId: string): Promise<{ at: string; authorId: string | null } | undefined> {
+export function findLast(
+  tx: Transaction,
+  topicId: string,
+): Promise<{ at: string; authorId: string | null } | undefined> {
   return tx.row(sql`
     (select created_at as at, author_id as "authorId" from comment where topic_id = ${topicId} and status = 'published' order by floor desc limit 1)
     union all

@@ -8,7 +8,7 @@ import type { Site } from '#platform/server/site.ts';
 type Rendered = Awaited<ReturnType<typeof renderWriting>>;
 
 /** The topic around a comment, as policies ask about it. */
-export interface AroundRecord {
+export interface FactsRecord {
   topic_id: string;
   topic_status: Status;
   topic_author_id: string | null;
@@ -16,16 +16,18 @@ export interface AroundRecord {
   comments_closed: boolean;
 }
 
-const around = fixed('t.id as topic_id, t.status as topic_status, t.author_id as topic_author_id, t.section_id, t.comments_closed');
+const facts = fixed(
+  't.id as topic_id, t.status as topic_status, t.author_id as topic_author_id, t.section_id, t.comments_closed',
+);
 
 /** Takes a topic's row; `quoted` is the state of the comment to quote when it stands in this topic. */
 export function lockForComment(
   tx: Transaction,
-  asked: { topicId: string; quoteId: string | null },
-): Promise<(AroundRecord & { quoted: Status | null; quoted_author_id: string | null }) | undefined> {
+  params: { topicId: string; quoteId: string | null },
+): Promise<(FactsRecord & { quoted: Status | null; quoted_author_id: string | null }) | undefined> {
   return tx.row(sql`
-    select ${around}, q.status as quoted, q.author_id as quoted_author_id
-    from topic t left join comment q on q.id = ${asked.quoteId} and q.topic_id = t.id where t.id = ${asked.topicId} for no key update of t`);
+    select ${facts}, q.status as quoted, q.author_id as quoted_author_id
+    from topic t left join comment q on q.id = ${params.quoteId} and q.topic_id = t.id where t.id = ${params.topicId} for no key update of t`);
 }
 
 interface NewWriting {
@@ -38,18 +40,22 @@ interface NewWriting {
 }
 
 /** Counts a comment in its topic and for its author and inserts it at the next floor, in one statement. */
-export async function insertComment(tx: Transaction, site: Pick<Site, 'settings'>, it: NewWriting & { quoteId: string | null }): Promise<{ id: string; floor: number }> {
+export async function insertComment(
+  tx: Transaction,
+  site: Pick<Site, 'settings'>,
+  input: NewWriting & { quoteId: string | null },
+): Promise<{ id: string; floor: number }> {
   const row = await tx.row<{ id: string; floor: number }>(sql`
-    with topic_now as (${discussion.takeFloor(site, it)}),
-    author as (${addToPosts(it.authorId, { comments: 1 })})
+    with topic_now as (${discussion.takeFloor(site, input)}),
+    author as (${addToPosts(input.authorId, { comments: 1 })})
     insert into comment (topic_id, floor, author_id, source, html, excerpt, pipeline_version, quote_id, place, created_at)
-    select id, last_floor, ${it.authorId}, ${it.source}, ${it.rendered.html}, ${it.rendered.summary}, ${it.rendered.version}, ${it.quoteId}, ${it.place}, ${it.at} from topic_now
+    select id, last_floor, ${input.authorId}, ${input.source}, ${input.rendered.html}, ${input.rendered.summary}, ${input.rendered.version}, ${input.quoteId}, ${input.place}, ${input.at} from topic_now
     returning id, floor`);
   if (!row) throw new Error('no comment was inserted');
   return row;
 }
 
-export interface CommentState extends AroundRecord {
+export interface CommentState extends FactsRecord {
   id: string;
   floor: number;
   author_id: string | null;
@@ -63,7 +69,7 @@ export interface CommentState extends AroundRecord {
 const comment = fixed('c.id, c.floor, c.author_id, c.status, c.source, c.version, c.reply_count, c.created_at');
 
 function selectComment(id: string, ending: Statement): Statement {
-  return sql`select ${comment}, ${around} from comment c join topic t on t.id = c.topic_id where c.id = ${id}${ending}`;
+  return sql`select ${comment}, ${facts} from comment c join topic t on t.id = c.topic_id where c.id = ${id}${ending}`;
 }
 
 export function findComment(db: Executor, id: string): Promise<CommentState | undefined> {
@@ -81,14 +87,17 @@ export function lockCommentAndTopic(tx: Transaction, id: string): Promise<Commen
 }
 
 /** Inserts a reply under a locked comment and counts it there, for its author, and in its topic's latest reply. Answers how many there are now. */
-export async function insertReply(tx: Transaction, it: NewWriting & { commentId: string; toReplyId: string | null }): Promise<{ id: string; reply_count: number }> {
+export async function insertReply(
+  tx: Transaction,
+  input: NewWriting & { commentId: string; toReplyId: string | null },
+): Promise<{ id: string; reply_count: number }> {
   const row = await tx.row<{ id: string; reply_count: number }>(sql`
-    with counted as (update comment set reply_count = reply_count + 1 where id = ${it.commentId} returning reply_count),
-    topic_now as (${discussion.noteReply(it)}),
-    author as (${addToPosts(it.authorId, { replies: 1 })}),
+    with counted as (update comment set reply_count = reply_count + 1 where id = ${input.commentId} returning reply_count),
+    topic_now as (${discussion.noteReply(input)}),
+    author as (${addToPosts(input.authorId, { replies: 1 })}),
     added as (
       insert into reply (comment_id, topic_id, author_id, to_reply_id, source, html, pipeline_version, place, created_at)
-      values (${it.commentId}, ${it.topicId}, ${it.authorId}, ${it.toReplyId}, ${it.source}, ${it.rendered.html}, ${it.rendered.version}, ${it.place}, ${it.at}) returning id
+      values (${input.commentId}, ${input.topicId}, ${input.authorId}, ${input.toReplyId}, ${input.source}, ${input.rendered.html}, ${input.rendered.version}, ${input.place}, ${input.at}) returning id
     )
     select added.id, counted.reply_count from added, counted`);
   if (!row) throw new Error('no reply was inserted');
@@ -100,10 +109,12 @@ export interface ReplyState extends Omit<CommentState, 'reply_count' | 'floor'> 
   comment_status: Status;
 }
 
-const reply = fixed('r.id, r.comment_id, r.author_id, r.status, r.source, r.version, r.created_at, c.status as comment_status');
+const reply = fixed(
+  'r.id, r.comment_id, r.author_id, r.status, r.source, r.version, r.created_at, c.status as comment_status',
+);
 
 function selectReply(id: string, ending: Statement): Statement {
-  return sql`select ${reply}, ${around} from reply r join comment c on c.id = r.comment_id join topic t on t.id = r.topic_id where r.id = ${id}${ending}`;
+  return sql`select ${reply}, ${facts} from reply r join comment c on c.id = r.comment_id join topic t on t.id = r.topic_id where r.id = ${id}${ending}`;
 }
 
 export function findReply(db: Executor, id: string): Promise<ReplyState | undefined> {
@@ -121,24 +132,27 @@ export function lockReplyAndTopic(tx: Transaction, id: string): Promise<ReplySta
 }
 
 /** The state of a reply under this comment, and who wrote it. */
-export function findReplyUnder(tx: Transaction, asked: { id: string; commentId: string }): Promise<{ status: Status; author_id: string | null } | undefined> {
-  return tx.row(sql`select status, author_id from reply where id = ${asked.id} and comment_id = ${asked.commentId}`);
+export function findReplyUnder(
+  tx: Transaction,
+  params: { id: string; commentId: string },
+): Promise<{ status: Status; author_id: string | null } | undefined> {
+  return tx.row(sql`select status, author_id from reply where id = ${params.id} and comment_id = ${params.commentId}`);
 }
 
 /** Keeps what stands there, then writes the new words. */
 export async function replaceWriting(
   tx: Transaction,
-  it: { kind: 'comment' | 'reply'; id: string; editorId: string; source: string; rendered: Rendered; at: Date },
+  input: { kind: 'comment' | 'reply'; id: string; editorId: string; source: string; rendered: Rendered; at: Date },
 ): Promise<void> {
-  const { rendered } = it;
-  if (it.kind === 'comment') {
+  const { rendered } = input;
+  if (input.kind === 'comment') {
     await tx.run(sql`
-      with before as (insert into comment_revision (kind, item_id, editor_id, source, created_at) select 'comment', id, ${it.editorId}, source, ${it.at} from comment where id = ${it.id})
-      update comment set source = ${it.source}, html = ${rendered.html}, excerpt = ${rendered.summary}, pipeline_version = ${rendered.version}, version = version + 1, edited_at = ${it.at}
-      where id = ${it.id}`);
+      with before as (insert into comment_revision (kind, item_id, editor_id, source, created_at) select 'comment', id, ${input.editorId}, source, ${input.at} from comment where id = ${input.id})
+      update comment set source = ${input.source}, html = ${rendered.html}, excerpt = ${rendered.summary}, pipeline_version = ${rendered.version}, version = version + 1, edited_at = ${input.at}
+      where id = ${input.id}`);
     return;
   }
   await tx.run(sql`
-    with before as (insert into comment_revision (kind, item_id, editor_id, source, created_at) select 'reply', id, ${it.editorId}, source, ${it.at} from reply where id = ${it.id})
-    update reply set source = ${it.source}, html = ${rendered.html}, pipeline_version = ${rendered.version}, version = version + 1, edited_at = ${it.at} where id = ${it.id}`);
+    with before as (insert into comment_revision (kind, item_id, editor_id, source, created_at) select 'reply', id, ${input.editorId}, source, ${input.at} from reply where id = ${input.id})
+    update reply set source = ${input.source}, html = ${rendered.html}, pipeline_version = ${rendered.version}, version = version + 1, edited_at = ${input.at} where id = ${input.id}`);
 }

@@ -4,25 +4,25 @@ import { useNavigate } from 'react-router';
 import { commentApi } from '#features/comment/contract.ts';
 import { commentAnchor } from '#features/comment/paths.ts';
 import { draftListPath } from '#features/draft/paths.ts';
-import { keyOf } from '#platform/web/api/ask.ts';
+import { queryKey } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
-import { useUploadGate } from '#platform/web/editor/upload-gate.ts';
+import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
 import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
 import { WritingArea, WritingFoot, type WritingHandle } from '#platform/web/editor/writing-area.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
-import { askComments, type CommentPlace } from './asks.ts';
 import css from './comment.module.css';
 import { type Quoting, refreshDiscussion, useDiscussion } from './discussion.tsx';
 import { LONGEST_COMMENT } from './lengths.ts';
+import { type CommentListParams, commentsQuery } from './queries.ts';
 import { quoteMarkdown, withQuote } from './quote-markdown.ts';
 import { withComment, writtenComment } from './written-row.ts';
 
@@ -38,29 +38,34 @@ const NO_QUOTE = { quoteId: '', quoteName: '', quoteText: '' };
 const EMPTY: CommentDraft = { content: '', ...NO_QUOTE };
 
 type CommentBoxProps = {
-  place: CommentPlace;
-  hrefOf: (place: Partial<CommentPlace>) => string;
+  params: CommentListParams;
+  hrefOf: (params: Partial<CommentListParams>) => string;
   /** Chosen a moment ago at some floor. */
   quoting: Quoting | undefined;
 };
 
 /** The box for a comment on the topic. What is written stays in this browser until it is sent. */
-export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
-  const words = useWords<typeof zh>('comment').box;
+export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
+  const messages = useMessages<typeof zh>('comment').box;
   const { topicId, topicTitle, account } = useDiscussion();
   const area = useRef<WritingHandle>(null);
   const caller = useCaller();
   const toast = useToast();
-  const showWritten = useShowWritten(place, hrefOf);
+  const showWritten = useShowWritten(params, hrefOf);
   const draft = useDraft(`${account ?? ''}:comment:${topicId}`, EMPTY, { subject: topicTitle, isLate: true });
   const [error, setError] = useState<string>();
   const { content, quoteId, quoteName, quoteText } = draft.fields;
 
   const sending = useSending({
     draft,
-    call: (options) => caller(commentApi.post, { params: { id: topicId }, body: { content, ...(quoteId === '' ? {} : { quoteId }) } }, options),
+    call: (options) =>
+      caller(
+        commentApi.post,
+        { params: { id: topicId }, body: { content, ...(quoteId === '' ? {} : { quoteId }) } },
+        options,
+      ),
     onSent: (answer) => {
-      toast.success(words.sent);
+      toast.success(messages.sent);
       void showWritten(answer, draft.fields);
     },
     onRefused: (refusal, isShown) => {
@@ -70,10 +75,11 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
   });
 
   const takeQuote = useEffectEvent((taken: Quoting) => {
-    const words = taken.passage === undefined ? '' : quoteMarkdown(taken.passage, taken.id === '' ? taken.nickname : undefined);
+    const messages =
+      taken.passage === undefined ? '' : quoteMarkdown(taken.passage, taken.id === '' ? taken.nickname : undefined);
     draft.change({
       ...(taken.id === '' ? {} : { quoteId: taken.id, quoteName: taken.nickname, quoteText: taken.excerpt }),
-      ...(words === '' ? {} : { content: withQuote(content, words) }),
+      ...(messages === '' ? {} : { content: withQuote(content, messages) }),
     });
     area.current?.scrollIntoView({ block: 'center' });
     area.current?.focus({ preventScroll: true });
@@ -88,10 +94,10 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
     setError(undefined);
   };
   const send = () => {
-    if (content.trim() === '') return setError(words.missing);
+    if (content.trim() === '') return setError(messages.missing);
     sending.submit();
   };
-  const gate = useUploadGate(send);
+  const guard = useUploadGuard(send);
 
   return (
     <form
@@ -100,34 +106,34 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        gate.send();
+        guard.send();
       }}
     >
       <SendingNote sending={sending} />
       <DraftConflict draft={draft} />
       {quoteId !== '' && (
         <div className={css.quoting}>
-          <span>{words.quoting({ name: quoteName, text: quoteText })}</span>
-          <IconButton icon="close" size="s" label={words.unquote} onClick={() => draft.change(NO_QUOTE)} />
+          <span>{messages.quoting({ name: quoteName, text: quoteText })}</span>
+          <IconButton icon="close" size="s" label={messages.unquote} onClick={() => draft.change(NO_QUOTE)} />
         </div>
       )}
       <WritingArea
         ref={area}
-        label={words.comment}
-        placeholder={words.placeholder}
+        label={messages.comment}
+        placeholder={messages.placeholder}
         value={content}
         onChange={write}
-        onSend={gate.send}
-        door={gate.door}
+        onSend={guard.send}
+        entry={guard.entry}
         max={LONGEST_COMMENT}
         error={error}
         isLocked={sending.phase !== 'idle'}
       />
-      <UploadNote gate={gate} />
+      <UploadNote guard={guard} />
       <div className={css.foot}>
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
-          <SendButton size="s" sending={sending} gate={gate}>
-            {words.send}
+          <SendButton size="s" sending={sending} guard={guard}>
+            {messages.send}
           </SendButton>
         </WritingFoot>
       </div>
@@ -136,20 +142,36 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
 }
 
 /** Puts what was just written into the list at once, reads the list again, and leads there if it stands on another page. */
-function useShowWritten(place: CommentPlace, hrefOf: CommentBoxProps['hrefOf']) {
+function useShowWritten(params: CommentListParams, hrefOf: CommentBoxProps['hrefOf']) {
   const { topicId } = useDiscussion();
   const viewer = useViewer();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async ({ id, floor, page }: { id: string; floor: number; page: number }, written: CommentDraft) => {
     const there = { order: 'oldest' as const, page, commentId: undefined, replies: undefined };
-    const shown = askComments(topicId, there);
+    const shown = commentsQuery(topicId, there);
     if (viewer) {
-      const quote = written.quoteId === '' ? null : { commentId: written.quoteId, floor: 0, nickname: written.quoteName, excerpt: written.quoteText };
-      const row = writtenComment({ id, floor, writer: viewer, content: written.content, at: new Date().toISOString(), quote });
-      queries.setQueryData<Parameters<typeof withComment>[0]>(keyOf(shown), (list) => list && withComment(list, row));
+      const quote =
+        written.quoteId === ''
+          ? null
+          : { commentId: written.quoteId, floor: 0, nickname: written.quoteName, excerpt: written.quoteText };
+      const row = writtenComment({
+        id,
+        floor,
+        writer: viewer,
+        content: written.content,
+        at: new Date().toISOString(),
+        quote,
+      });
+      queries.setQueryData<Parameters<typeof withComment>[0]>(
+        queryKey(shown),
+        (list) => list && withComment(list, row),
+      );
     }
-    void navigate(`${hrefOf(there)}#${commentAnchor(id)}`, { state: { keepScroll: true }, replace: place.order === 'oldest' && place.page === page });
+    void navigate(`${hrefOf(there)}#${commentAnchor(id)}`, {
+      state: { keepScroll: true },
+      replace: params.order === 'oldest' && params.page === page,
+    });
     await refreshDiscussion(queries, topicId);
   };
 }

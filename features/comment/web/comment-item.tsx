@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Quote, CommentRow as Row } from '#features/comment/contract.ts';
 import { commentAnchor, commentPath } from '#features/comment/paths.ts';
 import { AuthorByline } from '#features/topic/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { CommentRow } from '#platform/web/kit/comment-row.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -16,7 +16,13 @@ import { CommentDialog, EditBox } from './lazy-parts.tsx';
 import { ReplyArea } from './reply-area.tsx';
 
 /** One floor of a thread. One that may not be read keeps its place and says why. */
-export function CommentItem({ row, replies }: { row: Row /** The page of its replies the address opens. */; replies: number | undefined }) {
+export function CommentItem({
+  row,
+  replies,
+}: {
+  row: Row /** The page of its replies the address opens. */;
+  replies: number | undefined;
+}) {
   const { topicId, target } = useDiscussion();
   const [isEditing, setIsEditing] = useState(false);
   const [isReplying, setIsReplying] = useState(false);
@@ -42,13 +48,35 @@ export function CommentItem({ row, replies }: { row: Row /** The page of its rep
         </AuthorByline>
       }
       quote={content.quote && <QuoteLine quote={content.quote} />}
-      actions={!isEditing && <CommentActions row={row} content={content} onReply={() => setIsReplying(true)} onEdit={() => setIsEditing(true)} />}
-      replies={<ReplyArea commentId={row.id} content={content} openPage={replies} isWriting={isReplying} onClose={() => setIsReplying(false)} />}
+      actions={
+        !isEditing && (
+          <CommentActions
+            row={row}
+            content={content}
+            onReply={() => setIsReplying(true)}
+            onEdit={() => setIsEditing(true)}
+          />
+        )
+      }
+      replies={
+        <ReplyArea
+          commentId={row.id}
+          content={content}
+          openPage={replies}
+          isWriting={isReplying}
+          onClose={() => setIsReplying(false)}
+        />
+      }
     >
       {isEditing ? (
         <EditBox kind="comment" id={row.id} onClose={() => setIsEditing(false)} />
       ) : (
-        <Prose small html={content.html} by={row.may.quote ? content.author.nickname : undefined} of={row.may.quote ? row.id : undefined} />
+        <Prose
+          small
+          html={content.html}
+          by={row.may.quote ? content.author.nickname : undefined}
+          of={row.may.quote ? row.id : undefined}
+        />
       )}
     </CommentRow>
   );
@@ -56,37 +84,44 @@ export function CommentItem({ row, replies }: { row: Row /** The page of its rep
 
 /** Who and what was quoted, as it stands now, leading there. */
 function QuoteLine({ quote }: { quote: Quote }) {
-  const words = useWords<typeof zh>('comment').list;
+  const messages = useMessages<typeof zh>('comment').list;
   const { topicId } = useDiscussion();
-  if (quote.excerpt === null) return <span className={css.quoteGone}>{words.quoteGone({ floor: quote.floor, name: quote.nickname })}</span>;
-  return <Link to={commentPath({ topicId, commentId: quote.commentId })}>{words.quoted({ floor: quote.floor, name: quote.nickname, excerpt: quote.excerpt })}</Link>;
+  if (quote.excerpt === null)
+    return <span className={css.quoteGone}>{messages.quoteGone({ floor: quote.floor, name: quote.nickname })}</span>;
+  return (
+    <Link to={commentPath({ topicId, commentId: quote.commentId })}>
+      {messages.quoted({ floor: quote.floor, name: quote.nickname, excerpt: quote.excerpt })}
+    </Link>
+  );
 }
 
 /** By somebody the reader has blocked: there if he wants it. */
 function FoldedFloor({ row, onShow }: { row: Row; onShow: () => void }) {
-  const words = useWords<typeof zh>('comment').list;
+  const messages = useMessages<typeof zh>('comment').list;
   const { target } = useDiscussion();
   const anchor = commentAnchor(row.id);
   return (
     <article id={anchor} className={css.gone} tabIndex={-1} data-target={target === anchor || undefined}>
-      <span>{words.floor({ floor: row.floor })}</span>
-      <span>{words.folded}</span>
-      <TextAction onPress={onShow}>{words.show}</TextAction>
+      <span>{messages.floor({ floor: row.floor })}</span>
+      <span>{messages.folded}</span>
+      <TextAction onPress={onShow}>{messages.show}</TextAction>
     </article>
   );
 }
 
 function GoneFloor({ row }: { row: Row }) {
-  const words = useWords<typeof zh>('comment').list;
+  const messages = useMessages<typeof zh>('comment').list;
   const [isRestoring, setIsRestoring] = useState(false);
   const { target } = useDiscussion();
   const anchor = commentAnchor(row.id);
   return (
     <article id={anchor} className={css.gone} tabIndex={-1} data-target={target === anchor || undefined}>
-      <span>{words.floor({ floor: row.floor })}</span>
-      <span>{words.gone[row.status]}</span>
-      {row.may.restore && <TextAction onPress={() => setIsRestoring(true)}>{words.restore}</TextAction>}
-      {isRestoring && <CommentDialog act="restore" kind="comment" id={row.id} onClose={() => setIsRestoring(false)} />}
+      <span>{messages.floor({ floor: row.floor })}</span>
+      <span>{messages.gone[row.status]}</span>
+      {row.may.restore && <TextAction onPress={() => setIsRestoring(true)}>{messages.restore}</TextAction>}
+      {isRestoring && (
+        <CommentDialog mutation="restore" kind="comment" id={row.id} onClose={() => setIsRestoring(false)} />
+      )}
     </article>
   );
 }

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import type { CommentRow } from '#features/comment/contract.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { countPages, isPastEnd, type Page } from '#platform/shared/paging.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import { Kept, KeptList } from '#platform/web/page/kept.tsx';
+import { Cached, CachedList } from '#platform/web/page/piece-cache.tsx';
 import type { zh } from '../messages.zh.ts';
-import { askComments, type CommentPlace } from './asks.ts';
 import { CommentEntrance } from './comment-entrance.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentOrders } from './comment-orders.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { DiscussionProvider, type Quoting, useDiscussion } from './discussion.tsx';
+import { type CommentListParams, commentsQuery } from './queries.ts';
 import { QuoteAid } from './quote-aid.tsx';
 import { useTarget } from './use-target.ts';
 
@@ -25,50 +25,83 @@ export const COMMENTS_ID = 'comments';
 type CommentSectionProps = {
   topic: Pick<TopicPage, 'id' | 'title' | 'commentCount' | 'noComment'>;
   account: string | null;
-  place: CommentPlace;
+  params: CommentListParams;
   /** The address of this thread with another part of the comments. */
-  hrefOf: (place: Partial<CommentPlace>) => string;
+  hrefOf: (params: Partial<CommentListParams>) => string;
   signInPath: (backTo: string) => string;
   /** The box to write in, for those who may. */
   registerPath: (backTo: string) => string;
 };
 
 /** The discussion of a topic: how many, in which order, a box to join in, the floors, and further pages. */
-export function CommentSection({ topic, account, place, hrefOf, signInPath, registerPath }: CommentSectionProps) {
-  const words = useWords<typeof zh>('comment').list;
+export function CommentSection({ topic, account, params, hrefOf, signInPath, registerPath }: CommentSectionProps) {
+  const messages = useMessages<typeof zh>('comment').list;
   const language = useLanguage();
-  const list = useAsk(askComments(topic.id, place), { keepPrevious: true });
-  const target = useTarget({ isReady: list.data !== undefined && !list.isPlaceholderData, commentId: place.commentId });
+  const list = useApiQuery(commentsQuery(topic.id, params), { keepPreviousData: true });
+  const target = useTarget({
+    isReady: list.data !== undefined && !list.isPlaceholderData,
+    commentId: params.commentId,
+  });
   const [quoting, setQuoting] = useState<Quoting>();
-  const discussion = { topicId: topic.id, topicTitle: topic.title, account, signInPath: topic.noComment === 'signIn' ? signInPath : null, quote: setQuoting, target };
+  const discussion = {
+    topicId: topic.id,
+    topicTitle: topic.title,
+    account,
+    signInPath: topic.noComment === 'signIn' ? signInPath : null,
+    quote: setQuoting,
+    target,
+  };
   return (
     <DiscussionProvider value={discussion}>
-      <section id={COMMENTS_ID} aria-label={words.region}>
-        <Kept name="comment-tabs" of={[topic.id, topic.commentCount, place]}>
+      <section id={COMMENTS_ID} aria-label={messages.region}>
+        <Cached name="comment-tabs" of={[topic.id, topic.commentCount, params]}>
           <Tabs
             lined
-            label={words.region}
-            items={[{ to: hrefOf({}), label: words.count({ count: topic.commentCount, text: formatCount(topic.commentCount, language) }), current: true }]}
-            aside={<CommentOrders order={place.order} hrefOf={(order) => hrefOf({ order, page: 1, commentId: undefined })} />}
+            label={messages.region}
+            items={[
+              {
+                to: hrefOf({}),
+                label: messages.count({ count: topic.commentCount, text: formatCount(topic.commentCount, language) }),
+                current: true,
+              },
+            ]}
+            aside={
+              <CommentOrders
+                order={params.order}
+                hrefOf={(order) => hrefOf({ order, page: 1, commentId: undefined })}
+              />
+            }
           />
-        </Kept>
-        <CommentEntrance topic={topic} place={place} hrefOf={hrefOf} quoting={quoting} registerPath={registerPath} signInPath={signInPath} />
+        </Cached>
+        <CommentEntrance
+          topic={topic}
+          params={params}
+          hrefOf={hrefOf}
+          quoting={quoting}
+          registerPath={registerPath}
+          signInPath={signInPath}
+        />
         {topic.noComment === null && account !== null && <QuoteAid />}
         {list.isPending && <CommentsSkeleton />}
         {list.error && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
-        {list.data && <Floors list={list.data} place={place} />}
+        {list.data && <Floors list={list.data} params={params} />}
         {list.data && isPastEnd(list.data) && (
           <NoComments
             isFirst={list.data.page === 1}
-            isAuthorOnly={place.order === 'author'}
+            isAuthorOnly={params.order === 'author'}
             isClosed={topic.noComment !== null && topic.noComment !== 'signIn'}
             firstPage={hrefOf({ page: 1, commentId: undefined })}
           />
         )}
         {list.data && (
-          <Kept name="comment-pager" of={[topic.id, place.order, list.data.page, countPages(list.data)]}>
-            <Pager label={words.pages} page={list.data.page} pageCount={countPages(list.data)} hrefOf={(page) => `${hrefOf({ page, commentId: undefined })}#${COMMENTS_ID}`} />
-          </Kept>
+          <Cached name="comment-pager" of={[topic.id, params.order, list.data.page, countPages(list.data)]}>
+            <Pager
+              label={messages.pages}
+              page={list.data.page}
+              pageCount={countPages(list.data)}
+              hrefOf={(page) => `${hrefOf({ page, commentId: undefined })}#${COMMENTS_ID}`}
+            />
+          </Cached>
         )}
       </section>
     </DiscussionProvider>
@@ -76,32 +109,41 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
 }
 
 /** The comments of a page. The server keeps them as it has rendered them, all and each; not where the address names one, which looks another way. */
-function Floors({ list, place }: { list: Page<CommentRow>; place: CommentPlace }) {
+function Floors({ list, params }: { list: Page<CommentRow>; params: CommentListParams }) {
   const { target, signInPath } = useDiscussion();
-  const isOwn = target !== '' || place.replies !== undefined;
+  const isOwn = target !== '' || params.replies !== undefined;
   const name = signInPath ? 'comment-sign-in' : 'comment';
   return (
-    <KeptList name={name} of={list} isOwn={isOwn}>
+    <CachedList name={name} of={list} isOwn={isOwn}>
       {(rows) =>
         rows.map((row) => (
-          <Kept key={row.id} name={name} of={row} isOwn={isOwn}>
-            <CommentItem row={row} replies={place.commentId === row.id ? place.replies : undefined} />
-          </Kept>
+          <Cached key={row.id} name={name} of={row} isOwn={isOwn}>
+            <CommentItem row={row} replies={params.commentId === row.id ? params.replies : undefined} />
+          </Cached>
         ))
       }
-    </KeptList>
+    </CachedList>
   );
 }
 
-type NoCommentsProps = { isFirst: boolean; isAuthorOnly: boolean /** Nobody is invited to what the reader may not do. */; isClosed: boolean; firstPage: string };
+type NoCommentsProps = {
+  isFirst: boolean;
+  isAuthorOnly: boolean /** Nobody is invited to what the reader may not do. */;
+  isClosed: boolean;
+  firstPage: string;
+};
 
 function NoComments({ isFirst, isAuthorOnly, isClosed, firstPage }: NoCommentsProps): ReactNode {
-  const words = useWords<typeof zh>('comment').list;
+  const messages = useMessages<typeof zh>('comment').list;
   if (!isFirst)
     return (
-      <EmptyState title={words.noSuchPage}>
-        <ButtonLink to={firstPage}>{words.firstPage}</ButtonLink>
+      <EmptyState title={messages.noSuchPage}>
+        <ButtonLink to={firstPage}>{messages.firstPage}</ButtonLink>
       </EmptyState>
     );
-  return isAuthorOnly ? <EmptyState title={words.authorSilent} /> : <EmptyState title={words.none} text={isClosed ? undefined : words.noneText} />;
+  return isAuthorOnly ? (
+    <EmptyState title={messages.authorSilent} />
+  ) : (
+    <EmptyState title={messages.none} text={isClosed ? undefined : messages.noneText} />
+  );
 }

@@ -43,7 +43,14 @@ export function useRefreshDiscussion(): () => Promise<void> {
 }
 
 export async function refreshDiscussion(queries: QueryClient, topicId: string): Promise<void> {
-  for (const path of [commentApi.revisions.path, replyApi.revisions.path, replyApi.list.path, commentApi.mine.path, replyApi.mine.path, topicApi.list.path])
+  for (const path of [
+    commentApi.revisions.path,
+    replyApi.revisions.path,
+    replyApi.list.path,
+    commentApi.mine.path,
+    replyApi.mine.path,
+    topicApi.list.path,
+  ])
     void queries.invalidateQueries({ queryKey: [path] });
   void queries.invalidateQueries({ queryKey: [topicApi.read.path, { id: topicId }] });
   await queries.invalidateQueries({ queryKey: [commentApi.list.path, { id: topicId }] });

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { commentApi, replyApi } from '#features/comment/contract.ts';
 import { draftListPath } from '#features/draft/paths.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ConflictPanel } from '#platform/web/editor/conflict-panel.tsx';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { isOvertaken } from '#platform/web/editor/overtaken.ts';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
-import { useUploadGate } from '#platform/web/editor/upload-gate.ts';
+import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
 import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
 import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -37,13 +37,13 @@ interface Source {
 
 /** Edits a comment or reply in its place, from what its author typed, never from what it became. */
 export function EditBox({ kind, id, onClose }: EditBoxProps) {
-  const words = useWords<typeof zh>('comment').box;
+  const messages = useMessages<typeof zh>('comment').box;
   const api = kind === 'comment' ? commentApi : replyApi;
-  const source = useAsk(ask(api.source, { params: { id }, query: {} }));
+  const source = useApiQuery(apiQuery(api.source, { params: { id }, query: {} }));
   if (source.error)
     return (
-      <FailedSource error={source.error} onRetry={() => void source.refetch()} refused={words.editRefused}>
-        <Button onClick={() => onClose()}>{words.cancel}</Button>
+      <FailedSource error={source.error} onRetry={() => void source.refetch()} refused={messages.editRefused}>
+        <Button onClick={() => onClose()}>{messages.cancel}</Button>
       </FailedSource>
     );
   // A stale answer of an earlier edit would start from the wrong version.
@@ -57,7 +57,7 @@ export function EditBox({ kind, id, onClose }: EditBoxProps) {
 }
 
 function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source }) {
-  const words = useWords<typeof zh>('comment').box;
+  const messages = useMessages<typeof zh>('comment').box;
   const { topicId, topicTitle, account } = useDiscussion();
   const caller = useCaller();
   const toast = useToast();
@@ -73,14 +73,15 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
     draft,
     call: (options) => caller(api.edit, { params: { id }, body: { content, version } }, options),
     onSent: (answer) => {
-      toast.success(words.saved);
+      toast.success(messages.saved);
       void refresh().then(() => onClose('page' in answer ? answer : undefined));
     },
     onRefused: (refusal, isShown) => {
       setError(refusal.fields.content);
       if (!isShown && Object.keys(refusal.fields).length === 0) toast.error(refusal.message);
       // Should the other version not come either, sending again brings it.
-      if (refusal.code === 'comment.changedMeanwhile') caller(api.source, { params: { id }, query: {} }).then(setLatest, () => undefined);
+      if (refusal.code === 'comment.changedMeanwhile')
+        caller(api.source, { params: { id }, query: {} }).then(setLatest, () => undefined);
     },
   });
 
@@ -89,10 +90,10 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
     setError(undefined);
   };
   const send = () => {
-    if (content.trim() === '') return setError(words.missing);
+    if (content.trim() === '') return setError(messages.missing);
     sending.submit();
   };
-  const gate = useUploadGate(send);
+  const guard = useUploadGuard(send);
   const theirs = latest ?? (isOvertaken(draft, source) ? source : undefined);
   const settle = (changes: Partial<typeof opened>) => {
     draft.change(changes);
@@ -104,7 +105,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        gate.send();
+        guard.send();
       }}
     >
       <SendingNote sending={sending} />
@@ -119,16 +120,16 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
       )}
       <WritingArea
         kind={kind}
-        label={words.edit}
+        label={messages.edit}
         value={content}
         onChange={write}
-        onSend={gate.send}
-        door={gate.door}
+        onSend={guard.send}
+        entry={guard.entry}
         max={kind === 'comment' ? LONGEST_COMMENT : LONGEST_REPLY}
         error={error}
         isLocked={sending.phase !== 'idle'}
       />
-      <UploadNote gate={gate} />
+      <UploadNote guard={guard} />
       <div className={css.foot}>
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           <Button
@@ -139,10 +140,10 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
               onClose();
             }}
           >
-            {words.cancel}
+            {messages.cancel}
           </Button>
-          <SendButton size="s" sending={sending} gate={gate}>
-            {words.save}
+          <SendButton size="s" sending={sending} guard={guard}>
+            {messages.save}
           </SendButton>
         </WritingFoot>
       </div>

@@ -4,7 +4,7 @@ const LONGEST = 120;
 const LEFT_OUT = 'details, .diagram, .notes, .note, .copy';
 const GAPS = 'span.spoiler, math';
 
-function wordsOf(prose: Element): string {
+function messagesOf(prose: Element): string {
   const copy = prose.cloneNode(true);
   if (!(copy instanceof Element)) return '';
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove();
@@ -15,7 +15,7 @@ function wordsOf(prose: Element): string {
 /** The words of a floor as they stand in the page, on one line and cut, for a preview of what is quoted. */
 export function excerptOf(floor: Element | null): string {
   const prose = floor?.querySelector('.prose');
-  const text = (prose ? wordsOf(prose) : '').replace(/\s+/g, ' ').trim();
+  const text = (prose ? messagesOf(prose) : '').replace(/\s+/g, ' ').trim();
   const letters = [...text];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { commentPath } from '#features/comment/paths.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Badge, Status } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Dot } from '#platform/web/kit/list-row.tsx';
@@ -11,8 +11,8 @@ import { TextHistory } from './lazy-parts.tsx';
 
 /** Marks the topic's author among those who answer. */
 export function TopicAuthorMark() {
-  const words = useWords<typeof zh>('comment').list;
-  return <Status tone="neutral">{words.topicAuthor}</Status>;
+  const messages = useMessages<typeof zh>('comment').list;
+  return <Status tone="neutral">{messages.topicAuthor}</Status>;
 }
 
 type FloorLineProps = {
@@ -27,41 +27,43 @@ type FloorLineProps = {
 };
 
 /** Which floor, when, and what has become of it: the end of a byline. */
-export function FloorLine({ floor, createdAt, isEdited, history, place, status }: FloorLineProps) {
-  const words = useWords<typeof zh>('comment').list;
+export function FloorLine({ floor, createdAt, isEdited, history, place: region, status }: FloorLineProps) {
+  const messages = useMessages<typeof zh>('comment').list;
   return (
     <>
       {floor && (
         <>
           <Dot />
-          <Link to={commentPath(floor)} title={words.linkToFloor} className="hit">
-            {words.floor({ floor: floor.number })}
+          <Link to={commentPath(floor)} title={messages.linkToFloor} className="hit">
+            {messages.floor({ floor: floor.number })}
           </Link>
         </>
       )}
       <Dot />
       <TimeAgo at={createdAt} />
-      {place !== null && (
+      {region !== null && (
         <>
           <Dot />
-          <span>{words.writtenIn({ place })}</span>
+          <span>{messages.writtenIn({ place: region })}</span>
         </>
       )}
       {isEdited && (history ? <EditedMark {...history} /> : <Badge kind="edited" />)}
-      {status === 'pending' && <Status tone="waiting">{words.pending}</Status>}
-      {(status === 'deleted_by_author' || status === 'deleted_by_staff') && <Status tone="bad">{words.deleted}</Status>}
+      {status === 'pending' && <Status tone="waiting">{messages.pending}</Status>}
+      {(status === 'deleted_by_author' || status === 'deleted_by_staff') && (
+        <Status tone="bad">{messages.deleted}</Status>
+      )}
     </>
   );
 }
 
 /** That it was edited, for those who may see what it was before: it leads there. */
 function EditedMark({ kind, id }: { kind: 'comment' | 'reply'; id: string }) {
-  const words = useWords<typeof zh>('comment').list;
+  const messages = useMessages<typeof zh>('comment').list;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <TextAction icon="history" onPress={() => setIsOpen(true)}>
-        {words.edited}
+        {messages.edited}
       </TextAction>
       {isOpen && <TextHistory kind={kind} id={id} onClose={() => setIsOpen(false)} />}
     </>

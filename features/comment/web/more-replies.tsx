@@ -1,15 +1,21 @@
 import type { MouseEvent } from 'react';
 import { commentPath } from '#features/comment/paths.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './comment.module.css';
 import { useDiscussion } from './discussion.tsx';
 
-type MoreRepliesProps = { commentId: string; page: number; kind: 'all' | 'earlier' | 'later'; count?: number; onOpen: () => void };
+type MoreRepliesProps = {
+  commentId: string;
+  page: number;
+  kind: 'all' | 'earlier' | 'later';
+  count?: number;
+  onOpen: () => void;
+};
 
 /** Opens a page of replies in place; without a script, or in a new tab, it is a link to the thread with that page open. */
 export function MoreReplies({ commentId, page, kind, count = 0, onOpen }: MoreRepliesProps) {
-  const words = useWords<typeof zh>('comment').list;
+  const messages = useMessages<typeof zh>('comment').list;
   const { topicId } = useDiscussion();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -19,7 +25,11 @@ export function MoreReplies({ commentId, page, kind, count = 0, onOpen }: MoreRe
   return (
     <div className={css.more}>
       <a href={commentPath({ topicId, commentId, replies: page })} className="hit" onClick={open}>
-        {kind === 'earlier' ? words.earlierReplies : kind === 'later' ? words.laterReplies({ count }) : words.allReplies({ count })}
+        {kind === 'earlier'
+          ? messages.earlierReplies
+          : kind === 'later'
+            ? messages.laterReplies({ count })
+            : messages.allReplies({ count })}
       </a>
     </div>
   );

@@ -21,5 +21,12 @@ export function readPassage(): Passage | undefined {
   const text = selection.toString().trim();
   if (!prose || text === '') return undefined;
   const box = range.getBoundingClientRect();
-  return { text, by: prose.dataset.by ?? '', of: prose.dataset.of ?? null, x: box.left + box.width / 2 + scrollX, top: box.top + scrollY, bottom: box.bottom + scrollY };
+  return {
+    text,
+    by: prose.dataset.by ?? '',
+    of: prose.dataset.of ?? null,
+    x: box.left + box.width / 2 + scrollX,
+    top: box.top + scrollY,
+    bottom: box.bottom + scrollY,
+  };
 }

@@ -1,4 +1,4 @@
-export { askMyComments, askMyReplies, asksOfComments, type CommentPlace } from './asks.ts';
 export { COMMENTS_ID, CommentSection } from './comment-section.tsx';
 export { CommentsSkeleton } from './comments-skeleton.tsx';
+export { type CommentListParams, commentsQueries, myCommentsQuery, myRepliesQuery } from './queries.ts';
 export { quoteSelected } from './quote-wish.ts';

@@ -11,7 +11,12 @@ export function QuoteAid() {
   const [passage, setPassage] = useState<Passage>();
   const take = useEffectEvent((taken: Passage | undefined) => {
     if (!taken) return;
-    quote({ id: taken.of ?? '', nickname: taken.by, excerpt: taken.text.replace(/\s+/g, ' ').slice(0, 120), passage: taken.text });
+    quote({
+      id: taken.of ?? '',
+      nickname: taken.by,
+      excerpt: taken.text.replace(/\s+/g, ' ').slice(0, 120),
+      passage: taken.text,
+    });
     getSelection()?.removeAllRanges();
     setPassage(undefined);
   });

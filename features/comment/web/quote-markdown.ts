@@ -21,7 +21,11 @@ export function quoteMarkdown(text: string, by?: string): string {
 }
 
 function plain(line: string): string {
-  return line.replace(ANYWHERE, '\\$&').replace(AT_START, (_, space: string, mark: string) => (/^\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`));
+  return line
+    .replace(ANYWHERE, '\\$&')
+    .replace(AT_START, (_, space: string, mark: string) =>
+      /^\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
+    );
 }
 
 /** What is written already, then the quote, then an empty line to go on from. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type CommentRow, REPLIES_SHOWN, REPLY_PAGE, type ReplyRow as Reply } from '#features/comment/contract.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { Replies } from '#platform/web/kit/comment-row.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
-import { askReplies } from './asks.ts';
 import css from './comment.module.css';
 import { ReplyBox } from './lazy-parts.tsx';
 import { MoreReplies } from './more-replies.tsx';
+import { repliesQuery } from './queries.ts';
 import { ReplyItem } from './reply-item.tsx';
 
 /** Pages of replies that are open, from and to; null: only those the comment brought along. */
@@ -37,7 +37,11 @@ export function ReplyArea({ commentId, content, openPage, isWriting, onClose }: 
     close();
     if (replyCount >= REPLIES_SHOWN)
       setOpen((before) =>
-        before && page === before.last + 1 ? { ...before, last: page } : before && page <= before.last && page >= before.first ? before : { first: page, last: page },
+        before && page === before.last + 1
+          ? { ...before, last: page }
+          : before && page <= before.last && page >= before.first
+            ? before
+            : { first: page, last: page },
       );
   };
   const isBoxOpen = isWriting || answering !== undefined;
@@ -45,13 +49,34 @@ export function ReplyArea({ commentId, content, openPage, isWriting, onClose }: 
   const pages = open ? Array.from({ length: open.last - open.first + 1 }, (_, at) => open.first + at) : [];
   return (
     <Replies>
-      {open && open.first > 1 && <MoreReplies commentId={commentId} page={open.first - 1} kind="earlier" onOpen={() => setOpen({ ...open, first: open.first - 1 })} />}
+      {open && open.first > 1 && (
+        <MoreReplies
+          commentId={commentId}
+          page={open.first - 1}
+          kind="earlier"
+          onOpen={() => setOpen({ ...open, first: open.first - 1 })}
+        />
+      )}
       {open
         ? pages.map((page) => <ReplyPage key={page} commentId={commentId} page={page} onReply={setAnswering} />)
         : replies.map((reply) => <ReplyItem key={reply.id} reply={reply} onReply={setAnswering} />)}
-      {!open && replyCount > replies.length && <MoreReplies commentId={commentId} page={1} kind="all" count={replyCount} onOpen={() => setOpen({ first: 1, last: 1 })} />}
+      {!open && replyCount > replies.length && (
+        <MoreReplies
+          commentId={commentId}
+          page={1}
+          kind="all"
+          count={replyCount}
+          onOpen={() => setOpen({ first: 1, last: 1 })}
+        />
+      )}
       {open && open.last < pageCount && (
-        <MoreReplies commentId={commentId} page={open.last + 1} kind="later" count={replyCount - open.last * REPLY_PAGE} onOpen={() => setOpen({ ...open, last: open.last + 1 })} />
+        <MoreReplies
+          commentId={commentId}
+          page={open.last + 1}
+          kind="later"
+          count={replyCount - open.last * REPLY_PAGE}
+          onOpen={() => setOpen({ ...open, last: open.last + 1 })}
+        />
       )}
       {isBoxOpen && (
         <div className={css.inner}>
@@ -63,7 +88,7 @@ export function ReplyArea({ commentId, content, openPage, isWriting, onClose }: 
 }
 
 function ReplyPage({ commentId, page, onReply }: { commentId: string; page: number; onReply: (reply: Reply) => void }) {
-  const replies = useAsk(askReplies(commentId, page));
+  const replies = useApiQuery(repliesQuery(commentId, page));
   if (replies.error) return <ErrorState message={replies.error.message} onRetry={() => void replies.refetch()} />;
   if (!replies.data)
     return (

@@ -6,12 +6,12 @@ import { useCaller } from '#platform/web/api/caller.tsx';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
-import { useUploadGate } from '#platform/web/editor/upload-gate.ts';
+import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
 import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
 import { WritingArea, WritingFoot, type WritingHandle } from '#platform/web/editor/writing-area.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -32,25 +32,40 @@ type ReplyBoxProps = {
 
 /** The box for a reply below a comment. */
 export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
-  const words = useWords<typeof zh>('comment').box;
+  const messages = useMessages<typeof zh>('comment').box;
   const { topicId, topicTitle, account } = useDiscussion();
   const area = useRef<WritingHandle>(null);
   const caller = useCaller();
   const queries = useQueryClient();
   const viewer = useViewer();
   const toast = useToast();
-  const draft = useDraft(`${account ?? ''}:reply:${topicId}:${commentId}${to ? `:${to.id}` : ''}`, { content: '' }, { subject: topicTitle });
+  const draft = useDraft(
+    `${account ?? ''}:reply:${topicId}:${commentId}${to ? `:${to.id}` : ''}`,
+    { content: '' },
+    { subject: topicTitle },
+  );
   const [error, setError] = useState<string>();
   const { content } = draft.fields;
-  const label = to ? words.replyTo({ name: to.author.nickname }) : words.reply;
+  const label = to ? messages.replyTo({ name: to.author.nickname }) : messages.reply;
 
   const sending = useSending({
     draft,
-    call: (options) => caller(replyApi.post, { params: { id: commentId }, body: { content, ...(to ? { toReplyId: to.id } : {}) } }, options),
+    call: (options) =>
+      caller(
+        replyApi.post,
+        { params: { id: commentId }, body: { content, ...(to ? { toReplyId: to.id } : {}) } },
+        options,
+      ),
     onSent: ({ id, page }) => {
-      toast.success(words.replySent);
+      toast.success(messages.replySent);
       if (viewer) {
-        const reply = writtenReply({ id, writer: viewer, content, at: new Date().toISOString(), to: to ? { replyId: to.id, nickname: to.author.nickname } : null });
+        const reply = writtenReply({
+          id,
+          writer: viewer,
+          content,
+          at: new Date().toISOString(),
+          to: to ? { replyId: to.id, nickname: to.author.nickname } : null,
+        });
         queries.setQueriesData<Parameters<typeof withReply>[0]>(
           { queryKey: [commentApi.list.path, { id: topicId }] },
           (list) => list && withReply(list, { commentId, reply, room: REPLIES_SHOWN }),
@@ -76,17 +91,17 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
     setError(undefined);
   };
   const send = () => {
-    if (content.trim() === '') return setError(words.missing);
+    if (content.trim() === '') return setError(messages.missing);
     sending.submit();
   };
-  const gate = useUploadGate(send);
+  const guard = useUploadGuard(send);
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        gate.send();
+        guard.send();
       }}
     >
       <SendingNote sending={sending} />
@@ -98,20 +113,20 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
         placeholder={label}
         value={content}
         onChange={write}
-        onSend={gate.send}
-        door={gate.door}
+        onSend={guard.send}
+        entry={guard.entry}
         max={LONGEST_REPLY}
         error={error}
         isLocked={sending.phase !== 'idle'}
       />
-      <UploadNote gate={gate} />
+      <UploadNote guard={guard} />
       <div className={css.foot}>
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           <Button size="s" tone="quiet" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
-          <SendButton size="s" sending={sending} gate={gate}>
-            {words.sendReply}
+          <SendButton size="s" sending={sending} guard={guard}>
+            {messages.sendReply}
           </SendButton>
         </WritingFoot>
       </div>

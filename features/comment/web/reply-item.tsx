@@ -2,28 +2,28 @@ import { useState } from 'react';
 import type { ReplyRow as Reply } from '#features/comment/contract.ts';
 import { replyAnchor } from '#features/comment/paths.ts';
 import { AuthorByline } from '#features/topic/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ReplyRow } from '#platform/web/kit/comment-row.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './comment.module.css';
-import type { CommentAct } from './comment-dialog.tsx';
+import type { CommentMutation } from './comment-dialog.tsx';
 import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
 import { CommentDialog, EditBox } from './lazy-parts.tsx';
 
 /** One reply below a comment, perhaps to another reply. */
 export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: Reply) => void }) {
-  const words = useWords<typeof zh>('comment').list;
+  const messages = useMessages<typeof zh>('comment').list;
   const [isEditing, setIsEditing] = useState(false);
-  const [act, setAct] = useState<CommentAct | null>(null);
+  const [mutation, setMutation] = useState<CommentMutation | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { author, may, to } = reply;
   if (reply.isFolded && !isUnfolded)
     return (
       <p id={replyAnchor(reply.id)} className={css.folded} tabIndex={-1}>
-        <span>{words.folded}</span>
-        <TextAction onPress={() => setIsUnfolded(true)}>{words.show}</TextAction>
+        <span>{messages.folded}</span>
+        <TextAction onPress={() => setIsUnfolded(true)}>{messages.show}</TextAction>
       </p>
     );
   return (
@@ -32,7 +32,7 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
       avatar={<Avatar name={author.nickname} src={author.avatarPath} size="s" />}
       by={
         <AuthorByline author={author} extra={reply.isTopicAuthor && <TopicAuthorMark />}>
-          {to && <span>{words.replyTo({ name: to.nickname })}</span>}
+          {to && <span>{messages.replyTo({ name: to.nickname })}</span>}
           <FloorLine
             createdAt={reply.createdAt}
             isEdited={reply.editedAt !== null}
@@ -45,16 +45,24 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
       actions={
         !isEditing && (
           <>
-            {may.reply && <TextAction onPress={() => onReply(reply)}>{words.reply}</TextAction>}
-            {may.edit && <TextAction onPress={() => setIsEditing(true)}>{words.edit}</TextAction>}
-            {may.delete && <TextAction onPress={() => setAct('delete')}>{words.delete}</TextAction>}
-            {may.staffDelete && !may.delete && <TextAction onPress={() => setAct('staffDelete')}>{words.delete}</TextAction>}
-            {act && <CommentDialog act={act} kind="reply" id={reply.id} onClose={() => setAct(null)} />}
+            {may.reply && <TextAction onPress={() => onReply(reply)}>{messages.reply}</TextAction>}
+            {may.edit && <TextAction onPress={() => setIsEditing(true)}>{messages.edit}</TextAction>}
+            {may.delete && <TextAction onPress={() => setMutation('delete')}>{messages.delete}</TextAction>}
+            {may.staffDelete && !may.delete && (
+              <TextAction onPress={() => setMutation('staffDelete')}>{messages.delete}</TextAction>
+            )}
+            {mutation && (
+              <CommentDialog mutation={mutation} kind="reply" id={reply.id} onClose={() => setMutation(null)} />
+            )}
           </>
         )
       }
     >
-      {isEditing ? <EditBox kind="reply" id={reply.id} onClose={() => setIsEditing(false)} /> : <Prose small html={reply.html} by={may.reply ? author.nickname : undefined} />}
+      {isEditing ? (
+        <EditBox kind="reply" id={reply.id} onClose={() => setIsEditing(false)} />
+      ) : (
+        <Prose small html={reply.html} by={may.reply ? author.nickname : undefined} />
+      )}
     </ReplyRow>
   );
 }

@@ -15,7 +15,11 @@ export const sendWaitingComment: WaitingSender = ({ parts, fields }, caller) => 
   if (kind === 'comment')
     return {
       send: async (options) => {
-        const { id } = await caller(commentApi.post, { params: { id: topicId }, body: { content, ...(quoteId === '' ? {} : { quoteId }) } }, options);
+        const { id } = await caller(
+          commentApi.post,
+          { params: { id: topicId }, body: { content, ...(quoteId === '' ? {} : { quoteId }) } },
+          options,
+        );
         return commentPath({ topicId, commentId: id });
       },
       form: `${topicPath(topicId)}#comments`,
@@ -23,7 +27,11 @@ export const sendWaitingComment: WaitingSender = ({ parts, fields }, caller) => 
     };
   return {
     send: async (options) => {
-      const { id, page } = await caller(replyApi.post, { params: { id: commentId }, body: { content, ...(toReplyId === undefined ? {} : { toReplyId }) } }, options);
+      const { id, page } = await caller(
+        replyApi.post,
+        { params: { id: commentId }, body: { content, ...(toReplyId === undefined ? {} : { toReplyId }) } },
+        options,
+      );
       return replyPath({ topicId, commentId, replyId: id, page });
     },
     form: commentPath({ topicId, commentId }),
@@ -31,7 +39,11 @@ export const sendWaitingComment: WaitingSender = ({ parts, fields }, caller) => 
   };
 };
 
-function wayOfEdit(kind: 'comment' | 'reply', { topicId, id, fields }: { topicId: string; id: string; fields: Fields }, caller: Parameters<WaitingSender>[1]): WaitingWay {
+function wayOfEdit(
+  kind: 'comment' | 'reply',
+  { topicId, id, fields }: { topicId: string; id: string; fields: Fields },
+  caller: Parameters<WaitingSender>[1],
+): WaitingWay {
   const body = { content: fields['content'] ?? '', version: fields['version'] ?? '' };
   return {
     send: async (options) => {

@@ -1,8 +1,8 @@
 import { commentApi, replyApi } from '#features/comment/contract.ts';
 import { histories } from '#features/topic/web/public.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 
 /** What stood in a comment or reply before its edits. */
 export function TextHistory({ kind, id, onClose }: { kind: 'comment' | 'reply'; id: string; onClose: () => void }) {
@@ -10,6 +10,13 @@ export function TextHistory({ kind, id, onClose }: { kind: 'comment' | 'reply'; 
   const HistoryDialog = histories[useLanguage()];
   const api = kind === 'comment' ? commentApi : replyApi;
   const inputOf = (page: string) => ({ params: { id }, query: { page } });
-  const first = useAsk(ask(api.revisions, inputOf('1')));
-  return <HistoryDialog first={first} onRetry={() => void first.refetch()} load={(page) => caller(api.revisions, inputOf(page))} onClose={onClose} />;
+  const first = useApiQuery(apiQuery(api.revisions, inputOf('1')));
+  return (
+    <HistoryDialog
+      first={first}
+      onRetry={() => void first.refetch()}
+      load={(page) => caller(api.revisions, inputOf(page))}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { commentAnchor } from '#features/comment/paths.ts';
-import { isBackInPlace } from '#platform/web/page/scroll-memory.ts';
+import { isBackInPosition } from '#platform/web/page/scroll-memory.ts';
 
 const ANCHOR = /^[cr]\d+$/;
 
@@ -21,7 +21,7 @@ export function useTarget({ isReady, commentId }: { isReady: boolean; commentId:
     setTarget(anchor);
     const element = anchor === '' || !isReady ? null : document.getElementById(anchor);
     // Where the browser has been there already, or the page is back where its reader was, they are left in peace.
-    if (!element || element.matches(':target') || isBackInPlace(key) || (type === 'POP' && scrollY > 0)) return;
+    if (!element || element.matches(':target') || isBackInPosition(key) || (type === 'POP' && scrollY > 0)) return;
     element.scrollIntoView({ block: 'start' });
     element.focus({ preventScroll: true });
   }, [hash, key, commentId, isReady]);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { plainHtml, withComment, withReply, writtenComment, writtenReply } from './written-row.ts';
 
-const writer = { userId: '7', userName: 'lin', account: 'lin', nickname: '林', avatarPath: '', avatarName: '', isStaff: true };
+const writer = {
+  userId: '7',
+  userName: 'lin',
+  account: 'lin',
+  nickname: '林',
+  avatarPath: '',
+  avatarName: '',
+  isStaff: true,
+};
 const at = '2026-11-21T10:00:00.000Z';
 const comment = (id: string) => writtenComment({ id, writer, content: 'x', at, floor: 1, quote: null });
 const reply = (id: string) => writtenReply({ id, writer, content: 'y', at, to: null });
@@ -9,7 +17,9 @@ const list = (...ids: string[]) => ({ records: ids.map(comment), page: 1, pageSi
 
 describe('what was just written', () => {
   it('stands as plain text whatever it looks like', () => {
-    expect(plainHtml('<img src=x onerror="alert(1)"> & \'\'')).toBe('<p>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;&#39;</p>');
+    expect(plainHtml('<img src=x onerror="alert(1)"> & \'\'')).toBe(
+      '<p>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;&#39;</p>',
+    );
     expect(plainHtml('一\n二\n\n\n三\n')).toBe('<p>一<br>二</p><p>三</p>');
   });
 

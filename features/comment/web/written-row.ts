@@ -2,7 +2,13 @@ import type { CommentRow, Quote, ReplyRow } from '#features/comment/contract.ts'
 import type { Page } from '#platform/shared/paging.ts';
 import type { SystemUser } from '#platform/web/store/site-store.tsx';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** What was typed, as paragraphs of plain text, until the server's own rendering comes. */
 export function plainHtml(text: string): string {
@@ -31,15 +37,40 @@ function authorOf(writer: SystemUser) {
 }
 
 /** A comment that has just been taken by the server, before the list is read again. */
-export function writtenComment({ id, writer, content, at, floor, quote }: Written & { floor: number; quote: Quote | null }): CommentRow {
-  const may = { edit: false, delete: false, reply: false, quote: false, history: false, staffDelete: false, restore: false };
+export function writtenComment({
+  id,
+  writer,
+  content,
+  at,
+  floor,
+  quote,
+}: Written & { floor: number; quote: Quote | null }): CommentRow {
+  const may = {
+    edit: false,
+    delete: false,
+    reply: false,
+    quote: false,
+    history: false,
+    staffDelete: false,
+    restore: false,
+  };
   return {
     id,
     floor,
     status: 'published',
     createdAt: at,
     may,
-    content: { author: authorOf(writer), isTopicAuthor: false, isFolded: false, html: plainHtml(content), quote, editedAt: null, place: null, replyCount: 0, replies: [] },
+    content: {
+      author: authorOf(writer),
+      isTopicAuthor: false,
+      isFolded: false,
+      html: plainHtml(content),
+      quote,
+      editedAt: null,
+      place: null,
+      replyCount: 0,
+      replies: [],
+    },
   };
 }
 
@@ -67,11 +98,21 @@ export function withComment(list: Page<CommentRow>, row: CommentRow): Page<Comme
 }
 
 /** The list with a reply below its comment, as far as there is room among the replies shown at once. */
-export function withReply(list: Page<CommentRow>, { commentId, reply, room }: { commentId: string; reply: ReplyRow; room: number }): Page<CommentRow> {
+export function withReply(
+  list: Page<CommentRow>,
+  { commentId, reply, room }: { commentId: string; reply: ReplyRow; room: number },
+): Page<CommentRow> {
   const records = list.records.map((row) => {
     if (row.id !== commentId || !row.content || row.content.replies.some(({ id }) => id === reply.id)) return row;
     const { replies, replyCount } = row.content;
-    return { ...row, content: { ...row.content, replyCount: replyCount + 1, replies: replies.length < room ? [...replies, reply] : replies } };
+    return {
+      ...row,
+      content: {
+        ...row.content,
+        replyCount: replyCount + 1,
+        replies: replies.length < room ? [...replies, reply] : replies,
+      },
+    };
   });
   return { ...list, records };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
@@ -12,47 +12,53 @@ import { PageHead } from '#platform/web/page/head.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { type Area, areas, type Group, groups } from './areas.ts';
+import type { ConsoleMessages } from './console-messages.tsx';
 import { FrameSkeleton } from './console-skeleton.tsx';
-import type { ConsoleWords } from './console-words.tsx';
 import type { zh } from './messages.zh.ts';
 
-type ConsoleFrameProps = { area: Area; words: ConsoleWords; children: ReactNode };
+type ConsoleFrameProps = { area: Area; messages: ConsoleMessages; children: ReactNode };
 
 /** The frame of every page of the console. Who may see what is decided by the server; this only saves others the asking. */
-export function ConsoleFrame({ area, words, children }: ConsoleFrameProps) {
-  const Words = words[useLanguage()];
+export function ConsoleFrame({ area, messages, children }: ConsoleFrameProps) {
+  const Messages = messages[useLanguage()];
   return (
     <Suspense fallback={<FrameSkeleton />}>
-      <Words>
+      <Messages>
         <Frame area={area}>{children}</Frame>
-      </Words>
+      </Messages>
     </Suspense>
   );
 }
 
-function Frame({ area, children }: Omit<ConsoleFrameProps, 'words'>) {
-  const words = useWords<typeof zh>('console');
+function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
+  const messages = useMessages<typeof zh>('console');
   const viewer = useViewer();
-  const links = areas.map((one) => ({ to: one.path, label: words[one.name], icon: one.icon, group: one.group, current: one.name === area }));
-  const group = (name: Group) => ({ caption: words[name], items: links.filter((link) => link.group === name) });
+  const links = areas.map((item) => ({
+    to: item.path,
+    label: messages[item.name],
+    icon: item.icon,
+    group: item.group,
+    current: item.name === area,
+  }));
+  const group = (name: Group) => ({ caption: messages[name], items: links.filter((link) => link.group === name) });
   return (
     <>
-      <PageHead title={`${words[area]} · ${words.console}`} />
+      <PageHead title={`${messages[area]} · ${messages.console}`} />
       <TopBar>
-        <Logo to="/admin" mark={words.mark} name={words.console} />
+        <Logo to="/admin" mark={messages.mark} name={messages.console} />
         <BarActions>
           <ButtonLink tone="quiet" icon="home" to="/">
-            {words.toSite}
+            {messages.toSite}
           </ButtonLink>
         </BarActions>
       </TopBar>
       {viewer?.isStaff ? (
         <Columns shape="console">
-          <SideColumn label={words.areas}>
-            <SideNav label={words.areas} groups={groups.map(group).filter(({ items }) => items.length > 0)} />
+          <SideColumn label={messages.areas}>
+            <SideNav label={messages.areas} groups={groups.map(group).filter(({ items }) => items.length > 0)} />
           </SideColumn>
           <MainColumn>
-            <Chips label={words.areas} items={links} />
+            <Chips label={messages.areas} items={links} />
             {children}
           </MainColumn>
         </Columns>
@@ -68,15 +74,17 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'words'>) {
 }
 
 function NotStaff({ isGuest }: { isGuest: boolean }) {
-  const words = useWords<typeof zh>('console');
+  const messages = useMessages<typeof zh>('console');
   const { pathname, search } = useLocation();
   return (
     <Card pad="pad">
-      <h1 className="sr-only">{words.console}</h1>
-      <RefusedState title={words.refusedTitle} text={words.refusedText}>
-        {isGuest && <ButtonLink to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>{words.login}</ButtonLink>}
+      <h1 className="sr-only">{messages.console}</h1>
+      <RefusedState title={messages.refusedTitle} text={messages.refusedText}>
+        {isGuest && (
+          <ButtonLink to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>{messages.login}</ButtonLink>
+        )}
         <ButtonLink tone="quiet" to="/">
-          {words.toSite}
+          {messages.toSite}
         </ButtonLink>
       </RefusedState>
     </Card>

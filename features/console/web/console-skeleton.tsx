@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
@@ -8,14 +8,14 @@ import { TopBar } from '#platform/web/kit/top-bar.tsx';
 
 /** The shape of the console while its words are on their way. */
 export function FrameSkeleton() {
-  const words = useWords<typeof zh>('kit');
+  const messages = useMessages<typeof zh>('kit');
   return (
     <>
       <TopBar>
         <Skeleton quarters={1} />
       </TopBar>
       <Columns shape="console">
-        <SideColumn label={words.loading}>
+        <SideColumn label={messages.loading}>
           <Card pad="pad">
             <Skeleton kind="block" size="m" />
           </Card>

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -41,7 +41,7 @@ export const en: Translation<typeof zh> = {
   stepTitle: 'Turn on two-step verification first',
   stepText:
     'This part touches money, rights, members or the services of the site, so it is open only to staff who use two-step verification. Once it is on, come back here; there is no need to log in again.',
-  stepDoor: 'Turn it on',
+  stepPrompt: 'Turn it on',
   stepNotice:
     'You have not turned on two-step verification. An account that manages the site puts all of it at risk when somebody else gets in. On a public site, everything about money, rights, members and services stays closed without it.',
   login: 'Log in',

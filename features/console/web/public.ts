@@ -1,4 +1,4 @@
-export { AskState } from './ask-state.tsx';
 export { ConsoleFrame } from './console-frame.tsx';
-export { consoleWords } from './console-words.tsx';
+export { consoleMessages } from './console-messages.tsx';
+export { QueryState } from './query-state.tsx';
 export { StepNotice } from './step-notice.tsx';

@@ -4,43 +4,51 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedData } from '#app/server/exports.ts';
 import { postComment } from '#features/comment/server/post-comment.ts';
 import { postReply } from '#features/comment/server/post-reply.ts';
-import { givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
-import { applyAsCompany } from '#features/verification/server/given.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import { applyAsCompany } from '#features/verification/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { OwnData } from '#platform/server/own-data/own-data.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { readZip } from '#tests/read-zip.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { makeExports, sweepExports } from './make-exports.ts';
 
 const PATH = '/api/user/control/dataExport';
 const PROOF = { ownPassword: 'a long password' };
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let lucy: Caller;
 let rival: Caller;
 let lucyId: string;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
-  lucyId = await givenMember(given.site, { account: 'lucy', nickname: '露西', password: 'a long password' });
-  lucy = await signIn(served, given.site, lucyId);
-  rival = await signIn(served, given.site, await givenMember(given.site, { account: 'rival' }));
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
+  lucyId = await memberFixture(testSite.site, { account: 'lucy', nickname: '露西', password: 'a long password' });
+  lucy = await signIn(served, testSite.site, lucyId);
+  rival = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'rival' }));
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 const archives = async () =>
-  (await fs.readdir(path.join(given.site.files.privateDirectory, 'export'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.zip'));
-const linkOf = (current: { id: string; ticket: { ends: string; mark: string } }, ticket = current.ticket) => `${PATH}/${current.id}/file?ends=${ticket.ends}&mark=${ticket.mark}`;
+  (
+    await fs.readdir(path.join(testSite.site.files.privateDirectory, 'export'), { recursive: true }).catch(() => [])
+  ).filter((name) => name.endsWith('.zip'));
+const linkOf = (current: { id: string; ticket: { ends: string; mark: string } }, ticket = current.ticket) =>
+  `${PATH}/${current.id}/file?ends=${ticket.ends}&mark=${ticket.mark}`;
 
 describe('an archive of one’s own data', () => {
   it('is made for who shows that it is he, and for no session alone', async () => {
     const [bare, wrong] = [await lucy.post(PATH), await lucy.post(PATH, { ownPassword: 'another password' })];
-    expect([bare.status, bare.body.fields.ownPassword !== undefined, wrong.status, wrong.body.fields.ownPassword !== undefined]).toEqual([400, true, 400, true]);
+    expect([
+      bare.status,
+      bare.body.fields.ownPassword !== undefined,
+      wrong.status,
+      wrong.body.fields.ownPassword !== undefined,
+    ]).toEqual([400, true, 400, true]);
     expect((await lucy.get(PATH)).body).toEqual({ current: null, mayAskAt: null });
   });
   it('is made once a day, beside the requests', async () => {
@@ -48,21 +56,26 @@ describe('an archive of one’s own data', () => {
     const replies = await Promise.all([1, 2, 3].map(() => lucy.post(PATH, PROOF)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
     expect((await lucy.get(PATH)).body.current).toMatchObject({ state: 'waiting', ticket: null });
-    expect(await makeExports(given.site, exportedData)).toBe(1);
-    const { current, mayAskAt } = (await lucy.get(PATH)).body;
-    expect([current.state, current.size > 500, typeof current.ticket.mark, mayAskAt !== null]).toEqual(['ready', true, 'string', true]);
+    expect(await makeExports(testSite.site, exportedData)).toBe(1);
+    const { current, mayAskAt: mayRequestAt } = (await lucy.get(PATH)).body;
+    expect([current.state, current.size > 500, typeof current.ticket.mark, mayRequestAt !== null]).toEqual([
+      'ready',
+      true,
+      'string',
+      true,
+    ]);
     expect((await lucy.post(PATH, PROOF)).body.code).toBe('dataExport.tooSoon');
     expect(await archives()).toHaveLength(1);
   });
   it('is handed to its owner with its ticket, and to nobody else (Z2)', async () => {
     const { current } = (await lucy.get(PATH)).body;
     const good = await lucy.get(linkOf(current));
-    expect([good.status, good.headers['content-type'], good.headers['content-disposition'], good.headers['cache-control']]).toEqual([
-      200,
-      'application/zip',
-      "attachment; filename*=UTF-8''teahouse-my-data.zip",
-      'no-store',
-    ]);
+    expect([
+      good.status,
+      good.headers['content-type'],
+      good.headers['content-disposition'],
+      good.headers['cache-control'],
+    ]).toEqual([200, 'application/zip', "attachment; filename*=UTF-8''teahouse-my-data.zip", 'no-store']);
     const missing = await rival.get(linkOf({ ...current, id: '999999' }));
     const theirs = await rival.get(linkOf(current));
     expect([theirs.status, theirs.text]).toEqual([404, missing.text]);
@@ -73,7 +86,7 @@ describe('an archive of one’s own data', () => {
   });
   it('is handed to the session that showed who it is, and to no other of the same member', async () => {
     const { current } = (await lucy.get(PATH)).body;
-    const other = await signIn(served, given.site, lucyId);
+    const other = await signIn(served, testSite.site, lucyId);
     expect((await other.get(PATH)).body.current).toMatchObject({ id: current.id, state: 'ready', ticket: null });
     expect((await other.get(linkOf(current))).status).toBe(404);
     // A session alone does not change that; who shows again who it is gets it there, and the first no longer.
@@ -90,24 +103,26 @@ describe('an archive of one’s own data', () => {
   });
   it('is over after 24 hours, file and all', async () => {
     const { current } = (await lucy.get(PATH)).body;
-    expect(await sweepExports(given.site, new Date())).toBe(0);
-    await given.site.db.run(sql`update data_export set asked_at = asked_at - interval '25 hours', ends_at = ends_at - interval '25 hours'`);
+    expect(await sweepExports(testSite.site, new Date())).toBe(0);
+    await testSite.site.db.run(
+      sql`update data_export set asked_at = asked_at - interval '25 hours', ends_at = ends_at - interval '25 hours'`,
+    );
     expect((await lucy.get(PATH)).body).toMatchObject({ current: { ticket: null }, mayAskAt: null });
-    expect(await sweepExports(given.site, new Date())).toBe(1);
+    expect(await sweepExports(testSite.site, new Date())).toBe(1);
     expect([(await lucy.get(linkOf(current))).status, await archives()]).toEqual([404, []]);
   });
   it('holds what he wrote, where he signed in, and his files, and nothing of his secrets', async () => {
-    const { site } = given;
-    const stranger = await givenMemberActor(site, { account: 'someone' });
+    const { site } = testSite;
+    const stranger = await memberActorFixture(site, { account: 'someone' });
     const actor = { ...stranger, id: lucyId, account: 'lucy', nickname: '露西' };
-    const mine = given.context({ actor });
-    const topic = await givenTopic(mine, { sectionId: await givenSection(site), title: '带得走的话题' });
+    const mine = testSite.context({ actor });
+    const topic = await topicFixture(mine, { sectionId: await sectionFixture(site), title: '带得走的话题' });
     const comment = await postComment(mine, topic, { content: '带得走的**评论**' });
     for (let count = 0; count < 201; count += 1)
       await site.db.run(
         sql`insert into reply (comment_id, topic_id, author_id, source, html, pipeline_version) values (${comment.id}, ${topic}, ${lucyId}, ${`回复 ${count}`}, '', 1)`,
       );
-    await postReply(given.context({ actor: stranger }), comment.id, { content: '别人的回复' });
+    await postReply(testSite.context({ actor: stranger }), comment.id, { content: '别人的回复' });
     await applyAsCompany(lucy);
     await lucy.post(PATH, PROOF);
     await makeExports(site, exportedData);
@@ -117,7 +132,9 @@ describe('an archive of one’s own data', () => {
       headers: { authorization: `Bearer ${lucy.tokens?.accessToken},${lucy.tokens?.refreshToken}` },
     });
     expect(reply.status).toBe(200);
-    const row = await site.db.row<{ path: string }>(sql`select path from data_export where member_id = ${lucyId} and state = 'ready' order by id desc limit 1`);
+    const row = await site.db.row<{ path: string }>(
+      sql`select path from data_export where member_id = ${lucyId} and state = 'ready' order by id desc limit 1`,
+    );
     const files = readZip(await fs.readFile(path.join(site.files.privateDirectory, row?.path ?? '')));
     const read = (name: string) => files.get(name)?.toString() ?? '';
     const [profile] = JSON.parse(read('profile.json'));
@@ -130,13 +147,15 @@ describe('an archive of one’s own data', () => {
     const [application] = JSON.parse(read('verifications.json'));
     expect(application.details.companyName).toBe('清源茶业有限公司');
     expect(
-      read(`files/verification/${(await site.db.row<{ id: string }>(sql`select id from verification_document where member_id = ${lucyId}`))?.id}-licence.webp`).length,
+      read(
+        `files/verification/${(await site.db.row<{ id: string }>(sql`select id from verification_document where member_id = ${lucyId}`))?.id}-licence.webp`,
+      ).length,
     ).toBeGreaterThan(50);
     const all = ['profile', 'sessions', 'logins'].map((name) => read(`${name}.json`)).join();
     expect(all).not.toMatch(/hash|argon2|token/i);
   });
   it('that cannot be made says so and leaves nothing, and may be asked for again', async () => {
-    const unlucky = await signIn(served, given.site, await givenMember(given.site, { account: 'unlucky' }));
+    const unlucky = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'unlucky' }));
     await unlucky.post(PATH);
     const before = (await archives()).length;
     const broken: OwnData = {
@@ -145,7 +164,7 @@ describe('an archive of one’s own data', () => {
         throw new Error('no such table');
       },
     };
-    expect(await makeExports(given.site, [...exportedData, broken])).toBe(0);
+    expect(await makeExports(testSite.site, [...exportedData, broken])).toBe(0);
     expect((await unlucky.get(PATH)).body).toMatchObject({ current: { state: 'failed' }, mayAskAt: null });
     expect((await archives()).length).toBe(before);
     expect((await unlucky.post(PATH)).status).toBe(200);

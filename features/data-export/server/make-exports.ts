@@ -1,7 +1,7 @@
-import { KEPT_HOURS } from '#features/data-export/contract.ts';
+import { STORED_HOURS } from '#features/data-export/contract.ts';
 import { archivesDropped } from '#features/data-export/events.ts';
 import { newPrivatePath, privatePath, removePrivate } from '#platform/server/file/private-file.ts';
-import type { Farewell, OwnData } from '#platform/server/own-data/own-data.ts';
+import type { OnAccountDeleted, OwnData } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
 import { deleteExports, deleteExportsOf, findWaiting, selectEnded, updateFailed, updateReady } from './store.ts';
 import { writeArchive } from './write-archive.ts';
@@ -28,13 +28,27 @@ export async function makeExports(site: Site, parts: readonly OwnData[]): Promis
   }
 }
 
-async function makeExport(site: Site, it: { id: string; memberId: string; parts: readonly OwnData[] }): Promise<void> {
+async function makeExport(
+  site: Site,
+  input: { id: string; memberId: string; parts: readonly OwnData[] },
+): Promise<void> {
   const path = await newPrivatePath(site.files, { area: 'export', ending: 'zip' });
   try {
-    const size = await writeArchive(site, { memberId: it.memberId, parts: it.parts, target: privatePath(site.files, path), now: new Date() });
+    const size = await writeArchive(site, {
+      memberId: input.memberId,
+      parts: input.parts,
+      target: privatePath(site.files, path),
+      now: new Date(),
+    });
     const now = new Date();
-    const kept = await updateReady(site.db, { id: it.id, path, size, at: now.toISOString(), endsAt: new Date(now.getTime() + KEPT_HOURS * HOUR).toISOString() });
-    if (kept === 0) await removePrivate(site.files, [path]);
+    const stored = await updateReady(site.db, {
+      id: input.id,
+      path,
+      size,
+      at: now.toISOString(),
+      endsAt: new Date(now.getTime() + STORED_HOURS * HOUR).toISOString(),
+    });
+    if (stored === 0) await removePrivate(site.files, [path]);
   } catch (error) {
     await removePrivate(site.files, [path]);
     throw error;
@@ -62,7 +76,7 @@ export function listen(site: Site): void {
 }
 
 /** The archives of somebody who leaves go with him. */
-export const dropExportsOf: Farewell = async (tx, { memberId }, site) => {
+export const dropExportsOf: OnAccountDeleted = async (tx, { memberId }, site) => {
   const paths = await deleteExportsOf(tx, memberId);
   if (paths.length > 0) await site.outbox.announce(tx, archivesDropped, { paths });
 };

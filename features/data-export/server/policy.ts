@@ -1,4 +1,4 @@
-import { KEPT_HOURS } from '#features/data-export/contract.ts';
+import { STORED_HOURS } from '#features/data-export/contract.ts';
 import { dataExportErrors as errors } from '#features/data-export/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
@@ -12,16 +12,19 @@ const HOUR = 3_600_000;
 /** When the next may be asked for; null: now. One that failed does not count. */
 export function nextAt(last: LastExport | undefined, now: Date): string | null {
   if (!last || last.state === 'failed') return null;
-  const at = new Date(new Date(last.asked_at).getTime() + KEPT_HOURS * HOUR);
+  const at = new Date(new Date(last.asked_at).getTime() + STORED_HOURS * HOUR);
   return at > now ? at.toISOString() : null;
 }
 
 /** Whether there is an archive to be fetched. */
-export function isHere<Kept extends { state: string; ends_at: string | null }>(last: Kept | undefined, now: Date): last is Kept {
+export function isHere<Stored extends { state: string; ends_at: string | null }>(
+  last: Stored | undefined,
+  now: Date,
+): last is Stored {
   return last?.state === 'ready' && last.ends_at !== null && new Date(last.ends_at) > now;
 }
 
-export function canAsk(last: LastExport | undefined, now: Date): Verdict {
+export function canRequest(last: LastExport | undefined, now: Date): Verdict {
   const until = nextAt(last, now);
   return refuseIf([last?.state === 'waiting', errors.waiting], [until !== null, () => errors.tooSoon({ until })]);
 }

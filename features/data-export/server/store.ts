@@ -17,7 +17,9 @@ const columns = sql`id, member_id, state, path, size::float8, asked_at, ends_at,
 
 /** The member's latest. */
 export function findLast(db: Executor, memberId: string): Promise<ExportRecord | undefined> {
-  return db.row<ExportRecord>(sql`select ${columns} from data_export where member_id = ${memberId} order by id desc limit 1`);
+  return db.row<ExportRecord>(
+    sql`select ${columns} from data_export where member_id = ${memberId} order by id desc limit 1`,
+  );
 }
 
 export function findExport(db: Executor, id: string): Promise<ExportRecord | undefined> {
@@ -26,22 +28,32 @@ export function findExport(db: Executor, id: string): Promise<ExportRecord | und
 
 /** The one that has waited longest, behind one. */
 export function findWaiting(db: Executor, after: string): Promise<ExportRecord | undefined> {
-  return db.row<ExportRecord>(sql`select ${columns} from data_export where state = 'waiting' and id > ${after} order by id limit 1`);
+  return db.row<ExportRecord>(
+    sql`select ${columns} from data_export where state = 'waiting' and id > ${after} order by id limit 1`,
+  );
 }
 
-export async function insertExport(tx: Executor, it: { memberId: string; sessionId: string; at: string }): Promise<void> {
-  await tx.run(sql`insert into data_export (member_id, session_id, asked_at) values (${it.memberId}, ${it.sessionId}, ${it.at})`);
+export async function insertExport(
+  tx: Executor,
+  input: { memberId: string; sessionId: string; at: string },
+): Promise<void> {
+  await tx.run(
+    sql`insert into data_export (member_id, session_id, asked_at) values (${input.memberId}, ${input.sessionId}, ${input.at})`,
+  );
 }
 
 /** Gives one to another session. */
-export async function updateSession(tx: Executor, it: { id: string; sessionId: string }): Promise<void> {
-  await tx.run(sql`update data_export set session_id = ${it.sessionId} where id = ${it.id}`);
+export async function updateSession(tx: Executor, input: { id: string; sessionId: string }): Promise<void> {
+  await tx.run(sql`update data_export set session_id = ${input.sessionId} where id = ${input.id}`);
 }
 
 /** Answers how many there were still: none when the member has left meanwhile. */
-export function updateReady(db: Executor, it: { id: string; path: string; size: number; at: string; endsAt: string }): Promise<number> {
+export function updateReady(
+  db: Executor,
+  input: { id: string; path: string; size: number; at: string; endsAt: string },
+): Promise<number> {
   return db.run(sql`
-    update data_export set state = 'ready', path = ${it.path}, size = ${it.size}, ready_at = ${it.at}, ends_at = ${it.endsAt} where id = ${it.id} and state = 'waiting'`);
+    update data_export set state = 'ready', path = ${input.path}, size = ${input.size}, ready_at = ${input.at}, ends_at = ${input.endsAt} where id = ${input.id} and state = 'waiting'`);
 }
 
 export async function updateFailed(db: Executor, id: string): Promise<void> {
@@ -50,7 +62,9 @@ export async function updateFailed(db: Executor, id: string): Promise<void> {
 
 /** Archives that are over. */
 export function selectEnded(db: Executor, now: string): Promise<{ id: string; path: string | null }[]> {
-  return db.rows(sql`select id, path from data_export where ends_at < ${now} or (state = 'failed' and asked_at < ${now}::timestamptz - interval '30 days') order by id limit 500`);
+  return db.rows(
+    sql`select id, path from data_export where ends_at < ${now} or (state = 'failed' and asked_at < ${now}::timestamptz - interval '30 days') order by id limit 500`,
+  );
 }
 
 export async function deleteExports(db: Executor, ids: readonly string[]): Promise<void> {
@@ -59,6 +73,8 @@ export async function deleteExports(db: Executor, ids: readonly string[]): Promi
 
 /** Deletes all of a member; the paths of their archives. */
 export async function deleteExportsOf(tx: Executor, memberId: string): Promise<string[]> {
-  const rows = await tx.rows<{ path: string | null }>(sql`delete from data_export where member_id = ${memberId} returning path`);
+  const rows = await tx.rows<{ path: string | null }>(
+    sql`delete from data_export where member_id = ${memberId} returning path`,
+  );
   return rows.flatMap((row) => row.path ?? []);
 }

@@ -11,17 +11,28 @@ interface Archive {
   ends: string;
 }
 
-const markOf = ({ secret }: Pick<Site, 'secret'>, it: Archive) =>
-  createHmac('sha256', readyKey(secret)).update(`data-export:${it.id}:${it.memberId}:${it.sessionId}:${it.ends}`).digest();
+const markOf = ({ secret }: Pick<Site, 'secret'>, input: Archive) =>
+  createHmac('sha256', readyKey(secret))
+    .update(`data-export:${input.id}:${input.memberId}:${input.sessionId}:${input.ends}`)
+    .digest();
 
 /** The ticket to one archive of one member, for one session of theirs. */
-export function issueTicket(site: Pick<Site, 'secret'>, it: { id: string; memberId: string; sessionId: string; endsAt: string }): Ticket {
-  const ends = String(new Date(it.endsAt).getTime());
-  return { ends, mark: markOf(site, { ...it, ends }).toString('base64url') };
+export function issueTicket(
+  site: Pick<Site, 'secret'>,
+  input: { id: string; memberId: string; sessionId: string; endsAt: string },
+): Ticket {
+  const ends = String(new Date(input.endsAt).getTime());
+  return { ends, mark: markOf(site, { ...input, ends }).toString('base64url') };
 }
 
 /** Whether this is that ticket, and holds. */
-export function isTicketGood(site: Pick<Site, 'secret'>, it: { id: string; memberId: string; sessionId: string; ticket: Ticket; now: Date }): boolean {
-  const { ends, mark } = it.ticket;
-  return timingSafeEqual(markOf(site, { ...it, ends }), Buffer.from(mark, 'base64url')) && Number(ends) > it.now.getTime();
+export function isTicketGood(
+  site: Pick<Site, 'secret'>,
+  input: { id: string; memberId: string; sessionId: string; ticket: Ticket; now: Date },
+): boolean {
+  const { ends, mark } = input.ticket;
+  return (
+    timingSafeEqual(markOf(site, { ...input, ends }), Buffer.from(mark, 'base64url')) &&
+    Number(ends) > input.now.getTime()
+  );
 }

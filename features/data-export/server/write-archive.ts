@@ -20,7 +20,11 @@ export async function writeArchive(site: Site, { memberId, parts, target, now }:
   const zip = new yazl.ZipFile();
   const stop = new AbortController();
   zip.on('error', (error) => stop.abort(error));
-  const about = { site: site.environment.publicUrl, madeAt: now.toISOString(), files: parts.map((part) => `${part.name}.json`) };
+  const about = {
+    site: site.environment.publicUrl,
+    madeAt: now.toISOString(),
+    files: parts.map((part) => `${part.name}.json`),
+  };
   zip.addBuffer(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), 'about.json', { mtime: now });
   for (const part of parts)
     zip.addReadStreamLazy(`${part.name}.json`, { mtime: now }, (give) => {
@@ -30,7 +34,8 @@ export async function writeArchive(site: Site, { memberId, parts, target, now }:
       give(null, records);
     });
   for (const part of parts)
-    for (const file of (await part.listFiles?.(site, memberId)) ?? []) if (await isThere(file.path)) zip.addFile(file.path, `files/${plainName(file.name)}`);
+    for (const file of (await part.listFiles?.(site, memberId)) ?? [])
+      if (await isThere(file.path)) zip.addFile(file.path, `files/${plainName(file.name)}`);
   for (const part of parts) {
     for await (const object of part.listObjects?.(site, memberId) ?? []) {
       const name = `files/${plainName(object.name)}`;
@@ -57,7 +62,9 @@ async function* writeRecords(db: Executor, part: OwnData, memberId: string): Asy
     const records = await part.list(db, { memberId, after });
     const last = records.at(-1);
     if (!last) break;
-    yield records.map(({ value }, index) => `${after === null && index === 0 ? '\n' : ',\n'}${JSON.stringify(value)}`).join('');
+    yield records
+      .map(({ value }, index) => `${after === null && index === 0 ? '\n' : ',\n'}${JSON.stringify(value)}`)
+      .join('');
     after = last.key;
   }
   yield '\n]\n';

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DataExport, dataExportApi } from '#features/data-export/contract.ts';
 import { ProofDialog } from '#features/passkey/web/public.ts';
-import { HouseLayout } from '#features/profile/web/public.ts';
+import { AccountLayout } from '#features/profile/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
-import { languageTag } from '#platform/shared/words.ts';
-import { ask, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { languageTag } from '#platform/shared/messages.ts';
+import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
@@ -17,21 +17,24 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './data-export.module.css';
 
-const askExport = ask(dataExportApi.read, { query: {} });
+const exportQuery = apiQuery(dataExportApi.read, { query: {} });
 /** How often one that waits is asked after, in ms. */
 const LOOK_EVERY = 3000;
 
-export const asks = () => [askExport];
+export const queries = () => [exportQuery];
 
 /** `/user/dataExport`: everything the site knows of the reader, to take along. */
 export function Page() {
-  const words = useWords<typeof zh>('dataExport');
+  const messages = useMessages<typeof zh>('dataExport');
   const [isWaiting, setWaiting] = useState(false);
-  const { data, error, isPending, refetch } = useAsk(askExport, isWaiting ? { refetchInterval: LOOK_EVERY } : {});
+  const { data, error, isPending, refetch } = useApiQuery(
+    exportQuery,
+    isWaiting ? { refetchInterval: LOOK_EVERY } : {},
+  );
   const isBeingMade = data?.current?.state === 'waiting';
   if (isBeingMade !== isWaiting) setWaiting(isBeingMade);
   return (
-    <HouseLayout title={words.title} text={words.text}>
+    <AccountLayout title={messages.title} text={messages.text}>
       <Card pad="pad">
         {isPending && (
           <SkeletonArea>
@@ -41,26 +44,27 @@ export function Page() {
           </SkeletonArea>
         )}
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {data && <Standing current={data.current} mayAskAt={data.mayAskAt} />}
+        {data && <ExportState current={data.current} mayAskAt={data.mayAskAt} />}
       </Card>
-    </HouseLayout>
+    </AccountLayout>
   );
 }
 
-function Standing({ current, mayAskAt }: { current: DataExport | null; mayAskAt: string | null }) {
-  const words = useWords<typeof zh>('dataExport');
+function ExportState({ current, mayAskAt: mayQueryAt }: { current: DataExport | null; mayAskAt: string | null }) {
+  const messages = useMessages<typeof zh>('dataExport');
   const language = useLanguage();
   const queries = useQueryClient();
   const toast = useToast();
-  const act = useAct(dataExportApi.ask, { overlay: true, quiet: true });
+  const mutation = useApiMutation(dataExportApi.ask, { overlay: true, quiet: true });
   const [isProving, setProving] = useState(false);
-  const readAgain = () => queries.invalidateQueries({ queryKey: [askExport.endpoint.path] });
+  const readAgain = () => queries.invalidateQueries({ queryKey: [exportQuery.endpoint.path] });
   // It is there, and this session has not shown yet who it is.
-  const isElsewhere = current?.state === 'ready' && current.ticket === null && mayAskAt === null && isAhead(current.endsAt);
+  const isElsewhere =
+    current?.state === 'ready' && current.ticket === null && mayQueryAt === null && isAhead(current.endsAt);
   const start = async (proof: OwnerProof) => {
-    await act.mutateAsync({ body: proof });
+    await mutation.mutateAsync({ body: proof });
     setProving(false);
-    toast.success(isElsewhere ? words.broughtHere : words.asked);
+    toast.success(isElsewhere ? messages.broughtHere : messages.asked);
     await readAgain();
   };
   const close = () => {
@@ -70,38 +74,53 @@ function Standing({ current, mayAskAt }: { current: DataExport | null; mayAskAt:
   const isWaiting = current?.state === 'waiting';
   return (
     <div className={css.stack}>
-      <p>{words.formatText}</p>
+      <p>{messages.formatText}</p>
       <div aria-live="polite">
         {isWaiting && (
           <Callout>
-            <b>{words.waiting}</b>
-            <p>{words.waitingText}</p>
+            <b>{messages.waiting}</b>
+            <p>{messages.waitingText}</p>
           </Callout>
         )}
         {current?.ticket && <Ready current={current} ticket={current.ticket} />}
         {isElsewhere && (
           <Callout>
-            <b>{words.elsewhere}</b>
-            <p>{words.elsewhereText}</p>
+            <b>{messages.elsewhere}</b>
+            <p>{messages.elsewhereText}</p>
           </Callout>
         )}
-        {current?.state === 'failed' && <Callout tone="error">{words.failed}</Callout>}
+        {current?.state === 'failed' && <Callout tone="error">{messages.failed}</Callout>}
       </div>
-      {!isWaiting && mayAskAt === null && (
+      {!isWaiting && mayQueryAt === null && (
         <div>
-          <Button tone={current?.ticket ? 'plain' : 'primary'} icon="download" busy={act.isPending} onClick={() => setProving(true)}>
-            {isElsewhere ? words.fetchHere : current ? words.askAgain : words.ask}
+          <Button
+            tone={current?.ticket ? 'plain' : 'primary'}
+            icon="download"
+            busy={mutation.isPending}
+            onClick={() => setProving(true)}
+          >
+            {isElsewhere ? messages.fetchHere : current ? messages.requestAgain : messages.ask}
           </Button>
         </div>
       )}
-      {isProving && <ProofDialog title={words.title} text={words.proofText} confirmLabel={isElsewhere ? words.fetchHere : words.ask} onProve={start} onClose={close} />}
-      {!isWaiting && mayAskAt !== null && <p className={css.quiet}>{words.nextAt({ time: clock(mayAskAt, language) })}</p>}
+      {isProving && (
+        <ProofDialog
+          title={messages.title}
+          text={messages.proofText}
+          confirmLabel={isElsewhere ? messages.fetchHere : messages.ask}
+          onProve={start}
+          onClose={close}
+        />
+      )}
+      {!isWaiting && mayQueryAt !== null && (
+        <p className={css.quiet}>{messages.nextAt({ time: clock(mayQueryAt, language) })}</p>
+      )}
     </div>
   );
 }
 
 function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<DataExport['ticket']> }) {
-  const words = useWords<typeof zh>('dataExport');
+  const messages = useMessages<typeof zh>('dataExport');
   const language = useLanguage();
   const fetchFile = useFetchFile();
   const queries = useQueryClient();
@@ -109,19 +128,26 @@ function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<D
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    const file = await fetchFile(dataExportApi.file, { params: { id: current.id }, query: ticket }).catch((error: Error) => error);
+    const file = await fetchFile(dataExportApi.file, { params: { id: current.id }, query: ticket }).catch(
+      (error: Error) => error,
+    );
     setBusy(false);
-    if (file instanceof Blob) return saveFile(file, words.fileName);
+    if (file instanceof Blob) return saveFile(file, messages.fileName);
     toast.error(file.message);
     // It may be over by now.
-    await queries.invalidateQueries({ queryKey: [askExport.endpoint.path] });
+    await queries.invalidateQueries({ queryKey: [exportQuery.endpoint.path] });
   };
   return (
     <Callout tone="success">
-      <b>{words.ready}</b>
-      <p>{words.readyText({ size: formatBytes(current.size ?? 0, language), until: clock(current.endsAt ?? '', language) })}</p>
+      <b>{messages.ready}</b>
+      <p>
+        {messages.readyText({
+          size: formatBytes(current.size ?? 0, language),
+          until: clock(current.endsAt ?? '', language),
+        })}
+      </p>
       <Button tone="primary" icon="download" busy={isBusy} onClick={() => void download()}>
-        {isBusy ? words.downloading : words.download}
+        {isBusy ? messages.downloading : messages.download}
       </Button>
     </Callout>
   );
@@ -131,5 +157,11 @@ const isAhead = (instant: string | null) => instant !== null && new Date(instant
 
 /** Within a day: date and minute in the reader's own zone. */
 function clock(instant: string, language: 'zh_CN' | 'en_US'): string {
-  return new Intl.DateTimeFormat(languageTag(language), { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(instant));
+  return new Intl.DateTimeFormat(languageTag(language), {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(new Date(instant));
 }

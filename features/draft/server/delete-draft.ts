@@ -19,7 +19,8 @@ export function restoreDraft(context: Context, name: string, key: string): Promi
     await ownAccount.lock(tx, memberId);
     const there = await lockDraft(tx, { memberId, name });
     if (there && there.key !== key) throw draftErrors.placeTaken();
-    if (!there && (await bringBack(tx, { memberId, name, key, at: context.now.toISOString() })) === 0) throw draftErrors.notFound();
+    if (!there && (await bringBack(tx, { memberId, name, key, at: context.now.toISOString() })) === 0)
+      throw draftErrors.notFound();
     return { name, isDeleted: false };
   });
 }

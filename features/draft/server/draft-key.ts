@@ -20,6 +20,10 @@ export function readDraftKey(context: Context): DraftPair {
       continue;
     }
     const point = pair.getPublicKey();
-    return { x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url'), d: secret.toString('base64url') };
+    return {
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+      d: secret.toString('base64url'),
+    };
   }
 }

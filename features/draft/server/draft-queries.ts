@@ -13,16 +13,19 @@ export interface ListedDraft {
 }
 
 /** The live draft of a place. */
-export function findDraft(db: Executor, it: { memberId: string; name: string }): Promise<DraftRecord | undefined> {
+export function findDraft(db: Executor, input: { memberId: string; name: string }): Promise<DraftRecord | undefined> {
   return db.row<DraftRecord>(sql`
-    select id, name, key, fields, version, size, updated_at from draft where member_id = ${it.memberId} and name = ${it.name} and deleted_at is null`);
+    select id, name, key, fields, version, size, updated_at from draft where member_id = ${input.memberId} and name = ${input.name} and deleted_at is null`);
 }
 
 /** A page of a member's drafts, newest first; of a long text only its beginning. */
-export function selectDrafts(db: Executor, asked: { memberId: string; limit: number; offset: number }): Promise<ListedDraft[]> {
+export function selectDrafts(
+  db: Executor,
+  params: { memberId: string; limit: number; offset: number },
+): Promise<ListedDraft[]> {
   return db.rows<ListedDraft>(sql`
     select name, key, subject, left(coalesce(fields->>'title', ''), 600) as title, left(coalesce(fields->>'content', ''), 300) as excerpt, size, updated_at
-    from draft where member_id = ${asked.memberId} and deleted_at is null order by updated_at desc, id desc limit ${asked.limit} offset ${asked.offset}`);
+    from draft where member_id = ${params.memberId} and deleted_at is null order by updated_at desc, id desc limit ${params.limit} offset ${params.offset}`);
 }
 
 /** How many live drafts a member has, and their characters together. They are few. */
@@ -33,8 +36,11 @@ export async function weighDrafts(db: Executor, memberId: string): Promise<{ cou
 }
 
 /** A member's drafts behind one, for him to take along. */
-export function selectOwnDrafts(db: Executor, asked: { memberId: string; after: string | null }): Promise<(DraftRecord & { subject: string })[]> {
+export function selectOwnDrafts(
+  db: Executor,
+  params: { memberId: string; after: string | null },
+): Promise<(DraftRecord & { subject: string })[]> {
   return db.rows(sql`
     select id, name, key, fields, subject, version, size, updated_at from draft
-    where member_id = ${asked.memberId} and id > ${asked.after ?? '0'} and deleted_at is null order by id limit 50`);
+    where member_id = ${params.memberId} and id > ${params.after ?? '0'} and deleted_at is null order by id limit 50`);
 }

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftSettings } from '#features/draft/settings.ts';
-import { givenMemberActor, givenSection } from '#features/topic/server/given.ts';
+import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { deleteDraft, restoreDraft } from './delete-draft.ts';
 import { readDraftKey } from './draft-key.ts';
 import { sweepDrafts } from './end-drafts.ts';
 import { listDrafts, readDraft } from './read-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let me: Context;
 let other: Context;
@@ -21,25 +21,31 @@ let people = 0;
 const newKey = () => randomBytes(16).toString('hex');
 const newcomer = async () => {
   people += 1;
-  return given.context({ actor: await givenMemberActor(given.site, { account: `drafter_${people}` }) });
+  return testSite.context({ actor: await memberActorFixture(testSite.site, { account: `drafter_${people}` }) });
 };
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
   [me, other] = [await newcomer(), await newcomer()];
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
-const text = (key: string, content: string, version = 0) => ({ key, fields: { title: '', content }, subject: '', version });
+const text = (key: string, content: string, version = 0) => ({
+  key,
+  fields: { title: '', content },
+  subject: '',
+  version,
+});
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   );
-const contentOf = async (context: Context, name: string) => JSON.parse((await readDraft(context, name)).draft?.fields ?? 'null')?.content;
+const contentOf = async (context: Context, name: string) =>
+  JSON.parse((await readDraft(context, name)).draft?.fields ?? 'null')?.content;
 
 describe('a draft', () => {
   it('comes back to the letter, to its writer alone', async () => {
@@ -54,18 +60,32 @@ describe('a draft', () => {
     await saveDraft(me, 'comment:7', text(key, '一'));
     expect(await saveDraft(me, 'comment:7', text(key, '一二', 1))).toMatchObject({ version: 2 });
     const stale = [text(key, '旧', 1), text(key, '新', 0), text(newKey(), '别的', 2), text(key, '早', 3)];
-    expect(await Promise.all(stale.map((one) => codeOf(saveDraft(me, 'comment:7', one))))).toEqual(Array(4).fill('draft.changedMeanwhile'));
+    expect(await Promise.all(stale.map((item) => codeOf(saveDraft(me, 'comment:7', item))))).toEqual(
+      Array(4).fill('draft.changedMeanwhile'),
+    );
     expect(await codeOf(saveDraft(me, 'comment:8', text(key, '没有', 2)))).toBe('draft.changedMeanwhile');
     expect(await contentOf(me, 'comment:7')).toBe('一二');
   });
   it('is one at a place however many devices begin it at once', async () => {
-    const results = await Promise.all(Array.from({ length: 8 }, (_, i) => codeOf(saveDraft(me, 'comment:9', text(newKey(), `第 ${i} 台`)))));
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => codeOf(saveDraft(me, 'comment:9', text(newKey(), `第 ${i} 台`)))),
+    );
     expect(results.sort()).toEqual(['done', ...Array(7).fill('draft.changedMeanwhile')].sort());
   });
   it('is listed with what it is, newest first', async () => {
     const writer = await newcomer();
-    await saveDraft(writer, 'topic', { key: newKey(), fields: { title: '标题', content: '开头\n\n正文' }, subject: '', version: 0 });
-    await saveDraft(writer, 'comment:12', { key: newKey(), fields: { content: '评论' }, subject: '别人的话题', version: 0 });
+    await saveDraft(writer, 'topic', {
+      key: newKey(),
+      fields: { title: '标题', content: '开头\n\n正文' },
+      subject: '',
+      version: 0,
+    });
+    await saveDraft(writer, 'comment:12', {
+      key: newKey(),
+      fields: { content: '评论' },
+      subject: '别人的话题',
+      version: 0,
+    });
     expect(await listDrafts(writer, 1)).toMatchObject({
       total: 2,
       records: [
@@ -95,8 +115,11 @@ describe('a draft', () => {
 describe('the room for drafts', () => {
   it('is bounded in number and size; what is there may still change', async () => {
     const writer = await newcomer();
-    const room = { ...given.site.settings.of(draftSettings), draftsPerMember: 2, draftCharactersPerMember: 10_000 };
-    const narrow: Context = { ...writer, site: { ...writer.site, settings: { ...writer.site.settings, of: () => room as never } } };
+    const room = { ...testSite.site.settings.of(draftSettings), draftsPerMember: 2, draftCharactersPerMember: 10_000 };
+    const narrow: Context = {
+      ...writer,
+      site: { ...writer.site, settings: { ...writer.site.settings, of: () => room as never } },
+    };
     const keys = [newKey(), newKey()];
     for (const [i, key] of keys.entries()) await saveDraft(narrow, `comment:${i + 1}`, text(key, '字'));
     expect(await codeOf(saveDraft(narrow, 'comment:3', text(newKey(), '字')))).toBe('draft.tooMany');
@@ -111,22 +134,22 @@ describe('the room for drafts', () => {
     await saveDraft(writer, 'comment:1', text(key, '昨天删的'));
     await deleteDraft(writer, 'comment:1', key);
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    await sweepDrafts(given.site, days(0.5));
+    await sweepDrafts(testSite.site, days(0.5));
     await restoreDraft(writer, 'comment:1', key);
     await deleteDraft(writer, 'comment:1', key);
-    expect(await sweepDrafts(given.site, days(1.5))).toBeGreaterThan(0);
+    expect(await sweepDrafts(testSite.site, days(1.5))).toBeGreaterThan(0);
     expect(await codeOf(restoreDraft(writer, 'comment:1', key))).toBe('draft.notFound');
     expect((await listDrafts(writer, 1)).total).toBe(1);
-    await sweepDrafts(given.site, days(91));
+    await sweepDrafts(testSite.site, days(91));
     expect((await listDrafts(writer, 1)).total).toBe(0);
   });
 });
 
 describe('what was sent', () => {
   it('is no draft any more, on any device; what was refused is', async () => {
-    const sectionId = await givenSection(given.site);
-    const memberId = await givenMember(given.site, { account: 'sender' });
-    const caller = await signIn(served, given.site, memberId);
+    const sectionId = await sectionFixture(testSite.site);
+    const memberId = await memberFixture(testSite.site, { account: 'sender' });
+    const caller = await signIn(served, testSite.site, memberId);
     const key = newKey();
     const fields = JSON.stringify({ title: '发出去', content: '正文' });
     expect((await caller.post('/api/drafts/topic', { key, fields, version: '0' })).status).toBe(200);
@@ -136,11 +159,15 @@ describe('what was sent', () => {
     const sent = await post({ title: '发出去', content: '正文', sectionId, tags: [] });
     expect(sent.status).toBe(200);
     expect((await caller.get('/api/drafts')).body.total).toBe(0);
-    expect((await caller.post('/api/drafts/topic', { key, fields, version: '1' })).body.code).toBe('draft.changedMeanwhile');
+    expect((await caller.post('/api/drafts/topic', { key, fields, version: '1' })).body.code).toBe(
+      'draft.changedMeanwhile',
+    );
     // A copy that was on its way when it was sent comes too late.
     expect((await caller.post('/api/drafts/topic', { key, fields, version: '0' })).body.code).toBe('draft.alreadySent');
     expect((await post({ title: '发出去', content: '正文', sectionId, tags: [] })).body).toEqual(sent.body);
-    expect(await given.site.db.row(sql`select count(*)::int as count from topic where author_id = ${memberId}`)).toEqual({ count: 1 });
+    expect(
+      await testSite.site.db.row(sql`select count(*)::int as count from topic where author_id = ${memberId}`),
+    ).toEqual({ count: 1 });
   });
   it.each([
     '{',
@@ -152,13 +179,17 @@ describe('what was sent', () => {
     JSON.stringify(Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`f${'abcdefghijklmnopqrstu'[i]}`, '']))),
     JSON.stringify({ content: 'x'.repeat(420_001) }),
   ])('fields are never %.30s', async (fields) => {
-    const caller = await signIn(served, given.site, await givenMember(given.site, { account: 'odd_fields' }));
+    const caller = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'odd_fields' }));
     const reply = await caller.post('/api/drafts/topic', { key: newKey(), fields, version: '0' });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [expect.stringMatching(/^fields/)]]);
   });
   it('leaves out what no database takes', async () => {
-    const caller = await signIn(served, given.site, await givenMember(given.site, { account: 'nul_writer' }));
-    const reply = await caller.post('/api/drafts/topic', { key: newKey(), fields: '{"content":"a\\u0000b\\ud800c"}', version: '0' });
+    const caller = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'nul_writer' }));
+    const reply = await caller.post('/api/drafts/topic', {
+      key: newKey(),
+      fields: '{"content":"a\\u0000b\\ud800c"}',
+      version: '0',
+    });
     expect(reply.status).toBe(200);
     expect(JSON.parse((await caller.get('/api/drafts/topic')).body.draft.fields)).toEqual({ content: 'ab\ufffdc' });
   });

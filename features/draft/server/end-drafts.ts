@@ -7,7 +7,10 @@ import { deleteOld, deleteSent } from './store.ts';
 const DAY = 86_400_000;
 
 /** What a member has sent under a key is no draft any more: to be called in the transaction that takes it. */
-export async function endSentDraft(tx: Transaction, sent: { memberId: string; key: string; body: unknown }): Promise<void> {
+export async function endSentDraft(
+  tx: Transaction,
+  sent: { memberId: string; key: string; body: unknown },
+): Promise<void> {
   // What has no text was never a draft: payments and the like need no look.
   if (typeof sent.body !== 'object' || sent.body === null || !('content' in sent.body)) return;
   for (const { id } of await deleteSent(tx, sent)) await forgetUses(tx, { kind: 'draft', id });

@@ -4,5 +4,11 @@ import { selectOwnDrafts } from './draft-queries.ts';
 /** What a member was writing. */
 export const draftData: OwnData = {
   name: 'drafts',
-  list: async (db, asked) => byId(await selectOwnDrafts(db, asked), (row) => ({ name: row.name, subject: row.subject, fields: row.fields, updatedAt: row.updated_at })),
+  list: async (db, params) =>
+    byId(await selectOwnDrafts(db, params), (row) => ({
+      name: row.name,
+      subject: row.subject,
+      fields: row.fields,
+      updatedAt: row.updated_at,
+    })),
 };

@@ -6,13 +6,30 @@ import { findDraft, selectDrafts, weighDrafts } from './draft-queries.ts';
 /** What the asking member has at a place; null where there is nothing. */
 export async function readDraft(context: Context, name: string): Promise<{ draft: Draft | null }> {
   const found = await findDraft(context.db, { memberId: memberOf(context).id, name });
-  return { draft: found ? { name, key: found.key, fields: JSON.stringify(found.fields), version: found.version, updatedAt: found.updated_at } : null };
+  return {
+    draft: found
+      ? {
+          name,
+          key: found.key,
+          fields: JSON.stringify(found.fields),
+          version: found.version,
+          updatedAt: found.updated_at,
+        }
+      : null,
+  };
 }
 
 /** A page of the asking member's drafts, newest first. */
 export async function listDrafts(context: Context, page: number): Promise<Page<DraftRow>> {
   const memberId = memberOf(context).id;
-  const [rows, { count }] = await Promise.all([selectDrafts(context.db, { memberId, limit: DRAFT_PAGE, offset: (page - 1) * DRAFT_PAGE }), weighDrafts(context.db, memberId)]);
-  const records = rows.map(({ updated_at, excerpt, ...row }) => ({ ...row, excerpt: excerpt.replace(/\s+/g, ' ').trim(), updatedAt: updated_at }));
+  const [rows, { count }] = await Promise.all([
+    selectDrafts(context.db, { memberId, limit: DRAFT_PAGE, offset: (page - 1) * DRAFT_PAGE }),
+    weighDrafts(context.db, memberId),
+  ]);
+  const records = rows.map(({ updated_at, excerpt, ...row }) => ({
+    ...row,
+    excerpt: excerpt.replace(/\s+/g, ' ').trim(),
+    updatedAt: updated_at,
+  }));
   return { records, page, pageSize: DRAFT_PAGE, total: count };
 }

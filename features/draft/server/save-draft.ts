@@ -7,7 +7,7 @@ import { draftSettings } from '#features/draft/settings.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { isKeyTaken } from '#platform/server/http/kernel.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { weighDrafts } from './draft-queries.ts';
 import { canGoOn, canKeep } from './policy.ts';
 import { insertDraft, lockDraft, updateDraft } from './store.ts';
@@ -15,7 +15,11 @@ import { insertDraft, lockDraft, updateDraft } from './store.ts';
 const MOST_SHOWN = 200;
 
 /** Keeps what a member is writing, on top of the version he went on from. @throws 409 when another window or device was faster, and without room */
-export function saveDraft(context: Context, name: string, save: DraftSave): Promise<{ version: number; updatedAt: string }> {
+export function saveDraft(
+  context: Context,
+  name: string,
+  save: DraftSave,
+): Promise<{ version: number; updatedAt: string }> {
   const memberId = memberOf(context).id;
   const at = context.now.toISOString();
   const text = { key: save.key, fields: save.fields, subject: save.subject, size: sizeOf(save.fields), at };
@@ -23,19 +27,24 @@ export function saveDraft(context: Context, name: string, save: DraftSave): Prom
     // Stands in line, so that there is one draft a place and the count holds.
     await ownAccount.lock(tx, memberId);
     const there = await lockDraft(tx, { memberId, name });
-    demand(canGoOn(there, save));
+    requireAllowed(canGoOn(there, save));
     if (!there && (await isKeyTaken(tx, { memberId, key: save.key }))) throw draftErrors.alreadySent();
     if (text.size > (there?.size ?? -1)) {
       const { draftsPerMember, draftCharactersPerMember } = context.site.settings.of(draftSettings);
       const { count, size } = await weighDrafts(tx, memberId);
       const others = there ? { count: count - 1, size: size - there.size } : { count, size };
-      demand(canKeep(text.size, { ...others, mostDrafts: draftsPerMember, mostCharacters: draftCharactersPerMember }));
+      requireAllowed(
+        canKeep(text.size, { ...others, mostDrafts: draftsPerMember, mostCharacters: draftCharactersPerMember }),
+      );
     }
     const version = (there?.version ?? 0) + 1;
-    const id = there ? await updateDraft(tx, { id: there.id, version }, text) : await insertDraft(tx, { memberId, name }, text);
+    const id = there
+      ? await updateDraft(tx, { id: there.id, version }, text)
+      : await insertDraft(tx, { memberId, name }, text);
     // What it shows must not vanish before it is sent.
     const paths = shownIn(save.fields);
-    if (paths.length > 0 || (there && shownIn(there.fields).length > 0)) await recordUses(tx, { kind: 'draft', id, paths, isNew: !there });
+    if (paths.length > 0 || (there && shownIn(there.fields).length > 0))
+      await recordUses(tx, { kind: 'draft', id, paths, isNew: !there });
     return { version, updatedAt: at };
   });
 }

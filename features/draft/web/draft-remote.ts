@@ -11,15 +11,25 @@ const LONGEST_SUBJECT = 150;
 export function createDraftRemote(caller: Caller): DraftRemote {
   return {
     async read(name) {
-      const answer = await caller(draftApi.read, { params: { name }, query: {} }, { quiet: true }).catch(() => undefined);
+      const answer = await caller(draftApi.read, { params: { name }, query: {} }, { quiet: true }).catch(
+        () => undefined,
+      );
       if (!answer) return undefined;
       const { draft } = answer;
       return draft && { version: draft.version, key: draft.key, fields: readFields(draft.fields) };
     },
     async save(name, { key, fields, subject, version }) {
       try {
-        const body = { key, fields: JSON.stringify(fields), subject: [...subject].slice(0, LONGEST_SUBJECT).join(''), version };
-        return { is: 'kept', version: (await caller(draftApi.save, { params: { name }, body }, { quiet: true })).version };
+        const body = {
+          key,
+          fields: JSON.stringify(fields),
+          subject: [...subject].slice(0, LONGEST_SUBJECT).join(''),
+          version,
+        };
+        return {
+          is: 'kept',
+          version: (await caller(draftApi.save, { params: { name }, body }, { quiet: true })).version,
+        };
       } catch (error) {
         if (!isApiError(error)) throw error;
         return handedOf(error);
@@ -27,7 +37,9 @@ export function createDraftRemote(caller: Caller): DraftRemote {
     },
     key: () => caller(draftApi.key, { query: {} }, { quiet: true }).catch(() => undefined),
     async remove(name, key) {
-      const answer = await caller(draftApi.delete, { params: { name }, body: { key } }, { quiet: true }).catch(() => undefined);
+      const answer = await caller(draftApi.delete, { params: { name }, body: { key } }, { quiet: true }).catch(
+        () => undefined,
+      );
       return answer !== undefined;
     },
   };

@@ -1,3 +1,3 @@
-export { askDrafts } from './asks.ts';
 export { DraftListRow } from './draft-list-row.tsx';
 export { createDraftRemote } from './draft-remote.ts';
+export { draftsQuery } from './queries.ts';

@@ -2,10 +2,12 @@ import type { Samples } from '../help-samples.ts';
 import type { zh } from './help-samples.zh.ts';
 
 const samples: Samples = {
-  lines: 'One line.\nA line ends where you end it.\n\nAn empty line begins a paragraph. A backslash keeps \\*stars\\* as they are.',
+  lines:
+    'One line.\nA line ends where you end it.\n\nAn empty line begins a paragraph. A backslash keeps \\*stars\\* as they are.',
   heading: '## Tea on Saturday\n### Where we meet\n\nAt the east gate, three o’clock.',
   emphasis: '**bold**, *italic*, ~~struck out~~, and **all *of it* together**.',
-  colour: ':red[red], :orange[orange], :green[green], :blue[blue], :violet[violet]; there are gold, teal and grey as well.',
+  colour:
+    ':red[red], :orange[orange], :green[green], :blue[blue], :violet[violet]; there are gold, teal and grey as well.',
   link: '[Our terms](/termsService), or the bare address: https://example.com.',
   list: '- tea\n- pots\n  - clay\n  - glass\n\n1. boil water\n2. warm the cups\n3. pour',
   taskList: '- [x] buy tea\n- [ ] invite friends',

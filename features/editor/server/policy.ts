@@ -15,5 +15,9 @@ const NEEDED: Partial<Record<EditorToolName, readonly string[]>> = {
 export function mayUseTool(actor: Actor, name: EditorToolName, openSections: readonly string[]): boolean {
   const needed = NEEDED[name];
   if (needed === undefined) return true;
-  return needed.some((right) => (right.startsWith('hide.') ? openSections.some((section) => actor.may(right, section)) : actor.may(right)));
+  return needed.some((permission) =>
+    permission.startsWith('hide.')
+      ? openSections.some((section) => actor.may(permission, section))
+      : actor.may(permission),
+  );
 }

@@ -4,50 +4,74 @@ import { editorSettings } from '#features/editor/settings.ts';
 import { changeSetting } from '#features/setting/server/change-setting.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { type EditorToolName, editorToolNames, writingKinds } from '#platform/shared/editor-tools.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenStaff } from '#tests/given-staff.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { staffFixture } from '#tests/staff-fixture.ts';
 import { mayUseTool } from './policy.ts';
 import { readEditors } from './read-editors.ts';
 
-let given: Given;
+let testSite: TestSite;
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 const nobody: Actor = { kind: 'guest', may: () => false };
-const holding = (...rights: string[]): Actor => ({ kind: 'guest', may: (right, sectionId) => rights.includes(sectionId === undefined ? right : `${right} in ${sectionId}`) });
+const holding = (...permissions: string[]): Actor => ({
+  kind: 'guest',
+  may: (right, sectionId) => permissions.includes(sectionId === undefined ? right : `${right} in ${sectionId}`),
+});
 
 describe('the buttons of the editors', () => {
   it('are those of the settings, for each kind of content, in their order', async () => {
-    const { kinds } = await readEditors(given.context({ actor: nobody }));
+    const { kinds } = await readEditors(testSite.context({ actor: nobody }));
     expect(kinds.map((offer) => offer.kind)).toEqual([...writingKinds]);
     expect(kinds.find((offer) => offer.kind === 'topic')?.tools.map((tool) => tool.name)).toEqual([...editorToolNames]);
-    expect(kinds.find((offer) => offer.kind === 'reply')?.tools.map((tool) => tool.name)).toEqual(editorSettings.replyEditorTools.initial);
+    expect(kinds.find((offer) => offer.kind === 'reply')?.tools.map((tool) => tool.name)).toEqual(
+      editorSettings.replyEditorTools.initial,
+    );
   });
 
   it('come with the sites whose players a preview may show', async () => {
-    expect((await readEditors(given.context({ actor: nobody }))).embedSites).toEqual(['bilibili', 'iqiyi', 'sohu', 'youku', 'qq']);
+    expect((await readEditors(testSite.context({ actor: nobody }))).embedSites).toEqual([
+      'bilibili',
+      'iqiyi',
+      'sohu',
+      'youku',
+      'qq',
+    ]);
   });
 
   it('come with what an upload may be', async () => {
-    const { limits } = await readEditors(given.context({ actor: nobody }));
+    const { limits } = await readEditors(testSite.context({ actor: nobody }));
     expect(limits).toMatchObject({ imageBytes: 20 * 1024 * 1024, imagePixels: 64_000_000, fileBytes: 5000 * 1024 });
     expect(limits.fileEndings).toEqual(expect.arrayContaining(['zip', 'pdf']));
   });
 
   it('follow a change of the settings at once', async () => {
-    const keeper = await givenStaff(given.site);
-    await changeSetting(given.context({ actor: keeper }), { topics: settingTopics, key: 'messageEditorTools', value: ['link', 'bold'], reason: 'fewer' });
-    const { kinds } = await readEditors(given.context({ actor: keeper }));
+    const manager = await staffFixture(testSite.site);
+    await changeSetting(testSite.context({ actor: manager }), {
+      topics: settingTopics,
+      key: 'messageEditorTools',
+      value: ['link', 'bold'],
+      reason: 'fewer',
+    });
+    const { kinds } = await readEditors(testSite.context({ actor: manager }));
     expect(kinds.find((offer) => offer.kind === 'message')?.tools.map((tool) => tool.name)).toEqual(['bold', 'link']);
   });
 
   it.each<{ who: string; actor: Actor; refused: readonly EditorToolName[] }>([
     { who: 'who holds no right', actor: nobody, refused: ['image', 'file', 'hide', 'assistant'] },
     { who: 'who may upload images', actor: holding('upload.image'), refused: ['file', 'hide', 'assistant'] },
-    { who: 'who may hide something in one section', actor: holding('hide.level in 7'), refused: ['image', 'file', 'assistant'] },
-    { who: 'who may hide something in a section that is closed', actor: holding('hide.level in 9'), refused: ['image', 'file', 'hide', 'assistant'] },
+    {
+      who: 'who may hide something in one section',
+      actor: holding('hide.level in 7'),
+      refused: ['image', 'file', 'assistant'],
+    },
+    {
+      who: 'who may hide something in a section that is closed',
+      actor: holding('hide.level in 9'),
+      refused: ['image', 'file', 'hide', 'assistant'],
+    },
   ])('are refused by name to one $who', ({ actor, refused }) => {
     expect(editorToolNames.filter((name) => !mayUseTool(actor, name, ['7', '8']))).toEqual(refused);
   });

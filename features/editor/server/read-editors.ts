@@ -16,18 +16,32 @@ const settingOf = {
 } as const satisfies Record<WritingKind, keyof typeof editorSettings>;
 
 /** The buttons of every kind of content, in their order, whether the caller may use each, and what he may upload. */
-export async function readEditors({ site, actor }: Context): Promise<{ kinds: EditorOffer[]; limits: UploadLimits; embedSites: string[] }> {
+export async function readEditors({
+  site,
+  actor,
+}: Context): Promise<{ kinds: EditorOffer[]; limits: UploadLimits; embedSites: string[] }> {
   const chosen = site.settings.of(editorSettings);
-  const sections = (await sectionTree(site)).leaves.filter((section) => !section.isArchived).map((section) => section.id);
+  const sections = (await sectionTree(site)).leaves
+    .filter((section) => !section.isArchived)
+    .map((section) => section.id);
   const allowed = new Set<EditorToolName>(editorToolNames.filter((name) => mayUseTool(actor, name, sections)));
   const toolsOf = (kind: WritingKind) => {
     const shown = new Set(chosen[settingOf[kind]]);
     return editorToolNames.filter((name) => shown.has(name)).map((name) => ({ name, isAllowed: allowed.has(name) }));
   };
-  return { kinds: writingKinds.map((kind) => ({ kind, tools: toolsOf(kind) })), limits: limitsOf(site), embedSites: sitesOf(site) };
+  return {
+    kinds: writingKinds.map((kind) => ({ kind, tools: toolsOf(kind) })),
+    limits: limitsOf(site),
+    embedSites: sitesOf(site),
+  };
 }
 
 function limitsOf(site: Context['site']): UploadLimits {
   const { imageMaxBytes, imageMaxPixels, fileMaxBytes, fileTypes } = site.settings.of(attachmentSettings);
-  return { imageBytes: imageMaxBytes, imagePixels: imageMaxPixels, fileBytes: fileMaxBytes, fileEndings: fileTypes.split(/\s+/).filter((ending) => ending !== '') };
+  return {
+    imageBytes: imageMaxBytes,
+    imagePixels: imageMaxPixels,
+    fileBytes: fileMaxBytes,
+    fileEndings: fileTypes.split(/\s+/).filter((ending) => ending !== ''),
+  };
 }

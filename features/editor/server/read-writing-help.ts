@@ -2,9 +2,9 @@ import { attachmentSettings } from '#features/attachment/settings.ts';
 import type { WritingHelp } from '#features/editor/contract.ts';
 import { videoSettings } from '#features/video/settings.ts';
 import { remembered } from '#platform/server/cache/remembered.ts';
-import { hasFilmTools } from '#platform/server/film/run-tool.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { renderContent } from '#platform/server/markdown/render-content.ts';
+import { hasVideoTools } from '#platform/server/video/run-tool.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { sampleNames, unshown } from '../help-samples.ts';
 import { en } from './help-samples.en.ts';
@@ -24,27 +24,31 @@ function renderSamples(language: Language): Promise<WritingHelp['samples']> {
     sampleNames.map(async (name) => {
       const source = samples[name];
       const hidden = { comment: hiddenLabel };
-      return { name, source, html: unshown.has(name) ? null : (await renderContent(source, { hidden, anchors: false })).html };
+      return {
+        name,
+        source,
+        html: unshown.has(name) ? null : (await renderContent(source, { hidden, anchors: false })).html,
+      };
     }),
   );
 }
 
 async function readLimits(site: Context['site']): Promise<WritingHelp['limits']> {
-  const it = site.settings.of(attachmentSettings);
+  const input = site.settings.of(attachmentSettings);
   return {
-    imageBytes: it.imageMaxBytes,
-    imagePixels: it.imageMaxPixels,
-    imageFrames: it.imageMaxFrames,
-    fileBytes: it.fileMaxBytes,
-    fileEndings: endingsOf(it.fileTypes),
-    videoBytes: it.videoMaxBytes,
-    videoEndings: endingsOf(it.videoTypes),
+    imageBytes: input.imageMaxBytes,
+    imagePixels: input.imageMaxPixels,
+    imageFrames: input.imageMaxFrames,
+    fileBytes: input.fileMaxBytes,
+    fileEndings: endingsOf(input.fileTypes),
+    videoBytes: input.videoMaxBytes,
+    videoEndings: endingsOf(input.videoTypes),
     videoSeconds: site.settings.of(videoSettings).videoMaxSeconds,
-    takesVideos: await hasFilmTools(),
-    perPost: it.attachmentsPerPost,
-    perHour: it.uploadsPerHour,
-    bytesPerDay: it.uploadBytesPerDay,
-    unusedMinutes: it.temporaryFileValidPeriod,
+    takesVideos: await hasVideoTools(),
+    perPost: input.attachmentsPerPost,
+    perHour: input.uploadsPerHour,
+    bytesPerDay: input.uploadBytesPerDay,
+    unusedMinutes: input.temporaryFileValidPeriod,
   };
 }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingTopics } from '#app/server/settings.ts';
 import { changeSetting } from '#features/setting/server/change-setting.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenStaff } from '#tests/given-staff.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { staffFixture } from '#tests/staff-fixture.ts';
 import { sampleNames } from '../help-samples.ts';
 import { readWritingHelp } from './read-writing-help.ts';
 
-let given: Given;
+let testSite: TestSite;
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 /** What each sample must have become, or it shows nothing of its syntax. */
 const signs: Partial<Record<(typeof sampleNames)[number], RegExp>> = {
@@ -34,17 +34,27 @@ const signs: Partial<Record<(typeof sampleNames)[number], RegExp>> = {
 
 describe('the help on writing', () => {
   it.each(['zh_CN', 'en_US'] as const)('shows every sample as the pipeline renders it, in %s', async (language) => {
-    const { samples } = await readWritingHelp({ ...given.context({}), language });
+    const { samples } = await readWritingHelp({ ...testSite.context({}), language });
     expect(samples.map(({ name }) => name)).toEqual([...sampleNames]);
     for (const { name, html } of samples) if (signs[name]) expect(html, name).toMatch(signs[name]);
     expect(samples.flatMap(({ name, html }) => (html === null ? [name] : []))).toEqual(['picture', 'mention', 'emoji']);
   });
 
   it('tells the limits of uploads as they are set at this moment', async () => {
-    const context = given.context({});
-    expect((await readWritingHelp(context)).limits).toMatchObject({ imageBytes: 20 * 1024 * 1024, imagePixels: 64_000_000, videoSeconds: 1800, perPost: 50 });
-    const keeper = await givenStaff(given.site);
-    await changeSetting(given.context({ actor: keeper }), { topics: settingTopics, key: 'attachmentsPerPost', value: 7, reason: 'fewer' });
+    const context = testSite.context({});
+    expect((await readWritingHelp(context)).limits).toMatchObject({
+      imageBytes: 20 * 1024 * 1024,
+      imagePixels: 64_000_000,
+      videoSeconds: 1800,
+      perPost: 50,
+    });
+    const manager = await staffFixture(testSite.site);
+    await changeSetting(testSite.context({ actor: manager }), {
+      topics: settingTopics,
+      key: 'attachmentsPerPost',
+      value: 7,
+      reason: 'fewer',
+    });
     expect((await readWritingHelp(context)).limits.perPost).toBe(7);
   });
 });

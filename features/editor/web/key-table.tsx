@@ -2,31 +2,33 @@ import { editorToolNames } from '#platform/shared/editor-tools.ts';
 import { barKeys, keysOfBinding, toolKeys } from '#platform/web/editor/rich/tool-keys.ts';
 import { Table } from '#platform/web/kit/table.tsx';
 import { Kbd } from '#platform/web/kit/top-bar.tsx';
-import type { zh } from './help-words.zh.ts';
+import type { zh } from './help-messages.zh.ts';
 
-type KeyTableProps = { words: Pick<typeof zh, 'keys' | 'action' | 'elsewhere' | 'mac' | 'tools' | 'otherKeys' | 'listKeys'> };
+type KeyTableProps = {
+  messages: Pick<typeof zh, 'keys' | 'action' | 'elsewhere' | 'mac' | 'tools' | 'otherKeys' | 'listKeys'>;
+};
 
 const others = ['send', 'undo', 'redo', 'beside', 'instead', 'fullScreen', 'toTools', 'keys', 'help'] as const;
 
 /** The keys of the editor, as both kinds of keyboard have them: nobody needs to be asked which he has. */
-export function KeyTable({ words }: KeyTableProps) {
+export function KeyTable({ messages }: KeyTableProps) {
   // Nobody has an assistant yet.
   const tools = editorToolNames.filter((name) => name !== 'assistant');
   const rows = [
-    ...others.map((name) => ({ name: words.otherKeys[name], keys: [barKeys[name]] })),
-    { name: words.listKeys, keys: ['Tab', 'Shift-Tab'] },
-    ...tools.map((name) => ({ name: words.tools[name], keys: [toolKeys[name]] })),
+    ...others.map((name) => ({ name: messages.otherKeys[name], keys: [barKeys[name]] })),
+    { name: messages.listKeys, keys: ['Tab', 'Shift-Tab'] },
+    ...tools.map((name) => ({ name: messages.tools[name], keys: [toolKeys[name]] })),
   ];
   return (
     <Table
-      caption={words.keys}
+      caption={messages.keys}
       flush
       rows={rows}
       keyOf={({ name }) => name}
       columns={[
-        { key: 'action', head: words.action, cell: ({ name }) => name },
-        { key: 'elsewhere', head: words.elsewhere, cell: ({ keys }) => <Keys bindings={keys} isMac={false} /> },
-        { key: 'mac', head: words.mac, cell: ({ keys }) => <Keys bindings={keys} isMac /> },
+        { key: 'action', head: messages.action, cell: ({ name }) => name },
+        { key: 'elsewhere', head: messages.elsewhere, cell: ({ keys }) => <Keys bindings={keys} isMac={false} /> },
+        { key: 'mac', head: messages.mac, cell: ({ keys }) => <Keys bindings={keys} isMac /> },
       ]}
     />
   );

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { editorApi, type WritingHelp } from '#features/editor/contract.ts';
 import { writingHelpPath } from '#features/editor/paths.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
@@ -12,24 +12,24 @@ import { ErrorState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { Prose } from '#platform/web/kit/thread.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
-import { en } from './help-words.en.ts';
-import { zh } from './help-words.zh.ts';
+import { en } from './help-messages.en.ts';
+import { zh } from './help-messages.zh.ts';
 import { KeyTable } from './key-table.tsx';
 import css from './writing-help.module.css';
 
-const askHelp = ask(editorApi.help, { query: {} });
+const helpQuery = apiQuery(editorApi.help, { query: {} });
 
-export const asks = () => [askHelp];
+export const queries = () => [helpQuery];
 
 /** `/writingHelp`: what one can write, with samples as every text is rendered here, by which keys, and what may be uploaded. */
 export function Page() {
-  const words = useHelpWords();
-  const help = useAsk(askHelp);
+  const messages = useHelpMessages();
+  const help = useApiQuery(helpQuery);
   return (
     <Columns shape="single">
-      <PageHead title={words.title} description={words.text} canonical={writingHelpPath} />
+      <PageHead title={messages.title} description={messages.text} canonical={writingHelpPath} />
       <MainColumn>
-        <PageHeading title={words.title} text={words.text} />
+        <PageHeading title={messages.title} text={messages.text} />
         <Contents />
         {help.isPending && <HelpSkeleton />}
         {help.error && !help.data && (
@@ -38,33 +38,36 @@ export function Page() {
           </Card>
         )}
         {help.data && <SyntaxPart samples={help.data.samples} />}
-        <Part id="keys" title={words.keys} text={words.keysText}>
-          <KeyTable words={words} />
+        <Part id="keys" title={messages.keys} text={messages.keysText}>
+          <KeyTable messages={messages} />
         </Part>
         {help.data && <UploadPart limits={help.data.limits} />}
-        <Part id="lengths" title={words.lengths} text={words.lengthsText}>
-          <Facts caption={words.lengths} facts={Object.values(words.lengthOf).map(({ name, limit }) => [name, limit] as const)} />
+        <Part id="lengths" title={messages.lengths} text={messages.lengthsText}>
+          <Facts
+            caption={messages.lengths}
+            facts={Object.values(messages.lengthOf).map(({ name, limit }) => [name, limit] as const)}
+          />
         </Part>
-        <Part id="kept" title={words.kept} text={words.keptText} />
+        <Part id="kept" title={messages.kept} text={messages.storedText} />
       </MainColumn>
     </Columns>
   );
 }
 
-const useHelpWords = () => (useLanguage() === 'zh_CN' ? zh : en);
+const useHelpMessages = () => (useLanguage() === 'zh_CN' ? zh : en);
 
 function Contents() {
-  const words = useHelpWords();
+  const messages = useHelpMessages();
   const parts = [
-    ['syntax', words.syntax],
-    ['keys', words.keys],
-    ['uploads', words.uploads],
-    ['lengths', words.lengths],
-    ['kept', words.kept],
+    ['syntax', messages.syntax],
+    ['keys', messages.keys],
+    ['uploads', messages.uploads],
+    ['lengths', messages.lengths],
+    ['kept', messages.kept],
   ] as const;
   return (
     <Card pad="pad">
-      <nav aria-label={words.contents} className="prose prose-s">
+      <nav aria-label={messages.contents} className="prose prose-s">
         <ul>
           {parts.map(([id, name]) => (
             <li key={id}>
@@ -92,22 +95,22 @@ function Part({ id, title, text, children }: { id: string; title: string; text?:
 }
 
 function SyntaxPart({ samples }: Pick<WritingHelp, 'samples'>) {
-  const words = useHelpWords();
+  const messages = useHelpMessages();
   return (
-    <Part id="syntax" title={words.syntax}>
+    <Part id="syntax" title={messages.syntax}>
       {samples.map(({ name, source, html }) => (
         <section key={name} aria-labelledby={`sample-${name}`}>
           <div className="prose prose-s">
-            <h3 id={`sample-${name}`}>{words.samples[name]}</h3>
-            {words.notes[name] !== undefined && <p>{words.notes[name]}</p>}
+            <h3 id={`sample-${name}`}>{messages.samples[name]}</h3>
+            {messages.notes[name] !== undefined && <p>{messages.notes[name]}</p>}
           </div>
           <div className={css.pair}>
-            <div className="prose prose-s" role="group" aria-label={words.written}>
+            <div className="prose prose-s" role="group" aria-label={messages.written}>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
               <pre tabIndex={0}>{source}</pre>
             </div>
             {html !== null && (
-              <div role="group" aria-label={words.read}>
+              <div role="group" aria-label={messages.read}>
                 <Prose small html={html} />
               </div>
             )}
@@ -119,21 +122,42 @@ function SyntaxPart({ samples }: Pick<WritingHelp, 'samples'>) {
 }
 
 function UploadPart({ limits }: Pick<WritingHelp, 'limits'>) {
-  const words = useHelpWords();
+  const messages = useHelpMessages();
   const language = useLanguage();
   const size = (bytes: number) => formatBytes(bytes, language);
   const count = (number: number) => formatCount(number, language);
-  const video = words.videoLimit({ bytes: size(limits.videoBytes), minutes: count(Math.floor(limits.videoSeconds / 60)), endings: limits.videoEndings.join(', ') });
+  const video = messages.videoLimit({
+    bytes: size(limits.videoBytes),
+    minutes: count(Math.floor(limits.videoSeconds / 60)),
+    endings: limits.videoEndings.join(', '),
+  });
   return (
-    <Part id="uploads" title={words.uploads} text={words.uploadsText}>
+    <Part id="uploads" title={messages.uploads} text={messages.uploadsText}>
       <Facts
-        caption={words.uploads}
+        caption={messages.uploads}
         facts={[
-          [words.image, words.imageLimit({ bytes: size(limits.imageBytes), pixels: limits.imagePixels, frames: count(limits.imageFrames) })],
-          [words.video, limits.takesVideos ? video : words.noVideos],
-          [words.file, words.fileLimit({ bytes: size(limits.fileBytes), endings: limits.fileEndings.join(', ') })],
-          [words.amount, words.amountLimit({ perPost: count(limits.perPost), perHour: count(limits.perHour), bytesPerDay: size(limits.bytesPerDay) })],
-          [words.unused, words.unusedLimit({ minutes: count(limits.unusedMinutes) })],
+          [
+            messages.image,
+            messages.imageLimit({
+              bytes: size(limits.imageBytes),
+              pixels: limits.imagePixels,
+              frames: count(limits.imageFrames),
+            }),
+          ],
+          [messages.video, limits.takesVideos ? video : messages.noVideos],
+          [
+            messages.file,
+            messages.fileLimit({ bytes: size(limits.fileBytes), endings: limits.fileEndings.join(', ') }),
+          ],
+          [
+            messages.amount,
+            messages.amountLimit({
+              perPost: count(limits.perPost),
+              perHour: count(limits.perHour),
+              bytesPerDay: size(limits.bytesPerDay),
+            }),
+          ],
+          [messages.unused, messages.unusedLimit({ minutes: count(limits.unusedMinutes) })],
         ]}
       />
     </Part>
@@ -141,7 +165,7 @@ function UploadPart({ limits }: Pick<WritingHelp, 'limits'>) {
 }
 
 function Facts({ caption, facts }: { caption: string; facts: readonly (readonly [string, string])[] }) {
-  const words = useHelpWords();
+  const messages = useHelpMessages();
   return (
     <Table
       caption={caption}
@@ -149,8 +173,8 @@ function Facts({ caption, facts }: { caption: string; facts: readonly (readonly 
       rows={facts}
       keyOf={([name]) => name}
       columns={[
-        { key: 'what', head: words.what, cell: ([name]) => name },
-        { key: 'limit', head: words.limit, cell: ([, text]) => text },
+        { key: 'what', head: messages.what, cell: ([name]) => name },
+        { key: 'limit', head: messages.limit, cell: ([, text]) => text },
       ]}
     />
   );

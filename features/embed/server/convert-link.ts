@@ -5,15 +5,15 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { fetchGuarded, publicWays, type Ways } from '#platform/server/outward/fetch-guarded.ts';
 import { OutwardError } from '#platform/server/outward/outward-error.ts';
 import type { Site } from '#platform/server/site.ts';
-import { embedOf, type Film, frameOrigins } from '#platform/shared/markdown/embed-link.ts';
-import { wordsOf } from './embed-words.ts';
+import { embedOf, frameOrigins, type Video } from '#platform/shared/markdown/embed-link.ts';
+import { messagesOf } from './embed-messages.ts';
 import { findPasted, type Question, readShareLink } from './share-link.ts';
 
 /** Links one member may have made into players in a minute: each may mean asking another site. */
 const ALLOWANCE = { count: 30, seconds: 60 };
 
 /** Hosts that may be asked which film a link means. */
-const askedHosts = ['b23.tv', 'bili2233.cn', 'pcw-api.iqiyi.com', 'tv.sohu.com'];
+const requestedHosts = ['b23.tv', 'bili2233.cn', 'pcw-api.iqiyi.com', 'tv.sohu.com'];
 
 /** Sites whose players may be shown now. */
 export const sitesOf = (site: Pick<Site, 'settings'>): string[] => namesIn(site.settings.of(embedSettings).embedSites);
@@ -24,8 +24,8 @@ const origins = new WeakMap<object, readonly string[]>();
 /** Where the frames of those players come from. */
 export function framesOf(site: Pick<Site, 'settings'>): readonly string[] {
   const settings = site.settings.of(embedSettings);
-  const known = origins.get(settings);
-  if (known) return known;
+  const existing = origins.get(settings);
+  if (existing) return existing;
   const found = frameOrigins(namesIn(settings.embedSites));
   origins.set(settings, found);
   return found;
@@ -38,44 +38,51 @@ export async function convertLink(context: Context, link: string, ways: Ways = p
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   const found = await findPlayer(link, { sites: sitesOf(site), ways });
   if (!('code' in found)) return { code: convertCodes.fine, data: found.src };
-  return { code: convertCodes[found.code], data: wordsOf(language).answers[found.code] };
+  return { code: convertCodes[found.code], data: messagesOf(language).answers[found.code] };
 }
 
 type Refused = { code: Exclude<keyof typeof convertCodes, 'fine'> };
 
-async function findPlayer(pasted: string, { sites, ways }: { sites: readonly string[]; ways: Ways }): Promise<{ src: string } | Refused> {
+async function findPlayer(
+  pasted: string,
+  { sites, ways }: { sites: readonly string[]; ways: Ways },
+): Promise<{ src: string } | Refused> {
   const url = findPasted(pasted);
   if (url === null) return { code: 'noLink' };
   const read = readShareLink(url);
   if (read === null || !sites.includes(read.site)) return { code: 'otherSite' };
-  const film = read.meant !== null && 'kind' in read.meant ? await ask(read.meant, ways) : read.meant;
-  if (film === 'silent') return { code: 'noAnswer' };
-  return (film === null ? null : embedOf(film)) ?? { code: 'noFilm' };
+  const video = read.meant !== null && 'kind' in read.meant ? await request(read.meant, ways) : read.meant;
+  if (video === 'silent') return { code: 'noAnswer' };
+  return (video === null ? null : embedOf(video)) ?? { code: 'noFilm' };
 }
 
-async function ask(question: Question, ways: Ways): Promise<Film | null | 'silent'> {
+async function request(question: Question, ways: Ways): Promise<Video | null | 'silent'> {
   try {
-    const isFilm = (url: URL) => filmAt(url, question) !== null;
-    const answer = await fetchGuarded(question.url, { hosts: askedHosts, mayCut: true, ...(question.kind === 'redirect' ? { stopAt: isFilm } : {}) }, ways);
-    if (question.kind === 'redirect') return filmAt(answer.url, question);
-    return answer.status === 200 ? filmIn(answer.body.toString('latin1'), question) : null;
+    const isVideo = (url: URL) => videoAt(url, question) !== null;
+    const answer = await fetchGuarded(
+      question.url,
+      { hosts: requestedHosts, mayTruncate: true, ...(question.kind === 'redirect' ? { stopAt: isVideo } : {}) },
+      ways,
+    );
+    if (question.kind === 'redirect') return videoAt(answer.url, question);
+    return answer.status === 200 ? videoIn(answer.body.toString('latin1'), question) : null;
   } catch (error) {
     if (error instanceof OutwardError) return 'silent';
     throw error;
   }
 }
 
-function filmAt(url: URL, { site }: Question): Film | null {
+function videoAt(url: URL, { site }: Question): Video | null {
   const read = readShareLink(url);
   return read?.site === site && read.meant !== null && !('kind' in read.meant) ? read.meant : null;
 }
 
-function filmIn(page: string, { site, url }: Question): Film | null {
+function videoIn(page: string, { site, url }: Question): Video | null {
   if (site === 'iqiyi') {
     const id = /"vid"\s*:\s*"([0-9a-f]{32})"/.exec(page)?.[1];
     return id === undefined ? null : { site, id, film: url.pathname.split('/').at(-1) ?? '' };
   }
   const id = /\bvid\s*[=:]\s*["']?(\d{1,12})\b/.exec(page)?.[1];
-  const film = /\bplaylistId\s*[=:]\s*["']?(\d{1,12})\b/.exec(page)?.[1];
-  return site === 'sohu' && id !== undefined ? { site, id, film: film ?? '0' } : null;
+  const video = /\bplaylistId\s*[=:]\s*["']?(\d{1,12})\b/.exec(page)?.[1];
+  return site === 'sohu' && id !== undefined ? { site, id, film: video ?? '0' } : null;
 }

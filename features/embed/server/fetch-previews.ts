@@ -3,7 +3,7 @@ import { embedSettings } from '#features/embed/settings.ts';
 import { fileTypeOf } from '#platform/server/file/file-type.ts';
 import { fetchGuarded, publicWays, type Ways } from '#platform/server/outward/fetch-guarded.ts';
 import { OutwardError } from '#platform/server/outward/outward-error.ts';
-import { keepPicture } from '#platform/server/picture/keep-picture.ts';
+import { savePicture } from '#platform/server/picture/save-picture.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';
 import { selectUses } from './preview-queries.ts';
@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 /** Pages of one run: the next goes on. */
 const MOST = 200;
 const MOST_ATTEMPTS = 3;
-const KEPT_UNUSED = 30 * 24 * 3_600_000;
+const STORED_UNUSED = 30 * 24 * 3_600_000;
 const PICTURE_BYTES = 1024 * 1024;
 /** A stranger's picture costs no more than this: pages show theirs at about 1200 by 630. */
 const PICTURE = { width: 240, height: 720, maxPixels: 8_000_000, quality: 82, seconds: 5 };
@@ -40,7 +40,7 @@ export async function fetchPreviews(site: Services, ways: Ways = publicWays): Pr
 /** Pages that no text shows any more, and their pictures. */
 async function forgetUnused(site: Services): Promise<void> {
   await site.db.transaction(async (tx) => {
-    const paths = await deleteUnused(tx, new Date(Date.now() - KEPT_UNUSED).toISOString());
+    const paths = await deleteUnused(tx, new Date(Date.now() - STORED_UNUSED).toISOString());
     if (paths.length > 0) await site.outbox.announce(tx, picturesDropped, { paths });
   });
 }
@@ -49,7 +49,8 @@ async function readOne(site: Services, page: DuePage, ways: Ways): Promise<void>
   try {
     await keep(site, page, await readPreview(site, page, ways));
   } catch (error) {
-    if (!(error instanceof OutwardError)) site.log.warn({ err: error, page: page.id }, 'a link preview could not be read');
+    if (!(error instanceof OutwardError))
+      site.log.warn({ err: error, page: page.id }, 'a link preview could not be read');
     if (page.attempts >= MOST_ATTEMPTS) await giveUpPage(site.db, { id: page.id, at: new Date().toISOString() });
   }
 }
@@ -61,7 +62,8 @@ async function keep(site: Services, { id }: DuePage, found: LinkPreview | null):
     const uses = await selectUses(tx, { pageId: id, limit: MOST_USES });
     for (const use of uses) await site.outbox.announce(tx, previewArrived, { kind: use.kind, itemId: use.item_id });
     // Texts beyond those go on showing the picture of before.
-    if (written.dropped !== null && uses.length < MOST_USES) await site.outbox.announce(tx, picturesDropped, { paths: [written.dropped] });
+    if (written.dropped !== null && uses.length < MOST_USES)
+      await site.outbox.announce(tx, picturesDropped, { paths: [written.dropped] });
   });
 }
 
@@ -74,23 +76,44 @@ const headersOf = (site: Services, accept: string) => ({
 /** @throws OutwardError when there is no answer now; null when there is one with nothing to show. */
 async function readPreview(site: Services, { id, url: address }: DuePage, ways: Ways): Promise<LinkPreview | null> {
   if (!URL.canParse(address)) return null;
-  const answer = await fetchGuarded(new URL(address), { headers: headersOf(site, 'text/html'), mayCut: true }, ways);
+  const answer = await fetchGuarded(
+    new URL(address),
+    { headers: headersOf(site, 'text/html'), mayTruncate: true },
+    ways,
+  );
   if (answer.status >= 500) throw new OutwardError(`the other side answered ${answer.status}`);
   const type = answer.headers['content-type'] ?? '';
-  const isPage = answer.status === 200 && /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type) && (answer.headers['content-encoding'] ?? 'identity') === 'identity';
-  const words = isPage ? readPage(decodePage(answer.body, type), answer.url.hostname) : null;
-  if (words === null) return null;
-  return { ...words, picture: words.picture === null ? null : await copyPicture(site, { pageId: id, address: words.picture, base: answer.url }, ways) };
+  const isPage =
+    answer.status === 200 &&
+    /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type) &&
+    (answer.headers['content-encoding'] ?? 'identity') === 'identity';
+  const messages = isPage ? readPage(decodePage(answer.body, type), answer.url.hostname) : null;
+  if (messages === null) return null;
+  return {
+    ...messages,
+    picture:
+      messages.picture === null
+        ? null
+        : await copyPicture(site, { pageId: id, address: messages.picture, base: answer.url }, ways),
+  };
 }
 
 /** A small copy of the picture on this site; null when it is none of the kinds we take, too large, or not to be had. */
-async function copyPicture(site: Services, { pageId, address, base }: { pageId: string; address: string; base: URL }, ways: Ways): Promise<string | null> {
+async function copyPicture(
+  site: Services,
+  { pageId, address, base }: { pageId: string; address: string; base: URL },
+  ways: Ways,
+): Promise<string | null> {
   if (!URL.canParse(address, base)) return null;
   try {
-    const { status, body } = await fetchGuarded(new URL(address, base), { headers: headersOf(site, 'image/webp,image/png,image/jpeg'), atMost: PICTURE_BYTES }, ways);
+    const { status, body } = await fetchGuarded(
+      new URL(address, base),
+      { headers: headersOf(site, 'image/webp,image/png,image/jpeg'), atMost: PICTURE_BYTES },
+      ways,
+    );
     const type = fileTypeOf(body);
     if (status !== 200 || !['png', 'jpeg', 'gif', 'webp'].includes(type)) return null;
-    return (await keepPicture(site.objects, { area: 'card', owner: pageId, source: body, type, ...PICTURE })).path;
+    return (await savePicture(site.objects, { area: 'card', owner: pageId, source: body, type, ...PICTURE })).path;
   } catch {
     // The card does without.
     return null;

@@ -14,7 +14,10 @@ const hashOf = (url: string): Buffer => createHash('sha256').update(url).digest(
 const isOn = (site: Pick<Site, 'settings'>): boolean => site.settings.of(embedSettings).linkPreviews;
 
 /** What is known already of links that stand alone in a paragraph, by address. Costs nothing where there are none. */
-export async function findPreviews(site: Pick<Site, 'db' | 'settings'>, links: readonly string[]): Promise<Map<string, LinkPreview>> {
+export async function findPreviews(
+  site: Pick<Site, 'db' | 'settings'>,
+  links: readonly string[],
+): Promise<Map<string, LinkPreview>> {
   if (links.length === 0 || !isOn(site)) return new Map();
   const rows = await selectPreviews(site.db, links.map(hashOf));
   return new Map(rows.map(({ url, ...preview }) => [url, preview]));
@@ -31,11 +34,22 @@ interface Text {
 }
 
 /** Notes what a text links to: pages not known yet are read soon, by a job, and the text is told of by `previewArrived`. */
-export async function recordLinks(tx: Transaction, site: Pick<Site, 'db' | 'settings' | 'log'>, { kind, id, links, isNew = false, at }: Text): Promise<void> {
+export async function recordLinks(
+  tx: Transaction,
+  site: Pick<Site, 'db' | 'settings' | 'log'>,
+  { kind, id, links, isNew = false, at }: Text,
+): Promise<void> {
   if (!isOn(site) || (isNew && links.length === 0)) return;
-  const known = links.map((url) => ({ url, hash: hashOf(url) }));
-  const waiting = links.length === 0 ? 0 : await noteLinks(tx, { links: known, readBefore: new Date(at.getTime() - GOOD_FOR).toISOString(), at: at.toISOString() });
-  await replaceUses(tx, { kind, id, hashes: known.map((link) => link.hash) });
+  const existing = links.map((url) => ({ url, hash: hashOf(url) }));
+  const waiting =
+    links.length === 0
+      ? 0
+      : await noteLinks(tx, {
+          links: existing,
+          readBefore: new Date(at.getTime() - GOOD_FOR).toISOString(),
+          at: at.toISOString(),
+        });
+  await replaceUses(tx, { kind, id, hashes: existing.map((link) => link.hash) });
   if (waiting > 0) tx.afterCommit(() => hurry(site));
 }
 

@@ -4,10 +4,17 @@ import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';
 
 /** What is known of these addresses. */
 export function selectPreviews(db: Executor, hashes: readonly Buffer[]): Promise<(LinkPreview & { url: string })[]> {
-  return db.rows(sql`select url, title, description, site, picture from embed_page where is_found and url_hash = any(${[...hashes]}::bytea[])`);
+  return db.rows(
+    sql`select url, title, description, site, picture from embed_page where is_found and url_hash = any(${[...hashes]}::bytea[])`,
+  );
 }
 
 /** The texts that show a page. */
-export function selectUses(db: Executor, { pageId, limit }: { pageId: string; limit: number }): Promise<{ kind: 'topic' | 'comment' | 'reply'; item_id: string }[]> {
-  return db.rows(sql`select kind, item_id from embed_use where page_id = ${pageId} order by kind, item_id limit ${limit}`);
+export function selectUses(
+  db: Executor,
+  { pageId, limit }: { pageId: string; limit: number },
+): Promise<{ kind: 'topic' | 'comment' | 'reply'; item_id: string }[]> {
+  return db.rows(
+    sql`select kind, item_id from embed_use where page_id = ${pageId} order by kind, item_id limit ${limit}`,
+  );
 }

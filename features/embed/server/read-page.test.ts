@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decodePage, readPage } from './read-page.ts';
 
-const read = (head: string) => readPage(`<!doctype html><html><head>${head}</head><body><title>not this</title></body></html>`, 'tea.example');
+const read = (head: string) =>
+  readPage(`<!doctype html><html><head>${head}</head><body><title>not this</title></body></html>`, 'tea.example');
 
 describe('what a page says of itself', () => {
   it('is what it says for others to show, else its title and description', () => {
@@ -9,7 +10,12 @@ describe('what a page says of itself', () => {
       read(`<title>Plain</title><meta property="og:title" content="一壶好茶 &amp; more"><meta name=description content='水要&#x201C;活&#8221;'>
         <meta property="og:site_name" content="茶舍"/><meta content="/cup.png" property="og:image">`),
     ).toEqual({ title: '一壶好茶 & more', description: '水要“活”', site: '茶舍', picture: '/cup.png' });
-    expect(read('<TITLE lang=zh>  一壶\n\t好茶  </TITLE>')).toEqual({ title: '一壶 好茶', description: '', site: 'tea.example', picture: null });
+    expect(read('<TITLE lang=zh>  一壶\n\t好茶  </TITLE>')).toEqual({
+      title: '一壶 好茶',
+      description: '',
+      site: 'tea.example',
+      picture: null,
+    });
   });
   it.each([
     '',
@@ -46,7 +52,9 @@ describe('what a page says of itself', () => {
   it('is read in the encoding it names', () => {
     const gbk = Buffer.from([0xb2, 0xe8]);
     expect(decodePage(gbk, 'text/html; charset=GBK')).toBe('茶');
-    expect(decodePage(Buffer.concat([Buffer.from('<meta charset="gb2312">'), gbk]), 'text/html')).toBe('<meta charset="gb2312">茶');
+    expect(decodePage(Buffer.concat([Buffer.from('<meta charset="gb2312">'), gbk]), 'text/html')).toBe(
+      '<meta charset="gb2312">茶',
+    );
     expect(decodePage(Buffer.from('茶'), 'text/html')).toBe('茶');
     expect(decodePage(Buffer.from('茶'), 'text/html; charset=no-such')).toBe('茶');
   });

@@ -2,7 +2,7 @@ import { countGraphemes } from '#platform/shared/grapheme.ts';
 import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';
 
 /** What a page says of itself; `picture` is an address elsewhere, as it stands there. */
-export type PageWords = Omit<LinkPreview, 'picture'> & { picture: string | null };
+export type PageMessages = Omit<LinkPreview, 'picture'> & { picture: string | null };
 
 const longestTag = 4000;
 const mostTags = 200;
@@ -42,14 +42,18 @@ function plain(text: string, most: number): string {
     .trim()
     .slice(0, most * 8);
   if (countGraphemes(line) <= most) return line;
-  const kept = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line)].slice(0, most - 1).map((one) => one.segment);
-  return `${kept.join('').trimEnd()}…`;
+  const stored = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line)]
+    .slice(0, most - 1)
+    .map((item) => item.segment);
+  return `${stored.join('').trimEnd()}…`;
 }
 
 /** The attributes of one tag, names in lower case. */
 function attributesOf(tag: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, name = '', double, single, bare] of tag.matchAll(/\s([a-z][a-z:-]{0,30})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)) {
+  for (const [, name = '', double, single, bare] of tag.matchAll(
+    /\s([a-z][a-z:-]{0,30})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
+  )) {
     const key = name.toLowerCase();
     if (!found.has(key)) found.set(key, double ?? single ?? bare ?? '');
   }
@@ -72,7 +76,11 @@ function tagAt(html: string, start: number): string {
 function metasOf(head: string): Map<string, string> {
   const metas = new Map<string, string>();
   const lower = head.toLowerCase();
-  for (let at = lower.indexOf('<meta'), count = 0; at !== -1 && count < mostTags; at = lower.indexOf('<meta', at + 5), count += 1) {
+  for (
+    let at = lower.indexOf('<meta'), count = 0;
+    at !== -1 && count < mostTags;
+    at = lower.indexOf('<meta', at + 5), count += 1
+  ) {
     const attributes = attributesOf(tagAt(head, at));
     const name = (attributes.get('property') ?? attributes.get('name') ?? '').toLowerCase();
     const content = attributes.get('content');
@@ -93,11 +101,13 @@ function titleOf(head: string): string {
 function headOf(html: string): string {
   const body = html.toLowerCase().indexOf('<body');
   const head = (body === -1 ? html : html.slice(0, body)).slice(0, 300_000);
-  return head.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(/<(script|style|noscript|svg|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
+  return head
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/<(script|style|noscript|svg|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
 }
 
 /** What a page says of itself, from its head; null of one without a title. */
-export function readPage(html: string, host: string): PageWords | null {
+export function readPage(html: string, host: string): PageMessages | null {
   const head = headOf(html);
   const metas = metasOf(head);
   const first = (...names: string[]) => names.map((name) => metas.get(name)).find((value) => value !== undefined) ?? '';
@@ -115,7 +125,10 @@ export function readPage(html: string, host: string): PageWords | null {
 /** The text of a page, in the encoding it names: by its header, else by its own `<meta charset>`, else UTF-8. */
 export function decodePage(body: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(body.subarray(0, 2048));
-  const label = /charset\s*=\s*["']?([\w-]{2,20})/i.exec(contentType)?.[1] ?? /<meta[^>]{0,200}?charset\s*=\s*["']?([\w-]{2,20})/i.exec(start)?.[1] ?? 'utf-8';
+  const label =
+    /charset\s*=\s*["']?([\w-]{2,20})/i.exec(contentType)?.[1] ??
+    /<meta[^>]{0,200}?charset\s*=\s*["']?([\w-]{2,20})/i.exec(start)?.[1] ??
+    'utf-8';
   try {
     return new TextDecoder(label).decode(body);
   } catch {

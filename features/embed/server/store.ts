@@ -8,15 +8,21 @@ export interface Link {
 }
 
 /** Notes pages to be read: new ones, and those read last before an instant; in one order, for others note them too. Answers how many. */
-export function noteLinks(tx: Executor, it: { links: readonly Link[]; readBefore: string; at: string }): Promise<number> {
+export function noteLinks(
+  tx: Executor,
+  input: { links: readonly Link[]; readBefore: string; at: string },
+): Promise<number> {
   return tx.run(sql`
     insert into embed_page (url, url_hash, due_at)
-    select url, hash, ${it.at} from unnest(${it.links.map((link) => link.url)}::text[], ${it.links.map((link) => link.hash)}::bytea[]) asked (url, hash) order by hash
-    on conflict (url_hash) do update set due_at = excluded.due_at, attempts = 0 where embed_page.due_at is null and embed_page.fetched_at < ${it.readBefore}`);
+    select url, hash, ${input.at} from unnest(${input.links.map((link) => link.url)}::text[], ${input.links.map((link) => link.hash)}::bytea[]) asked (url, hash) order by hash
+    on conflict (url_hash) do update set due_at = excluded.due_at, attempts = 0 where embed_page.due_at is null and embed_page.fetched_at < ${input.readBefore}`);
 }
 
 /** Puts the pages a text shows in the place of those it showed. */
-export async function replaceUses(tx: Executor, { kind, id, hashes }: { kind: string; id: string; hashes: readonly Buffer[] }): Promise<void> {
+export async function replaceUses(
+  tx: Executor,
+  { kind, id, hashes }: { kind: string; id: string; hashes: readonly Buffer[] },
+): Promise<void> {
   await tx.run(sql`
     with gone as (
       delete from embed_use where kind = ${kind} and item_id = ${id} and page_id not in (select id from embed_page where url_hash = any(${[...hashes]}::bytea[]))
@@ -32,28 +38,31 @@ export interface DuePage {
 }
 
 /** Takes pages to be read; they come again after ten minutes unless it is said what became of them. */
-export function takeDuePages(db: Executor, it: { limit: number; at: string }): Promise<DuePage[]> {
+export function takeDuePages(db: Executor, input: { limit: number; at: string }): Promise<DuePage[]> {
   return db.rows<DuePage>(sql`
-    update embed_page set attempts = attempts + 1, due_at = ${it.at}::timestamptz + interval '10 minutes'
-    where id in (select id from embed_page where due_at <= ${it.at} order by due_at, id limit ${it.limit} for update skip locked)
+    update embed_page set attempts = attempts + 1, due_at = ${input.at}::timestamptz + interval '10 minutes'
+    where id in (select id from embed_page where due_at <= ${input.at} order by due_at, id limit ${input.limit} for update skip locked)
     returning id, url, attempts`);
 }
 
 /** What a page says of itself; null: nothing to show. Answers whether that is anything new, and the picture that nothing shows any more. */
-export async function writePage(tx: Executor, it: { id: string; found: LinkPreview | null; at: string }): Promise<{ isNew: boolean; dropped: string | null }> {
-  const { title = '', description = '', site = '', picture = null } = it.found ?? {};
+export async function writePage(
+  tx: Executor,
+  input: { id: string; found: LinkPreview | null; at: string },
+): Promise<{ isNew: boolean; dropped: string | null }> {
+  const { title = '', description = '', site = '', picture = null } = input.found ?? {};
   const row = await tx.row<{ is_new: boolean; before: string | null }>(sql`
-    update embed_page p set is_found = ${it.found !== null}, title = ${title}, description = ${description}, site = ${site}, picture = ${picture},
-      due_at = null, attempts = 0, fetched_at = ${it.at}
-    from (select id, is_found, title, description, site, picture from embed_page where id = ${it.id} for update) before where p.id = before.id
+    update embed_page p set is_found = ${input.found !== null}, title = ${title}, description = ${description}, site = ${site}, picture = ${picture},
+      due_at = null, attempts = 0, fetched_at = ${input.at}
+    from (select id, is_found, title, description, site, picture from embed_page where id = ${input.id} for update) before where p.id = before.id
     returning (before.is_found, before.title, before.description, before.site, before.picture) is distinct from (p.is_found, p.title, p.description, p.site, p.picture) as is_new, before.picture as before`);
   const before = row?.before ?? null;
   return { isNew: row?.is_new === true, dropped: before === picture ? null : before };
 }
 
 /** It could not be read, and is not tried again before somebody links to it after seven days. What was known of it stays. */
-export async function giveUpPage(db: Executor, it: { id: string; at: string }): Promise<void> {
-  await db.run(sql`update embed_page set due_at = null, attempts = 0, fetched_at = ${it.at} where id = ${it.id}`);
+export async function giveUpPage(db: Executor, input: { id: string; at: string }): Promise<void> {
+  await db.run(sql`update embed_page set due_at = null, attempts = 0, fetched_at = ${input.at} where id = ${input.id}`);
 }
 
 /** Forgets pages that no text shows any more and that were read before an instant; answers their pictures. */

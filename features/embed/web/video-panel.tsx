@@ -3,9 +3,9 @@ import { VideoUpload } from '#features/attachment/web/public.ts';
 import { embedApi } from '#features/embed/contract.ts';
 import { en } from '#features/embed/messages.en.ts';
 import { zh } from '#features/embed/messages.zh.ts';
-import { useAct } from '#platform/web/api/ask.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
 import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
@@ -19,18 +19,18 @@ type Way = 'link' | 'upload';
 
 /** Puts a video into the text: of another site by its link, or one's own. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const words = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
   const [way, setWay] = useState<Way>('link');
   return (
     <div className={css.panel}>
       <RadioGroup<Way>
-        label={words.way}
+        label={messages.way}
         name="videoWay"
         value={way}
         onChange={setWay}
         options={[
-          { value: 'link', label: words.byLink },
-          { value: 'upload', label: words.byUpload },
+          { value: 'link', label: messages.byLink },
+          { value: 'upload', label: messages.byUpload },
         ]}
       />
       {way === 'link' ? <LinkPart hand={hand} onClose={onClose} /> : <VideoUpload hand={hand} onClose={onClose} />}
@@ -40,8 +40,8 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
 
 /** Makes what was copied from a video site into its player. */
 const LinkPart: EditorPanel = ({ hand, onClose }) => {
-  const words = (useLanguage() === 'zh_CN' ? zh : en).panel;
-  const convert = useAct(embedApi.convert, { quiet: true });
+  const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const convert = useApiMutation(embedApi.convert, { quiet: true });
   const [link, setLink] = useState('');
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
@@ -51,10 +51,10 @@ const LinkPart: EditorPanel = ({ hand, onClose }) => {
     try {
       const { code, data } = await convert.mutateAsync({ query: { link: link.trim().slice(0, 3000) } });
       if (code !== 200) return setError(data);
-      hand.insertBlock(`![${plain(title) || words.untitled}](${data})`);
+      hand.insertBlock(`![${plain(title) || messages.untitled}](${data})`);
       onClose();
     } catch (fault) {
-      setError(fault instanceof Error && fault.message !== '' ? fault.message : words.failed);
+      setError(fault instanceof Error && fault.message !== '' ? fault.message : messages.failed);
     }
   };
 
@@ -67,7 +67,7 @@ const LinkPart: EditorPanel = ({ hand, onClose }) => {
 
   return (
     <FieldStack>
-      <Field label={words.link} hint={words.hint} error={error}>
+      <Field label={messages.link} hint={messages.hint} error={error}>
         <TextInput
           value={link}
           data-autofocus
@@ -82,11 +82,11 @@ const LinkPart: EditorPanel = ({ hand, onClose }) => {
           }}
         />
       </Field>
-      <Field label={words.title} optional={words.optional}>
+      <Field label={messages.title} optional={messages.optional}>
         <TextInput value={title} maxLength={100} onKeyDown={press} onChange={(event) => setTitle(event.target.value)} />
       </Field>
       <Button tone="primary" busy={convert.isPending} disabled={link.trim() === ''} onClick={insert}>
-        {words.insert}
+        {messages.insert}
       </Button>
     </FieldStack>
   );

@@ -14,6 +14,8 @@ export function selectAll(db: Executor): Promise<AdminEmoji[]> {
 /** Addresses of the emoji a text names, by name without colons; those that are off are not among them. Costs nothing where it names none. */
 export async function findEmojis(db: Executor, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  const rows = await db.rows<{ name: string; path: string }>(sql`select name, path from emoji where is_on and name = any(${[...names]}::text[])`);
+  const rows = await db.rows<{ name: string; path: string }>(
+    sql`select name, path from emoji where is_on and name = any(${[...names]}::text[])`,
+  );
   return new Map(rows.map((row) => [row.name, row.path]));
 }

@@ -1,4 +1,5 @@
 import { emojiErrors as errors } from '#features/emoji/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-export const canAdd = (it: { count: number; most: number }): Verdict => refuseIf([it.count >= it.most, errors.full]);
+export const canAdd = (input: { count: number; most: number }): Verdict =>
+  refuseIf([input.count >= input.most, errors.full]);

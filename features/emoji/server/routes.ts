@@ -1,7 +1,7 @@
 import { emojiAdminApi, emojiApi } from '#features/emoji/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { selectAll, selectOffered } from './emoji-queries.ts';
-import { addEmoji, editEmoji, reorderEmojis } from './keep-emoji.ts';
+import { addEmoji, editEmoji, reorderEmojis } from './save-emoji.ts';
 
 export const emojiRoutes = [
   ...implement(emojiApi, {

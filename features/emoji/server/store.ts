@@ -5,19 +5,29 @@ import { sql } from '#platform/server/database/sql.ts';
 /** Writers stand in line: the order and the number of emoji are one thing. Answers all of them. */
 export async function lockEmojis(tx: Executor): Promise<AdminEmoji[]> {
   await tx.run(sql`lock table emoji in share row exclusive mode`);
-  return await tx.rows<AdminEmoji>(sql`select id, name, keywords, path, is_on as "isOn" from emoji order by position, id`);
+  return await tx.rows<AdminEmoji>(
+    sql`select id, name, keywords, path, is_on as "isOn" from emoji order by position, id`,
+  );
 }
 
-export async function insertEmoji(tx: Executor, it: { name: string; keywords: readonly string[]; path: string }): Promise<string> {
+export async function insertEmoji(
+  tx: Executor,
+  input: { name: string; keywords: readonly string[]; path: string },
+): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into emoji (name, keywords, path, position)
-    select ${it.name}, ${[...it.keywords]}::text[], ${it.path}, coalesce(max(position), 0) + 1 from emoji returning id`);
+    select ${input.name}, ${[...input.keywords]}::text[], ${input.path}, coalesce(max(position), 0) + 1 from emoji returning id`);
   if (!row) throw new Error('the emoji was not written');
   return row.id;
 }
 
-export async function updateEmoji(tx: Executor, it: { id: string; keywords: readonly string[]; isOn: boolean }): Promise<void> {
-  await tx.run(sql`update emoji set keywords = ${[...it.keywords]}::text[], is_on = ${it.isOn} where id = ${it.id}`);
+export async function updateEmoji(
+  tx: Executor,
+  input: { id: string; keywords: readonly string[]; isOn: boolean },
+): Promise<void> {
+  await tx.run(
+    sql`update emoji set keywords = ${[...input.keywords]}::text[], is_on = ${input.isOn} where id = ${input.id}`,
+  );
 }
 
 /** The first of these stands first. */

@@ -1,20 +1,32 @@
 import { categorySigns } from './category-signs.ts';
 import css from './emoji-picker.module.css';
 import type { PlacedSection } from './emoji-rows.ts';
-import { useEmojiWords } from './use-emoji-words.ts';
+import { useEmojiMessages } from './use-emoji-messages.ts';
 
-type BarProps = { sections: readonly PlacedSection[]; isOff: boolean /** How far the list is scrolled, in pixels. */; seen: number; onGo: (top: number) => void };
+type BarProps = {
+  sections: readonly PlacedSection[];
+  isOff: boolean /** How far the list is scrolled, in pixels. */;
+  seen: number;
+  onGo: (top: number) => void;
+};
 
 /** A button a category: brings it to the top, and is marked while it stands there. */
 export function CategoryBar({ sections, isOff, seen, onGo }: BarProps) {
-  const words = useEmojiWords();
+  const messages = useEmojiMessages();
   const current = sections.findLast((section) => section.top <= seen + 1)?.name;
   if (isOff) return null;
   return (
-    <nav className={css.categories} aria-label={words.categories}>
+    <nav className={css.categories} aria-label={messages.categories}>
       {sections.map(({ name, top }) =>
         name === 'search' ? null : (
-          <button key={name} type="button" title={words.category[name]} aria-label={words.category[name]} aria-current={name === current || undefined} onClick={() => onGo(top)}>
+          <button
+            key={name}
+            type="button"
+            title={messages.category[name]}
+            aria-label={messages.category[name]}
+            aria-current={name === current || undefined}
+            onClick={() => onGo(top)}
+          >
             <span aria-hidden>{categorySigns[name]}</span>
           </button>
         ),

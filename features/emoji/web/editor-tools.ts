@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useAsk } from '#platform/web/api/ask.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
 import type { EditorTool } from '#platform/web/editor/editor-tool.ts';
-import { askEmojis } from './asks.ts';
+import { emojisQuery } from './queries.ts';
 
 /** Opens the emoji picker. */
 export const emojiTool: EditorTool = { name: 'emoji', loadPanel: () => import('./emoji-panel.tsx') };
 
 /** Addresses of the site's own emoji by name, for a preview; undefined until they are known. */
 export function useOwnEmojis(): ReadonlyMap<string, string> | undefined {
-  const { data } = useAsk(askEmojis);
+  const { data } = useApiQuery(emojisQuery);
   return useMemo(() => data && new Map(data.records.map(({ name, path }) => [name, path])), [data]);
 }

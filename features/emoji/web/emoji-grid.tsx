@@ -4,7 +4,7 @@ import css from './emoji-picker.module.css';
 import { BUTTON, type Cell, type EmojiRow, HEADING, type Piece, type PlacedSection } from './emoji-rows.ts';
 import { cellId, GRID_ID } from './emoji-search.tsx';
 import type { Emoji } from './emoji-sheet.ts';
-import { useEmojiWords } from './use-emoji-words.ts';
+import { useEmojiMessages } from './use-emoji-messages.ts';
 
 type GridProps = {
   placed: readonly PlacedSection[];
@@ -24,7 +24,7 @@ const FIRST_VIEW = 435;
 
 /** The emoji in rows of nine under their headings. Ten rows are drawn together, and only those near what is seen. */
 export function EmojiGrid({ placed, rows, tone, marked, goTo, onMark, onPick, onSeen }: GridProps) {
-  const words = useEmojiWords();
+  const messages = useEmojiMessages();
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: FIRST_VIEW });
   const row = marked === null ? undefined : rows[marked.row];
@@ -42,8 +42,11 @@ export function EmojiGrid({ placed, rows, tone, marked, goTo, onMark, onPick, on
     if (goTo.stamp > 0 && box.current) box.current.scrollTop = goTo.top;
   }, [goTo]);
 
-  const isNear = ({ top, height, rows: own }: Piece) => (top < view.top + view.height + AHEAD && top + height > view.top - AHEAD) || (row !== undefined && own.includes(row));
-  const nameOf = (section: PlacedSection) => (section.name === 'search' ? words.results : words.category[section.name]);
+  const isNear = ({ top, height, rows: own }: Piece) =>
+    (top < view.top + view.height + AHEAD && top + height > view.top - AHEAD) ||
+    (row !== undefined && own.includes(row));
+  const nameOf = (section: PlacedSection) =>
+    section.name === 'search' ? messages.results : messages.category[section.name];
   const follow = () => {
     const list = box.current;
     if (list === null) return;
@@ -52,7 +55,16 @@ export function EmojiGrid({ placed, rows, tone, marked, goTo, onMark, onPick, on
   };
 
   return (
-    <div ref={box} id={GRID_ID} role="grid" aria-label={words.grid} aria-rowcount={rows.length} className={css.list} onScroll={follow} onPointerLeave={() => onMark(null)}>
+    <div
+      ref={box}
+      id={GRID_ID}
+      role="grid"
+      aria-label={messages.grid}
+      aria-rowcount={rows.length}
+      className={css.list}
+      onScroll={follow}
+      onPointerLeave={() => onMark(null)}
+    >
       {placed.map((section) => (
         <div key={section.name} role="rowgroup" aria-label={nameOf(section)}>
           <div className={css.heading} aria-hidden>
@@ -60,7 +72,10 @@ export function EmojiGrid({ placed, rows, tone, marked, goTo, onMark, onPick, on
           </div>
           {section.pieces.map((piece) => (
             <div key={piece.top} role="presentation" style={{ height: piece.height }}>
-              {isNear(piece) && piece.rows.map((one) => <Row key={one.index} row={one} tone={tone} marked={marked} onMark={onMark} onPick={onPick} />)}
+              {isNear(piece) &&
+                piece.rows.map((item) => (
+                  <Row key={item.index} row={item} tone={tone} marked={marked} onMark={onMark} onPick={onPick} />
+                ))}
             </div>
           ))}
         </div>

@@ -9,7 +9,17 @@ const LAST = 'last';
 export const PER_LINE = 9;
 const MOST_FREQUENT = 4 * PER_LINE;
 
-const atFirst = ['+1', 'grinning', 'kissing_heart', 'heart_eyes', 'laughing', 'stuck_out_tongue_winking_eye', 'sweat_smile', 'joy', 'scream'];
+const atFirst = [
+  '+1',
+  'grinning',
+  'kissing_heart',
+  'heart_eyes',
+  'laughing',
+  'stuck_out_tongue_winking_eye',
+  'sweat_smile',
+  'joy',
+  'scream',
+];
 
 /** The skin tone, 1 to 6; 1 is none. */
 export function readSkin(memory: Memory): number {
@@ -17,36 +27,38 @@ export function readSkin(memory: Memory): number {
   return Number.isInteger(tone) && tone >= 1 && tone <= 6 ? tone : 1;
 }
 
-export function keepSkin(memory: Memory, tone: number): void {
+export function saveSkin(memory: Memory, tone: number): void {
   memory.setItem(SKIN, String(tone));
 }
 
 function readCounts(memory: Memory): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(memory.getItem(FREQUENT) ?? '{}');
-    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    const stored: unknown = JSON.parse(memory.getItem(FREQUENT) ?? '{}');
+    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
     return new Map(entries.filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1])));
   } catch {
     return new Map();
   }
 }
 
-const byCount = (counts: ReadonlyMap<string, number>) => [...counts].sort(([a, first], [b, second]) => second - first || a.localeCompare(b)).map(([id]) => id);
+const byCount = (counts: ReadonlyMap<string, number>) =>
+  [...counts].sort(([a, first], [b, second]) => second - first || a.localeCompare(b)).map(([id]) => id);
 
 /** The ids picked most, four rows at most, the last one among them; a few that people like where nothing was picked yet. */
 export function frequentIds(memory: Memory, book: Pick<EmojiBook, 'emojis'>): string[] {
-  const known = byCount(readCounts(memory)).filter((id) => book.emojis.has(id));
-  if (known.length === 0) return atFirst.filter((id) => book.emojis.has(id));
+  const cached = byCount(readCounts(memory)).filter((id) => book.emojis.has(id));
+  if (cached.length === 0) return atFirst.filter((id) => book.emojis.has(id));
   const last = memory.getItem(LAST);
-  if (last === null || known.length <= MOST_FREQUENT || known.indexOf(last) < MOST_FREQUENT) return known.slice(0, MOST_FREQUENT);
-  return [...known.slice(0, MOST_FREQUENT - 1), last];
+  if (last === null || cached.length <= MOST_FREQUENT || cached.indexOf(last) < MOST_FREQUENT)
+    return cached.slice(0, MOST_FREQUENT);
+  return [...cached.slice(0, MOST_FREQUENT - 1), last];
 }
 
 /** Counts one more of an emoji; those beyond four rows are forgotten. */
 export function countPicked(memory: Memory, id: string): void {
   const counts = readCounts(memory);
   counts.set(id, (counts.get(id) ?? 0) + 1);
-  const kept = new Set([...byCount(counts).slice(0, MOST_FREQUENT), id]);
-  memory.setItem(FREQUENT, JSON.stringify(Object.fromEntries([...counts].filter(([one]) => kept.has(one)))));
+  const stored = new Set([...byCount(counts).slice(0, MOST_FREQUENT), id]);
+  memory.setItem(FREQUENT, JSON.stringify(Object.fromEntries([...counts].filter(([item]) => stored.has(item)))));
   memory.setItem(LAST, id);
 }

@@ -1,50 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount } from '#platform/shared/words.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { askEmojis } from './asks.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { EmojiGrid } from './emoji-grid.tsx';
-import { countPicked, frequentIds, keepSkin, readSkin } from './emoji-memory.ts';
+import { countPicked, frequentIds, readSkin, saveSkin } from './emoji-memory.ts';
 import css from './emoji-picker.module.css';
 import { EmojiPreview } from './emoji-preview.tsx';
-import { type Cell, moveCell, placeSections, type Section } from './emoji-rows.ts';
+import { type Cell, layOutSections, moveCell, type Section } from './emoji-rows.ts';
 import { EmojiSearch, gridKeys } from './emoji-search.tsx';
 import { type EmojiSelection, selectionOf } from './emoji-selection.ts';
 import { type Emoji, type EmojiBook, makeBook } from './emoji-sheet.ts';
 import { loadSheet } from './load-sheet.ts';
+import { emojisQuery } from './queries.ts';
 import { searchEmoji } from './search-emoji.ts';
-import { useEmojiWords } from './use-emoji-words.ts';
+import { useEmojiMessages } from './use-emoji-messages.ts';
 
 type Props = { onPick: (selection: EmojiSelection) => void };
 
 /** All emoji of version 14 and the site's own: by category, by search, in six skin tones. Fetched from this site when it opens. */
 export function EmojiPicker({ onPick }: Props) {
-  const words = useEmojiWords();
+  const messages = useEmojiMessages();
   const language = useLanguage();
-  const own = useAsk(askEmojis);
-  const sheet = useQuery({ queryKey: ['emoji sheet', language], queryFn: () => loadSheet(language), staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const own = useApiQuery(emojisQuery);
+  const sheet = useQuery({
+    queryKey: ['emoji sheet', language],
+    queryFn: () => loadSheet(language),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   if (sheet.isError)
     return (
       <div className={css.waiting} role="alert">
-        <p>{words.failed}</p>
-        <Button onClick={() => void sheet.refetch()}>{words.again}</Button>
+        <p>{messages.failed}</p>
+        <Button onClick={() => void sheet.refetch()}>{messages.again}</Button>
       </div>
     );
   // Without the site's own it opens all the same.
   if (!sheet.data || own.isPending)
     return (
       <p className={css.waiting} role="status">
-        {words.loading}
+        {messages.loading}
       </p>
     );
-  return <OpenPicker key={own.dataUpdatedAt} book={makeBook({ ...sheet.data, own: own.data?.records ?? [] })} onPick={onPick} />;
+  return (
+    <OpenPicker
+      key={own.dataUpdatedAt}
+      book={makeBook({ ...sheet.data, own: own.data?.records ?? [] })}
+      onPick={onPick}
+    />
+  );
 }
 
 function OpenPicker({ book: opened, onPick }: Props & { book: EmojiBook }) {
-  const words = useEmojiWords();
+  const messages = useEmojiMessages();
   const language = useLanguage();
   const [book] = useState(opened);
   const [frequent] = useState(() => frequentIds(localStorage, book));
@@ -61,11 +72,14 @@ function OpenPicker({ book: opened, onPick }: Props & { book: EmojiBook }) {
   const found = searchEmoji(book.emojis.values(), query);
   const sections: Section[] =
     found === null
-      ? [{ name: 'frequent', emojis: emojisOf(frequent) }, ...book.categories.map(({ name, ids }) => ({ name, emojis: emojisOf(ids) }))]
+      ? [
+          { name: 'frequent', emojis: emojisOf(frequent) },
+          ...book.categories.map(({ name, ids }) => ({ name, emojis: emojisOf(ids) })),
+        ]
       : found.length === 0
         ? []
         : [{ name: 'search', emojis: found }];
-  const { placed, rows } = placeSections(sections);
+  const { placed, rows } = layOutSections(sections);
   const current = marked === null ? undefined : rows[marked.row]?.emojis[marked.column];
 
   const pick = (emoji: Emoji | undefined) => {
@@ -79,24 +93,52 @@ function OpenPicker({ book: opened, onPick }: Props & { book: EmojiBook }) {
     setMarked(text.trim() === '' ? null : { row: 0, column: 0 });
     setGoTo({ top: 0, stamp: goTo.stamp + 1 });
   };
-  const press = gridKeys({ marked, onMove: (key) => setMarked(moveCell(rows, marked, key)), onTake: () => pick(current) });
+  const press = gridKeys({
+    marked,
+    onMove: (key) => setMarked(moveCell(rows, marked, key)),
+    onTake: () => pick(current),
+  });
 
   return (
     <div className={css.picker}>
-      <EmojiSearch query={query} marked={current === undefined ? null : marked} hasRows={rows.length > 0} onSearch={search} onKeyDown={press} />
-      <CategoryBar sections={placed} isOff={found !== null} seen={seen} onGo={(top) => setGoTo({ top, stamp: goTo.stamp + 1 })} />
-      <EmojiGrid placed={placed} rows={rows} tone={tone} marked={marked} goTo={goTo} onMark={setMarked} onPick={pick} onSeen={setSeen} />
+      <EmojiSearch
+        query={query}
+        marked={current === undefined ? null : marked}
+        hasRows={rows.length > 0}
+        onSearch={search}
+        onKeyDown={press}
+      />
+      <CategoryBar
+        sections={placed}
+        isOff={found !== null}
+        seen={seen}
+        onGo={(top) => setGoTo({ top, stamp: goTo.stamp + 1 })}
+      />
+      <EmojiGrid
+        placed={placed}
+        rows={rows}
+        tone={tone}
+        marked={marked}
+        goTo={goTo}
+        onMark={setMarked}
+        onPick={pick}
+        onSeen={setSeen}
+      />
       <p role="status" className={found?.length === 0 ? css.none : 'sr-only'}>
-        {found === null ? null : found.length === 0 ? words.none : words.found({ count: formatCount(found.length, language) })}
+        {found === null
+          ? null
+          : found.length === 0
+            ? messages.none
+            : messages.found({ count: formatCount(found.length, language) })}
       </p>
       <EmojiPreview
         emoji={current}
         tone={tone}
         skin={skin}
         onTry={setTried}
-        onChoose={(one) => {
-          keepSkin(localStorage, one);
-          setSkin(one);
+        onChoose={(item) => {
+          saveSkin(localStorage, item);
+          setSkin(item);
           setTried(null);
         }}
       />

@@ -3,13 +3,19 @@ import { skinSigns } from './category-signs.ts';
 import { EmojiFace } from './emoji-grid.tsx';
 import css from './emoji-picker.module.css';
 import type { Emoji } from './emoji-sheet.ts';
-import { useEmojiWords } from './use-emoji-words.ts';
+import { useEmojiMessages } from './use-emoji-messages.ts';
 
-type PreviewProps = { emoji: Emoji | undefined; tone: number; skin: number; onTry: (tone: number | null) => void; onChoose: (tone: number) => void };
+type PreviewProps = {
+  emoji: Emoji | undefined;
+  tone: number;
+  skin: number;
+  onTry: (tone: number | null) => void;
+  onChoose: (tone: number) => void;
+};
 
 /** The emoji that is marked, with its name, and the menu of skin tones. */
 export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProps) {
-  const words = useEmojiWords();
+  const messages = useEmojiMessages();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -34,13 +40,13 @@ export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProp
       <div className={css.skins} onKeyDown={press} onPointerLeave={() => onTry(null)}>
         {isOpen && (
           <fieldset className={css.tones}>
-            <legend className="sr-only">{words.skins}</legend>
+            <legend className="sr-only">{messages.skins}</legend>
             {skinSigns.map((sign, at) => (
               <button
                 key={sign}
                 type="button"
-                aria-label={words.tones[at]}
-                title={words.tones[at]}
+                aria-label={messages.tones[at]}
+                title={messages.tones[at]}
                 aria-pressed={at + 1 === skin}
                 onPointerEnter={() => onTry(at + 1)}
                 onFocus={() => onTry(at + 1)}
@@ -58,8 +64,8 @@ export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProp
           type="button"
           className={css.tone}
           aria-expanded={isOpen}
-          aria-label={words.skin({ tone: words.tones[skin - 1] ?? '' })}
-          title={words.skin({ tone: words.tones[skin - 1] ?? '' })}
+          aria-label={messages.skin({ tone: messages.tones[skin - 1] ?? '' })}
+          title={messages.skin({ tone: messages.tones[skin - 1] ?? '' })}
           onClick={() => (isOpen ? close() : setOpen(true))}
         >
           <span aria-hidden>{skinSigns[tone - 1]}</span>

@@ -32,7 +32,7 @@ export interface PlacedSection {
 }
 
 /** Where everything stands, so that only what is seen need be drawn. */
-export function placeSections(sections: readonly Section[]): { placed: PlacedSection[]; rows: EmojiRow[] } {
+export function layOutSections(sections: readonly Section[]): { placed: PlacedSection[]; rows: EmojiRow[] } {
   const all: EmojiRow[] = [];
   let top = 0;
   const placed = sections.map(({ name, emojis }) => {

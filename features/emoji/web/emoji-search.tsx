@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { Cell } from './emoji-rows.ts';
-import { useEmojiWords } from './use-emoji-words.ts';
+import { useEmojiMessages } from './use-emoji-messages.ts';
 
 export const GRID_ID = 'emoji-grid';
 export const cellId = ({ row, column }: Cell) => `${GRID_ID}-${row}-${column}`;
@@ -16,12 +16,12 @@ type SearchProps = {
 
 /** The line one types in; it keeps the focus while the arrows go through the grid. */
 export function EmojiSearch({ query, marked, hasRows, onSearch, onKeyDown }: SearchProps) {
-  const words = useEmojiWords();
+  const messages = useEmojiMessages();
   return (
     <TextInput
       type="search"
-      aria-label={words.search}
-      placeholder={words.search}
+      aria-label={messages.search}
+      placeholder={messages.search}
       value={query}
       data-autofocus
       autoFocus
@@ -49,7 +49,13 @@ export function gridKeys({ marked, onMove, onTake }: KeyPlan) {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { selectionStart, value } = event.currentTarget;
     const isAside = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-    if (isAside && (marked === null || (event.key === 'ArrowLeft' && marked.row === 0 && marked.column === 0) || selectionStart !== value.length)) return;
+    if (
+      isAside &&
+      (marked === null ||
+        (event.key === 'ArrowLeft' && marked.row === 0 && marked.column === 0) ||
+        selectionStart !== value.length)
+    )
+      return;
     if (event.key === 'Enter') onTake();
     else if (isAside || event.key === 'ArrowDown' || event.key === 'ArrowUp') onMove(event.key);
     else return;

@@ -18,7 +18,15 @@ export interface EmojiSelection {
 export function selectionOf(emoji: Emoji, tone: number): EmojiSelection {
   if (emoji.src !== null) {
     const id = emoji.id.slice(1, -1);
-    return { id, name: emoji.name, native: undefined, unified: undefined, keywords: emoji.keywords, shortcodes: emoji.id, src: emoji.src };
+    return {
+      id,
+      name: emoji.name,
+      native: undefined,
+      unified: undefined,
+      keywords: emoji.keywords,
+      shortcodes: emoji.id,
+      src: emoji.src,
+    };
   }
   const skin = emoji.skins[tone - 1] === undefined ? 1 : tone;
   const { native, unified } = emoji.skins[skin - 1] ?? {};

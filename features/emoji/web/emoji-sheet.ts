@@ -45,7 +45,16 @@ export interface Emoji {
   readonly search: string;
 }
 
-export const sheetCategories = ['people', 'nature', 'foods', 'activity', 'places', 'objects', 'symbols', 'flags'] as const;
+export const sheetCategories = [
+  'people',
+  'nature',
+  'foods',
+  'activity',
+  'places',
+  'objects',
+  'symbols',
+  'flags',
+] as const;
 export type CategoryName = 'frequent' | 'custom' | (typeof sheetCategories)[number];
 
 /** All there is to pick from. */
@@ -54,7 +63,7 @@ export interface EmojiBook {
   readonly categories: readonly { readonly name: Exclude<CategoryName, 'frequent'>; readonly ids: readonly string[] }[];
 }
 
-const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => text.toLowerCase().split(/[-|_\s]+/));
+const messagesOf = (texts: readonly string[]) => texts.flatMap((text) => text.toLowerCase().split(/[-|_\s]+/));
 
 /** Every end of a word: Chinese is searched from within, `笑` finds 微笑. */
 const endsOf = (word: string): string[] => [...word].map((_, at, letters) => letters.slice(at).join(''));
@@ -70,25 +79,56 @@ function fromSheet(emoji: SheetEmoji, aliases: readonly string[], translated: st
   const [label = emoji.name, ...more] = translated?.split('|') ?? [];
   const emoticons = emoji.emoticons ?? [];
   const chinese = translated === undefined ? [] : [label, ...more].flatMap(endsOf);
-  const search = searchOf([emoji.id, ...wordsOf([emoji.name]), ...emoji.keywords, ...emoticons, ...emoji.skins.map((skin) => skin.native), ...chinese]);
-  return { id: emoji.id, label, name: emoji.name, keywords: emoji.keywords, emoticons, aliases, skins: emoji.skins, src: null, search };
+  const search = searchOf([
+    emoji.id,
+    ...messagesOf([emoji.name]),
+    ...emoji.keywords,
+    ...emoticons,
+    ...emoji.skins.map((skin) => skin.native),
+    ...chinese,
+  ]);
+  return {
+    id: emoji.id,
+    label,
+    name: emoji.name,
+    keywords: emoji.keywords,
+    emoticons,
+    aliases,
+    skins: emoji.skins,
+    src: null,
+    search,
+  };
 }
 
 function fromSite({ name, keywords, path }: OwnEmoji): Emoji {
-  const search = searchOf([name, ...wordsOf([name]), ...keywords.flatMap(endsOf)]);
+  const search = searchOf([name, ...messagesOf([name]), ...keywords.flatMap(endsOf)]);
   // Its own name may be one of the sheet's.
   return { id: `:${name}:`, label: name, name, keywords, emoticons: [], aliases: [], skins: [], src: path, search };
 }
 
 /** Puts the sheet, its words in another language (`name|keyword|…` by id) and this site's own together. */
-export function makeBook({ sheet, translation = {}, own }: { sheet: EmojiSheet; translation?: Readonly<Record<string, string>>; own: readonly OwnEmoji[] }): EmojiBook {
+export function makeBook({
+  sheet,
+  translation = {},
+  own,
+}: {
+  sheet: EmojiSheet;
+  translation?: Readonly<Record<string, string>>;
+  own: readonly OwnEmoji[];
+}): EmojiBook {
   const formerNames = new Map<string, string[]>();
-  for (const [former, id] of Object.entries(sheet.aliases)) formerNames.set(id, [...(formerNames.get(id) ?? []), former]);
-  const drawn = Object.values(sheet.emojis).map((emoji) => fromSheet(emoji, formerNames.get(emoji.id) ?? [], translation[emoji.id]));
+  for (const [former, id] of Object.entries(sheet.aliases))
+    formerNames.set(id, [...(formerNames.get(id) ?? []), former]);
+  const drawn = Object.values(sheet.emojis).map((emoji) =>
+    fromSheet(emoji, formerNames.get(emoji.id) ?? [], translation[emoji.id]),
+  );
   const mine = own.map(fromSite);
-  const idsOf = (category: string) => sheet.categories.find((one) => one.id === category)?.emojis ?? [];
+  const idsOf = (category: string) => sheet.categories.find((item) => item.id === category)?.emojis ?? [];
   return {
     emojis: new Map([...drawn, ...mine].map((emoji) => [emoji.id, emoji])),
-    categories: [...(mine.length > 0 ? [{ name: 'custom' as const, ids: mine.map((emoji) => emoji.id) }] : []), ...sheetCategories.map((name) => ({ name, ids: idsOf(name) }))],
+    categories: [
+      ...(mine.length > 0 ? [{ name: 'custom' as const, ids: mine.map((emoji) => emoji.id) }] : []),
+      ...sheetCategories.map((name) => ({ name, ids: idsOf(name) })),
+    ],
   };
 }

@@ -11,9 +11,9 @@ export function searchEmoji(emojis: Iterable<Emoji>, query: string): Emoji[] | n
   if (terms.length === 0) return null;
   const found: { emoji: Emoji; score: number }[] = [];
   for (const emoji of emojis) {
-    const places = terms.map((term) => (emoji.id === term ? -1 : emoji.search.indexOf(`,${term}`)));
-    if (places.some((place, at) => place === -1 && emoji.id !== terms[at])) continue;
-    found.push({ emoji, score: places.reduce((sum, place) => sum + place + 1, 0) });
+    const positions = terms.map((term) => (emoji.id === term ? -1 : emoji.search.indexOf(`,${term}`)));
+    if (positions.some((position, at) => position === -1 && emoji.id !== terms[at])) continue;
+    found.push({ emoji, score: positions.reduce((sum, position) => sum + position + 1, 0) });
   }
   return found
     .sort((a, b) => a.score - b.score || a.emoji.id.localeCompare(b.emoji.id))

@@ -1,52 +1,58 @@
 import { useLocation } from 'react-router';
-import type { GivenEnvelope } from '#features/red-envelope/contract.ts';
-import { distributionPath, givenListPath } from '#features/red-envelope/paths.ts';
+import type { SentEnvelope } from '#features/red-envelope/contract.ts';
+import { distributionPath, sentListPath } from '#features/red-envelope/paths.ts';
 import { ShareRow } from '#features/red-envelope/web/public.ts';
 import { WalletLayout } from '#features/wallet/web/public.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import { askDistribution } from './asks.ts';
 import { EnvelopeSubject } from './envelope-subject.tsx';
 import type { zh } from './messages.zh.ts';
+import { distributionQuery } from './queries.ts';
 import css from './room.module.css';
 import { RoomList } from './room-list.tsx';
 
-const placeOf = (query: URLSearchParams) => {
+const parseSearchParams = (query: URLSearchParams) => {
   const id = query.get('id') ?? '';
   return { id: /^[1-9]\d{0,17}$/.test(id) ? id : undefined, page: pageNumber(query) };
 };
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askDistribution(placeOf(query).id, placeOf(query).page)];
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [
+  distributionQuery(parseSearchParams(query).id, parseSearchParams(query).page),
+];
 
 /** `/wallet/redEnvelopeAmountDistributionList`: how one of the reader's envelopes was divided; the latest, where the address names none. */
 export function Page() {
-  const words = useWords<typeof zh>('envelopeRoom');
-  const place = placeOf(new URLSearchParams(useLocation().search));
-  const list = useAsk(askDistribution(place.id, place.page), { keepPrevious: true });
+  const messages = useMessages<typeof zh>('envelopeRoom');
+  const searchParams = parseSearchParams(new URLSearchParams(useLocation().search));
+  const list = useApiQuery(distributionQuery(searchParams.id, searchParams.page), { keepPreviousData: true });
   const envelope = list.data?.envelope ?? null;
-  const { distribution } = words;
+  const { distribution } = messages;
   const empty =
     list.data?.envelope === null ? (
-      <EmptyState icon="wallet" title={distribution.none} text={words.given.noneText} />
+      <EmptyState icon="wallet" title={distribution.none} text={messages.given.noneText} />
     ) : (
       <EmptyState icon="wallet" title={distribution.nobody} text={distribution.nobodyText} />
     );
   return (
-    <WalletLayout title={distribution.title} text={distribution.text} tools={<ButtonLink to={givenListPath}>{distribution.all}</ButtonLink>}>
+    <WalletLayout
+      title={distribution.title}
+      text={distribution.text}
+      tools={<ButtonLink to={sentListPath}>{distribution.all}</ButtonLink>}
+    >
       {envelope && <Facts envelope={envelope} />}
       <Card pad="pad">
         <RoomList
           label={distribution.list}
           list={list}
           hrefOf={(page) => `${distributionPath(envelope?.id ?? '')}&page=${page}`}
-          draw={(share) => <ShareRow key={share.place} share={share} luck={words.luckiest} />}
+          draw={(share) => <ShareRow key={share.place} share={share} luck={messages.luckiest} />}
           empty={empty}
         />
       </Card>
@@ -55,21 +61,25 @@ export function Page() {
 }
 
 /** What the envelope is, and where its money is. */
-function Facts({ envelope }: { envelope: GivenEnvelope }) {
-  const words = useWords<typeof zh>('envelopeRoom');
+function Facts({ envelope }: { envelope: SentEnvelope }) {
+  const messages = useMessages<typeof zh>('envelopeRoom');
   const { totalFen, claimedFen, returnedFen, claimedCount, shareCount, endReason, kind } = envelope;
   const facts = [
-    { label: words.distribution.total, fen: totalFen },
-    { label: words.distribution.claimed, fen: claimedFen },
-    endReason === null ? { label: words.distribution.rest, fen: totalFen - claimedFen } : { label: words.distribution.returned, fen: returnedFen },
+    { label: messages.distribution.total, fen: totalFen },
+    { label: messages.distribution.claimed, fen: claimedFen },
+    endReason === null
+      ? { label: messages.distribution.rest, fen: totalFen - claimedFen }
+      : { label: messages.distribution.returned, fen: returnedFen },
   ];
   return (
     <Card pad="pad">
       <EnvelopeSubject envelope={envelope} />
       <div className={css.line}>
-        <Status tone={endReason === null ? 'good' : 'neutral'}>{endReason === null ? words.open : words.ends[endReason]}</Status>
-        <span>{words.kinds[kind]}</span>
-        <span>{words.progress({ count: claimedCount, total: shareCount })}</span>
+        <Status tone={endReason === null ? 'good' : 'neutral'}>
+          {endReason === null ? messages.open : messages.ends[endReason]}
+        </Status>
+        <span>{messages.kinds[kind]}</span>
+        <span>{messages.progress({ count: claimedCount, total: shareCount })}</span>
       </div>
       <dl className={css.facts}>
         {facts.map(({ label, fen }) => (

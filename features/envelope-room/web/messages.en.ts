@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -34,7 +34,14 @@ export const en: Translation<typeof zh> = {
   },
   kinds: { personal: 'Personal', random: 'Lucky', fixed: 'Equal shares' },
   open: 'Open',
-  ends: { empty: 'All gone', stopped: 'Stopped', expired: 'Time up', topic: 'Topic deleted', member: 'Account cancelled', staff: 'Stopped by staff' },
+  ends: {
+    empty: 'All gone',
+    stopped: 'Stopped',
+    expired: 'Time up',
+    topic: 'Topic deleted',
+    member: 'Account cancelled',
+    staff: 'Stopped by staff',
+  },
   progress: ({ count, total }) => `${count} of ${total} opened`,
   claimed: ({ amount }) => `${amount} opened`,
   returned: ({ amount }) => `${amount} returned`,

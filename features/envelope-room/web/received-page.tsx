@@ -4,8 +4,8 @@ import { type ReceivedEnvelope, redEnvelopeApi, type WaitingEnvelope } from '#fe
 import { receivedListPath } from '#features/red-envelope/paths.ts';
 import { WalletLayout } from '#features/wallet/web/public.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
@@ -13,26 +13,26 @@ import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import { askReceived } from './asks.ts';
 import { EnvelopeSubject } from './envelope-subject.tsx';
 import type { zh } from './messages.zh.ts';
+import { receivedQuery } from './queries.ts';
 import css from './room.module.css';
 import { RoomList } from './room-list.tsx';
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askReceived(pageNumber(query))];
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [receivedQuery(pageNumber(query))];
 
 /** `/wallet/receiveRedEnvelopeList`: what waits for the reader, and what he has opened. */
 export function Page() {
-  const words = useWords<typeof zh>('envelopeRoom');
+  const messages = useMessages<typeof zh>('envelopeRoom');
   const page = pageNumber(new URLSearchParams(useLocation().search));
-  const list = useAsk(askReceived(page), { keepPrevious: true });
+  const list = useApiQuery(receivedQuery(page), { keepPreviousData: true });
   const waiting = list.data?.waiting ?? [];
   return (
-    <WalletLayout title={words.received.title} text={words.received.text}>
+    <WalletLayout title={messages.received.title} text={messages.received.text}>
       {waiting.length > 0 && (
-        <Panel title={words.received.waiting}>
+        <Panel title={messages.received.waiting}>
           <ul className={css.list}>
             {waiting.map((envelope) => (
               <WaitingRow key={envelope.id} envelope={envelope} />
@@ -42,13 +42,13 @@ export function Page() {
       )}
       <Card>
         <RoomList
-          label={words.received.list}
+          label={messages.received.list}
           list={list}
           hrefOf={(to) => `${receivedListPath}?page=${to}`}
           draw={(envelope) => <ReceivedRow key={envelope.id} envelope={envelope} />}
           empty={
-            <EmptyState icon="wallet" title={words.received.none} text={words.received.noneText}>
-              <ButtonLink to="/">{words.received.browse}</ButtonLink>
+            <EmptyState icon="wallet" title={messages.received.none} text={messages.received.noneText}>
+              <ButtonLink to="/">{messages.received.browse}</ButtonLink>
             </EmptyState>
           }
         />
@@ -58,38 +58,38 @@ export function Page() {
 }
 
 function WaitingRow({ envelope }: { envelope: WaitingEnvelope }) {
-  const words = useWords<typeof zh>('envelopeRoom');
+  const messages = useMessages<typeof zh>('envelopeRoom');
   const toast = useToast();
   const queries = useQueryClient();
-  const open = useAct(redEnvelopeApi.open);
+  const open = useApiMutation(redEnvelopeApi.open);
   const { id, giver, greeting, endsAt } = envelope;
   const take = async () => {
     // Refusals are said by the request layer.
     const opened = await open.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
-    if (opened) toast.success(words.got({ amount: moneyText(opened.fen) }));
+    if (opened) toast.success(messages.got({ amount: moneyText(opened.fen) }));
     await queries.invalidateQueries({ queryKey: [redEnvelopeApi.received.path] });
   };
   return (
     <li className={css.row}>
       <Avatar name={giver.nickname} src={giver.avatarPath} />
       <div className={css.what}>
-        <b>{greeting === '' ? words.kinds.personal : greeting}</b>
+        <b>{greeting === '' ? messages.kinds.personal : greeting}</b>
         <div className={css.line}>
-          <span>{words.from({ name: giver.nickname })}</span>
+          <span>{messages.from({ name: giver.nickname })}</span>
           <span>
-            {words.until} <ShortTime at={endsAt} />
+            {messages.until} <ShortTime at={endsAt} />
           </span>
         </div>
       </div>
       <Button tone="primary" busy={open.isPending} onClick={() => void take()}>
-        {words.take}
+        {messages.take}
       </Button>
     </li>
   );
 }
 
 function ReceivedRow({ envelope }: { envelope: ReceivedEnvelope }) {
-  const words = useWords<typeof zh>('envelopeRoom');
+  const messages = useMessages<typeof zh>('envelopeRoom');
   const { kind, giver, fen, openedAt } = envelope;
   return (
     <li className={css.row}>
@@ -97,8 +97,8 @@ function ReceivedRow({ envelope }: { envelope: ReceivedEnvelope }) {
       <div className={css.what}>
         <EnvelopeSubject envelope={envelope} />
         <div className={css.line}>
-          <span>{words.from({ name: giver.nickname })}</span>
-          <span>{words.kinds[kind]}</span>
+          <span>{messages.from({ name: giver.nickname })}</span>
+          <span>{messages.kinds[kind]}</span>
           <TimeAgo at={openedAt} />
         </div>
       </div>

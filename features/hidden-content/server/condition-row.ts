@@ -24,10 +24,12 @@ export function amountOf(condition: HideCondition): number | null {
   }
 }
 
-export const sealPassword = (secret: Buffer, condition: HideCondition): Buffer | null => (condition.kind === 'password' ? seal(secret, USE, condition.password) : null);
+export const sealPassword = (secret: Buffer, condition: HideCondition): Buffer | null =>
+  condition.kind === 'password' ? seal(secret, USE, condition.password) : null;
 
 /** The password of a part that has one. */
-export const openPassword = (secret: Buffer, sealed: Buffer | null): string | null => (sealed === null ? null : unseal(secret, USE, sealed));
+export const openPassword = (secret: Buffer, sealed: Buffer | null): string | null =>
+  sealed === null ? null : unseal(secret, USE, sealed);
 
 /** A condition as its writer put it. */
 export function conditionOf(row: ConditionRow, secret: Buffer): HideCondition {
@@ -47,6 +49,10 @@ export function conditionOf(row: ConditionRow, secret: Buffer): HideCondition {
 }
 
 /** One asks for the same as the other. */
-export function isSameCondition(one: HideCondition, other: HideCondition): boolean {
-  return one.kind === other.kind && amountOf(one) === amountOf(other) && (one.kind !== 'password' || other.kind !== 'password' || one.password === other.password);
+export function isSameCondition(item: HideCondition, other: HideCondition): boolean {
+  return (
+    item.kind === other.kind &&
+    amountOf(item) === amountOf(other) &&
+    (item.kind !== 'password' || other.kind !== 'password' || item.password === other.password)
+  );
 }

@@ -5,12 +5,15 @@ import { conditionOf } from './condition-row.ts';
 import { selectVersions } from './hidden-queries.ts';
 
 /** A topic's text as its author wrote it, hidden parts and all: for him, and for staff who look after what people write. */
-export async function fillSource({ site, db }: { site: Pick<Site, 'secret'>; db: Executor }, text: { topicId: string; source: string }): Promise<string> {
+export async function fillSource(
+  { site, db }: { site: Pick<Site, 'secret'>; db: Executor },
+  text: { topicId: string; source: string },
+): Promise<string> {
   const stubs = listStubs(text.source);
   if (stubs.length === 0) return text.source;
   const rows = await selectVersions(db, { topicId: text.topicId, stubs });
   return fillStubs(text.source, ({ id, version }) => {
-    const row = rows.find((one) => one.id === id && one.version === version);
+    const row = rows.find((item) => item.id === id && item.version === version);
     return row && { id, condition: conditionOf(row, site.secret), source: row.source };
   });
 }

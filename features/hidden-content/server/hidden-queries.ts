@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { HideKind, HideStub } from '#platform/shared/markdown/hide-condition.ts';
 
-export interface KnownPart {
+export interface CachedPart {
   id: string;
   /** The latest one. */
   version: number;
@@ -13,20 +13,23 @@ export interface KnownPart {
 }
 
 /** Every part a topic has or has had, as it was last. */
-export function selectKnownParts(db: Executor, topicId: string): Promise<KnownPart[]> {
-  return db.rows<KnownPart>(sql`
+export function selectCachedParts(db: Executor, topicId: string): Promise<CachedPart[]> {
+  return db.rows<CachedPart>(sql`
     select h.id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password, v.source
     from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where h.topic_id = ${topicId}`);
 }
 
 /** These parts of a topic as they were in these versions. */
-export function selectVersions(db: Executor, asked: { topicId: string; stubs: readonly HideStub[] }): Promise<KnownPart[]> {
-  return db.rows<KnownPart>(sql`
+export function selectVersions(
+  db: Executor,
+  params: { topicId: string; stubs: readonly HideStub[] },
+): Promise<CachedPart[]> {
+  return db.rows<CachedPart>(sql`
     select v.hidden_content_id as id, v.version, v.kind, v.amount::float8 as amount, v.sealed_password, v.source
-    from unnest(${asked.stubs.map((stub) => stub.id)}::bigint[], ${asked.stubs.map((stub) => stub.version)}::int[]) as stub (id, version)
+    from unnest(${params.stubs.map((stub) => stub.id)}::bigint[], ${params.stubs.map((stub) => stub.version)}::int[]) as stub (id, version)
       join hidden_content_version v on v.hidden_content_id = stub.id and v.version = stub.version
       join hidden_content h on h.id = v.hidden_content_id
-    where h.topic_id = ${asked.topicId}`);
+    where h.topic_id = ${params.topicId}`);
 }
 
 export interface PaymentRecord {
@@ -35,7 +38,7 @@ export interface PaymentRecord {
   due_at: string;
 }
 
-export interface GateRecord {
+export interface GuardRecord {
   id: string;
   version: number;
   unlock_count: number;
@@ -57,10 +60,16 @@ export interface GateRecord {
  * The gates of a topic with what opening them depends on for one member; what they hide is not among it. `paidId`: one that counts
  * though an edit has taken it out, if he has paid for it.
  */
-export function selectGates(db: Executor, asked: { topicId: string; memberId: string | null; paidId?: string | undefined }): Promise<GateRecord[]> {
-  const { topicId, memberId, paidId } = asked;
-  const isThere = paidId === undefined ? fixed('h.position is not null') : sql`(h.position is not null or (h.id = ${paidId} and u.amount is not null))`;
-  return db.rows<GateRecord>(sql`
+export function selectGates(
+  db: Executor,
+  params: { topicId: string; memberId: string | null; paidId?: string | undefined },
+): Promise<GuardRecord[]> {
+  const { topicId, memberId, paidId } = params;
+  const isThere =
+    paidId === undefined
+      ? fixed('h.position is not null')
+      : sql`(h.position is not null or (h.id = ${paidId} and u.amount is not null))`;
+  return db.rows<GuardRecord>(sql`
     select h.id, h.version, h.unlock_count, v.kind, v.amount::float8 as amount, v.characters, v.pictures::int, v.files::int, v.videos::int,
       u.version as unlocked_version, u.amount is not null as is_paid,
       case when u.amount is not null then
@@ -82,7 +91,7 @@ export function selectGates(db: Executor, asked: { topicId: string; memberId: st
 export async function selectInside(db: Executor, open: readonly HideStub[]): Promise<Map<string, string>> {
   if (open.length === 0) return new Map();
   const rows = await db.rows<{ id: string; html: string }>(sql`
-    select v.hidden_content_id as id, v.html from unnest(${open.map((one) => one.id)}::bigint[], ${open.map((one) => one.version)}::int[]) as one (id, version)
+    select v.hidden_content_id as id, v.html from unnest(${open.map((item) => item.id)}::bigint[], ${open.map((item) => item.version)}::int[]) as one (id, version)
       join hidden_content_version v on v.hidden_content_id = one.id and v.version = one.version`);
   return new Map(rows.map((row) => [row.id, row.html]));
 }
@@ -115,7 +124,10 @@ export function lockPart(tx: Executor, id: string): Promise<PartToUnlock | undef
 }
 
 /** The parts of topics that open to who comments, with whose topic each is. */
-export function selectCommentParts(db: Executor, topicIds: readonly string[]): Promise<(HideStub & { topicId: string; authorId: string | null })[]> {
+export function selectCommentParts(
+  db: Executor,
+  topicIds: readonly string[],
+): Promise<(HideStub & { topicId: string; authorId: string | null })[]> {
   return db.rows(sql`
     select h.id, h.version, t.id as "topicId", t.author_id as "authorId"
     from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version join topic t on t.id = h.topic_id
@@ -124,7 +136,10 @@ export function selectCommentParts(db: Executor, topicIds: readonly string[]): P
 
 /** Whether somebody has paid for a part of a topic, one that an edit has taken out included. */
 export async function isPaidFor(db: Executor, topicId: string): Promise<boolean> {
-  return (await db.row(sql`select 1 as one from unlock where topic_id = ${topicId} and amount is not null limit 1`)) !== undefined;
+  return (
+    (await db.row(sql`select 1 as one from unlock where topic_id = ${topicId} and amount is not null limit 1`)) !==
+    undefined
+  );
 }
 
 export interface StaleVersion {
@@ -133,24 +148,32 @@ export interface StaleVersion {
 }
 
 /** Versions an older pipeline rendered, after one key (`id.version`), in order. */
-export async function selectStaleVersions(db: Executor, asked: { version: number; after: string; limit: number }): Promise<string[]> {
-  const [id = '0', version = '0'] = asked.after.split('.');
+export async function selectStaleVersions(
+  db: Executor,
+  params: { version: number; after: string; limit: number },
+): Promise<string[]> {
+  const [id = '0', version = '0'] = params.after.split('.');
   const rows = await db.rows<StaleVersion>(sql`
     select hidden_content_id || '.' || version as key from hidden_content_version
-    where (hidden_content_id, version) > (${id}::bigint, ${version}::int) and pipeline_version < ${asked.version} order by hidden_content_id, version limit ${asked.limit}`);
+    where (hidden_content_id, version) > (${id}::bigint, ${version}::int) and pipeline_version < ${params.version} order by hidden_content_id, version limit ${params.limit}`);
   return rows.map((row) => row.key);
 }
 
 /** Versions of a topic's parts in which some words stand. */
-export async function selectVersionsWith(db: Executor, asked: { topicId: string; words: string }): Promise<string[]> {
+export async function selectVersionsWith(
+  db: Executor,
+  params: { topicId: string; messages: string },
+): Promise<string[]> {
   const rows = await db.rows<StaleVersion>(sql`
     select v.hidden_content_id || '.' || v.version as key from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id
-    where h.topic_id = ${asked.topicId} and position(${asked.words} in v.source) > 0 order by v.hidden_content_id, v.version`);
+    where h.topic_id = ${params.topicId} and position(${params.messages} in v.source) > 0 order by v.hidden_content_id, v.version`);
   return rows.map((row) => row.key);
 }
 
-export function findVersionSource(db: Executor, it: HideStub): Promise<{ source: string } | undefined> {
-  return db.row<{ source: string }>(sql`select source from hidden_content_version where hidden_content_id = ${it.id} and version = ${it.version}`);
+export function findVersionSource(db: Executor, input: HideStub): Promise<{ source: string } | undefined> {
+  return db.row<{ source: string }>(
+    sql`select source from hidden_content_version where hidden_content_id = ${input.id} and version = ${input.version}`,
+  );
 }
 
 export interface OwnPartRow {
@@ -164,9 +187,12 @@ export interface OwnPartRow {
 }
 
 /** What a member has hidden in his topics, after one part, as it is now. Few at a time: one may be long. */
-export function selectOwnPartsAfter(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnPartRow[]> {
+export function selectOwnPartsAfter(
+  db: Executor,
+  params: { memberId: string; after: string | null },
+): Promise<OwnPartRow[]> {
   return db.rows<OwnPartRow>(sql`
     select h.id, h.topic_id, v.kind, v.amount::float8 as amount, v.sealed_password, v.source, h.unlock_count
     from hidden_content h join topic t on t.id = h.topic_id join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
-    where t.author_id = ${asked.memberId} and h.id > ${asked.after ?? '0'} order by h.id limit 50`);
+    where t.author_id = ${params.memberId} and h.id > ${params.after ?? '0'} order by h.id limit 50`);
 }

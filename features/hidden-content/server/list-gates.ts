@@ -1,31 +1,42 @@
 import { signerFor } from '#features/attachment/server/public.ts';
-import type { Gate, PartPayment } from '#features/hidden-content/contract.ts';
+import type { Guard, PartPayment } from '#features/hidden-content/contract.ts';
 import type { Level } from '#features/level/contract.ts';
 import { levelAt } from '#features/level/rank.ts';
 import { levelsOf } from '#features/level/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { type GateRecord, type PaymentRecord, selectGates, selectInside } from './hidden-queries.ts';
+import { type GuardRecord, type PaymentRecord, selectGates, selectInside } from './hidden-queries.ts';
 import { isOpenTo } from './policy.ts';
 
-type Asking = Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>;
+type Requesting = Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>;
 
 /**
  * The hidden parts of a topic, in order, as the caller may see them. `seesAll`: he wrote it, or looks after what people write;
  * `paidId`: one he may have paid for, which then is listed though the topic no longer has it.
  */
-export async function listGates({ site, db, actor, language, now }: Asking, topic: { topicId: string; seesAll: boolean; paidId?: string }): Promise<Gate[]> {
+export async function listGates(
+  { site, db, actor, language, now }: Requesting,
+  topic: { topicId: string; seesAll: boolean; paidId?: string },
+): Promise<Guard[]> {
   const memberId = actor.kind === 'member' ? actor.id : null;
-  const [levels, records] = await Promise.all([levelsOf(site), selectGates(db, { topicId: topic.topicId, memberId, paidId: topic.paidId })]);
-  const open = records.filter((record) => isOpen(record, { levels, isMember: memberId !== null, seesAll: topic.seesAll }));
+  const [levels, records] = await Promise.all([
+    levelsOf(site),
+    selectGates(db, { topicId: topic.topicId, memberId, paidId: topic.paidId }),
+  ]);
+  const open = records.filter((record) =>
+    isOpen(record, { levels, isMember: memberId !== null, seesAll: topic.seesAll }),
+  );
   const inside = await selectInside(db, open);
   // Attachments of hidden parts open by links that end: who has one cannot hand it on for good.
   const sign = await signerFor({ site, now }, null);
   const htmlOf = (html: string | undefined) => (html === undefined ? null : sign(html));
-  return records.map((record) => presentGate(record, { levels, language, now, html: htmlOf(inside.get(record.id)) }));
+  return records.map((record) => presentGuard(record, { levels, language, now, html: htmlOf(inside.get(record.id)) }));
 }
 
-function isOpen(record: GateRecord, { levels, isMember, seesAll }: { levels: readonly Level[]; isMember: boolean; seesAll: boolean }): boolean {
+function isOpen(
+  record: GuardRecord,
+  { levels, isMember, seesAll }: { levels: readonly Level[]; isMember: boolean; seesAll: boolean },
+): boolean {
   const reader = {
     seesAll,
     hasUnlocked: record.unlocked_version !== null,
@@ -35,7 +46,10 @@ function isOpen(record: GateRecord, { levels, isMember, seesAll }: { levels: rea
   return isOpenTo(reader, { kind: record.kind, amount: record.amount, levels: levels.length });
 }
 
-function presentGate(record: GateRecord, { levels, language, now, html }: { levels: readonly Level[]; language: Language; now: Date; html: string | null }): Gate {
+function presentGuard(
+  record: GuardRecord,
+  { levels, language, now, html }: { levels: readonly Level[]; language: Language; now: Date; html: string | null },
+): Guard {
   const { id, kind, amount, characters, pictures, files, videos } = record;
   const level = kind === 'level' ? levels[Math.min(amount ?? 1, levels.length) - 1] : undefined;
   return {

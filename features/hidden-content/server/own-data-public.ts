@@ -4,8 +4,8 @@ import { selectOwnPartsAfter } from './hidden-queries.ts';
 /** What a member has hidden in his topics, as he typed it; a password stays on the site, for it opens what others read. */
 export const hiddenContentData: OwnData = {
   name: 'hidden-contents',
-  list: async (db, asked) =>
-    byId(await selectOwnPartsAfter(db, asked), (row) => ({
+  list: async (db, params) =>
+    byId(await selectOwnPartsAfter(db, params), (row) => ({
       id: row.id,
       topicId: row.topic_id,
       condition: row.kind,

@@ -2,7 +2,10 @@ import type { Actor } from '#platform/shared/actor.ts';
 import type { HideKind } from '#platform/shared/markdown/hide-condition.ts';
 
 /** What stands against a new part of a kind in a section, if anything. */
-export function whyNotHide(actor: Actor, at: { kind: HideKind; sectionId: string; isOn: boolean }): 'off' | 'noRight' | null {
+export function whyNotHide(
+  actor: Actor,
+  at: { kind: HideKind; sectionId: string; isOn: boolean },
+): 'off' | 'noRight' | null {
   if (!at.isOn) return 'off';
   return actor.may(`hide.${at.kind}`, at.sectionId) ? null : 'noRight';
 }

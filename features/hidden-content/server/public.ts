@@ -5,4 +5,4 @@ export * as gates from './list-gates.ts';
 export { hiddenTexts } from './render-versions.ts';
 export { readyParts, saveParts } from './save-parts.ts';
 export { addUnlock } from './store.ts';
-export { demandNothingHidden, takeOut } from './take-out.ts';
+export { requireNothingHidden, takeOut } from './take-out.ts';

@@ -8,7 +8,13 @@ export type PartFault = HideFault | 'noSuchLevel' | 'noRight' | 'off';
 
 /** The same refusal, told at the field of the text. */
 export function atContent(failure: Failure, language: Language): Failure {
-  return new Failure({ code: failure.code, status: failure.status, words: failure.words, details: failure.details, fields: { content: failure.in(language) } });
+  return new Failure({
+    code: failure.code,
+    status: failure.status,
+    messages: failure.messages,
+    details: failure.details,
+    fields: { content: failure.in(language) },
+  });
 }
 
 /** 400 at `content`, naming the part, its line and what is wrong. */

@@ -18,7 +18,11 @@ export interface ReadyParts {
 const NONE: ReadyParts = { rows: [], kinds: 0 };
 
 /** Renders each part as a text of its own, outside of any transaction. */
-export async function readyParts(site: Pick<Site, 'secret'>, parts: readonly TakenPart[], render: (source: string) => Promise<Rendered>): Promise<ReadyParts> {
+export async function readyParts(
+  site: Pick<Site, 'secret'>,
+  parts: readonly TakenPart[],
+  render: (source: string) => Promise<Rendered>,
+): Promise<ReadyParts> {
   if (parts.length === 0) return NONE;
   const rows: PartRow[] = [];
   for (const part of parts) {
@@ -33,7 +37,7 @@ export async function readyParts(site: Pick<Site, 'secret'>, parts: readonly Tak
       sealedPassword: sealPassword(site.secret, part.condition),
       source: part.source,
       html,
-      characters: countWords(html),
+      characters: countMessages(html),
       pictures: found.images.length,
       files: found.files.length,
       videos: found.videos.length,
@@ -44,9 +48,12 @@ export async function readyParts(site: Pick<Site, 'secret'>, parts: readonly Tak
 }
 
 /** Writes them into their places; an edit takes the others out of theirs. The topic is locked. */
-export async function saveParts(tx: Transaction, it: { topicId: string; ready: ReadyParts; isEdit: boolean; at: Date }): Promise<void> {
-  if (it.ready.rows.length === 0 && !it.isEdit) return;
-  await writeParts(tx, { topicId: it.topicId, parts: it.ready.rows, at: it.at });
+export async function saveParts(
+  tx: Transaction,
+  input: { topicId: string; ready: ReadyParts; isEdit: boolean; at: Date },
+): Promise<void> {
+  if (input.ready.rows.length === 0 && !input.isEdit) return;
+  await writeParts(tx, { topicId: input.topicId, parts: input.ready.rows, at: input.at });
 }
 
 function maskOf(kinds: readonly HideKind[]): number {
@@ -54,7 +61,7 @@ function maskOf(kinds: readonly HideKind[]): number {
 }
 
 /** Characters of what is shown, spaces left out. */
-function countWords(html: string): number {
-  const words = html.replace(/<[^>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, '.');
-  return countGraphemes(words.replace(/\s+/gu, ''));
+function countMessages(html: string): number {
+  const messages = html.replace(/<[^>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, '.');
+  return countGraphemes(messages.replace(/\s+/gu, ''));
 }

@@ -4,7 +4,11 @@ import type { HideKind } from '#platform/shared/markdown/hide-condition.ts';
 
 export async function reserveIds(db: Executor, count: number): Promise<string[]> {
   if (count === 0) return [];
-  return (await db.rows<{ id: string }>(sql`select nextval(pg_get_serial_sequence('hidden_content', 'id')) as id from generate_series(1, ${count})`)).map((row) => row.id);
+  return (
+    await db.rows<{ id: string }>(
+      sql`select nextval(pg_get_serial_sequence('hidden_content', 'id')) as id from generate_series(1, ${count})`,
+    )
+  ).map((row) => row.id);
 }
 
 /** One part as it is written, with the version it has from now on. */
@@ -26,7 +30,10 @@ export interface PartRow {
 }
 
 /** Puts a topic's parts in their places; those it no longer has keep what they were, without a place. The topic is locked. */
-export async function writeParts(tx: Transaction, { topicId, parts, at }: { topicId: string; parts: readonly PartRow[]; at: Date }): Promise<void> {
+export async function writeParts(
+  tx: Transaction,
+  { topicId, parts, at }: { topicId: string; parts: readonly PartRow[]; at: Date },
+): Promise<void> {
   await tx.run(sql`update hidden_content set position = null where topic_id = ${topicId} and position is not null`);
   for (const [index, part] of parts.entries()) {
     await tx.run(sql`
@@ -47,6 +54,11 @@ export async function addUnlock(tx: Executor, id: string, by: 1 | -1 = 1): Promi
 }
 
 /** Writes a version's new form. */
-export async function updateRendered(db: Executor, it: { id: string; version: number; html: string; pipelineVersion: number }): Promise<void> {
-  await db.run(sql`update hidden_content_version set html = ${it.html}, pipeline_version = ${it.pipelineVersion} where hidden_content_id = ${it.id} and version = ${it.version}`);
+export async function updateRendered(
+  db: Executor,
+  input: { id: string; version: number; html: string; pipelineVersion: number },
+): Promise<void> {
+  await db.run(
+    sql`update hidden_content_version set html = ${input.html}, pipeline_version = ${input.pipelineVersion} where hidden_content_id = ${input.id} and version = ${input.version}`,
+  );
 }

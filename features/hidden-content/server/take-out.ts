@@ -6,7 +6,7 @@ import { splitContent } from '#platform/server/markdown/render-content.ts';
 import type { HideCondition } from '#platform/shared/markdown/hide-condition.ts';
 import { mayHide, type SplitText, writeStubs } from '#platform/shared/markdown/hide-split.ts';
 import { conditionOf, isSameCondition } from './condition-row.ts';
-import { type KnownPart, selectKnownParts } from './hidden-queries.ts';
+import { type CachedPart, selectCachedParts } from './hidden-queries.ts';
 import { whyNotHide } from './policy.ts';
 import { atContent, badPart, type PartFault } from './refuse-part.ts';
 import { reserveIds } from './store.ts';
@@ -28,25 +28,31 @@ export interface TakenOut {
   readonly parts: readonly TakenPart[];
 }
 
-type Asking = Pick<Context, 'site' | 'db' | 'language' | 'actor'>;
+type Requesting = Pick<Context, 'site' | 'db' | 'language' | 'actor'>;
 
 /**
  * Takes the hidden parts out of a topic's text. An id counts only where it is of this very topic, and once: any other part is new.
  * `topicId` is null for a topic that is being posted. @throws 400 at `content`, naming the part and what is wrong with it
  */
-export async function takeOut(asking: Asking, text: { content: string; sectionId: string; topicId: string | null }): Promise<TakenOut> {
+export async function takeOut(
+  requesting: Requesting,
+  text: { content: string; sectionId: string; topicId: string | null },
+): Promise<TakenOut> {
   if (!mayHide(text.content)) return { source: text.content, parts: [] };
-  const { site, db, language, actor } = asking;
-  const split = await readSplit(asking, text.content);
-  const known = text.topicId === null || split.parts.length === 0 ? [] : await selectKnownParts(db, text.topicId);
-  const parts = matchParts(split, known, site.secret);
+  const { site, db, language, actor } = requesting;
+  const split = await readSplit(requesting, text.content);
+  const cached = text.topicId === null || split.parts.length === 0 ? [] : await selectCachedParts(db, text.topicId);
+  const parts = matchParts(split, cached, site.secret);
   const levels = (await levelsOf(site)).length;
   const switches = site.settings.of(hiddenContentSettings);
   for (const [at, part] of parts.entries()) {
     const { kind } = part.condition;
     const refuse = (fault: PartFault) => badPart(language, { fault, number: at + 1, line: split.lines[at] ?? 1 });
     // What stands there stays, whatever one may do today.
-    const verdict = part.before?.kind === kind ? null : whyNotHide(actor, { kind, sectionId: text.sectionId, isOn: switches[switchOf[kind]] });
+    const verdict =
+      part.before?.kind === kind
+        ? null
+        : whyNotHide(actor, { kind, sectionId: text.sectionId, isOn: switches[switchOf[kind]] });
     if (verdict !== null) throw refuse(verdict);
     if (part.isNew && part.condition.kind === 'level' && part.condition.level > levels) throw refuse('noSuchLevel');
   }
@@ -55,7 +61,7 @@ export async function takeOut(asking: Asking, text: { content: string; sectionId
   return { source: writeStubs(split.pieces, taken), parts: taken };
 }
 
-async function readSplit({ language }: Asking, content: string): Promise<SplitText> {
+async function readSplit({ language }: Requesting, content: string): Promise<SplitText> {
   const split = await splitContent(content);
   if (split === null) throw atContent(errors.unread(), language);
   if ('fault' in split) throw badPart(language, split);
@@ -63,18 +69,19 @@ async function readSplit({ language }: Asking, content: string): Promise<SplitTe
 }
 
 /** Refuses a text that is not a topic's and has hidden parts, or what looks like one. @throws 400 at `content` */
-export async function demandNothingHidden({ language }: Pick<Context, 'language'>, content: string): Promise<void> {
+export async function requireNothingHidden({ language }: Pick<Context, 'language'>, content: string): Promise<void> {
   if (!mayHide(content)) return;
   const split = await splitContent(content);
   if (split === null || 'fault' in split || split.parts.length > 0) throw atContent(errors.onlyTopics(), language);
 }
 
-function matchParts(split: SplitText, known: readonly KnownPart[], secret: Buffer) {
-  const free = new Map(known.map((part) => [part.id, part]));
+function matchParts(split: SplitText, cached: readonly CachedPart[], secret: Buffer) {
+  const free = new Map(cached.map((part) => [part.id, part]));
   return split.parts.map(({ id, condition, source }) => {
     const before = id === null ? undefined : free.get(id);
     if (before !== undefined) free.delete(before.id);
-    const isNew = before === undefined || before.source !== source || !isSameCondition(conditionOf(before, secret), condition);
+    const isNew =
+      before === undefined || before.source !== source || !isSameCondition(conditionOf(before, secret), condition);
     return { before, isNew, version: before === undefined ? 1 : before.version + Number(isNew), condition, source };
   });
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { hiddenContentApi } from '#features/hidden-content/contract.ts';
-import { askLevels } from '#features/level/web/public.ts';
+import { levelsQuery } from '#features/level/web/public.ts';
 import { type HideKind, readHideArgs, writeHideLine } from '#platform/shared/markdown/hide-condition.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -15,19 +15,21 @@ import css from './hide-panel.module.css';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 
-const askKinds = ask(hiddenContentApi.kinds, { query: {} });
+const kindsQuery = apiQuery(hiddenContentApi.kinds, { query: {} });
 
 /** The condition as it would be typed, or nothing where the value does not fit. */
 function lineOf(kind: HideKind, value: string): string | null {
   if (kind === 'password' && value.includes('"')) return null;
-  const read = readHideArgs(kind === 'comment' ? kind : kind === 'password' ? `password="${value}"` : `${kind}=${value.trim()}`);
+  const read = readHideArgs(
+    kind === 'comment' ? kind : kind === 'password' ? `password="${value}"` : `${kind}=${value.trim()}`,
+  );
   return 'condition' in read ? writeHideLine({ id: null, condition: read.condition }) : null;
 }
 
 /** Asks who may see a part of the text, then hides what is selected or makes room for it. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const words = useLanguage() === 'zh_CN' ? zh : en;
-  const kinds = useAsk(askKinds);
+  const messages = useLanguage() === 'zh_CN' ? zh : en;
+  const kinds = useApiQuery(kindsQuery);
   const [chosen, setChosen] = useState<HideKind>();
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
@@ -38,9 +40,9 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
   const insert = () => {
     if (kind === undefined) return;
     const line = lineOf(kind, value);
-    if (line === null) return setError(kind === 'comment' ? undefined : words.wrong[kind]);
+    if (line === null) return setError(kind === 'comment' ? undefined : messages.wrong[kind]);
     const selected = hand.selection().text.trim();
-    const inside = selected === '' ? words.sample : selected;
+    const inside = selected === '' ? messages.sample : selected;
     const from = line.length + 1;
     hand.insertBlock(`${line}\n${inside}\n:::`, { from, to: from + inside.length });
     onClose();
@@ -63,29 +65,41 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
       </SkeletonArea>
     );
   if (kinds.error) return <ErrorState message={kinds.error.message} onRetry={() => void kinds.refetch()} />;
-  if (kind === undefined) return <Callout>{words.none}</Callout>;
+  if (kind === undefined) return <Callout>{messages.none}</Callout>;
   return (
     <div className={css.panel}>
       <FieldStack>
-        <Field label={words.kind}>
+        <Field label={messages.kind}>
           <Select
             value={kind}
             data-autofocus
             onChange={(event) => {
-              setChosen(allowed.find((one) => one === event.target.value));
+              setChosen(allowed.find((item) => item === event.target.value));
               change('');
             }}
-            options={allowed.map((one) => ({ value: one, label: words.kinds[one] }))}
+            options={allowed.map((item) => ({ value: item, label: messages.kinds[item] }))}
           />
         </Field>
         {kind === 'level' && <LevelField value={value} error={error} onChange={change} />}
         {kind !== 'comment' && kind !== 'level' && (
-          <Field label={words[kind]} error={error} {...(kind === 'password' ? { hint: words.passwordHint } : {})} required>
-            <TextInput value={value} autoComplete="off" spellCheck={false} inputMode={MODES[kind]} onKeyDown={press} onChange={(event) => change(event.target.value)} />
+          <Field
+            label={messages[kind]}
+            error={error}
+            {...(kind === 'password' ? { hint: messages.passwordHint } : {})}
+            required
+          >
+            <TextInput
+              value={value}
+              autoComplete="off"
+              spellCheck={false}
+              inputMode={MODES[kind]}
+              onKeyDown={press}
+              onChange={(event) => change(event.target.value)}
+            />
           </Field>
         )}
         <Button tone="primary" onClick={insert}>
-          {hasSelection ? words.hideSelection : words.insert}
+          {hasSelection ? messages.hideSelection : messages.insert}
         </Button>
       </FieldStack>
     </div>
@@ -94,18 +108,29 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
 
 const MODES = { password: 'text', points: 'numeric', money: 'decimal' } as const;
 
-function LevelField({ value, error, onChange }: { value: string; error: string | undefined; onChange: (value: string) => void }) {
+function LevelField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
   const language = useLanguage();
-  const words = language === 'zh_CN' ? zh : en;
-  const levels = useAsk(askLevels).data?.levels ?? [];
+  const messages = language === 'zh_CN' ? zh : en;
+  const levels = useApiQuery(levelsQuery).data?.levels ?? [];
   return (
-    <Field label={words.level} error={error} required>
+    <Field label={messages.level} error={error} required>
       <Select
         value={value}
         onChange={(event) => onChange(event.target.value)}
         options={[
-          { value: '', label: words.wrong.level, disabled: true },
-          ...levels.map(({ number, names }) => ({ value: String(number), label: words.levelOf({ level: number, name: names[language] }) })),
+          { value: '', label: messages.wrong.level, disabled: true },
+          ...levels.map(({ number, names }) => ({
+            value: String(number),
+            label: messages.levelOf({ level: number, name: names[language] }),
+          })),
         ]}
       />
     </Field>

@@ -1,9 +1,15 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   kind: 'Who can see it',
-  kinds: { password: 'Who knows a password', comment: 'Who has commented', level: 'Who has reached a level', points: 'Who pays points', money: 'Who pays from the balance' },
+  kinds: {
+    password: 'Who knows a password',
+    comment: 'Who has commented',
+    level: 'Who has reached a level',
+    points: 'Who pays points',
+    money: 'Who pays from the balance',
+  },
   password: 'Password',
   passwordHint: '50 characters at most. Tell your readers some other way',
   level: 'Level',

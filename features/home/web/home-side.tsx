@@ -1,9 +1,9 @@
 import type { SectionCard } from '#features/section/contract.ts';
 import { SectionAbout } from '#features/section/web/public.ts';
 import { addTopicPath } from '#features/topic/paths.ts';
-import { TopicRank, topicAsks } from '#features/topic/web/public.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { TopicRank, topicQueries } from '#features/topic/web/public.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
@@ -11,15 +11,15 @@ import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useIsGuest, useSite } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './home.module.css';
-import { type HomePlace, homeHref } from './home-place.ts';
+import { type HomeParams, homeHref } from './home-params.ts';
 
 const HOT_SHOWN = 8;
 
 /** Beside the list: the section one is in, what is hot, and a word to newcomers. */
-export function HomeSide({ place, section }: { place: HomePlace; section: SectionCard | undefined }) {
-  const words = useWords<typeof zh>('home');
+export function HomeSide({ params, section }: { params: HomeParams; section: SectionCard | undefined }) {
+  const messages = useMessages<typeof zh>('home');
   const isGuest = useIsGuest();
-  const hot = useAsk(topicAsks.askHotTopics(place.sectionId));
+  const hot = useApiQuery(topicQueries.hotTopicsQuery(params.sectionId));
   return (
     <>
       {section && <SectionAbout section={section} composePath={addTopicPath(section.id)} />}
@@ -27,29 +27,29 @@ export function HomeSide({ place, section }: { place: HomePlace; section: Sectio
         <HotSkeleton />
       ) : (
         <TopicRank
-          title={words.hot}
+          title={messages.hot}
           topics={(hot.data?.records ?? []).slice(0, HOT_SHOWN)}
-          more={{ to: homeHref({ ...place, sort: 'hot', tag: undefined, page: 1 }), label: words.more }}
+          more={{ to: homeHref({ ...params, sort: 'hot', tag: undefined, page: 1 }), label: messages.more }}
         />
       )}
-      {isGuest && <NewcomerCard backTo={homeHref(place)} />}
+      {isGuest && <NewcomerCard backTo={homeHref(params)} />}
     </>
   );
 }
 
 function NewcomerCard({ backTo }: { backTo: string }) {
-  const words = useWords<typeof zh>('home');
+  const messages = useMessages<typeof zh>('home');
   const title = useSite('title');
   const jump = `?jumpUrl=${encodeRoute(backTo)}`;
   return (
-    <Panel title={words.newHere}>
-      <p className={css.text}>{words.newHereText({ title })}</p>
+    <Panel title={messages.newHere}>
+      <p className={css.text}>{messages.newHereText({ title })}</p>
       <div className={css.buttons}>
         <ButtonLink size="s" tone="primary" to={`/register${jump}`}>
-          {words.register}
+          {messages.register}
         </ButtonLink>
         <ButtonLink size="s" to={`/login${jump}`}>
-          {words.login}
+          {messages.login}
         </ButtonLink>
       </div>
     </Panel>

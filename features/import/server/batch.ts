@@ -27,14 +27,18 @@ export function emptyResult(): BatchResult {
 /** The lines of one kind, in order. */
 export function ofKind<K extends Kind>(lines: readonly { number: number; line: Line }[], kind: K): Numbered<K>[] {
   // The kind is what tells the members of the union apart.
-  return lines.filter((one): one is Numbered<K> => one.line.kind === kind);
+  return lines.filter((item): item is Numbered<K> => item.line.kind === kind);
 }
 
 /** Splits what is to be written from what an earlier run, or an earlier line, has brought. */
-export function withoutKnown<K extends Kind>(lines: readonly Numbered<K>[], isKnown: (externalId: string) => boolean, result: BatchResult): Numbered<K>[] {
+export function withoutExisting<K extends Kind>(
+  lines: readonly Numbered<K>[],
+  exists: (externalId: string) => boolean,
+  result: BatchResult,
+): Numbered<K>[] {
   const seen = new Set<string>();
   return lines.filter(({ line }) => {
-    const isNew = !isKnown(line.id) && !seen.has(line.id);
+    const isNew = !exists(line.id) && !seen.has(line.id);
     if (isNew) seen.add(line.id);
     else result.known += 1;
     return isNew;

@@ -3,14 +3,22 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { Kind } from '../format.ts';
 
 /** Which of these external ids have been imported, and as what. */
-export async function listEntries(executor: Executor, kind: Kind, externalIds: readonly string[]): Promise<Map<string, string>> {
+export async function listEntries(
+  executor: Executor,
+  kind: Kind,
+  externalIds: readonly string[],
+): Promise<Map<string, string>> {
   if (externalIds.length === 0) return new Map();
   const rows = await executor.rows<{ external_id: string; id: string }>(sql`
     select external_id, id from import_entry where kind = ${kind} and external_id = any(${[...externalIds]}::text[])`);
   return new Map(rows.map((row) => [row.external_id, row.id]));
 }
 
-export async function insertEntries(tx: Transaction, kind: Kind, entries: readonly { externalId: string; id: string }[]): Promise<void> {
+export async function insertEntries(
+  tx: Transaction,
+  kind: Kind,
+  entries: readonly { externalId: string; id: string }[],
+): Promise<void> {
   if (entries.length === 0) return;
   await tx.run(sql`
     insert into import_entry (kind, external_id, id)

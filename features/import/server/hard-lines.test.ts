@@ -6,17 +6,17 @@ import { parseLine } from '#features/import/format.ts';
 import { isSecretRight } from '#features/member/server/secret-hash.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { scaled } from '#tests/assurance/scale.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type ImportOptions, importFiles } from './import-files.ts';
 
-let given: Given;
+let testSite: TestSite;
 let directory: string;
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
   directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-hard-'));
 });
 afterAll(async () => {
-  await given.close();
+  await testSite.close();
   await fs.rm(directory, { recursive: true, force: true });
 });
 
@@ -24,7 +24,13 @@ async function run(lines: readonly unknown[], options: Partial<ImportOptions> = 
   const file = path.join(directory, `${Math.random()}.jsonl`);
   await fs.writeFile(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
   const bad: { number: number; problem: string }[] = [];
-  const total = await importFiles({ site: given.site, files: [file], badLines: 'skip', onBad: (_, one) => bad.push(one), ...options });
+  const total = await importFiles({
+    site: testSite.site,
+    files: [file],
+    badLines: 'skip',
+    onBad: (_, item) => bad.push(item),
+    ...options,
+  });
   return { total, bad };
 }
 
@@ -32,8 +38,18 @@ const section = { kind: 'section', id: 'leaf', name: 'Leaf' };
 const hall = { kind: 'section', id: 'hall', name: 'Hall' };
 const below = { kind: 'section', id: 'below', parent: 'hall', name: 'Below' };
 const member = { kind: 'member', id: 'lin', account: 'linwan', joinedAt: '2026-01-02' };
-const topic = (id: string, more: object = {}) => ({ kind: 'topic', id, section: 'leaf', author: 'lin', title: id, content: 'tea', createdAt: '2026-02-01T00:00:00Z', ...more });
-const hash = (cost: string) => `$argon2id$v=19$${cost}$JSM6mHjMgQKFRkDeVZIQ3A$6irDbVjM/JNwiiHN8jaWjwSbBcGjcpH83360K55PRCc`;
+const topic = (id: string, more: object = {}) => ({
+  kind: 'topic',
+  id,
+  section: 'leaf',
+  author: 'lin',
+  title: id,
+  content: 'tea',
+  createdAt: '2026-02-01T00:00:00Z',
+  ...more,
+});
+const hash = (cost: string) =>
+  `$argon2id$v=19$${cost}$JSM6mHjMgQKFRkDeVZIQ3A$6irDbVjM/JNwiiHN8jaWjwSbBcGjcpH83360K55PRCc`;
 const problemOf = (line: object) => {
   const parsed = parseLine(JSON.stringify(line));
   return 'problem' in parsed ? parsed.problem : 'taken';
@@ -48,10 +64,26 @@ describe('a line that cannot be kept', () => {
     ['a role with NUL', { ...member, roles: ['a\0'] }, 'roles.0 is not a role code'],
     ['an account no nickname can hold', { ...member, account: 'x'.repeat(61) }, 'account is longer than 60'],
     ['a date before 1970', topic('d', { createdAt: '1969-12-31T23:59:59Z' }), 'createdAt is not a date'],
-    ['a password of 4 GB', { ...member, passwordHash: hash('m=4194304,t=1,p=1') }, 'passwordHash is not an argon2id hash'],
-    ['a password of 200 MB', { ...member, passwordHash: hash('m=200000,t=1,p=1') }, 'passwordHash asks for more than m=131072, t=10, p=16'],
-    ['a password of 99 rounds', { ...member, passwordHash: hash('m=65536,t=99,p=1') }, 'passwordHash asks for more than m=131072, t=10, p=16'],
-    ['less memory than lanes need', { ...member, passwordHash: hash('m=8,t=1,p=2') }, 'passwordHash asks for more than m=131072, t=10, p=16'],
+    [
+      'a password of 4 GB',
+      { ...member, passwordHash: hash('m=4194304,t=1,p=1') },
+      'passwordHash is not an argon2id hash',
+    ],
+    [
+      'a password of 200 MB',
+      { ...member, passwordHash: hash('m=200000,t=1,p=1') },
+      'passwordHash asks for more than m=131072, t=10, p=16',
+    ],
+    [
+      'a password of 99 rounds',
+      { ...member, passwordHash: hash('m=65536,t=99,p=1') },
+      'passwordHash asks for more than m=131072, t=10, p=16',
+    ],
+    [
+      'less memory than lanes need',
+      { ...member, passwordHash: hash('m=8,t=1,p=2') },
+      'passwordHash asks for more than m=131072, t=10, p=16',
+    ],
     ['a hash cut off', { ...member, passwordHash: '$argon2id$v=19$m=65536' }, 'passwordHash is not an argon2id hash'],
   ])('is refused by the format: %s', (_, line, problem) => expect(problemOf(line)).toBe(problem));
   it('is at its bounds taken', () => {
@@ -86,12 +118,15 @@ describe('a line that cannot be kept', () => {
       `{"kind":"member","id":"long","account":"longlong","bio":"${'x'.repeat(4 * 1024 * 1024)}","joinedAt":0}`,
       topic('five'),
     ]);
-    expect(bad.map(({ number }) => number).sort((one, other) => one - other)).toEqual([5, 7, 9, 11, 12, 13, 14]);
+    expect(bad.map(({ number }) => number).sort((item, other) => item - other)).toEqual([5, 7, 9, 11, 12, 13, 14]);
     expect(bad.find(({ number }) => number === 7)?.problem).toMatch(/^cannot be kept: section \d+ holds sections$/);
     expect(total.written).toEqual({ section: 3, member: 1, topic: 3, comment: 1, reply: 0 });
   });
   it('ends the run where it is to stop, with its number, and what stood before it is written', async () => {
-    const { total, bad } = await run([topic('six'), topic('seven'), topic('in the hall', { section: 'hall' }), topic('eight')], { badLines: 'stop' });
+    const { total, bad } = await run(
+      [topic('six'), topic('seven'), topic('in the hall', { section: 'hall' }), topic('eight')],
+      { badLines: 'stop' },
+    );
     expect(bad.map(({ number }) => number)).toEqual([3]);
     expect([total.isStopped, total.written.topic]).toEqual([true, 2]);
   });
@@ -106,7 +141,7 @@ describe('a line dated ahead', () => {
       { kind: 'comment', id: 'ahead', topic: 'ahead', content: 'x', createdAt: 4_070_908_800 },
       { kind: 'member', id: 'ahead', account: 'ahead', joinedAt: '2099-01-01' },
     ]);
-    const ahead = await given.site.db.row<{ last: string; ends_at: string }>(sql`
+    const ahead = await testSite.site.db.row<{ last: string; ends_at: string }>(sql`
       select greatest(t.created_at, t.edited_at, t.last_reply_at, c.created_at, m.created_at) as last, p.ends_at from topic t join comment c on c.topic_id = t.id
       join poll p on p.target_id = t.id, member m where t.title = 'ahead' and m.account = 'ahead'`);
     const last = new Date(ahead?.last ?? '').getTime();
@@ -121,8 +156,12 @@ describe('a batch', () => {
   it(
     `of ${LINES} texts of 99 000 characters is imported whole: nothing is rendered while a transaction is open`,
     async () => {
-      const text = 'Tea leaves `open` *slowly*, and **nobody** hurries them: 茶叶慢慢舒展。\n\n'.repeat(2000).slice(0, 99_000);
-      const { total, bad } = await run(Array.from({ length: LINES }, (_, index) => topic(`long ${index}`, { content: text })));
+      const text = 'Tea leaves `open` *slowly*, and **nobody** hurries them: 茶叶慢慢舒展。\n\n'
+        .repeat(2000)
+        .slice(0, 99_000);
+      const { total, bad } = await run(
+        Array.from({ length: LINES }, (_, index) => topic(`long ${index}`, { content: text })),
+      );
       expect(bad).toEqual([]);
       expect(total.written.topic).toBe(LINES);
     },

@@ -16,7 +16,10 @@ type Prepared = Awaited<ReturnType<typeof prepareContent>>;
 /** A topic's text with its hidden parts apart; or in plain words what is wrong with one. */
 export async function prepareImported(site: Site, content: string): Promise<Prepared | { problem: string }> {
   try {
-    return await prepareContent({ site, db: site.db, language: 'en_US', actor: importer }, { content, sectionId: '0', topicId: null });
+    return await prepareContent(
+      { site, db: site.db, language: 'en_US', actor: importer },
+      { content, sectionId: '0', topicId: null },
+    );
   } catch (error) {
     if (error instanceof Failure) return { problem: error.in('en_US') };
     throw error;
@@ -26,11 +29,19 @@ export async function prepareImported(site: Site, content: string): Promise<Prep
 /** Writes a topic's hidden parts and who has unlocked them. */
 export async function writeHidden(
   tx: Transaction,
-  it: { site: Site; topicId: string; authorId: string | null; hidden: Awaited<ReturnType<typeof readyParts>>; unlocks: readonly UnlockPart[]; at: string; references: References },
+  input: {
+    site: Site;
+    topicId: string;
+    authorId: string | null;
+    hidden: Awaited<ReturnType<typeof readyParts>>;
+    unlocks: readonly UnlockPart[];
+    at: string;
+    references: References;
+  },
 ): Promise<void> {
-  const { site, topicId, authorId, hidden, references } = it;
-  await saveParts(tx, { topicId, ready: hidden, isEdit: false, at: new Date(it.at) });
-  const unlocks = it.unlocks.flatMap(({ part, member, at, dispute }) => {
+  const { site, topicId, authorId, hidden, references } = input;
+  await saveParts(tx, { topicId, ready: hidden, isEdit: false, at: new Date(input.at) });
+  const unlocks = input.unlocks.flatMap(({ part, member, at, dispute }) => {
     const memberId = references.find('member', member);
     return memberId === undefined ? [] : [{ part, memberId, at, dispute }];
   });

@@ -4,13 +4,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type ImportOptions, importFiles } from './import-files.ts';
 
-let given: Given;
+let testSite: TestSite;
 let directory: string;
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
   directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-import-'));
   await fs.mkdir(path.join(directory, 'files'));
   await fs.writeFile(
@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await given.close();
+  await testSite.close();
   await fs.rm(directory, { recursive: true, force: true });
 });
 
@@ -29,7 +29,13 @@ async function run(lines: readonly unknown[], options: Partial<ImportOptions> = 
   const file = path.join(directory, `${Math.random()}.jsonl`);
   await fs.writeFile(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
   const bad: { number: number; problem: string }[] = [];
-  const total = await importFiles({ site: given.site, files: [file], badLines: 'skip', onBad: (_, one) => bad.push(one), ...options });
+  const total = await importFiles({
+    site: testSite.site,
+    files: [file],
+    badLines: 'skip',
+    onBad: (_, item) => bad.push(item),
+    ...options,
+  });
   return { total, bad };
 }
 
@@ -51,11 +57,50 @@ const talk = [
     tags: ['茶'],
     place: '广东',
   },
-  { kind: 'comment', id: 'c1', topic: 't', author: 'old', content: 'first \ud800 half', createdAt: '2026-02-01T08:00:00+08:00', place: 'somewhere' },
-  { kind: 'comment', id: 'c2', topic: 't', author: 'nobody', content: 'second', quote: 'c1', createdAt: '2026-02-02T00:00:00Z' },
-  { kind: 'comment', id: 'c3', topic: 't', content: 'gone', status: 'deleted-by-author', createdAt: '2026-02-03T00:00:00Z' },
-  { kind: 'reply', id: 'r1', comment: 'c1', author: 'lin', content: '👩‍👩‍👧 ok', createdAt: '2026-02-04T00:00:00Z', place: '美国' },
-  { kind: 'reply', id: 'r2', comment: 'c1', author: 'old', to: 'r1', content: 'fine', createdAt: '2026-02-05T00:00:00Z' },
+  {
+    kind: 'comment',
+    id: 'c1',
+    topic: 't',
+    author: 'old',
+    content: 'first \ud800 half',
+    createdAt: '2026-02-01T08:00:00+08:00',
+    place: 'somewhere',
+  },
+  {
+    kind: 'comment',
+    id: 'c2',
+    topic: 't',
+    author: 'nobody',
+    content: 'second',
+    quote: 'c1',
+    createdAt: '2026-02-02T00:00:00Z',
+  },
+  {
+    kind: 'comment',
+    id: 'c3',
+    topic: 't',
+    content: 'gone',
+    status: 'deleted-by-author',
+    createdAt: '2026-02-03T00:00:00Z',
+  },
+  {
+    kind: 'reply',
+    id: 'r1',
+    comment: 'c1',
+    author: 'lin',
+    content: '👩‍👩‍👧 ok',
+    createdAt: '2026-02-04T00:00:00Z',
+    place: '美国',
+  },
+  {
+    kind: 'reply',
+    id: 'r2',
+    comment: 'c1',
+    author: 'old',
+    to: 'r1',
+    content: 'fine',
+    createdAt: '2026-02-05T00:00:00Z',
+  },
 ];
 
 describe('an import', () => {
@@ -63,7 +108,7 @@ describe('an import', () => {
     const { total, bad } = await run([...people, ...talk]);
     expect(bad).toEqual([]);
     expect(total.written).toEqual({ section: 1, member: 2, topic: 1, comment: 3, reply: 2 });
-    const topic = await given.site.db.row<Record<string, unknown>>(sql`
+    const topic = await testSite.site.db.row<Record<string, unknown>>(sql`
       select title, comment_count, last_floor, last_reply_at, created_at, is_essence, images, html from topic join topic_content on topic_id = id`);
     expect(topic).toMatchObject({
       title: '标题',
@@ -73,17 +118,21 @@ describe('an import', () => {
       created_at: '2026-02-01T00:00:00.000Z',
       is_essence: true,
     });
-    expect(topic?.images).toEqual([{ path: expect.stringMatching(/^\/files\/u\//), width: 300, height: 200, widths: [] }]);
+    expect(topic?.images).toEqual([
+      { path: expect.stringMatching(/^\/files\/u\//), width: 300, height: 200, widths: [] },
+    ]);
     // As if its author had sent it in: with its preview, and held by the text.
     expect(topic?.html).toMatch(/<span class="picture"><img class="blur" src="data:/);
     expect(
-      await given.site.db.rows(sql`
+      await testSite.site.db.rows(sql`
         select m.account, a.name, a.state, a.loose_since, u.kind, u.is_hidden from attachment a join member m on m.id = a.owner_id join attachment_use u on u.attachment_id = a.id`),
-    ).toEqual([{ account: 'linwan', name: 'hill.png', state: 'kept', loose_since: null, kind: 'topic', is_hidden: false }]);
+    ).toEqual([
+      { account: 'linwan', name: 'hill.png', state: 'kept', loose_since: null, kind: 'topic', is_hidden: false },
+    ]);
     expect(topic?.html).toContain('class="mention"');
     // What is no place is left out.
     expect(
-      await given.site.db.row(
+      await testSite.site.db.row(
         sql`select t.place as topic, c.place as comment, r.place as reply from topic t join comment c on c.topic_id = t.id and c.floor = 1 join reply r on r.comment_id = c.id order by r.id`,
       ),
     ).toEqual({
@@ -91,15 +140,40 @@ describe('an import', () => {
       comment: null,
       reply: '美国',
     });
-    expect(await given.site.db.row(sql`select topic_count, essence_count from section`)).toEqual({ topic_count: 1, essence_count: 1 });
-    expect(await given.site.db.rows(sql`select floor, quote_id is not null as quotes, reply_count, author_id is null as anonymous from comment order by floor`)).toEqual([
+    expect(await testSite.site.db.row(sql`select topic_count, essence_count from section`)).toEqual({
+      topic_count: 1,
+      essence_count: 1,
+    });
+    expect(
+      await testSite.site.db.rows(
+        sql`select floor, quote_id is not null as quotes, reply_count, author_id is null as anonymous from comment order by floor`,
+      ),
+    ).toEqual([
       { floor: 1, quotes: false, reply_count: 2, anonymous: false },
       { floor: 2, quotes: true, reply_count: 0, anonymous: true },
       { floor: 3, quotes: false, reply_count: 0, anonymous: true },
     ]);
-    expect(await given.site.db.rows(sql`select account, nickname, topic_count, comment_count, reply_count, created_at from member order by id`)).toMatchObject([
-      { account: 'linwan', nickname: '林晚', topic_count: 1, comment_count: 0, reply_count: 1, created_at: '2026-01-01T19:04:05.000Z' },
-      { account: expect.stringMatching(/^member_\d+$/), nickname: '老用户', topic_count: 0, comment_count: 1, reply_count: 1, created_at: '2023-11-14T22:13:20.000Z' },
+    expect(
+      await testSite.site.db.rows(
+        sql`select account, nickname, topic_count, comment_count, reply_count, created_at from member order by id`,
+      ),
+    ).toMatchObject([
+      {
+        account: 'linwan',
+        nickname: '林晚',
+        topic_count: 1,
+        comment_count: 0,
+        reply_count: 1,
+        created_at: '2026-01-01T19:04:05.000Z',
+      },
+      {
+        account: expect.stringMatching(/^member_\d+$/),
+        nickname: '老用户',
+        topic_count: 0,
+        comment_count: 1,
+        reply_count: 1,
+        created_at: '2023-11-14T22:13:20.000Z',
+      },
     ]);
   });
 
@@ -107,13 +181,22 @@ describe('an import', () => {
     const { total } = await run([...people, ...talk]);
     expect(total.written).toEqual({ section: 0, member: 0, topic: 0, comment: 0, reply: 0 });
     expect(total.known).toBe(people.length + talk.length);
-    expect(await given.site.db.row(sql`select comment_count, last_floor from topic`)).toEqual({ comment_count: 2, last_floor: 3 });
+    expect(await testSite.site.db.row(sql`select comment_count, last_floor from topic`)).toEqual({
+      comment_count: 2,
+      last_floor: 3,
+    });
   });
 
   it('goes on where an earlier run was interrupted', async () => {
-    const { total } = await run([...people, ...talk, { kind: 'comment', id: 'c4', topic: 't', author: 'lin', content: 'later', createdAt: '2026-02-06T00:00:00Z' }]);
+    const { total } = await run([
+      ...people,
+      ...talk,
+      { kind: 'comment', id: 'c4', topic: 't', author: 'lin', content: 'later', createdAt: '2026-02-06T00:00:00Z' },
+    ]);
     expect(total.written.comment).toBe(1);
-    expect(await given.site.db.row(sql`select floor from comment order by floor desc limit 1`)).toEqual({ floor: 4 });
+    expect(await testSite.site.db.row(sql`select floor from comment order by floor desc limit 1`)).toEqual({
+      floor: 4,
+    });
   });
 
   it('names the number of each bad line and what is wrong, and takes the rest', async () => {
@@ -129,8 +212,8 @@ describe('an import', () => {
       '',
       { kind: 'topic', id: 'x7', section: 's', title: 'good', content: 'b', createdAt: '2026-01-01' },
     ]);
-    expect(bad.map((one) => one.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(Object.fromEntries(bad.map((one) => [one.number, one.problem]))).toMatchObject({
+    expect(bad.map((item) => item.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(Object.fromEntries(bad.map((item) => [item.number, item.problem]))).toMatchObject({
       1: 'is not JSON',
       3: 'section "nowhere" is not known',
       4: 'title is empty',
@@ -152,20 +235,39 @@ describe('an import', () => {
     );
     expect(bad).toEqual([{ number: 2, problem: 'is not JSON' }]);
     expect(total).toMatchObject({ isStopped: true, written: { topic: 1 } });
-    expect(await given.site.db.row(sql`select 1 from topic where title = 'after'`)).toBeUndefined();
+    expect(await testSite.site.db.row(sql`select 1 from topic where title = 'after'`)).toBeUndefined();
   });
 
   it('stops as well at a line that only shows to be bad when it is written, and takes nothing that stands behind it', async () => {
-    const topic = (id: string, section: string) => ({ kind: 'topic', id, section, title: `strict ${id}`, content: 'b', createdAt: '2026-01-01' });
+    const topic = (id: string, section: string) => ({
+      kind: 'topic',
+      id,
+      section,
+      title: `strict ${id}`,
+      content: 'b',
+      createdAt: '2026-01-01',
+    });
     const member = (id: string, account: string) => ({ kind: 'member', id, account, joinedAt: '2026-01-01' });
-    const lines = [topic('z1', 's'), topic('z2', 'nowhere'), topic('z3', 's'), 'not json', member('z4', 'strict_behind')];
+    const lines = [
+      topic('z1', 's'),
+      topic('z2', 'nowhere'),
+      topic('z3', 's'),
+      'not json',
+      member('z4', 'strict_behind'),
+    ];
     const { total, bad } = await run(lines, { badLines: 'stop' });
     expect(bad.map(({ number }) => number)).toEqual([2]);
     expect(total).toMatchObject({ isStopped: true, bad: 1, written: { topic: 1, member: 0 } });
-    expect(await given.site.db.rows(sql`select title from topic where title like 'strict %'`)).toEqual([{ title: 'strict z1' }]);
-    const people = await run([member('z5', 'strict_first'), member('z6', 'LINWAN'), member('z7', 'strict_last')], { badLines: 'stop' });
+    expect(await testSite.site.db.rows(sql`select title from topic where title like 'strict %'`)).toEqual([
+      { title: 'strict z1' },
+    ]);
+    const people = await run([member('z5', 'strict_first'), member('z6', 'LINWAN'), member('z7', 'strict_last')], {
+      badLines: 'stop',
+    });
     expect(people.bad.map(({ number }) => number)).toEqual([2]);
-    expect(await given.site.db.rows(sql`select account from member where account like 'strict%'`)).toEqual([{ account: 'strict_first' }]);
+    expect(await testSite.site.db.rows(sql`select account from member where account like 'strict%'`)).toEqual([
+      { account: 'strict_first' },
+    ]);
     // Mended, the rest comes with the next run.
     const mended = await run([topic('z1', 's'), topic('z2', 's'), topic('z3', 's')], { badLines: 'stop' });
     expect(mended.total).toMatchObject({ known: 1, bad: 0, written: { topic: 2 } });
@@ -184,18 +286,49 @@ describe('an import', () => {
         { member: 'nobody', choices: [2] },
       ],
     };
-    const line = (id: string, changes: object) => ({ kind: 'topic', id, section: 's', title: 'asked', content: 'b', createdAt: '2026-01-01', poll: { ...poll, ...changes } });
-    const { bad } = await run([line('p1', {}), line('p2', { options: ['茶'] }), line('p3', { maxChoices: 4 }), line('p4', { votes: [{ member: 'lin', choices: [9] }] })]);
-    expect(bad.map((one) => one.number)).toEqual([2, 3, 4]);
+    const line = (id: string, changes: object) => ({
+      kind: 'topic',
+      id,
+      section: 's',
+      title: 'asked',
+      content: 'b',
+      createdAt: '2026-01-01',
+      poll: { ...poll, ...changes },
+    });
+    const { bad } = await run([
+      line('p1', {}),
+      line('p2', { options: ['茶'] }),
+      line('p3', { maxChoices: 4 }),
+      line('p4', { votes: [{ member: 'lin', choices: [9] }] }),
+    ]);
+    expect(bad.map((item) => item.number)).toEqual([2, 3, 4]);
     expect(
-      await given.site.db.row(sql`select labels, counts, voter_count, max_choices, ends_at, has_poll from poll join topic on topic.id = target_id where topic.title = 'asked'`),
-    ).toEqual({ labels: ['茶', '咖啡', '水'], counts: [2, 0, 1], voter_count: 2, max_choices: 2, ends_at: '2029-12-31T16:00:00.000Z', has_poll: true });
+      await testSite.site.db.row(
+        sql`select labels, counts, voter_count, max_choices, ends_at, has_poll from poll join topic on topic.id = target_id where topic.title = 'asked'`,
+      ),
+    ).toEqual({
+      labels: ['茶', '咖啡', '水'],
+      counts: [2, 0, 1],
+      voter_count: 2,
+      max_choices: 2,
+      ends_at: '2029-12-31T16:00:00.000Z',
+      has_poll: true,
+    });
   });
 
   it('never reads a picture outside of its own directory', async () => {
     await fs.copyFile(path.join(directory, 'files/hill.png'), path.join(directory, 'outside.png'));
-    await run([{ kind: 'topic', id: 'z', section: 's', title: 'escape', content: '![x](file:../outside.png)', createdAt: '2026-01-01' }]);
-    expect(await given.site.db.row(sql`select images from topic where title = 'escape'`)).toEqual({ images: [] });
+    await run([
+      {
+        kind: 'topic',
+        id: 'z',
+        section: 's',
+        title: 'escape',
+        content: '![x](file:../outside.png)',
+        createdAt: '2026-01-01',
+      },
+    ]);
+    expect(await testSite.site.db.row(sql`select images from topic where title = 'escape'`)).toEqual({ images: [] });
   });
 });
 
@@ -217,9 +350,17 @@ describe('a topic with hidden parts', () => {
       { part: 2, member: 'old', at: '2026-03-02T00:00:00Z' },
       { part: 1, member: 'nobody', at: '2026-03-02T00:00:00Z' },
     ];
-    const { total, bad } = await run([hiding('h1', 'Seen.\n\n:::hide password=tea\nhidden words\n:::\n\n:::hide money=2\npaid words\n:::', { unlocks })]);
+    const { total, bad } = await run([
+      hiding('h1', 'Seen.\n\n:::hide password=tea\nhidden words\n:::\n\n:::hide money=2\npaid words\n:::', { unlocks }),
+    ]);
     expect([total.written.topic, bad]).toEqual([1, []]);
-    const row = await given.site.db.row<{ kinds: number; source: string; summary: string; parts: number; unlocked: string[] }>(sql`
+    const row = await testSite.site.db.row<{
+      kinds: number;
+      source: string;
+      summary: string;
+      parts: number;
+      unlocked: string[];
+    }>(sql`
       select t.hide_kinds as kinds, c.source, t.summary, (select count(*)::int from hidden_content where topic_id = t.id) as parts,
         array(select m.account || ' ' || u.kind from unlock u join member m on m.id = u.member_id where u.topic_id = t.id) as unlocked
       from topic t join topic_content c on c.topic_id = t.id where t.title = 'h1'`);
@@ -234,12 +375,32 @@ describe('a topic with hidden parts', () => {
   });
 
   it('by date: whatever the order of its lines, the ids follow the dates', async () => {
-    const day = (date: string, id: string) => ({ kind: 'topic', id, section: 's', author: 'lin', title: id, content: id, createdAt: `${date}T00:00:00Z` });
-    const answer = { kind: 'comment', id: 'answer', topic: 'dated-first', author: 'lin', content: 'yes', createdAt: '2025-03-02T00:00:00Z' };
-    const { total, bad } = await run([day('2025-03-09', 'dated-last'), answer, day('2025-03-01', 'dated-first'), day('2025-03-05', 'dated-middle')], { byDate: true });
+    const day = (date: string, id: string) => ({
+      kind: 'topic',
+      id,
+      section: 's',
+      author: 'lin',
+      title: id,
+      content: id,
+      createdAt: `${date}T00:00:00Z`,
+    });
+    const answer = {
+      kind: 'comment',
+      id: 'answer',
+      topic: 'dated-first',
+      author: 'lin',
+      content: 'yes',
+      createdAt: '2025-03-02T00:00:00Z',
+    };
+    const { total, bad } = await run(
+      [day('2025-03-09', 'dated-last'), answer, day('2025-03-01', 'dated-first'), day('2025-03-05', 'dated-middle')],
+      { byDate: true },
+    );
     expect(bad).toEqual([]);
     expect(total.written).toMatchObject({ topic: 3, comment: 1 });
-    const titles = await given.site.db.rows<{ title: string }>(sql`select title from topic where title like 'dated-%' order by id`);
+    const titles = await testSite.site.db.rows<{ title: string }>(
+      sql`select title from topic where title like 'dated-%' order by id`,
+    );
     expect(titles.map(({ title }) => title)).toEqual(['dated-first', 'dated-middle', 'dated-last']);
   });
 });

@@ -48,7 +48,10 @@ export async function importFiles(options: ImportOptions): Promise<ImportTotal> 
   return total;
 }
 
-async function importLines(options: ImportOptions, { file, lines, total }: { file: string; lines: AsyncIterable<NumberedLine>; total: ImportTotal }): Promise<void> {
+async function importLines(
+  options: ImportOptions,
+  { file, lines, total }: { file: string; lines: AsyncIterable<NumberedLine>; total: ImportTotal },
+): Promise<void> {
   const { badLines, shift = 0 } = options;
   const spoil = (bad: BadLine) => {
     total.bad += 1;
@@ -60,7 +63,8 @@ async function importLines(options: ImportOptions, { file, lines, total }: { fil
       for (const kind of kinds) total.written[kind] += result.written[kind];
       total.known += result.known;
     }
-    for (const bad of results.flatMap((result) => result.bad).sort((one, other) => one.number - other.number)) spoil(bad);
+    for (const bad of results.flatMap((result) => result.bad).sort((item, other) => item.number - other.number))
+      spoil(bad);
     options.onProgress?.(total);
     return !total.isStopped;
   });
@@ -99,13 +103,13 @@ function sourcesOf({ files, byDate = false }: ImportOptions): { file: string; li
 
 /** People apart from texts: where lines are skipped all people first, else as they follow each other, so that nothing behind a bad line is written. */
 function runsOf(lines: readonly NumberedRecord[], badLines: 'skip' | 'stop'): NumberedRecord[][] {
-  const ordered = badLines === 'skip' ? [...lines.filter(isPeople), ...lines.filter((one) => !isPeople(one))] : lines;
+  const ordered = badLines === 'skip' ? [...lines.filter(isPeople), ...lines.filter((item) => !isPeople(item))] : lines;
   const runs: NumberedRecord[][] = [];
-  for (const one of ordered) {
+  for (const item of ordered) {
     const last = runs.at(-1);
     const [before] = last ?? [];
-    if (last && before && isPeople(before) === isPeople(one)) last.push(one);
-    else runs.push([one]);
+    if (last && before && isPeople(before) === isPeople(item)) last.push(item);
+    else runs.push([item]);
   }
   return runs;
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { importPicture } from '#features/attachment/server/public.ts';
 import { recordImage } from '#platform/server/file/file-queries.ts';
-import { keepPicture } from '#platform/server/picture/keep-picture.ts';
+import { savePicture } from '#platform/server/picture/save-picture.ts';
 import type { Site } from '#platform/server/site.ts';
 
 /** Pictures that lie beside an import file, stored once each however often they are named. */
@@ -37,13 +37,13 @@ export function openPictures(site: Services, directory: string): Pictures {
   };
   return {
     store: (name, ownerId) => take('text', name, (file) => importPicture(site, { file, ownerId, at: new Date() })),
-    storeAvatar: async (name) => (await take('avatar', name, (file) => keepAvatar(site, file))) ?? null,
+    storeAvatar: async (name) => (await take('avatar', name, (file) => saveAvatar(site, file))) ?? null,
   };
 }
 
-async function keepAvatar({ objects, db }: Services, file: string): Promise<string> {
-  const fit = { width: AVATAR, height: AVATAR, isCut: true };
-  const image = await keepPicture(objects, { area: 'picture', source: await fs.readFile(file), ...fit, ...COST });
+async function saveAvatar({ objects, db }: Services, file: string): Promise<string> {
+  const fit = { width: AVATAR, height: AVATAR, isTruncated: true };
+  const image = await savePicture(objects, { area: 'picture', source: await fs.readFile(file), ...fit, ...COST });
   await recordImage(db, image, null);
   return image.path;
 }

@@ -8,7 +8,7 @@ import { openReferences } from './references.ts';
 const BESIDE = /\]\(file:([^\s()]+)\)/g;
 
 /** Stores the pictures a text names with `file:` and puts their addresses in; a missing one stays a dead link. */
-async function placePictures(text: string, pictures: Pictures, authorId: string | undefined): Promise<string> {
+async function insertPictures(text: string, pictures: Pictures, authorId: string | undefined): Promise<string> {
   if (!text.includes('](file:')) return text;
   let placed = text;
   for (const [mark, name] of text.matchAll(BESIDE)) {
@@ -36,14 +36,14 @@ export interface Texts {
  * ended by the database. What is named in the texts has to be committed before.
  */
 export async function prepareLines(site: Site, lines: readonly Line[], pictures: Pictures): Promise<Texts> {
-  const known = await openReferences(site.db, lines);
+  const existing = await openReferences(site.db, lines);
   const topics = new Map<Line, TopicText>();
   const posts = new Map<Line, PostText>();
   for (const line of lines) {
-    if (known.find(line.kind, line.id) !== undefined) continue;
+    if (existing.find(line.kind, line.id) !== undefined) continue;
     if (line.kind === 'member' && line.avatar) await pictures.storeAvatar(line.avatar);
     if (!('content' in line)) continue;
-    const source = await placePictures(line.content, pictures, known.find('member', line.author));
+    const source = await insertPictures(line.content, pictures, existing.find('member', line.author));
     if (line.kind === 'topic') topics.set(line, { ...(await prepareImported(site, source)), placed: source });
     else {
       posts.set(line, { source, rendered: await renderWriting(site, source, { anchors: false }) });

@@ -9,7 +9,7 @@ export async function* readByDate(files: readonly string[]): AsyncGenerator<Numb
   for (const file of files) {
     for await (const line of readLines(file)) dated.push({ at: dateOf(line), line });
   }
-  for (const { line } of dated.sort((one, other) => one.at - other.at)) yield line;
+  for (const { line } of dated.sort((item, other) => item.at - other.at)) yield line;
 }
 
 function dateOf({ text }: NumberedLine): number {

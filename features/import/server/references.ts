@@ -11,9 +11,15 @@ export interface References {
 
 /** Looks up, in one statement a kind, everything a batch names and everything it brings. */
 export async function openReferences(tx: Executor, lines: readonly Line[]): Promise<References> {
-  const asked: Record<Kind, Set<string>> = { section: new Set(), member: new Set(), topic: new Set(), comment: new Set(), reply: new Set() };
+  const params: Record<Kind, Set<string>> = {
+    section: new Set(),
+    member: new Set(),
+    topic: new Set(),
+    comment: new Set(),
+    reply: new Set(),
+  };
   const want = (kind: Kind, id: string | null | undefined) => {
-    if (id !== null && id !== undefined) asked[kind].add(id);
+    if (id !== null && id !== undefined) params[kind].add(id);
   };
   for (const line of lines) {
     want(line.kind, line.id);
@@ -33,10 +39,11 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
       want('reply', line.to);
     }
   }
-  const known = new Map<Kind, Map<string, string>>();
-  for (const kind of kinds) known.set(kind, await listEntries(tx, kind, [...asked[kind]]));
+  const existing = new Map<Kind, Map<string, string>>();
+  for (const kind of kinds) existing.set(kind, await listEntries(tx, kind, [...params[kind]]));
   return {
-    find: (kind, externalId) => (externalId === null || externalId === undefined ? undefined : known.get(kind)?.get(externalId)),
-    add: (kind, externalId, id) => known.get(kind)?.set(externalId, id),
+    find: (kind, externalId) =>
+      externalId === null || externalId === undefined ? undefined : existing.get(kind)?.get(externalId),
+    add: (kind, externalId, id) => existing.get(kind)?.set(externalId, id),
   };
 }

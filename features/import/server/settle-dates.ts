@@ -11,6 +11,8 @@ export function settleDates(line: Line, { shift, now }: { shift: number; now: Da
   if (line.kind === 'member') return { ...line, joinedAt: past(line.joinedAt) };
   const dates = { createdAt: past(line.createdAt), ...(line.editedAt ? { editedAt: past(line.editedAt) } : {}) };
   if (line.kind !== 'topic') return { ...line, ...dates };
-  const poll = line.poll?.endsAt ? { poll: { ...line.poll, endsAt: new Date(move(line.poll.endsAt)).toISOString() } } : {};
+  const poll = line.poll?.endsAt
+    ? { poll: { ...line.poll, endsAt: new Date(move(line.poll.endsAt)).toISOString() } }
+    : {};
   return { ...line, ...poll, unlocks: line.unlocks.map((unlock) => ({ ...unlock, at: past(unlock.at) })), ...dates };
 }

@@ -3,8 +3,8 @@ import type { Measure } from '#features/statistic/contract.ts';
 
 /** Adds up what a batch changes in the kept counts, so that each count is written once. */
 export interface Tally {
-  topic(it: { sectionId: string; authorId: string | undefined; at: string; isEssence: boolean }): void;
-  writing(kind: 'comment' | 'reply', it: { authorId: string | undefined; at: string }): void;
+  topic(input: { sectionId: string; authorId: string | undefined; at: string; isEssence: boolean }): void;
+  writing(kind: 'comment' | 'reply', input: { authorId: string | undefined; at: string }): void;
   touch(topicId: string): void;
   /** A public post; nobody's earns nothing. */
   reward(post: Omit<ImportedPost, 'authorId'> & { authorId: string | null }): void;
@@ -22,14 +22,14 @@ export function createTally(): Tally {
   const touched = new Set<string>();
   const rewards: ImportedPost[] = [];
   const ofMember = (id: string) => {
-    const known = members.get(id) ?? { id, topics: 0, comments: 0, replies: 0 };
-    members.set(id, known);
-    return known;
+    const existing = members.get(id) ?? { id, topics: 0, comments: 0, replies: 0 };
+    members.set(id, existing);
+    return existing;
   };
   const onDay = (measure: Measure, at: string) => {
     const key = `${at.slice(0, 10)} ${measure}`;
-    const known = days.get(key);
-    if (known) known.count += 1;
+    const existing = days.get(key);
+    if (existing) existing.count += 1;
     else days.set(key, { measure, count: 1, at: new Date(at) });
   };
   return {

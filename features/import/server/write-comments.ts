@@ -2,38 +2,45 @@ import { pathsIn } from '#features/attachment/attachment-path.ts';
 import { recordUses } from '#features/attachment/server/public.ts';
 import { commentImport } from '#features/comment/server/public.ts';
 import { topicImport } from '#features/topic/server/public.ts';
-import { type Numbered, withoutKnown } from './batch.ts';
+import { type Numbered, withoutExisting } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
-import { placeIn, statusOf, type WritingTexts } from './write-topics.ts';
+import { regionIn, statusOf, type WritingTexts } from './write-topics.ts';
 
 /** What comments and replies of one topic add up to. */
 function openDiscussions() {
   const byTopic = new Map<string, topicImport.Discussed>();
   return {
-    add(id: string, it: { floors: number; comments: number; at: string; byId: string | null; isPublic: boolean }) {
-      const known = byTopic.get(id) ?? { id, comments: 0, floors: 0, lastAt: null, lastById: null };
-      known.comments += it.comments;
-      known.floors += it.floors;
-      if (it.isPublic && (known.lastAt === null || known.lastAt <= it.at)) {
-        known.lastAt = it.at;
-        known.lastById = it.byId;
+    add(id: string, input: { floors: number; comments: number; at: string; byId: string | null; isPublic: boolean }) {
+      const existing = byTopic.get(id) ?? { id, comments: 0, floors: 0, lastAt: null, lastById: null };
+      existing.comments += input.comments;
+      existing.floors += input.floors;
+      if (input.isPublic && (existing.lastAt === null || existing.lastAt <= input.at)) {
+        existing.lastAt = input.at;
+        existing.lastById = input.byId;
       }
-      byTopic.set(id, known);
+      byTopic.set(id, existing);
     },
     list: () => [...byTopic.values()],
   };
 }
 
 /** Writes comments; each gets the next floor of its topic, in the order of the file. */
-export async function writeComments(lines: readonly Numbered<'comment'>[], { tx, references, texts, result, tally }: WritingTexts): Promise<void> {
-  const fresh = withoutKnown(lines, (id) => references.find('comment', id) !== undefined, result).filter(({ number, line }) => {
-    if (references.find('topic', line.topic) !== undefined) return true;
-    result.bad.push({ number, problem: `topic "${line.topic}" is not known` });
-    return false;
-  });
+export async function writeComments(
+  lines: readonly Numbered<'comment'>[],
+  { tx, references, texts, result, tally }: WritingTexts,
+): Promise<void> {
+  const fresh = withoutExisting(lines, (id) => references.find('comment', id) !== undefined, result).filter(
+    ({ number, line }) => {
+      if (references.find('topic', line.topic) !== undefined) return true;
+      result.bad.push({ number, problem: `topic "${line.topic}" is not known` });
+      return false;
+    },
+  );
   if (fresh.length === 0) return;
   const ids = await commentImport.reserveCommentIds(tx, fresh.length);
-  const floors = await topicImport.lockFloors(tx, [...new Set(fresh.map(({ line }) => references.find('topic', line.topic) ?? ''))]);
+  const floors = await topicImport.lockFloors(tx, [
+    ...new Set(fresh.map(({ line }) => references.find('topic', line.topic) ?? '')),
+  ]);
   const discussions = openDiscussions();
   const comments: commentImport.ImportedComment[] = [];
   for (const [index, { line }] of fresh.entries()) {
@@ -57,7 +64,7 @@ export async function writeComments(lines: readonly Numbered<'comment'>[], { tx,
       quoteId: references.find('comment', line.quote) ?? null,
       createdAt: line.createdAt,
       editedAt: line.editedAt ?? null,
-      place: placeIn(line.place),
+      place: regionIn(line.place),
     });
     references.add('comment', line.id, id);
     discussions.add(topicId, { floors: 1, comments: isPublic ? 1 : 0, at: line.createdAt, byId: authorId, isPublic });
@@ -66,7 +73,8 @@ export async function writeComments(lines: readonly Numbered<'comment'>[], { tx,
     tally.touch(topicId);
   }
   await commentImport.insertImportedComments(tx, comments);
-  for (const { id, source } of comments) await recordUses(tx, { kind: 'comment', id, paths: pathsIn(source), isNew: true });
+  for (const { id, source } of comments)
+    await recordUses(tx, { kind: 'comment', id, paths: pathsIn(source), isNew: true });
   const entries = fresh.map(({ line }, index) => ({ externalId: line.id, id: ids[index] ?? '' }));
   await insertEntries(tx, 'comment', entries);
   await topicImport.addDiscussion(tx, discussions.list());
@@ -74,15 +82,22 @@ export async function writeComments(lines: readonly Numbered<'comment'>[], { tx,
 }
 
 /** Writes replies under their comments. */
-export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, references, texts, result, tally }: WritingTexts): Promise<void> {
-  const fresh = withoutKnown(lines, (id) => references.find('reply', id) !== undefined, result).filter(({ number, line }) => {
-    if (references.find('comment', line.comment) !== undefined) return true;
-    result.bad.push({ number, problem: `comment "${line.comment}" is not known` });
-    return false;
-  });
+export async function writeReplies(
+  lines: readonly Numbered<'reply'>[],
+  { tx, references, texts, result, tally }: WritingTexts,
+): Promise<void> {
+  const fresh = withoutExisting(lines, (id) => references.find('reply', id) !== undefined, result).filter(
+    ({ number, line }) => {
+      if (references.find('comment', line.comment) !== undefined) return true;
+      result.bad.push({ number, problem: `comment "${line.comment}" is not known` });
+      return false;
+    },
+  );
   if (fresh.length === 0) return;
   const ids = await commentImport.reserveReplyIds(tx, fresh.length);
-  const topics = await commentImport.listTopicsOfComments(tx, [...new Set(fresh.map(({ line }) => references.find('comment', line.comment) ?? ''))]);
+  const topics = await commentImport.listTopicsOfComments(tx, [
+    ...new Set(fresh.map(({ line }) => references.find('comment', line.comment) ?? '')),
+  ]);
   const discussions = openDiscussions();
   const replies: commentImport.ImportedReply[] = [];
   for (const [index, { line }] of fresh.entries()) {
@@ -104,7 +119,7 @@ export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, re
       pipelineVersion: rendered.version,
       createdAt: line.createdAt,
       editedAt: line.editedAt ?? null,
-      place: placeIn(line.place),
+      place: regionIn(line.place),
     });
     references.add('reply', line.id, id);
     discussions.add(topicId, { floors: 0, comments: 0, at: line.createdAt, byId: authorId, isPublic });
@@ -113,7 +128,8 @@ export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, re
     tally.touch(topicId);
   }
   await commentImport.insertImportedReplies(tx, replies);
-  for (const { id, source } of replies) await recordUses(tx, { kind: 'reply', id, paths: pathsIn(source), isNew: true });
+  for (const { id, source } of replies)
+    await recordUses(tx, { kind: 'reply', id, paths: pathsIn(source), isNew: true });
   await insertEntries(
     tx,
     'reply',

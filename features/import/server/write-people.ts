@@ -1,9 +1,9 @@
 import { memberImport, skeletonOf } from '#features/member/server/public.ts';
-import type { SectionRight } from '#features/role/rights.ts';
-import { grantRole, setRestriction, setRight } from '#features/role/server/public.ts';
+import type { SectionPermission } from '#features/role/permissions.ts';
+import { grantRole, setPermission, setRestriction } from '#features/role/server/public.ts';
 import { sectionImport } from '#features/section/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { type BatchResult, type Numbered, withoutKnown } from './batch.ts';
+import { type BatchResult, type Numbered, withoutExisting } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
 import type { Pictures } from './pictures.ts';
 import type { References } from './references.ts';
@@ -15,27 +15,37 @@ export interface Writing {
   result: BatchResult;
 }
 
-const WRITING: readonly SectionRight[] = ['topic.post'];
-const EVERYTHING: readonly SectionRight[] = ['topic.view', 'topic.post', 'comment.post', 'reply.post'];
+const WRITING: readonly SectionPermission[] = ['topic.post'];
+const EVERYTHING: readonly SectionPermission[] = ['topic.view', 'topic.post', 'comment.post', 'reply.post'];
 
 /** Writes sections and who may do what in them. */
-export async function writeSections(lines: readonly Numbered<'section'>[], { tx, references, result }: Writing): Promise<void> {
-  for (const { number, line } of withoutKnown(lines, (id) => references.find('section', id) !== undefined, result)) {
+export async function writeSections(
+  lines: readonly Numbered<'section'>[],
+  { tx, references, result }: Writing,
+): Promise<void> {
+  for (const { number, line } of withoutExisting(lines, (id) => references.find('section', id) !== undefined, result)) {
     const parentId = references.find('section', line.parent) ?? null;
     if (line.parent && parentId === null) {
       result.bad.push({ number, problem: `parent "${line.parent}" is not known` });
       continue;
     }
-    const id = await sectionImport.insertImportedSection(tx, { parentId, names: line.name, descriptions: line.description, color: line.color, position: line.order });
+    const id = await sectionImport.insertImportedSection(tx, {
+      parentId,
+      names: line.name,
+      descriptions: line.description,
+      color: line.color,
+      position: line.order,
+    });
     await insertEntries(tx, 'section', [{ externalId: line.id, id }]);
     references.add('section', line.id, id);
     result.written.section += 1;
     if (line.access === 'open') continue;
-    const rights = line.access === 'staff-posts' ? WRITING : EVERYTHING;
+    const permissions = line.access === 'staff-posts' ? WRITING : EVERYTHING;
     const roles = line.access === 'staff-posts' ? ['staff'] : ['staff', line.access];
-    for (const right of rights) {
-      await setRestriction(tx, { sectionId: id, right, isRestricted: true });
-      for (const roleCode of roles) await setRight(tx, { roleCode, right, sectionId: id, isGranted: true });
+    for (const permission of permissions) {
+      await setRestriction(tx, { sectionId: id, right: permission, isRestricted: true });
+      for (const roleCode of roles)
+        await setPermission(tx, { roleCode, right: permission, sectionId: id, isGranted: true });
     }
   }
 }
@@ -47,7 +57,13 @@ type Named = Numbered<'member'> & { id: string; account: string; nickname: strin
 /** An account our rules do not allow becomes the nickname, and a plain one is made from the id. */
 function nameMember({ number, line }: Numbered<'member'>, id: string): Named {
   const isGood = ACCOUNT.test(line.account);
-  return { number, line, id, account: isGood ? line.account : `member_${id}`, nickname: line.nickname ?? (isGood ? null : line.account) };
+  return {
+    number,
+    line,
+    id,
+    account: isGood ? line.account : `member_${id}`,
+    nickname: line.nickname ?? (isGood ? null : line.account),
+  };
 }
 
 /** The member as he is written, or nothing when his account is taken. A nickname somebody else carries here is left out. */
@@ -76,32 +92,40 @@ function settleNames(
 }
 
 /** Writes members and their roles; answers when those written joined. */
-export async function writeMembers(lines: readonly Numbered<'member'>[], { tx, references, pictures, result }: Writing): Promise<string[]> {
-  const fresh = withoutKnown(lines, (id) => references.find('member', id) !== undefined, result);
+export async function writeMembers(
+  lines: readonly Numbered<'member'>[],
+  { tx, references, pictures, result }: Writing,
+): Promise<string[]> {
+  const fresh = withoutExisting(lines, (id) => references.find('member', id) !== undefined, result);
   if (fresh.length === 0) return [];
   const ids = await memberImport.reserveMemberIds(tx, fresh.length);
-  const named = fresh.map((one, index) => nameMember(one, ids[index] ?? ''));
-  const skeletons = named.flatMap((one) => [skeletonOf(one.account), ...(one.nickname === null ? [] : [skeletonOf(one.nickname)])]);
+  const named = fresh.map((item, index) => nameMember(item, ids[index] ?? ''));
+  const skeletons = named.flatMap((item) => [
+    skeletonOf(item.account),
+    ...(item.nickname === null ? [] : [skeletonOf(item.nickname)]),
+  ]);
   const taken = await memberImport.listTakenSkeletons(tx, skeletons);
   const members: memberImport.ImportedMember[] = [];
   const written: Named[] = [];
-  for (const one of named) {
-    const member = settleNames(one, taken);
+  for (const item of named) {
+    const member = settleNames(item, taken);
     if (!member) {
-      result.bad.push({ number: one.number, problem: `account "${one.account}" is taken` });
+      result.bad.push({ number: item.number, problem: `account "${item.account}" is taken` });
       continue;
     }
-    members.push({ ...member, avatarPath: one.line.avatar ? await pictures.storeAvatar(one.line.avatar) : null });
-    written.push(one);
-    references.add('member', one.line.id, one.id);
+    members.push({ ...member, avatarPath: item.line.avatar ? await pictures.storeAvatar(item.line.avatar) : null });
+    written.push(item);
+    references.add('member', item.line.id, item.id);
   }
   await memberImport.insertImportedMembers(tx, members);
   await insertEntries(
     tx,
     'member',
-    written.map((one) => ({ externalId: one.line.id, id: one.id })),
+    written.map((item) => ({ externalId: item.line.id, id: item.id })),
   );
-  for (const { id, line } of written) for (const role of line.roles) await grantRole(tx, { memberId: id, roleCode: role === 'owner' ? 'staff' : role, endsAt: null });
+  for (const { id, line } of written)
+    for (const role of line.roles)
+      await grantRole(tx, { memberId: id, roleCode: role === 'owner' ? 'staff' : role, endsAt: null });
   result.written.member += members.length;
   return members.map((member) => member.createdAt);
 }

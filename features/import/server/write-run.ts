@@ -45,7 +45,8 @@ export async function writeRun(run: Run, lines: readonly NumberedRecord[]): Prom
   try {
     return [await (isPeople(first) ? writePeople(run, lines) : writeTexts(run, lines))];
   } catch (error) {
-    if (error instanceof BadLineFound) return [...(await writeRun(run, linesBefore(lines, error.bad))), { ...emptyResult(), bad: [error.bad] }];
+    if (error instanceof BadLineFound)
+      return [...(await writeRun(run, linesBefore(lines, error.bad))), { ...emptyResult(), bad: [error.bad] }];
     if (!isOfLine(error)) throw error;
     if (lines.length === 1) return [{ ...emptyResult(), bad: [{ number: first.number, problem: problemOf(error) }] }];
     const half = Math.ceil(lines.length / 2);
@@ -78,8 +79,8 @@ class BadLineFound extends Error {
   }
 }
 
-function demandGood({ badLines }: Run, { bad }: BatchResult): void {
-  const [first] = [...bad].sort((one, other) => one.number - other.number);
+function requireGood({ badLines }: Run, { bad }: BatchResult): void {
+  const [first] = [...bad].sort((item, other) => item.number - other.number);
   if (badLines === 'stop' && first) throw new BadLineFound(first);
 }
 
@@ -93,7 +94,7 @@ function writePeople(run: Run, lines: readonly NumberedRecord[]): Promise<BatchR
     const writing = { tx, references: await openReferences(tx, recordsOf(lines)), pictures, result: emptyResult() };
     await writeSections(ofKind(lines, 'section'), writing);
     const joined = await writeMembers(ofKind(lines, 'member'), writing);
-    demandGood(run, writing.result);
+    requireGood(run, writing.result);
     tx.afterCommit(() => {
       for (const at of joined) countDaily(site, { measure: 'member', count: 1, at: new Date(at) });
     });
@@ -109,11 +110,18 @@ async function writeTexts(run: Run, lines: readonly NumberedRecord[]): Promise<B
   const { site, texts } = run;
   const { result, tally } = await site.db.transaction(async (tx) => {
     await holdImport(tx);
-    const writing = { tx, references: await openReferences(tx, recordsOf(lines)), texts, result: emptyResult(), site, tally: createTally() };
+    const writing = {
+      tx,
+      references: await openReferences(tx, recordsOf(lines)),
+      texts,
+      result: emptyResult(),
+      site,
+      tally: createTally(),
+    };
     await writeTopics(ofKind(lines, 'topic'), writing);
     await writeComments(ofKind(lines, 'comment'), writing);
     await writeReplies(ofKind(lines, 'reply'), writing);
-    demandGood(run, writing.result);
+    requireGood(run, writing.result);
     await memberImport.addToMemberCounts(tx, writing.tally.members());
     await importRewards(tx, site, writing.tally.rewards());
     await topicImport.warmTopics(tx, site, writing.tally.touched());

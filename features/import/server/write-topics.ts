@@ -5,10 +5,10 @@ import { importEnvelope } from '#features/red-envelope/server/public.ts';
 import { sectionImport } from '#features/section/server/public.ts';
 import { topicImport } from '#features/topic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { countryIn, provinceIn } from '#platform/server/place/place-names.ts';
+import { countryIn, provinceIn } from '#platform/server/region/region-names.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { EnvelopePart, LineOf, PollPart } from '../format.ts';
-import { type BatchResult, type Numbered, withoutKnown } from './batch.ts';
+import { type BatchResult, type Numbered, withoutExisting } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
 import { writeHidden } from './hidden-parts.ts';
 import type { Texts } from './prepare-lines.ts';
@@ -19,7 +19,8 @@ export const statusOf = (status: LineOf<'topic'>['status']): topicImport.Importe
   status === 'deleted-by-author' ? 'deleted_by_author' : status === 'deleted-by-staff' ? 'deleted_by_staff' : status;
 
 /** The place a line names, as it is kept; nothing for what is neither province nor country. */
-export const placeIn = (text: string | null | undefined): string | null => (text == null ? null : ((provinceIn(text) ?? countryIn(text))?.zh_CN ?? null));
+export const regionIn = (text: string | null | undefined): string | null =>
+  text == null ? null : ((provinceIn(text) ?? countryIn(text))?.zh_CN ?? null);
 
 type OwnFields = Omit<topicImport.ImportedTopic, 'id' | 'sectionId' | 'rootSectionId' | 'authorId'>;
 interface Ready extends Numbered<'topic'> {
@@ -58,11 +59,16 @@ function readyTopic({ number, line }: Numbered<'topic'>, { texts, result }: Writ
     isEssence: line.essence,
     commentsClosed: line.commentsClosed,
     hasPoll: line.poll != null,
-    envelope: line.envelope == null || line.author == null || line.status !== 'published' ? 0 : line.envelope.hoursLeft > 0 ? 1 : 2,
+    envelope:
+      line.envelope == null || line.author == null || line.status !== 'published'
+        ? 0
+        : line.envelope.hoursLeft > 0
+          ? 1
+          : 2,
     viewCount: line.views,
     createdAt: line.createdAt,
     editedAt: line.editedAt ?? null,
-    place: placeIn(line.place),
+    place: regionIn(line.place),
     source,
     html: rendered.html,
     toc: rendered.toc,
@@ -76,24 +82,38 @@ function readyTopic({ number, line }: Numbered<'topic'>, { texts, result }: Writ
 /** Writes topics with their rendered contents. */
 export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: WritingTexts): Promise<void> {
   const { tx, references, result, site, tally } = writing;
-  const wanted = withoutKnown(lines, (id) => references.find('topic', id) !== undefined, result).filter(({ number, line }) => {
-    if (references.find('section', line.section) !== undefined) return true;
-    result.bad.push({ number, problem: `section "${line.section}" is not known` });
-    return false;
-  });
-  const fresh = wanted.flatMap((one) => readyTopic(one, writing));
+  const wanted = withoutExisting(lines, (id) => references.find('topic', id) !== undefined, result).filter(
+    ({ number, line }) => {
+      if (references.find('section', line.section) !== undefined) return true;
+      result.bad.push({ number, problem: `section "${line.section}" is not known` });
+      return false;
+    },
+  );
+  const fresh = wanted.flatMap((item) => readyTopic(item, writing));
   if (fresh.length === 0) return;
   const ids = await topicImport.reserveTopicIds(tx, fresh.length);
-  const roots = await sectionImport.listRoots(tx, [...new Set(fresh.map(({ line }) => references.find('section', line.section) ?? ''))]);
+  const roots = await sectionImport.listRoots(tx, [
+    ...new Set(fresh.map(({ line }) => references.find('section', line.section) ?? '')),
+  ]);
   const topics: topicImport.ImportedTopic[] = [];
   for (const [index, { line, fields }] of fresh.entries()) {
     const id = ids[index] ?? '';
     const sectionId = references.find('section', line.section) ?? '';
-    const own = { id, sectionId, rootSectionId: roots.get(sectionId) ?? sectionId, authorId: references.find('member', line.author) ?? null };
+    const own = {
+      id,
+      sectionId,
+      rootSectionId: roots.get(sectionId) ?? sectionId,
+      authorId: references.find('member', line.author) ?? null,
+    };
     topics.push({ ...own, ...fields });
     references.add('topic', line.id, id);
     if (line.status === 'published') {
-      tally.topic({ sectionId, authorId: references.find('member', line.author), at: line.createdAt, isEssence: line.essence });
+      tally.topic({
+        sectionId,
+        authorId: references.find('member', line.author),
+        at: line.createdAt,
+        isEssence: line.essence,
+      });
       tally.reward({ kind: 'topic', postId: id, authorId: own.authorId, topicId: id, at: line.createdAt });
     }
     tally.touch(id);
@@ -104,7 +124,8 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
     'topic',
     fresh.map(({ line }, index) => ({ externalId: line.id, id: ids[index] ?? '' })),
   );
-  for (const [index, { uses }] of fresh.entries()) await recordUses(tx, { kind: 'topic', id: ids[index] ?? '', ...uses, isNew: true });
+  for (const [index, { uses }] of fresh.entries())
+    await recordUses(tx, { kind: 'topic', id: ids[index] ?? '', ...uses, isNew: true });
   for (const [index, { line, hidden }] of fresh.entries())
     if (hidden.rows.length > 0)
       await writeHidden(tx, {
@@ -116,33 +137,67 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
         at: line.createdAt,
         references,
       });
-  for (const [index, { line }] of fresh.entries()) if (line.poll) await writePoll(tx, { poll: line.poll, topicId: ids[index] ?? '', at: line.createdAt, references });
+  for (const [index, { line }] of fresh.entries())
+    if (line.poll) await writePoll(tx, { poll: line.poll, topicId: ids[index] ?? '', at: line.createdAt, references });
   for (const [index, { line }] of fresh.entries())
     if (line.envelope && line.status === 'published')
-      await writeEnvelope(tx, { site, envelope: line.envelope, topicId: ids[index] ?? '', giverId: references.find('member', line.author ?? ''), at: line.createdAt, references });
+      await writeEnvelope(tx, {
+        site,
+        envelope: line.envelope,
+        topicId: ids[index] ?? '',
+        giverId: references.find('member', line.author ?? ''),
+        at: line.createdAt,
+        references,
+      });
   await sectionImport.addToSectionCounts(tx, tally.takeSections());
   result.written.topic += topics.length;
 }
 
 /** A topic's poll with the votes of members who are known. */
-async function writePoll(tx: Transaction, { poll, topicId, at, references }: { poll: PollPart; topicId: string; at: string; references: References }): Promise<void> {
+async function writePoll(
+  tx: Transaction,
+  { poll, topicId, at, references }: { poll: PollPart; topicId: string; at: string; references: References },
+): Promise<void> {
   const ballots = poll.votes.flatMap(({ member, choices }) => {
     const memberId = references.find('member', member);
     return memberId === undefined ? [] : [{ memberId, choices }];
   });
-  const { votes: _, ...asked } = poll;
-  await importPoll(tx, { kind: 'topic', targetId: topicId, poll: { ...asked, endsAt: asked.endsAt ?? null }, ballots, createdAt: at });
+  const { votes: _, ...params } = poll;
+  await importPoll(tx, {
+    kind: 'topic',
+    targetId: topicId,
+    poll: { ...params, endsAt: params.endsAt ?? null },
+    ballots,
+    createdAt: at,
+  });
 }
 
 /** A topic's red envelope, opened by members who are known. */
 async function writeEnvelope(
   tx: Transaction,
-  it: { site: Site; envelope: EnvelopePart; topicId: string; giverId: string | undefined; at: string; references: References },
+  input: {
+    site: Site;
+    envelope: EnvelopePart;
+    topicId: string;
+    giverId: string | undefined;
+    at: string;
+    references: References;
+  },
 ): Promise<void> {
-  const { envelope, topicId, giverId, at } = it;
+  const { envelope, topicId, giverId, at } = input;
   if (giverId === undefined) return;
   const { kind, total: totalFen, shares: shareCount, greeting, hoursLeft } = envelope;
-  const openedBy = envelope.openedBy.flatMap((member) => it.references.find('member', member) ?? []);
+  const openedBy = envelope.openedBy.flatMap((member) => input.references.find('member', member) ?? []);
   const endsAt = hoursLeft === 0 ? null : new Date(Date.now() + hoursLeft * 3_600_000);
-  await importEnvelope(tx, it.site, { topicId, giverId, kind, totalFen, shareCount, greeting, openedBy, endsAt, at });
+  await importEnvelope(tx, input.site, {
+    topicId,
+    giverId,
+    kind,
+    totalFen,
+    shareCount,
+    greeting,
+    openedBy,
+    endsAt,
+    at,
+  });
 }

@@ -27,14 +27,17 @@ export interface RunRecord {
 }
 
 /** The latest runs of each job, newest first. */
-export function selectLatestRuns(db: Executor, asked: { names: readonly string[]; limit: number }): Promise<RunRecord[]> {
+export function selectLatestRuns(
+  db: Executor,
+  params: { names: readonly string[]; limit: number },
+): Promise<RunRecord[]> {
   return db.rows<RunRecord>(sql`
-    select run.* from unnest(${[...asked.names]}::text[]) as listed (name) cross join lateral (
+    select run.* from unnest(${[...params.names]}::text[]) as listed (name) cross join lateral (
       select name, state::text, coalesce(started_on, created_on) as at,
         case when completed_on is not null then greatest(0, extract(epoch from completed_on - started_on) * 1000)::int end as ms,
         case when state = 'completed' then (output ->> 'done')::int end as done,
         case when state in ('failed', 'retry') then left(output ->> 'message', 500) end as error
-      from pgboss.job where job.name = listed.name order by created_on desc limit ${asked.limit}::int
+      from pgboss.job where job.name = listed.name order by created_on desc limit ${params.limit}::int
     ) run`);
 }
 

@@ -5,13 +5,13 @@ import { sql } from '#platform/server/database/sql.ts';
 import { cronOf } from '#platform/server/job/job.ts';
 import { type Jobs, openJobs } from '#platform/server/job/jobs.ts';
 import type { Member } from '#platform/shared/actor.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenStaff } from '#tests/given-staff.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { staffFixture } from '#tests/staff-fixture.ts';
 import { listJobs, type NamedJob } from './list-jobs.ts';
 import { runJob } from './run-job.ts';
 
-let given: Given;
-let keeper: Member;
+let testSite: TestSite;
+let manager: Member;
 let working: Jobs | undefined;
 let isBroken = false;
 const list: readonly NamedJob[] = [
@@ -19,38 +19,56 @@ const list: readonly NamedJob[] = [
   { name: 'sweep', run: async () => 0 },
 ];
 beforeAll(async () => {
-  given = await openGiven();
-  keeper = await givenStaff(given.site);
+  testSite = await createTestSite();
+  manager = await staffFixture(testSite.site);
 });
 afterAll(async () => {
   await working?.stop();
-  await given.close();
+  await testSite.close();
 });
 
-const asKeeper = () => given.context({ actor: keeper, language: 'en_US', now: new Date('2026-11-21T10:01:00Z') });
-const card = async (name: string) => (await listJobs(asKeeper(), list)).jobs.find((job) => job.name === name);
+const asManager = () => testSite.context({ actor: manager, language: 'en_US', now: new Date('2026-11-21T10:01:00Z') });
+const card = async (name: string) => (await listJobs(asManager(), list)).jobs.find((job) => job.name === name);
 
 describe('the jobs page', () => {
   it('says so where nobody works', async () => {
-    expect(await listJobs(asKeeper(), list)).toMatchObject({ isWorking: false, jobs: [{ title: 'Cool hot topics', nextAt: null, runs: [] }, { name: 'sweep' }] });
-    await expect(runJob(asKeeper(), { list, name: 'sweep' })).rejects.toMatchObject({ status: 409 });
-    expect(await auditOf(given.site.db, { target: { kind: 'job', id: 'sweep' }, limit: 9 })).toEqual([]);
+    expect(await listJobs(asManager(), list)).toMatchObject({
+      isWorking: false,
+      jobs: [{ title: 'Cool hot topics', nextAt: null, runs: [] }, { name: 'sweep' }],
+    });
+    await expect(runJob(asManager(), { list, name: 'sweep' })).rejects.toMatchObject({ status: 409 });
+    expect(await auditOf(testSite.site.db, { target: { kind: 'job', id: 'sweep' }, limit: 9 })).toEqual([]);
   });
   it('runs a job out of its turn, with one audit row, and shows how it went', async () => {
-    working = await openJobs({ site: given.site, ownerUrl: given.site.ownerUrl, list });
-    expect(await runJob(asKeeper(), { list, name: 'topic.heat' })).toEqual({ name: 'topic.heat' });
+    working = await openJobs({ site: testSite.site, ownerUrl: testSite.site.ownerUrl, list });
+    expect(await runJob(asManager(), { list, name: 'topic.heat' })).toEqual({ name: 'topic.heat' });
     await expect
       .poll(() => card('topic.heat'))
-      .toMatchObject({ everySeconds: 300, nextAt: '2026-11-21T10:05:00.000Z', waiting: 0, running: 0, completed: 1, runs: [{ state: 'completed', done: 7, error: null }] });
-    expect(await auditOf(given.site.db, { target: { kind: 'job', id: 'topic.heat' }, limit: 9 })).toMatchObject([{ action: 'job.run', actor: { account: 'keeper' } }]);
+      .toMatchObject({
+        everySeconds: 300,
+        nextAt: '2026-11-21T10:05:00.000Z',
+        waiting: 0,
+        running: 0,
+        completed: 1,
+        runs: [{ state: 'completed', done: 7, error: null }],
+      });
+    expect(await auditOf(testSite.site.db, { target: { kind: 'job', id: 'topic.heat' }, limit: 9 })).toMatchObject([
+      { action: 'job.run', actor: { account: 'keeper' } },
+    ]);
   });
   it('shows failures with their reason', async () => {
     isBroken = true;
-    await runJob(asKeeper(), { list, name: 'topic.heat' });
-    await expect.poll(() => card('topic.heat')).toMatchObject({ completed: 1, failed: 1, runs: [{ state: 'failed', done: null, error: 'no kettle' }, { state: 'completed' }] });
+    await runJob(asManager(), { list, name: 'topic.heat' });
+    await expect
+      .poll(() => card('topic.heat'))
+      .toMatchObject({
+        completed: 1,
+        failed: 1,
+        runs: [{ state: 'failed', done: null, error: 'no kettle' }, { state: 'completed' }],
+      });
   });
   it('knows no other jobs', async () => {
-    await expect(runJob(asKeeper(), { list, name: 'rm' })).rejects.toMatchObject({ status: 404 });
+    await expect(runJob(asManager(), { list, name: 'rm' })).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -60,15 +78,18 @@ describe('the jobs of the product', () => {
     for (const job of productJobs) expect(() => cronOf(job.everySeconds ?? 60)).not.toThrow();
   });
   it('all run on an empty site', async () => {
-    for (const job of productJobs) expect([job.name, await job.run(given.site, {})]).toEqual([job.name, expect.any(Number)]);
+    for (const job of productJobs)
+      expect([job.name, await job.run(testSite.site, {})]).toEqual([job.name, expect.any(Number)]);
   });
   it('sweep what has expired and nothing else', async () => {
-    const { db } = given.site;
+    const { db } = testSite.site;
     await db.run(
       sql`insert into idempotency_key (scope, key, body_hash, created_at) values ('a', 'keykeykey', 'x', now() - interval '101 days'), ('b', 'keykeykey', 'x', now() - interval '99 days')`,
     );
-    await db.run(sql`insert into rate_counter (bucket, count, resets_at) values ('past', 1, now() - interval '1 second'), ('future', 1, now() + interval '1 hour')`);
-    await productJobs.find((job) => job.name === 'sweep')?.run(given.site, {});
+    await db.run(
+      sql`insert into rate_counter (bucket, count, resets_at) values ('past', 1, now() - interval '1 second'), ('future', 1, now() + interval '1 hour')`,
+    );
+    await productJobs.find((job) => job.name === 'sweep')?.run(testSite.site, {});
     expect(await db.rows(sql`select scope from idempotency_key`)).toEqual([{ scope: 'b' }]);
     expect(await db.rows(sql`select bucket from rate_counter`)).toEqual([{ bucket: 'future' }]);
   });

@@ -11,8 +11,15 @@ import { countEvents, type RunRecord, selectLatestRuns, selectQueueCounts } from
 export type NamedJob = Job & { readonly name: JobName };
 
 const SHOWN = 10;
-const words = { zh_CN: zh.jobs, en_US: en.jobs };
-const states: Record<RunRecord['state'], RunState> = { created: 'waiting', retry: 'waiting', active: 'running', completed: 'completed', cancelled: 'failed', failed: 'failed' };
+const messages = { zh_CN: zh.jobs, en_US: en.jobs };
+const states: Record<RunRecord['state'], RunState> = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'running',
+  completed: 'completed',
+  cancelled: 'failed',
+  failed: 'failed',
+};
 
 /** Every job with what it did lately. */
 export async function listJobs(
@@ -28,18 +35,20 @@ export async function listJobs(
     countEvents(db),
   ]);
   const jobs = list.map((job) => {
-    const count = counts.find((one) => one.name === job.name);
+    const count = counts.find((item) => item.name === job.name);
     return {
       name: job.name,
-      title: words[language][job.name].name,
-      help: words[language][job.name].help,
+      title: messages[language][job.name].name,
+      help: messages[language][job.name].help,
       everySeconds: job.everySeconds === undefined ? null : Math.max(60, job.everySeconds),
       nextAt: job.everySeconds === undefined || !isWorking ? null : nextRun(job.everySeconds, now).toISOString(),
       waiting: count?.waiting ?? 0,
       running: count?.running ?? 0,
       completed: count?.completed ?? 0,
       failed: count?.failed ?? 0,
-      runs: runs.filter((run) => run.name === job.name).map(({ state, at, ms, done, error }) => ({ state: states[state], at, ms, done, error })),
+      runs: runs
+        .filter((run) => run.name === job.name)
+        .map(({ state, at, ms, done, error }) => ({ state: states[state], at, ms, done, error })),
     };
   });
   return { isWorking, jobs, events };

@@ -5,12 +5,22 @@ import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { NamedJob } from './list-jobs.ts';
 
 /** Runs a job now, out of its turn. @throws 404, 409 where no jobs are worked on */
-export async function runJob(context: Context, { list, name }: { list: readonly NamedJob[]; name: string }): Promise<{ name: string }> {
+export async function runJob(
+  context: Context,
+  { list, name }: { list: readonly NamedJob[]; name: string },
+): Promise<{ name: string }> {
   if (!list.some((job) => job.name === name)) throw jobErrors.notFound();
   const jobs = runningJobs(context.site);
   if (!jobs) throw jobErrors.notWorking();
   await context.transaction(async (tx) => {
-    await writeAudit(tx, { context, action: 'job.run', target: { kind: 'job', id: name }, before: null, after: null, reason: '' });
+    await writeAudit(tx, {
+      context,
+      action: 'job.run',
+      target: { kind: 'job', id: name },
+      before: null,
+      after: null,
+      reason: '',
+    });
     return null;
   });
   await jobs.send(name);

@@ -18,11 +18,15 @@ export interface AdjustmentRecord {
   transaction_id: string | null;
 }
 
-const columns = fixed('id, member_id, currency, amount::float8 as amount, reason, asked_by, asked_at, expires_at, state, decided_by, decided_at, decision, transaction_id');
+const columns = fixed(
+  'id, member_id, currency, amount::float8 as amount, reason, asked_by, asked_at, expires_at, state, decided_by, decided_at, decision, transaction_id',
+);
 
 /** The id an adjustment will have, so that the books can name it before it is written. */
 export async function takeId(tx: Transaction): Promise<string> {
-  const row = await tx.row<{ id: string }>(sql`select nextval(pg_get_serial_sequence('ledger_adjustment', 'id')) as id`);
+  const row = await tx.row<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('ledger_adjustment', 'id')) as id`,
+  );
   if (!row) throw new Error('no id');
   return row.id;
 }
@@ -30,12 +34,15 @@ export async function takeId(tx: Transaction): Promise<string> {
 /** Writes one that waits, or (with its transaction) one that is done. */
 export async function insertAdjustment(
   tx: Transaction,
-  it: Pick<AdjustmentRecord, 'id' | 'member_id' | 'currency' | 'amount' | 'reason' | 'asked_by' | 'asked_at' | 'expires_at' | 'transaction_id'>,
+  input: Pick<
+    AdjustmentRecord,
+    'id' | 'member_id' | 'currency' | 'amount' | 'reason' | 'asked_by' | 'asked_at' | 'expires_at' | 'transaction_id'
+  >,
 ): Promise<void> {
   await tx.run(sql`
     insert into ledger_adjustment (id, member_id, currency, amount, reason, asked_by, asked_at, expires_at, state, transaction_id)
-    overriding system value values (${it.id}, ${it.member_id}, ${it.currency}, ${it.amount}, ${it.reason}, ${it.asked_by}, ${it.asked_at}, ${it.expires_at},
-      ${it.transaction_id === null ? 'waiting' : 'done'}, ${it.transaction_id})`);
+    overriding system value values (${input.id}, ${input.member_id}, ${input.currency}, ${input.amount}, ${input.reason}, ${input.asked_by}, ${input.asked_at}, ${input.expires_at},
+      ${input.transaction_id === null ? 'waiting' : 'done'}, ${input.transaction_id})`);
 }
 
 export function lockAdjustment(tx: Transaction, id: string): Promise<AdjustmentRecord | undefined> {
@@ -44,18 +51,25 @@ export function lockAdjustment(tx: Transaction, id: string): Promise<AdjustmentR
 
 export async function decideAdjustment(
   tx: Transaction,
-  it: { id: string; state: 'done' | 'declined'; by: string; at: string; decision: string; transactionId: string | null },
+  input: {
+    id: string;
+    state: 'done' | 'declined';
+    by: string;
+    at: string;
+    decision: string;
+    transactionId: string | null;
+  },
 ): Promise<void> {
   await tx.run(sql`
-    update ledger_adjustment set state = ${it.state}, decided_by = ${it.by}, decided_at = ${it.at}, decision = ${it.decision}, transaction_id = ${it.transactionId}
-    where id = ${it.id}`);
+    update ledger_adjustment set state = ${input.state}, decided_by = ${input.by}, decided_at = ${input.at}, decision = ${input.decision}, transaction_id = ${input.transactionId}
+    where id = ${input.id}`);
 }
 
 export function findAdjustment(db: Executor, id: string): Promise<AdjustmentRecord | undefined> {
   return db.row<AdjustmentRecord>(sql`select ${columns} from ledger_adjustment where id = ${id}`);
 }
 
-export interface AdjustmentsAsked {
+export interface AdjustmentsRequested {
   memberId?: string | undefined;
   state?: 'waiting' | 'done' | 'declined' | 'expired' | undefined;
   before?: string | undefined;
@@ -64,8 +78,8 @@ export interface AdjustmentsAsked {
 }
 
 /** Newest first; `expired` are those that wait in vain. */
-export function selectAdjustments(db: Executor, asked: AdjustmentsAsked): Promise<AdjustmentRecord[]> {
-  const now = asked.now.toISOString();
+export function selectAdjustments(db: Executor, params: AdjustmentsRequested): Promise<AdjustmentRecord[]> {
+  const now = params.now.toISOString();
   const states = {
     waiting: sql`state = 'waiting' and expires_at > ${now}`,
     expired: sql`state = 'waiting' and expires_at <= ${now}`,
@@ -73,8 +87,10 @@ export function selectAdjustments(db: Executor, asked: AdjustmentsAsked): Promis
     declined: fixed(`state = 'declined'`),
   };
   const conditions: Statement[] = [fixed('true')];
-  if (asked.memberId !== undefined) conditions.push(sql`member_id = ${asked.memberId}`);
-  if (asked.state !== undefined) conditions.push(states[asked.state]);
-  if (asked.before !== undefined) conditions.push(sql`id < ${asked.before}`);
-  return db.rows<AdjustmentRecord>(sql`select ${columns} from ledger_adjustment where ${joinSql(conditions, ' and ')} order by id desc limit ${asked.limit}`);
+  if (params.memberId !== undefined) conditions.push(sql`member_id = ${params.memberId}`);
+  if (params.state !== undefined) conditions.push(states[params.state]);
+  if (params.before !== undefined) conditions.push(sql`id < ${params.before}`);
+  return db.rows<AdjustmentRecord>(
+    sql`select ${columns} from ledger_adjustment where ${joinSql(conditions, ' and ')} order by id desc limit ${params.limit}`,
+  );
 }

@@ -17,7 +17,8 @@ export async function checkBooks(
   const findings = await findDifferences(site.db, checks);
   if (!findings) return null;
   await site.db.transaction((tx) => insertCheck(tx, recordOf(findings, { occasion, now })));
-  if (findings.count > 0) site.log.error({ differences: findings.differences.slice(0, 20), count: findings.count }, 'the books do not agree');
+  if (findings.count > 0)
+    site.log.error({ differences: findings.differences.slice(0, 20), count: findings.count }, 'the books do not agree');
   return findings;
 }
 
@@ -26,18 +27,18 @@ export async function checkBooksNow(context: Context, checks: readonly LedgerChe
   const findings = await findDifferences(context.site.db, checks);
   if (!findings) throw ledgerErrors.checkRuns();
   const id = await context.transaction(async (tx) => {
-    const kept = await insertCheck(tx, recordOf(findings, { occasion: 'staff', now: context.now }));
+    const stored = await insertCheck(tx, recordOf(findings, { occasion: 'staff', now: context.now }));
     await writeAudit(tx, {
       context,
       action: 'ledger.check',
       target: { kind: 'ledger', id: 'books' },
       before: null,
-      after: { check: kept, differences: findings.count },
+      after: { check: stored, differences: findings.count },
       reason: '',
     });
-    return kept;
+    return stored;
   });
-  const found = (await listChecks(context)).records.find((one) => one.id === id);
+  const found = (await listChecks(context)).records.find((item) => item.id === id);
   if (!found) throw new Error('the result of the check is gone');
   return found;
 }
@@ -47,11 +48,30 @@ export async function listChecks(context: Pick<Context, 'db'>): Promise<{ record
   return { records: (await selectChecks(context.db, SHOWN)).map(present) };
 }
 
-function present({ started_at, took_ms, account_count, transaction_count, entry_count, difference_count, ...rest }: CheckRecord): CheckResult {
-  return { ...rest, at: started_at, ms: took_ms, accounts: account_count, transactions: transaction_count, entries: entry_count, count: difference_count };
+function present({
+  started_at,
+  took_ms,
+  account_count,
+  transaction_count,
+  entry_count,
+  difference_count,
+  ...rest
+}: CheckRecord): CheckResult {
+  return {
+    ...rest,
+    at: started_at,
+    ms: took_ms,
+    accounts: account_count,
+    transactions: transaction_count,
+    entries: entry_count,
+    count: difference_count,
+  };
 }
 
-function recordOf({ extent, checks, differences, count, ms }: Findings, { occasion, now }: { occasion: Occasion; now: Date }): Omit<CheckRecord, 'id'> {
+function recordOf(
+  { extent, checks, differences, count, ms }: Findings,
+  { occasion, now }: { occasion: Occasion; now: Date },
+): Omit<CheckRecord, 'id'> {
   return {
     occasion,
     started_at: now.toISOString(),

@@ -10,11 +10,13 @@ export async function seeOneMoment(tx: Transaction): Promise<void> {
 
 /** One check at a time over all processes, until the transaction ends; false when another is at it. */
 export async function takeTurn(tx: Transaction): Promise<boolean> {
-  return (await tx.row<{ is_free: boolean }>(sql`select pg_try_advisory_xact_lock(7325401) as is_free`))?.is_free ?? false;
+  return (
+    (await tx.row<{ is_free: boolean }>(sql`select pg_try_advisory_xact_lock(7325401) as is_free`))?.is_free ?? false
+  );
 }
 
 /** Ids from and to, both included. */
-export interface Stretch {
+export interface Range {
   first: string;
   last: string;
 }
@@ -27,24 +29,34 @@ export interface Extent {
 
 /** How much there is, as the accounts count it; transactions are counted by `countTransactions`. */
 export async function measureBooks(db: Executor): Promise<Omit<Extent, 'transactions'>> {
-  const row = await db.row<Omit<Extent, 'transactions'>>(sql`select count(*)::float8 as accounts, coalesce(sum(entry_count), 0)::float8 as entries from ledger_account`);
+  const row = await db.row<Omit<Extent, 'transactions'>>(
+    sql`select count(*)::float8 as accounts, coalesce(sum(entry_count), 0)::float8 as entries from ledger_account`,
+  );
   return row ?? { accounts: 0, entries: 0 };
 }
 
-export async function countTransactions(db: Executor, { first, last }: Stretch): Promise<number> {
-  return (await db.row<{ count: number }>(sql`select count(*)::int as count from ledger_transaction where id between ${first} and ${last}`))?.count ?? 0;
+export async function countTransactions(db: Executor, { first, last }: Range): Promise<number> {
+  return (
+    (
+      await db.row<{ count: number }>(
+        sql`select count(*)::int as count from ledger_transaction where id between ${first} and ${last}`,
+      )
+    )?.count ?? 0
+  );
 }
 
 /** Every id there can be, in stretches of accounts that have about so many entries together. What one statement looks at stays small, whatever the books hold. */
-export async function stretchAccounts(db: Executor, entries: number): Promise<Stretch[]> {
+export async function rangeAccounts(db: Executor, entries: number): Promise<Range[]> {
   const rows = await db.rows<{ last: string }>(sql`
     select max(id) as last from (select id, (sum(entry_count + 1) over (order by id) / ${entries})::bigint as part from ledger_account) a group by part order by part`);
   return fillUp(rows.map(({ last }) => last));
 }
 
 /** The same of transactions, so many ids at a time. */
-export async function stretchTransactions(db: Executor, count: number): Promise<Stretch[]> {
-  const row = await db.row<{ first: number; last: number }>(sql`select coalesce(min(id), 1)::float8 as first, coalesce(max(id), 1)::float8 as last from ledger_transaction`);
+export async function rangeTransactions(db: Executor, count: number): Promise<Range[]> {
+  const row = await db.row<{ first: number; last: number }>(
+    sql`select coalesce(min(id), 1)::float8 as first, coalesce(max(id), 1)::float8 as last from ledger_transaction`,
+  );
   const lasts: string[] = [];
   for (let last = (row?.first ?? 1) + count - 1; last < (row?.last ?? 1); last += count) lasts.push(String(last));
   return fillUp([...lasts, MOST_ID]);
@@ -53,15 +65,18 @@ export async function stretchTransactions(db: Executor, count: number): Promise<
 const MOST_ID = '9223372036854775807';
 
 /** From nothing to the greatest id, cut behind each of these. */
-function fillUp(lasts: readonly string[]): Stretch[] {
-  return [...lasts.slice(0, -1), MOST_ID].map((last, at) => ({ first: at === 0 ? '0' : String(BigInt(lasts[at - 1] ?? '0') + 1n), last }));
+function fillUp(lasts: readonly string[]): Range[] {
+  return [...lasts.slice(0, -1), MOST_ID].map((last, at) => ({
+    first: at === 0 ? '0' : String(BigInt(lasts[at - 1] ?? '0') + 1n),
+    last,
+  }));
 }
 
 /** Differences found in one look, the first of them. */
 const MOST = 50;
 
 /** Transactions whose entries do not net zero in a currency, or that have none. */
-export function findUnbalanced(db: Executor, { first, last }: Stretch): Promise<Difference[]> {
+export function findUnbalanced(db: Executor, { first, last }: Range): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     select 'transaction.' || coalesce(s.currency, 'empty') as what, array['transaction ' || t.id] as ids, 0 as expected, coalesce(s.total, 0)::float8 as found
     from ledger_transaction t left join (
@@ -72,7 +87,7 @@ export function findUnbalanced(db: Executor, { first, last }: Stretch): Promise<
 }
 
 /** Entries that are not what the entry before them says they must be: a number missing, a balance that is not the one before plus the amount. */
-export function findBrokenChains(db: Executor, { first, last }: Stretch): Promise<Difference[]> {
+export function findBrokenChains(db: Executor, { first, last }: Range): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     select case when e.sequence <> e.sequence_before + 1 then 'entry.sequence' else 'entry.balance' end as what,
       array['account ' || e.account_id, 'entry ' || e.sequence, 'transaction ' || e.transaction_id] as ids,
@@ -86,7 +101,7 @@ export function findBrokenChains(db: Executor, { first, last }: Stretch): Promis
 }
 
 /** Accounts that are not the sum of their entries, and holders who have less than nothing, now or after any entry. */
-export function findWrongAccounts(db: Executor, { first, last }: Stretch): Promise<Difference[]> {
+export function findWrongAccounts(db: Executor, { first, last }: Range): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     with own as (
       select a.id, a.kind, a.holder_id, a.currency, a.balance, a.entry_count, coalesce(e.total, 0) as total, coalesce(e.count, 0) as count, coalesce(e.last, 0) as last, e.lowest
@@ -123,7 +138,7 @@ export function findCrookedReversals(db: Executor): Promise<Difference[]> {
 }
 
 /** Entries of accounts or transactions that are not there; only a database whose triggers were off can hold one. */
-export function findStrayEntries(db: Executor, { first, last }: Stretch): Promise<Difference[]> {
+export function findStrayEntries(db: Executor, { first, last }: Range): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     select 'entry.stray' as what, array['account ' || e.account_id, 'entry ' || e.sequence, 'transaction ' || e.transaction_id] as ids, 1 as expected, 0 as found
     from ledger_entry e left join ledger_account a on a.id = e.account_id left join ledger_transaction t on t.id = e.transaction_id

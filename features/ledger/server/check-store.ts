@@ -18,12 +18,14 @@ export interface CheckRecord {
 }
 
 /** Keeps a result; the newest four hundred stay. */
-export async function insertCheck(tx: Transaction, it: Omit<CheckRecord, 'id'>): Promise<string> {
+export async function insertCheck(tx: Transaction, input: Omit<CheckRecord, 'id'>): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into ledger_check (occasion, started_at, took_ms, account_count, transaction_count, entry_count, checks, difference_count, differences)
-    values (${it.occasion}, ${it.started_at}, ${it.took_ms}, ${it.account_count}, ${it.transaction_count}, ${it.entry_count}, ${it.checks}, ${it.difference_count}, ${JSON.stringify(it.differences)})
+    values (${input.occasion}, ${input.started_at}, ${input.took_ms}, ${input.account_count}, ${input.transaction_count}, ${input.entry_count}, ${input.checks}, ${input.difference_count}, ${JSON.stringify(input.differences)})
     returning id`);
-  await tx.run(sql`delete from ledger_check where id < (select id from ledger_check order by id desc offset 400 limit 1)`);
+  await tx.run(
+    sql`delete from ledger_check where id < (select id from ledger_check order by id desc offset 400 limit 1)`,
+  );
   if (!row) throw new Error('the result of the check was not kept');
   return row.id;
 }
@@ -37,5 +39,8 @@ export function selectChecks(db: Executor, limit: number): Promise<CheckRecord[]
 
 /** How many differences the latest check found; null before the first. */
 export async function findDrift(db: Executor): Promise<number | null> {
-  return (await db.row<{ count: number }>(sql`select difference_count as count from ledger_check order by id desc limit 1`))?.count ?? null;
+  return (
+    (await db.row<{ count: number }>(sql`select difference_count as count from ledger_check order by id desc limit 1`))
+      ?.count ?? null
+  );
 }

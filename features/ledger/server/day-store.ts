@@ -14,7 +14,10 @@ export interface DayFigure {
 }
 
 /** The last day that has figures, and the day of the first transaction; null where there is none. */
-export async function findBounds(db: Executor, timeZone: string): Promise<{ counted: string | null; first: string | null }> {
+export async function findBounds(
+  db: Executor,
+  timeZone: string,
+): Promise<{ counted: string | null; first: string | null }> {
   const row = await db.row<{ counted: string | null; first: string | null }>(sql`
     select (select max(day)::text from ledger_day) as counted,
       (select (created_at at time zone ${timeZone})::date::text from ledger_transaction order by id limit 1) as first`);
@@ -22,38 +25,49 @@ export async function findBounds(db: Executor, timeZone: string): Promise<{ coun
 }
 
 /** What every kind of account holds now. */
-export function sumAccounts(db: Executor): Promise<{ kind: HolderKind | PlatformKind; currency: Currency; balance: number; count: number }[]> {
+export function sumAccounts(
+  db: Executor,
+): Promise<{ kind: HolderKind | PlatformKind; currency: Currency; balance: number; count: number }[]> {
   return db.rows(sql`
     select kind, currency, sum(balance)::float8 as balance, count(*) filter (where balance <> 0)::float8 as count from ledger_account group by kind, currency order by kind, currency`);
 }
 
 /** A day as a time zone has it. */
-interface DayAsked {
+interface DayRequested {
   day: string;
   timeZone: string;
 }
 
-const within = ({ day, timeZone }: DayAsked) =>
+const within = ({ day, timeZone }: DayRequested) =>
   sql`t.created_at >= ${day}::date::timestamp at time zone ${timeZone} and t.created_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 
 /** What came to each kind of account on a day. */
-export function sumChanges(db: Executor, asked: DayAsked): Promise<{ kind: string; currency: Currency; amount: number }[]> {
+export function sumChanges(
+  db: Executor,
+  params: DayRequested,
+): Promise<{ kind: string; currency: Currency; amount: number }[]> {
   return db.rows(sql`
     select a.kind, a.currency, sum(e.amount)::float8 as amount
     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
-    where ${within(asked)} group by 1, 2`);
+    where ${within(params)} group by 1, 2`);
 }
 
 /** What each module moved on a day: everything that came in anywhere, and in how many transactions. */
-export function sumFlows(db: Executor, asked: DayAsked): Promise<{ module: Module; currency: Currency; amount: number; count: number }[]> {
+export function sumFlows(
+  db: Executor,
+  params: DayRequested,
+): Promise<{ module: Module; currency: Currency; amount: number; count: number }[]> {
   return db.rows(sql`
     select t.module, a.currency, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::float8 as amount, count(distinct t.id)::float8 as count
     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
-    where ${within(asked)} group by 1, 2`);
+    where ${within(params)} group by 1, 2`);
 }
 
 /** Keeps figures, in place of those of the same days from `since` on. */
-export async function writeDays(tx: Transaction, { since, figures }: { since: string; figures: readonly DayFigure[] }): Promise<void> {
+export async function writeDays(
+  tx: Transaction,
+  { since, figures }: { since: string; figures: readonly DayFigure[] },
+): Promise<void> {
   await tx.run(sql`delete from ledger_day where day >= ${since}::date`);
   const column = <Key extends keyof DayFigure>(key: Key) => figures.map((figure) => figure[key]);
   await tx.run(sql`

@@ -22,7 +22,7 @@ export interface EntryRecord {
   created_at: string;
 }
 
-export interface EntriesAsked {
+export interface EntriesRequested {
   memberId: string;
   currency: Currency;
   limit: number;
@@ -38,20 +38,23 @@ const directions = { in: fixed('and e.amount > 0'), out: fixed('and e.amount < 0
 const nothing = fixed('');
 
 /** Entries of a member's account in one currency, newest first. */
-export function listEntries(db: Executor, asked: EntriesAsked): Promise<EntryRecord[]> {
-  const before: Statement = asked.before == null ? nothing : sql`and e.sequence < ${asked.before}`;
-  const modules: Statement = asked.modules == null ? nothing : sql`and t.module = any(${asked.modules})`;
-  const direction = asked.direction == null ? nothing : directions[asked.direction];
+export function listEntries(db: Executor, params: EntriesRequested): Promise<EntryRecord[]> {
+  const before: Statement = params.before == null ? nothing : sql`and e.sequence < ${params.before}`;
+  const modules: Statement = params.modules == null ? nothing : sql`and t.module = any(${params.modules})`;
+  const direction = params.direction == null ? nothing : directions[params.direction];
   return db.rows<EntryRecord>(sql`
     select e.sequence::float8 as sequence, e.transaction_id, t.module, e.amount::float8 as amount, e.balance::float8 as balance, t.remark,
       e.counterparty_id, t.source_id, t.topic_id, t.created_at
     from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
-    where a.kind = 'member' and a.holder_id = ${asked.memberId} and a.currency = ${asked.currency} and a.piece = 0 ${before} ${modules} ${direction}
-    order by e.sequence desc limit ${asked.limit}`);
+    where a.kind = 'member' and a.holder_id = ${params.memberId} and a.currency = ${params.currency} and a.piece = 0 ${before} ${modules} ${direction}
+    order by e.sequence desc limit ${params.limit}`);
 }
 
 /** What a member's accounts hold and how many entries they have: kept, not counted. */
-export async function readAccounts(db: Executor, memberId: string): Promise<Record<Currency, { balance: number; entries: number }>> {
+export async function readAccounts(
+  db: Executor,
+  memberId: string,
+): Promise<Record<Currency, { balance: number; entries: number }>> {
   const rows = await db.rows<{ currency: Currency; balance: number; entries: number }>(sql`
     select currency, balance::float8 as balance, entry_count::float8 as entries from ledger_account where kind = 'member' and holder_id = ${memberId} and piece = 0`);
   const of = (currency: Currency) => rows.find((row) => row.currency === currency) ?? { balance: 0, entries: 0 };
@@ -68,13 +71,13 @@ export interface ChainStep {
 /** Entries of a member's account behind a place, oldest first, and what the account itself says at the same moment. */
 export async function listChain(
   db: Executor,
-  asked: { memberId: string; currency: Currency; after: number; limit: number },
+  params: { memberId: string; currency: Currency; after: number; limit: number },
 ): Promise<{ steps: ChainStep[]; balance: number; count: number }> {
   const row = await db.row<{ steps: ChainStep[]; balance: number; count: number }>(sql`
     select a.balance::float8 as balance, a.entry_count::float8 as count, coalesce((
       select json_agg(json_build_object('sequence', e.sequence, 'transaction_id', e.transaction_id::text, 'amount', e.amount, 'balance', e.balance) order by e.sequence)
-      from (select * from ledger_entry where account_id = a.id and sequence > ${asked.after} order by sequence limit ${asked.limit}) e
+      from (select * from ledger_entry where account_id = a.id and sequence > ${params.after} order by sequence limit ${params.limit}) e
     ), '[]') as steps
-    from ledger_account a where a.kind = 'member' and a.holder_id = ${asked.memberId} and a.currency = ${asked.currency} and a.piece = 0`);
+    from ledger_account a where a.kind = 'member' and a.holder_id = ${params.memberId} and a.currency = ${params.currency} and a.piece = 0`);
   return row ?? { steps: [], balance: 0, count: 0 };
 }

@@ -1,54 +1,87 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, daysUntil } from '#features/statistic/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember } from '#tests/given-session.ts';
-import { givenStaff } from '#tests/given-staff.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
+import { staffFixture } from '#tests/staff-fixture.ts';
 import { type Leg, postTransaction, transfer } from './post-transaction.ts';
 import { readMoney } from './read-money.ts';
 import { rollUpDays } from './roll-up-days.ts';
 import type { TestMoney } from './test-money.ts';
 
-let given: Given;
+let testSite: TestSite;
 let memberId: string;
 const now = new Date();
-const today = () => dayOf(given.site, now);
+const today = () => dayOf(testSite.site, now);
 const day = (back: number) => daysUntil(today(), back + 1)[0] ?? '';
 /** Noon of a day so many days ago, as the site's time zone has it (Asia/Shanghai unless staff say otherwise). */
 const at = (back: number) => new Date(`${day(back)}T04:00:00Z`);
 
 beforeAll(async () => {
-  given = await openGiven();
-  memberId = await givenMember(given.site, { account: 'holder' });
+  testSite = await createTestSite();
+  memberId = await memberFixture(testSite.site, { account: 'holder' });
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 let facts = 0;
 const post = (module: 'payment.top-up' | 'unlock.income' | 'point.topic', legs: readonly Leg[], when: Date) =>
-  given.site.db.transaction((tx) => postTransaction(tx, { module, key: `figures:${++facts}`, actorId: null, at: when, legs }));
+  testSite.site.db.transaction((tx) =>
+    postTransaction(tx, { module, key: `figures:${++facts}`, actorId: null, at: when, legs }),
+  );
 const holder = () => ({ kind: 'member', holderId: memberId }) as const;
-const topUp = (amount: number, when: Date) => post('payment.top-up', transfer({ from: { kind: 'gateway' }, to: holder(), currency: 'CNY', amount }), when);
+const topUp = (amount: number, when: Date) =>
+  post('payment.top-up', transfer({ from: { kind: 'gateway' }, to: holder(), currency: 'CNY', amount }), when);
 const testMoney = (fen: number): TestMoney => ({ ofMember: async () => fen, ofAll: async () => fen });
-const overview = async (testFen = 0) => readMoney(given.context({ actor: await givenStaff(given.site, { account: `keeper_${++facts}` }), now }), testMoney(testFen));
-const figuresOf = async (back: number) => (await overview()).days.find((one) => one.day === day(back));
+const overview = async (testFen = 0) =>
+  readMoney(
+    testSite.context({ actor: await staffFixture(testSite.site, { account: `keeper_${++facts}` }), now }),
+    testMoney(testFen),
+  );
+const figuresOf = async (back: number) => (await overview()).days.find((item) => item.day === day(back));
 
 describe('the figures of money', () => {
   it('are counted by the day: what lay where at its end, and what moved in it', async () => {
     await topUp(10_000, at(3));
     await topUp(500, at(1));
     await post('unlock.income', transfer({ from: holder(), to: { kind: 'fee' }, currency: 'CNY', amount: 7 }), at(1));
-    await post('unlock.income', transfer({ from: holder(), to: { kind: 'unlock', holderId: '71' }, currency: 'CNY', amount: 100 }), at(0));
-    await post('point.topic', transfer({ from: { kind: 'issue' }, to: holder(), currency: 'POINT', amount: 10 }), at(0));
-    expect(await rollUpDays(given.site, now)).toBe(4);
+    await post(
+      'unlock.income',
+      transfer({ from: holder(), to: { kind: 'unlock', holderId: '71' }, currency: 'CNY', amount: 100 }),
+      at(0),
+    );
+    await post(
+      'point.topic',
+      transfer({ from: { kind: 'issue' }, to: holder(), currency: 'POINT', amount: 10 }),
+      at(0),
+    );
+    expect(await rollUpDays(testSite.site, now)).toBe(4);
     expect(await figuresOf(4)).toMatchObject({ float: 0, topUps: 0 });
-    expect(await figuresOf(3)).toEqual({ day: day(3), float: 10_000, points: 0, escrow: 0, fees: 0, sales: 0, issued: 0, topUps: 1, topUpFen: 10_000, transactions: 1 });
+    expect(await figuresOf(3)).toEqual({
+      day: day(3),
+      float: 10_000,
+      points: 0,
+      escrow: 0,
+      fees: 0,
+      sales: 0,
+      issued: 0,
+      topUps: 1,
+      topUpFen: 10_000,
+      transactions: 1,
+    });
     expect(await figuresOf(2)).toMatchObject({ float: 10_000, topUps: 0, transactions: 0 });
     expect(await figuresOf(1)).toMatchObject({ float: 10_493, fees: 7, topUps: 1, topUpFen: 500, transactions: 2 });
-    expect(await figuresOf(0)).toMatchObject({ float: 10_393, escrow: 100, fees: 7, points: 10, issued: 10, transactions: 2 });
+    expect(await figuresOf(0)).toMatchObject({
+      float: 10_393,
+      escrow: 100,
+      fees: 7,
+      points: 10,
+      issued: 10,
+      transactions: 2,
+    });
   });
   it('go on from the last time, and count yesterday once more for what was late', async () => {
     await topUp(1, at(1));
-    expect(await rollUpDays(given.site, now)).toBe(2);
+    expect(await rollUpDays(testSite.site, now)).toBe(2);
     expect(await figuresOf(1)).toMatchObject({ float: 10_494, topUps: 2 });
     expect(await figuresOf(0)).toMatchObject({ float: 10_394 });
     expect(await figuresOf(3)).toMatchObject({ float: 10_000 });
@@ -62,7 +95,10 @@ describe('the figures of money', () => {
         { module: 'point.topic', currency: 'POINT', amount: 10, count: 1 },
       ]),
     );
-    for (const currency of ['CNY', 'POINT']) expect(accounts.filter((one) => one.currency === currency).reduce((sum, one) => sum + one.balance, 0)).toBe(0);
+    for (const currency of ['CNY', 'POINT'])
+      expect(accounts.filter((item) => item.currency === currency).reduce((sum, item) => sum + item.balance, 0)).toBe(
+        0,
+      );
     expect(accounts).toContainEqual({ kind: 'unlock', currency: 'CNY', balance: 100, count: 1 });
   });
   it('say how much of what members have is test money: never more than there is', async () => {
@@ -71,9 +107,11 @@ describe('the figures of money', () => {
     expect(await overview(-5)).toMatchObject({ testFen: 0 });
   });
   it('are counted once by two processes at the same moment', async () => {
-    const twin = await given.openTwin();
-    await Promise.all([rollUpDays(given.site, now), rollUpDays(twin, now), rollUpDays(twin, now)]);
-    const rows = await given.site.db.row<{ count: number }>(sql`select count(*)::int as count from ledger_day where kind = 'stock' and name = 'member' and currency = 'CNY'`);
+    const twin = await testSite.openTwin();
+    await Promise.all([rollUpDays(testSite.site, now), rollUpDays(twin, now), rollUpDays(twin, now)]);
+    const rows = await testSite.site.db.row<{ count: number }>(
+      sql`select count(*)::int as count from ledger_day where kind = 'stock' and name = 'member' and currency = 'CNY'`,
+    );
     expect(rows?.count).toBe(4);
     expect(await figuresOf(0)).toMatchObject({ float: 10_394 });
   });

@@ -1,35 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember } from '#tests/given-session.ts';
-import { givenBalance } from './given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
+import { balanceFixture } from './fixtures.ts';
 import { postTransaction, reverseTransaction, transfer } from './post-transaction.ts';
 import { readBalances } from './store.ts';
 
-let given: Given;
+let testSite: TestSite;
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 const member = (id: string) => ({ kind: 'member', holderId: id }) as const;
 let facts = 0;
 let people = 0;
-const someone = () => givenMember(given.site, { account: `payer_${++people}` });
+const someone = () => memberFixture(testSite.site, { account: `payer_${++people}` });
 const pay = (from: string, to: string, amount: number, key = `test:${++facts}`) =>
-  given.site.db.transaction((tx) =>
-    postTransaction(tx, { module: 'ledger.adjust', key, actorId: from, at: new Date(), legs: transfer({ from: member(from), to: member(to), currency: 'CNY', amount }) }),
+  testSite.site.db.transaction((tx) =>
+    postTransaction(tx, {
+      module: 'ledger.adjust',
+      key,
+      actorId: from,
+      at: new Date(),
+      legs: transfer({ from: member(from), to: member(to), currency: 'CNY', amount }),
+    }),
   );
-const balanceOf = async (id: string) => (await readBalances(given.site.db, { kind: 'member', id })).fen;
+const balanceOf = async (id: string) => (await readBalances(testSite.site.db, { kind: 'member', id })).fen;
 
 describe('the ledger', () => {
   it('moves what one has to another, and keeps the balance after each entry', async () => {
     const [giver, taker] = [await someone(), await someone()];
-    await givenBalance(given.site.db, { memberId: giver, fen: 1000 });
+    await balanceFixture(testSite.site.db, { memberId: giver, fen: 1000 });
     await pay(giver, taker, 300);
     await pay(giver, taker, 200);
     expect([await balanceOf(giver), await balanceOf(taker)]).toEqual([500, 500]);
-    const entries = await given.site.db.rows(sql`
+    const entries = await testSite.site.db.rows(sql`
       select e.sequence::int, e.amount::int, e.balance::int from ledger_entry e join ledger_account a on a.id = e.account_id
       where a.kind = 'member' and a.holder_id = ${giver} order by e.sequence`);
     expect(entries).toEqual([
@@ -40,37 +46,40 @@ describe('the ledger', () => {
   });
   it('posts one fact once, even of many at the same time', async () => {
     const [giver, taker] = [await someone(), await someone()];
-    await givenBalance(given.site.db, { memberId: giver, fen: 1000 });
+    await balanceFixture(testSite.site.db, { memberId: giver, fen: 1000 });
     const posted = await Promise.all(Array.from({ length: 8 }, () => pay(giver, taker, 100, `fact:${giver}`)));
     expect(posted.filter((id) => id !== null)).toHaveLength(1);
     expect(await balanceOf(taker)).toBe(100);
   });
   it('loses none of those that come at the same moment', async () => {
     const [giver, taker] = [await someone(), await someone()];
-    await givenBalance(given.site.db, { memberId: giver, fen: 100 });
+    await balanceFixture(testSite.site.db, { memberId: giver, fen: 100 });
     await Promise.all(Array.from({ length: 8 }, () => pay(giver, taker, 10)));
     expect([await balanceOf(giver), await balanceOf(taker)]).toEqual([20, 80]);
   });
   it('lets nobody fall below zero, and then moves nothing', async () => {
     const [giver, taker] = [await someone(), await someone()];
-    await givenBalance(given.site.db, { memberId: giver, fen: 100 });
+    await balanceFixture(testSite.site.db, { memberId: giver, fen: 100 });
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => pay(giver, taker, 30)));
-    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+    expect(tries.filter((item) => item.status === 'fulfilled')).toHaveLength(3);
     await expect(pay(giver, taker, 30)).rejects.toMatchObject({ code: 'ledger.notEnoughMoney' });
     expect([await balanceOf(giver), await balanceOf(taker)]).toEqual([10, 90]);
   });
   it('undoes a transaction exactly, and once', async () => {
     const [giver, taker] = [await someone(), await someone()];
-    await givenBalance(given.site.db, { memberId: giver, fen: 100 });
+    await balanceFixture(testSite.site.db, { memberId: giver, fen: 100 });
     const transactionId = (await pay(giver, taker, 100)) ?? '';
-    const undo = () => given.site.db.transaction((tx) => reverseTransaction(tx, { transactionId, module: 'unlock.reverse', actorId: null, at: new Date() }));
+    const undo = () =>
+      testSite.site.db.transaction((tx) =>
+        reverseTransaction(tx, { transactionId, module: 'unlock.reverse', actorId: null, at: new Date() }),
+      );
     const undone = await Promise.all([undo(), undo()]);
     expect(undone.filter((id) => id !== null)).toHaveLength(1);
     expect([await balanceOf(giver), await balanceOf(taker)]).toEqual([100, 0]);
   });
   it('refuses what does not net zero, whoever asks: the database itself', async () => {
     const id = await someone();
-    const broken = given.site.db.transaction((tx) =>
+    const broken = testSite.site.db.transaction((tx) =>
       postTransaction(tx, {
         module: 'ledger.adjust',
         key: `broken:${id}`,

@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEG_PAGE, LEGS_SHOWN } from '#features/ledger/contract.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 import { postTransaction } from './post-transaction.ts';
 import { listTransactions, readTransaction } from './search-transactions.ts';
 
 /** As many as write on a day of a large community. */
 const WRITERS = 250;
 
-let given: Given;
+let testSite: TestSite;
 let writers: string[];
 let transactionId: string;
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
   writers = [];
-  for (let index = 0; index < WRITERS; index += 1) writers.push(await givenMember(given.site, { account: `writer_${index}` }));
-  const legs = writers.map((holderId, index) => ({ account: { kind: 'member', holderId } as const, currency: 'POINT' as const, amount: index + 1 }));
+  for (let index = 0; index < WRITERS; index += 1)
+    writers.push(await memberFixture(testSite.site, { account: `writer_${index}` }));
+  const legs = writers.map((holderId, index) => ({
+    account: { kind: 'member', holderId } as const,
+    currency: 'POINT' as const,
+    amount: index + 1,
+  }));
   const sum = legs.reduce((total, { amount }) => total + amount, 0);
-  const posted = await given.site.db.transaction((tx) =>
+  const posted = await testSite.site.db.transaction((tx) =>
     postTransaction(tx, {
       module: 'point.comment',
       key: 'point.import:comment:2026-11-20:1',
@@ -28,26 +33,28 @@ beforeAll(async () => {
   );
   transactionId = posted ?? '';
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 const amountsOf = (legs: readonly { amount: number }[]) => legs.map(({ amount }) => amount);
 
 describe('a transaction with many sides', () => {
   it('shows the first few in a list, and says how many there are', async () => {
-    const [row] = (await listTransactions(given.site, {})).records;
+    const [row] = (await listTransactions(testSite.site, {})).records;
     expect(row).toMatchObject({ id: transactionId, legCount: WRITERS + 1 });
     expect(amountsOf(row?.legs ?? [])).toEqual([(-WRITERS * (WRITERS + 1)) / 2, 1, 2, 3, 4, 5]);
   });
   it('shows among them the one that was looked for, by member and by amount', async () => {
     const last = writers.at(-1) ?? '';
-    const [byMember] = (await listTransactions(given.site, { member: last })).records;
+    const [byMember] = (await listTransactions(testSite.site, { member: last })).records;
     expect(byMember?.legs).toHaveLength(LEGS_SHOWN);
     expect(byMember?.legs.at(-1)).toMatchObject({ amount: WRITERS, holder: { id: last } });
-    const [byAmount] = (await listTransactions(given.site, { currency: 'POINT', amount: 20_000 })).records;
+    const [byAmount] = (await listTransactions(testSite.site, { currency: 'POINT', amount: 20_000 })).records;
     expect(amountsOf(byAmount?.legs ?? []).at(-1)).toBe(200);
   });
   it('is read page by page, every side once', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => readTransaction(given.site, { id: transactionId, page })));
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => readTransaction(testSite.site, { id: transactionId, page })),
+    );
     expect(pages.map(({ legs, page, legCount }) => [page, legs.length, legCount])).toEqual([
       [1, LEG_PAGE, 251],
       [2, LEG_PAGE, 251],
@@ -55,7 +62,7 @@ describe('a transaction with many sides', () => {
       [4, 0, 251],
     ]);
     const all = pages.flatMap(({ legs }) => amountsOf(legs));
-    expect(all).toEqual([...all].sort((one, other) => one - other));
+    expect(all).toEqual([...all].sort((item, other) => item - other));
     expect(new Set(pages.flatMap(({ legs }) => legs.map((leg) => leg.accountId))).size).toBe(251);
   });
 });

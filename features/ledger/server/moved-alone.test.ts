@@ -1,39 +1,45 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setRight } from '#features/role/server/public.ts';
+import { setPermission } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { asOwner } from '#tests/given-books.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { asOwner } from '#tests/books-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { readBalances } from './store.ts';
 
-let given: Given;
+let testSite: TestSite;
 /** Two processes: what one of them lets through the other one counts. */
 let served: Served[];
 let count = 0;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = [await serve(given.site), await serve(await given.openTwin({ rateLimitFactor: 1000 }))];
-  await given.site.db.transaction(async (tx) => {
-    await tx.run(sql`insert into role (code, kind, name_zh, name_en, position) values ('book-keeper', 'staff', 'book-keeper', 'book-keeper', 50)`);
-    await setRight(tx, { roleCode: 'book-keeper', right: 'console.ledger', sectionId: null, isGranted: true });
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = [await serve(testSite.site), await serve(await testSite.openTwin({ rateLimitFactor: 1000 }))];
+  await testSite.site.db.transaction(async (tx) => {
+    await tx.run(
+      sql`insert into role (code, kind, name_zh, name_en, position) values ('book-keeper', 'staff', 'book-keeper', 'book-keeper', 50)`,
+    );
+    await setPermission(tx, { roleCode: 'book-keeper', right: 'console.ledger', sectionId: null, isGranted: true });
   });
 });
 afterAll(async () => {
-  for (const one of served) await one.close();
-  await given.close();
+  for (const item of served) await item.close();
+  await testSite.close();
 });
 
 const ownPassword = 'the books are mine';
 const SLICES = 30;
 /** One of the staff at both processes. */
-async function keeper(): Promise<Caller[]> {
-  const id = await givenMember(given.site, { account: `keeper_${++count}`, password: ownPassword, roles: ['book-keeper'] });
+async function manager(): Promise<Caller[]> {
+  const id = await memberFixture(testSite.site, {
+    account: `keeper_${++count}`,
+    password: ownPassword,
+    roles: ['book-keeper'],
+  });
   const [here, there] = served;
   if (!here || !there) throw new Error('there are two processes');
-  return [await signIn(here, given.site, id), await signIn(there, given.site, id)];
+  return [await signIn(here, testSite.site, id), await signIn(there, testSite.site, id)];
 }
-const someone = () => givenMember(given.site, { account: `holder_${++count}` });
+const someone = () => memberFixture(testSite.site, { account: `holder_${++count}` });
 const adjust = async (by: Caller[], id: string, body: object): Promise<string> => {
   const caller = by[count % 2];
   const reply = await caller?.post(
@@ -43,39 +49,47 @@ const adjust = async (by: Caller[], id: string, body: object): Promise<string> =
   );
   return reply?.status === 200 ? reply.body.state : (reply?.text ?? '');
 };
-const slices = (work: (index: number) => Promise<string>) => Promise.all(Array.from({ length: SLICES }, (_, index) => work(index)));
+const slices = (work: (index: number) => Promise<string>) =>
+  Promise.all(Array.from({ length: SLICES }, (_, index) => work(index)));
 const done = (states: readonly string[]) => states.filter((state) => state === 'done').length;
-const fenOf = async (id: string) => (await readBalances(given.site.db, { kind: 'member', id })).fen;
+const fenOf = async (id: string) => (await readBalances(testSite.site.db, { kind: 'member', id })).fen;
 
 describe('what one person moves alone in a day (L21)', () => {
   it('adds up over receivers, thirty slices at once over two processes', async () => {
-    const [by, members] = [await keeper(), await Promise.all(Array.from({ length: SLICES }, someone))];
+    const [by, members] = [await manager(), await Promise.all(Array.from({ length: SLICES }, someone))];
     const states = await slices((index) => adjust(by, members[index] ?? '', { money: '99' }));
     expect([done(states), new Set(states)]).toEqual([10, new Set(['done', 'waiting'])]);
     expect((await Promise.all(members.map(fenOf))).reduce((sum, fen) => sum + fen, 0)).toBe(99_000);
   });
   it('adds up for one receiver, whoever of the staff gives', async () => {
-    const [keepers, member] = [await Promise.all([keeper(), keeper(), keeper()]), await someone()];
+    const [keepers, member] = [await Promise.all([manager(), manager(), manager()]), await someone()];
     const states = await slices((index) => adjust(keepers[index % 3] ?? [], member, { money: '99' }));
     expect([done(states), await fenOf(member)]).toEqual([10, 99_000]);
   });
   it('adds up one after another too, in points as in money, what was taken like what was given', async () => {
-    const [by, member] = [await keeper(), await someone()];
+    const [by, member] = [await manager(), await someone()];
     const states: string[] = [];
-    for (let slice = 0; slice < 6; slice += 1) states.push(await adjust(by, member, { points: '2000', direction: slice % 2 === 0 ? 'add' : 'subtract' }));
+    for (let slice = 0; slice < 6; slice += 1)
+      states.push(await adjust(by, member, { points: '2000', direction: slice % 2 === 0 ? 'add' : 'subtract' }));
     expect(states).toEqual(['done', 'done', 'done', 'done', 'done', 'waiting']);
     expect(await adjust(by, member, { money: '1000' })).toBe('done');
   });
   it('counts neither what a second person confirmed nor what is older than a day', async () => {
-    const [by, other, member] = [await keeper(), await keeper(), await someone()];
+    const [by, other, member] = [await manager(), await manager(), await someone()];
     expect(await adjust(by, member, { money: '1000' })).toBe('done');
     expect(await adjust(by, member, { money: '1' })).toBe('waiting');
-    const waiting = await given.site.db.row<{ id: string }>(sql`select id from ledger_adjustment where member_id = ${member} and state = 'waiting'`);
-    const confirmed = await other[0]?.post(`/api/admin/ledger/adjustments/${waiting?.id}/confirm`, { ownPassword }, { 'idempotency-key': `confirmed-${++count}` });
+    const waiting = await testSite.site.db.row<{ id: string }>(
+      sql`select id from ledger_adjustment where member_id = ${member} and state = 'waiting'`,
+    );
+    const confirmed = await other[0]?.post(
+      `/api/admin/ledger/adjustments/${waiting?.id}/confirm`,
+      { ownPassword },
+      { 'idempotency-key': `confirmed-${++count}` },
+    );
     expect(confirmed?.body.state).toBe('done');
     expect(await adjust(by, member, { money: '1' })).toBe('waiting');
     await asOwner(
-      given.site,
+      testSite.site,
       'alter table ledger_adjustment disable trigger user',
       `update ledger_adjustment set asked_at = asked_at - interval '24 hours' where member_id = ${member} and decided_by is null and state = 'done'`,
       'alter table ledger_adjustment enable trigger user',

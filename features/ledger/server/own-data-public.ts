@@ -5,8 +5,8 @@ import { selectOwnEntriesAfter } from './own-entry-queries.ts';
 /** Every entry of a member's money and points, by the account and the place within it. */
 export const entryData: OwnData = {
   name: 'ledger-entries',
-  list: async (db, asked) =>
-    (await selectOwnEntriesAfter(db, asked)).map((row) => ({
+  list: async (db, params) =>
+    (await selectOwnEntriesAfter(db, params)).map((row) => ({
       key: `${row.currency}:${row.sequence}`,
       value: {
         currency: row.currency,

@@ -15,7 +15,10 @@ export interface OwnEntryRow {
 }
 
 /** A member's entries behind a place (`CNY:12`), money before points. */
-export function selectOwnEntriesAfter(db: Executor, { memberId, after }: { memberId: string; after: string | null }): Promise<OwnEntryRow[]> {
+export function selectOwnEntriesAfter(
+  db: Executor,
+  { memberId, after }: { memberId: string; after: string | null },
+): Promise<OwnEntryRow[]> {
   const [currency = '', sequence = '0'] = (after ?? ':0').split(':');
   return db.rows<OwnEntryRow>(sql`
     select a.currency, e.sequence::float8 as sequence, e.transaction_id, t.module, e.amount::float8 as amount, e.balance::float8 as balance, t.remark, t.topic_id, t.created_at

@@ -4,15 +4,15 @@ import { sql } from '#platform/server/database/sql.ts';
 
 /** People by their ids; one who has left keeps his id and no name. */
 export async function findPeople(db: Executor, ids: readonly (string | null)[]): Promise<(id: string) => Person> {
-  const asked = [...new Set(ids.flatMap((id) => id ?? []))];
+  const params = [...new Set(ids.flatMap((id) => id ?? []))];
   const rows =
-    asked.length === 0
+    params.length === 0
       ? []
       : await db.rows<Person>(sql`
           select id, case when state = 'cancelled' then '' else account end as account, case when state = 'cancelled' then '' else coalesce(nickname, account) end as nickname
-          from member where id = any(${asked}::bigint[])`);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return (id) => known.get(id) ?? { id, account: '', nickname: '' };
+          from member where id = any(${params}::bigint[])`);
+  const existing = new Map(rows.map((row) => [row.id, row]));
+  return (id) => existing.get(id) ?? { id, account: '', nickname: '' };
 }
 
 export interface Holder extends Person {

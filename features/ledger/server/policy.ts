@@ -2,11 +2,12 @@ import { ledgerErrors as errors } from '#features/ledger/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** Nobody adjusts what is his own, owner or not; who has left has nothing to adjust. */
-export const canAdjust = (it: { actorId: string; memberId: string; isCancelled: boolean }): Verdict =>
-  refuseIf([it.actorId === it.memberId, errors.self], [it.isCancelled, errors.memberGone]);
+export const canAdjust = (input: { actorId: string; memberId: string; isCancelled: boolean }): Verdict =>
+  refuseIf([input.actorId === input.memberId, errors.self], [input.isCancelled, errors.memberGone]);
 
 /** Whether one person is not enough for so much; `before`: what was moved without a second one within a day. */
-export const needsSecondPerson = (it: { amount: number; before: number; limit: number }): boolean => it.before + Math.abs(it.amount) > it.limit;
+export const needsSecondPerson = (input: { amount: number; before: number; limit: number }): boolean =>
+  input.before + Math.abs(input.amount) > input.limit;
 
 /** An adjustment that waits, or no longer does. */
 export interface Waiting {
@@ -16,18 +17,22 @@ export interface Waiting {
   expiresAt: string | null;
 }
 
-export const canConfirm = (it: Waiting & { actorId: string; now: Date; isCancelled: boolean }): Verdict =>
+export const canConfirm = (input: Waiting & { actorId: string; now: Date; isCancelled: boolean }): Verdict =>
   refuseIf(
-    [it.actorId === it.memberId, errors.self],
-    [it.actorId === it.askedBy, errors.secondPerson],
-    [it.state !== 'waiting', errors.decided],
-    [isOver(it), errors.expired],
-    [it.isCancelled, errors.memberGone],
+    [input.actorId === input.memberId, errors.self],
+    [input.actorId === input.askedBy, errors.secondPerson],
+    [input.state !== 'waiting', errors.decided],
+    [isOver(input), errors.expired],
+    [input.isCancelled, errors.memberGone],
   );
 
 /** Also whoever asked for it may take it back; the member it is about may not touch it. */
-export const canDecline = (it: Waiting & { actorId: string; now: Date }): Verdict =>
-  refuseIf([it.actorId === it.memberId, errors.self], [it.state !== 'waiting', errors.decided], [isOver(it), errors.expired]);
+export const canDecline = (input: Waiting & { actorId: string; now: Date }): Verdict =>
+  refuseIf(
+    [input.actorId === input.memberId, errors.self],
+    [input.state !== 'waiting', errors.decided],
+    [isOver(input), errors.expired],
+  );
 
 /** The time for a second person has passed: nothing has to run for that. */
 export function isOver({ state, expiresAt, now }: Pick<Waiting, 'state' | 'expiresAt'> & { now: Date }): boolean {

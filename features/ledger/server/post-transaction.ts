@@ -33,11 +33,11 @@ export interface Posting {
 }
 
 /** From one account to another, as two legs. */
-export function transfer(it: { from: AccountName; to: AccountName; currency: Currency; amount: number }): Leg[] {
+export function transfer(input: { from: AccountName; to: AccountName; currency: Currency; amount: number }): Leg[] {
   const memberOf = (account: AccountName) => (account.kind === 'member' ? account.holderId : null);
   return [
-    { account: it.from, currency: it.currency, amount: -it.amount, counterpartyId: memberOf(it.to) },
-    { account: it.to, currency: it.currency, amount: it.amount, counterpartyId: memberOf(it.from) },
+    { account: input.from, currency: input.currency, amount: -input.amount, counterpartyId: memberOf(input.to) },
+    { account: input.to, currency: input.currency, amount: input.amount, counterpartyId: memberOf(input.from) },
   ];
 }
 
@@ -71,17 +71,19 @@ export async function postTransaction(tx: Transaction, posting: Posting): Promis
 
 /** Members' accounts by name, in one order for all: the platform's are in pieces already. */
 function membersOf(legs: readonly Leg[]): string[] {
-  const names = legs.flatMap(({ account, currency }) => (account.kind === 'member' ? [`ledger ${currency} ${account.holderId}`] : []));
+  const names = legs.flatMap(({ account, currency }) =>
+    account.kind === 'member' ? [`ledger ${currency} ${account.holderId}`] : [],
+  );
   return [...new Set(names)].sort();
 }
 
 /** Undoes a transaction entry by entry. Answers the new one's id, or null when it has been undone before. @throws 409 when somebody no longer has what he got */
 export async function reverseTransaction(
   tx: Transaction,
-  it: { transactionId: string; module: Module; actorId: string | null; remark?: string; at: Date },
+  input: { transactionId: string; module: Module; actorId: string | null; remark?: string; at: Date },
 ): Promise<string | null> {
   try {
-    return await callReverse(tx, { ...it, remark: it.remark ?? '' });
+    return await callReverse(tx, { ...input, remark: input.remark ?? '' });
   } catch (error) {
     throw refusalOf(error) ?? error;
   }

@@ -13,14 +13,21 @@ export async function presentAdjustments(context: Context, rows: readonly Adjust
     rows.flatMap((row) => [row.member_id, row.asked_by, row.decided_by]),
   );
   return rows.map((row) => {
-    const it = { state: row.state, memberId: row.member_id, askedBy: row.asked_by, expiresAt: row.expires_at, actorId, now };
+    const input = {
+      state: row.state,
+      memberId: row.member_id,
+      askedBy: row.asked_by,
+      expiresAt: row.expires_at,
+      actorId,
+      now,
+    };
     return {
       id: row.id,
       member: nameOf(row.member_id),
       currency: row.currency,
       amount: row.amount,
       reason: row.reason,
-      state: isOver(it) ? 'expired' : row.state,
+      state: isOver(input) ? 'expired' : row.state,
       askedBy: nameOf(row.asked_by),
       askedAt: row.asked_at,
       expiresAt: row.expires_at,
@@ -28,7 +35,7 @@ export async function presentAdjustments(context: Context, rows: readonly Adjust
       decidedAt: row.decided_at,
       decision: row.decision,
       transactionId: row.transaction_id,
-      may: { confirm: canConfirm({ ...it, isCancelled: false }) === null, decline: canDecline(it) === null },
+      may: { confirm: canConfirm({ ...input, isCancelled: false }) === null, decline: canDecline(input) === null },
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Module } from '#features/ledger/modules.ts';
 import { ledgerSettings } from '#features/ledger/settings.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Currency } from '#platform/shared/money.ts';
-import { type AdjustmentsAsked, selectAdjustments } from './adjustment-store.ts';
+import { type AdjustmentsRequested, selectAdjustments } from './adjustment-store.ts';
 import { listEntries, readAccounts } from './entry-queries.ts';
 import { findHolder, findPeople } from './people-queries.ts';
 import { canAdjust } from './policy.ts';
@@ -19,7 +19,11 @@ export async function readMemberBooks(context: Context, id: string, testMoney: T
   const holder = await findHolder(db, id);
   if (holder?.id !== id) throw ledgerErrors.noMember();
   const { isCancelled, ...member } = holder;
-  const [accounts, adjustments, testFen] = await Promise.all([readAccounts(db, id), selectAdjustments(db, { memberId: id, now, limit: SHOWN }), testMoney.ofMember(db, id)]);
+  const [accounts, adjustments, testFen] = await Promise.all([
+    readAccounts(db, id),
+    selectAdjustments(db, { memberId: id, now, limit: SHOWN }),
+    testMoney.ofMember(db, id),
+  ]);
   const limits = context.site.settings.of(ledgerSettings);
   return {
     member,
@@ -35,7 +39,7 @@ export async function readMemberBooks(context: Context, id: string, testMoney: T
   };
 }
 
-interface Asked {
+interface Params {
   id: string;
   currency: Currency;
   module?: Module | undefined;
@@ -46,7 +50,7 @@ interface Asked {
 /** Entries of a member's account, newest first. */
 export async function listMemberEntries(
   { db }: Pick<Context, 'db'>,
-  { id, currency, module, direction, before }: Asked,
+  { id, currency, module, direction, before }: Params,
 ): Promise<{ records: AccountEntry[]; before: number | null }> {
   const rows = await listEntries(db, {
     memberId: id,
@@ -76,8 +80,11 @@ export async function listMemberEntries(
 }
 
 /** Adjustments, newest first. */
-export async function listAdjustments(context: Context, asked: Pick<AdjustmentsAsked, 'state' | 'before'>) {
-  const rows = await selectAdjustments(context.db, { ...asked, now: context.now, limit: LEDGER_PAGE + 1 });
+export async function listAdjustments(context: Context, params: Pick<AdjustmentsRequested, 'state' | 'before'>) {
+  const rows = await selectAdjustments(context.db, { ...params, now: context.now, limit: LEDGER_PAGE + 1 });
   const shown = rows.slice(0, LEDGER_PAGE);
-  return { records: await presentAdjustments(context, shown), before: rows.length > LEDGER_PAGE ? (shown.at(-1)?.id ?? null) : null };
+  return {
+    records: await presentAdjustments(context, shown),
+    before: rows.length > LEDGER_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
 }

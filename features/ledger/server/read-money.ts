@@ -12,8 +12,12 @@ const ESCROWS: ReadonlySet<string> = new Set(['envelope', 'unlock', 'bounty']);
 /** What is held, in escrow, earned and given out, now and over the last thirty days; the days are read as they were counted. */
 export async function readMoney({ site, db, now }: Context, testMoney: TestMoney): Promise<MoneyOverview> {
   const days = daysUntil(dayOf(site, now), SPAN);
-  const [figures, accounts, testFen] = await Promise.all([selectDays(db, days[0] ?? ''), sumAccounts(db), testMoney.ofAll(db)]);
-  const fen = accounts.find((one) => one.kind === 'member' && one.currency === 'CNY')?.balance ?? 0;
+  const [figures, accounts, testFen] = await Promise.all([
+    selectDays(db, days[0] ?? ''),
+    sumAccounts(db),
+    testMoney.ofAll(db),
+  ]);
+  const fen = accounts.find((item) => item.kind === 'member' && item.currency === 'CNY')?.balance ?? 0;
   const byDay = Map.groupBy(figures, (figure) => figure.day);
   return {
     timeZone: settingsOfSite(site).siteTimeZone,
@@ -26,9 +30,11 @@ export async function readMoney({ site, db, now }: Context, testMoney: TestMoney
 
 function figuresOf(day: string, figures: readonly DayFigure[]): DayFigures {
   const stock = (currency: 'CNY' | 'POINT', ...names: string[]) =>
-    figures.filter((it) => it.kind === 'stock' && it.currency === currency && names.includes(it.name)).reduce((sum, it) => sum + it.amount, 0);
-  const flows = figures.filter((it) => it.kind === 'flow');
-  const topUps = flows.find((it) => it.name === 'payment.top-up' && it.currency === 'CNY');
+    figures
+      .filter((input) => input.kind === 'stock' && input.currency === currency && names.includes(input.name))
+      .reduce((sum, input) => sum + input.amount, 0);
+  const flows = figures.filter((input) => input.kind === 'flow');
+  const topUps = flows.find((input) => input.name === 'payment.top-up' && input.currency === 'CNY');
   return {
     day,
     float: stock('CNY', 'member'),
@@ -40,19 +46,21 @@ function figuresOf(day: string, figures: readonly DayFigure[]): DayFigures {
     issued: 0 - stock('POINT', 'issue'),
     topUps: topUps?.count ?? 0,
     topUpFen: topUps?.amount ?? 0,
-    transactions: flows.reduce((sum, it) => sum + it.count, 0),
+    transactions: flows.reduce((sum, input) => sum + input.count, 0),
   };
 }
 
 function turnovers(figures: readonly DayFigure[]): MoneyOverview['modules'] {
   const sums = new Map<string, MoneyOverview['modules'][number]>();
   for (const { kind, name, currency, amount, count } of figures) {
-    const module = modules.find((one) => one === name);
+    const module = modules.find((item) => item === name);
     if (kind !== 'flow' || module === undefined) continue;
     const key = `${name} ${currency}`;
-    const known = sums.get(key) ?? { module, currency, amount: 0, count: 0 };
-    sums.set(key, { ...known, amount: known.amount + amount, count: known.count + count });
+    const existing = sums.get(key) ?? { module, currency, amount: 0, count: 0 };
+    sums.set(key, { ...existing, amount: existing.amount + amount, count: existing.count + count });
   }
   // Money before points: their amounts are not to be compared.
-  return [...sums.values()].sort((one, other) => one.currency.localeCompare(other.currency) || other.amount - one.amount);
+  return [...sums.values()].sort(
+    (item, other) => item.currency.localeCompare(other.currency) || other.amount - item.amount,
+  );
 }

@@ -19,18 +19,29 @@ export function rollUpDays(site: Pick<Site, 'db' | 'settings'>, now = new Date()
     await lockDays(tx);
     const { counted, first } = await findBounds(tx, timeZone);
     const oldest = daysUntil(today, MOST_DAYS)[0] ?? today;
-    const begin = [counted === null ? (first ?? today) : (daysUntil(counted, AGAIN + 1)[0] ?? counted), oldest].sort().at(-1) ?? today;
+    const begin =
+      [counted === null ? (first ?? today) : (daysUntil(counted, AGAIN + 1)[0] ?? counted), oldest].sort().at(-1) ??
+      today;
     const since = [begin, today].sort()[0] ?? today;
     const days = daysUntil(today, MOST_DAYS).filter((day) => day >= since);
     const figures: DayFigure[] = [];
     const stocks = await sumAccounts(tx);
     // Backwards from now, a day a statement: the first time may have years to count.
     for (const day of days.toReversed()) {
-      for (const { module, ...flow } of await sumFlows(tx, { day, timeZone })) figures.push({ ...flow, day, kind: 'flow', name: module });
+      for (const { module, ...flow } of await sumFlows(tx, { day, timeZone }))
+        figures.push({ ...flow, day, kind: 'flow', name: module });
       const changes = await sumChanges(tx, { day, timeZone });
       for (const stock of stocks) {
-        figures.push({ day, kind: 'stock', name: stock.kind, currency: stock.currency, amount: stock.balance, count: stock.count });
-        stock.balance -= changes.find(({ kind, currency }) => kind === stock.kind && currency === stock.currency)?.amount ?? 0;
+        figures.push({
+          day,
+          kind: 'stock',
+          name: stock.kind,
+          currency: stock.currency,
+          amount: stock.balance,
+          count: stock.count,
+        });
+        stock.balance -=
+          changes.find(({ kind, currency }) => kind === stock.kind && currency === stock.currency)?.amount ?? 0;
       }
     }
     await writeDays(tx, { since, figures });

@@ -13,16 +13,16 @@ import {
   findUnbalanced,
   findWrongAccounts,
   measureBooks,
+  rangeAccounts,
+  rangeTransactions,
   seeOneMoment,
-  stretchAccounts,
-  stretchTransactions,
   takeTurn,
 } from './check-queries.ts';
 
 /** Entries and transactions looked at in one statement: seconds at most, far below what a statement may take. */
-const STRETCH = 100_000;
+const RANGE = 100_000;
 /** Differences kept of one check. */
-const KEPT = 200;
+const STORED = 200;
 
 /** What a look at all of the books has found. */
 export interface Findings {
@@ -36,14 +36,20 @@ export interface Findings {
 }
 
 /** What the ledger knows of itself, by name. */
-const ownChecks: readonly { name: string; find: (tx: Transaction, vouched: readonly string[]) => Promise<Difference[]> }[] = [
-  { name: 'ledger.balanced', find: (tx) => inStretches(tx, stretchTransactions, findUnbalanced) },
-  { name: 'ledger.chain', find: (tx) => inStretches(tx, stretchAccounts, findBrokenChains) },
-  { name: 'ledger.balance', find: (tx) => inStretches(tx, stretchAccounts, findWrongAccounts) },
+const ownChecks: readonly {
+  name: string;
+  find: (tx: Transaction, vouched: readonly string[]) => Promise<Difference[]>;
+}[] = [
+  { name: 'ledger.balanced', find: (tx) => inRanges(tx, rangeTransactions, findUnbalanced) },
+  { name: 'ledger.chain', find: (tx) => inRanges(tx, rangeAccounts, findBrokenChains) },
+  { name: 'ledger.balance', find: (tx) => inRanges(tx, rangeAccounts, findWrongAccounts) },
   { name: 'ledger.gone', find: findGone },
   { name: 'ledger.reversal', find: findCrookedReversals },
-  { name: 'ledger.stray', find: (tx) => inStretches(tx, stretchAccounts, findStrayEntries) },
-  { name: 'ledger.adjustment', find: async (tx, vouched) => [...(await findOddAdjustments(tx)), ...(await findUnasked(tx, vouched))] },
+  { name: 'ledger.stray', find: (tx) => inRanges(tx, rangeAccounts, findStrayEntries) },
+  {
+    name: 'ledger.adjustment',
+    find: async (tx, vouched) => [...(await findOddAdjustments(tx)), ...(await findUnasked(tx, vouched))],
+  },
 ];
 
 /** Looks at every row of the books as they stand at one moment, and at what the features know of theirs. Reads only. Null while another check runs. */
@@ -53,28 +59,34 @@ export function findDifferences(db: Database, checks: readonly LedgerCheck[]): P
     await seeOneMoment(tx);
     if (!(await takeTurn(tx))) return null;
     let transactions = 0;
-    for (const stretch of await stretchTransactions(tx, STRETCH)) transactions += await countTransactions(tx, stretch);
+    for (const range of await rangeTransactions(tx, RANGE)) transactions += await countTransactions(tx, range);
     const extent: Extent = { ...(await measureBooks(tx)), transactions };
     const differences: Difference[] = [];
     const vouched = checks.flatMap(({ vouchesFor }) => (vouchesFor === undefined ? [] : [vouchesFor]));
     for (const { find } of ownChecks) differences.push(...(await find(tx, vouched)));
-    for (const check of checks) differences.push(...(await check.run(tx)).map(({ what, ...rest }) => ({ what: what.includes('.') ? what : `${check.name}: ${what}`, ...rest })));
+    for (const check of checks)
+      differences.push(
+        ...(await check.run(tx)).map(({ what, ...rest }) => ({
+          what: what.includes('.') ? what : `${check.name}: ${what}`,
+          ...rest,
+        })),
+      );
     return {
       extent,
       checks: [...ownChecks, ...checks].map(({ name }) => name),
-      differences: differences.slice(0, KEPT).map((one) => ({ ...one, ids: one.ids.slice(0, 20) })),
+      differences: differences.slice(0, STORED).map((item) => ({ ...item, ids: item.ids.slice(0, 20) })),
       count: differences.length,
       ms: Math.round(performance.now() - startedAt),
     };
   });
 }
 
-async function inStretches(
+async function inRanges(
   tx: Transaction,
   cut: (db: Executor, size: number) => Promise<{ first: string; last: string }[]>,
-  find: (db: Executor, stretch: { first: string; last: string }) => Promise<Difference[]>,
+  find: (db: Executor, range: { first: string; last: string }) => Promise<Difference[]>,
 ): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const stretch of await cut(tx, STRETCH)) found.push(...(await find(tx, stretch)));
+  for (const range of await cut(tx, RANGE)) found.push(...(await find(tx, range)));
   return found;
 }

@@ -18,20 +18,32 @@ import { findTransaction, searchTransactions, type TransactionRecord } from './t
 type NameOf = Awaited<ReturnType<typeof findPeople>>;
 
 /** Transactions that fit, newest first, with some of their sides. */
-export async function listTransactions({ db }: Pick<Context, 'db'>, { serial, member, ...query }: TransactionQuery): Promise<TransactionPage> {
+export async function listTransactions(
+  { db }: Pick<Context, 'db'>,
+  { serial, member, ...query }: TransactionQuery,
+): Promise<TransactionPage> {
   const holder = member === undefined ? undefined : await findHolder(db, member);
   const id = serial === undefined ? undefined : (readSerial(serial) ?? undefined);
   // Nobody by that name: nothing fits.
   if (member !== undefined && !holder) return { records: [], before: null };
   // An amount is in yuan or points; as points it was read as so many hundredths.
-  const amount = query.amount !== undefined && query.currency === 'POINT' ? Math.floor(query.amount / 100) : query.amount;
-  const { rows, before } = await searchTransactions(db, { search: { ...query, id, amount, memberId: holder?.id }, limit: LEDGER_PAGE, reach: SEARCH_REACH, sides: LEGS_SHOWN });
+  const amount =
+    query.amount !== undefined && query.currency === 'POINT' ? Math.floor(query.amount / 100) : query.amount;
+  const { rows, before } = await searchTransactions(db, {
+    search: { ...query, id, amount, memberId: holder?.id },
+    limit: LEDGER_PAGE,
+    reach: SEARCH_REACH,
+    sides: LEGS_SHOWN,
+  });
   const nameOf = await findPeople(db, rows.flatMap(holdersOf));
   return { records: rows.map((row) => present(row, nameOf)), before };
 }
 
 /** One transaction with everything there is to know of it, and a page of its sides. @throws 404 */
-export async function readTransaction({ db }: Pick<Context, 'db'>, { id, page }: { id: string; page: number }): Promise<TransactionFile> {
+export async function readTransaction(
+  { db }: Pick<Context, 'db'>,
+  { id, page }: { id: string; page: number },
+): Promise<TransactionFile> {
   const row = await findTransaction(db, { id, limit: LEG_PAGE, offset: (page - 1) * LEG_PAGE });
   if (!row) throw ledgerErrors.notFound();
   const nameOf = await findPeople(db, [...holdersOf(row), row.actor_id]);

@@ -2,27 +2,29 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember } from '#tests/given-session.ts';
-import { givenBalance } from './given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
+import { balanceFixture } from './fixtures.ts';
 import { postTransaction, reverseTransaction, transfer } from './post-transaction.ts';
 
-let given: Given;
+let testSite: TestSite;
 /** The ids of their accounts rise as the people do: postings take them in this order. */
 let people: { id: string; accountId: string }[];
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
   people = [];
   for (const account of ['first', 'second', 'third']) {
-    const id = await givenMember(given.site, { account });
-    await givenBalance(given.site.db, { memberId: id, points: 100_000 });
-    const row = await given.site.db.row<{ id: string }>(sql`select id from ledger_account where kind = 'member' and holder_id = ${id} and currency = 'POINT'`);
+    const id = await memberFixture(testSite.site, { account });
+    await balanceFixture(testSite.site.db, { memberId: id, points: 100_000 });
+    const row = await testSite.site.db.row<{ id: string }>(
+      sql`select id from ledger_account where kind = 'member' and holder_id = ${id} and currency = 'POINT'`,
+    );
     people.push({ id, accountId: row?.id ?? '' });
   }
 });
-afterAll(() => given?.close());
+afterAll(() => testSite?.close());
 
-const idOf = (place: number) => people[place]?.id ?? '';
+const idOf = (position: number) => people[position]?.id ?? '';
 const pay = (tx: Transaction, [from = 0, to = 0]: readonly number[], key: string) =>
   postTransaction(tx, {
     module: 'ledger.adjust',
@@ -36,11 +38,11 @@ const pay = (tx: Transaction, [from = 0, to = 0]: readonly number[], key: string
     actorId: null,
     at: new Date(),
   });
-const payNow = (way: readonly number[], key: string) => given.site.db.transaction((tx) => pay(tx, way, key));
+const payNow = (way: readonly number[], key: string) => testSite.site.db.transaction((tx) => pay(tx, way, key));
 
 /** Entries of an account that come later in its own order and bear a lower serial. */
 const turned = () =>
-  given.site.db.rows(sql`
+  testSite.site.db.rows(sql`
     select account_id, sequence, transaction_id, before
     from (
       select account_id, sequence, transaction_id, lag(transaction_id) over (partition by account_id order by sequence) as before
@@ -49,7 +51,7 @@ const turned = () =>
 
 /** The application's role may not lock an account by itself: whoever holds it here is the owner of the database. */
 async function whileHeld(accountId: string, work: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
-  const holder = new pg.Client({ connectionString: given.site.ownerUrl });
+  const holder = new pg.Client({ connectionString: testSite.site.ownerUrl });
   await holder.connect();
   const waiting = async () => {
     const { rows } = await holder.query<{ count: number }>(
@@ -79,22 +81,32 @@ const postings: [string, (tx: Transaction) => Promise<unknown>][] = [
   [
     'a reversal',
     async (tx) => {
-      const reversed = await given.site.db.row<{ id: string }>(sql`select id from ledger_transaction where key = 'test:reversed'`);
-      await reverseTransaction(tx, { transactionId: reversed?.id ?? '', module: 'unlock.reverse', actorId: null, at: new Date() });
+      const reversed = await testSite.site.db.row<{ id: string }>(
+        sql`select id from ledger_transaction where key = 'test:reversed'`,
+      );
+      await reverseTransaction(tx, {
+        transactionId: reversed?.id ?? '',
+        module: 'unlock.reverse',
+        actorId: null,
+        at: new Date(),
+      });
     },
   ],
 ];
-it.each(postings)('%s that waits for its first account is overtaken on its second, and draws its serial after that', async (name, post) => {
-  await payNow([0, 1], name === 'a reversal' ? 'test:reversed' : `test:before:${name}`);
-  let waits: Promise<unknown> = Promise.resolve();
-  await whileHeld(people[0]?.accountId ?? '', async (waiting) => {
-    waits = given.site.db.transaction(post);
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
-    await payNow([1, 2], `test:overtakes:${name}`);
-  });
-  await waits;
-  expect(await turned()).toEqual([]);
-});
+it.each(postings)(
+  '%s that waits for its first account is overtaken on its second, and draws its serial after that',
+  async (name, post) => {
+    await payNow([0, 1], name === 'a reversal' ? 'test:reversed' : `test:before:${name}`);
+    let waits: Promise<unknown> = Promise.resolve();
+    await whileHeld(people[0]?.accountId ?? '', async (waiting) => {
+      waits = testSite.site.db.transaction(post);
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      await payNow([1, 2], `test:overtakes:${name}`);
+    });
+    await waits;
+    expect(await turned()).toEqual([]);
+  },
+);
 
 it('of many that pay both ways between three accounts at once, each account has rising serials', async () => {
   const ways = [
@@ -103,6 +115,8 @@ it('of many that pay both ways between three accounts at once, each account has 
     [2, 0],
     [1, 0],
   ];
-  await Promise.all(Array.from({ length: 48 }, (_, index) => payNow(ways[index % ways.length] ?? [0, 1], `test:crowd:${index}`)));
+  await Promise.all(
+    Array.from({ length: 48 }, (_, index) => payNow(ways[index % ways.length] ?? [0, 1], `test:crowd:${index}`)),
+  );
   expect(await turned()).toEqual([]);
 });

@@ -34,12 +34,17 @@ export interface ReversedRow {
 
 /** Null when it has been reversed before. */
 export async function callReverse(tx: Transaction, row: ReversedRow): Promise<string | null> {
-  const posted = await tx.row<{ id: string | null }>(sql`select ledger_reverse(${row.transactionId}, ${row.module}, ${row.actorId}, ${row.remark}, ${row.at.toISOString()}) as id`);
+  const posted = await tx.row<{ id: string | null }>(
+    sql`select ledger_reverse(${row.transactionId}, ${row.module}, ${row.actorId}, ${row.remark}, ${row.at.toISOString()}) as id`,
+  );
   return posted?.id ?? null;
 }
 
 /** Balances of one holder, 0 where he has no account yet. */
-export async function readBalances(db: Executor, holder: { kind: string; id: string }): Promise<{ fen: number; points: number }> {
+export async function readBalances(
+  db: Executor,
+  holder: { kind: string; id: string },
+): Promise<{ fen: number; points: number }> {
   const rows = await db.rows<{ currency: string; balance: number }>(
     sql`select currency, balance::float8 as balance from ledger_account where kind = ${holder.kind} and holder_id = ${holder.id} and piece = 0`,
   );
@@ -48,7 +53,12 @@ export async function readBalances(db: Executor, holder: { kind: string; id: str
 }
 
 /** Moves all of what a member has to the platform; null where he has nothing, or when it has been done before. */
-export async function callForfeit(tx: Transaction, it: { memberId: string; module: string; key: string; at: Date }): Promise<string | null> {
-  const posted = await tx.row<{ id: string | null }>(sql`select ledger_forfeit(${it.memberId}, ${it.module}, ${it.key}, '', ${it.at.toISOString()}) as id`);
+export async function callForfeit(
+  tx: Transaction,
+  input: { memberId: string; module: string; key: string; at: Date },
+): Promise<string | null> {
+  const posted = await tx.row<{ id: string | null }>(
+    sql`select ledger_forfeit(${input.memberId}, ${input.module}, ${input.key}, '', ${input.at.toISOString()}) as id`,
+  );
   return posted?.id ?? null;
 }

@@ -22,14 +22,23 @@ export interface TransactionRecord {
   leg_count: number;
 }
 
-const legFields = fixed(`'account_id', a.id::text, 'kind', a.kind, 'holder_id', a.holder_id::text, 'currency', a.currency,
+const legFields =
+  fixed(`'account_id', a.id::text, 'kind', a.kind, 'holder_id', a.holder_id::text, 'currency', a.currency,
   'amount', e.amount, 'balance', e.balance, 'sequence', e.sequence`);
 const inOrder = fixed('e.amount, e.account_id, e.sequence');
 
 /** Some sides of a transaction `t`, those that gave first, and how many there are. `meant`: these are among them whatever they moved. */
-const legs = ({ meant, limit, offset }: { meant: readonly Statement[]; limit: number; offset: number }): Statement => sql`(
+const legs = ({
+  meant,
+  limit,
+  offset,
+}: {
+  meant: readonly Statement[];
+  limit: number;
+  offset: number;
+}): Statement => sql`(
   select coalesce(json_agg(json_build_object(${legFields}) order by ${inOrder}), '[]')
-  from (select * from ledger_entry e where e.transaction_id = t.id order by ${joinSql([...meant.map((one) => sql`${one} desc`), inOrder], ', ')} limit ${limit}::int offset ${offset}::int) e
+  from (select * from ledger_entry e where e.transaction_id = t.id order by ${joinSql([...meant.map((item) => sql`${item} desc`), inOrder], ', ')} limit ${limit}::int offset ${offset}::int) e
     join ledger_account a on a.id = e.account_id) as legs,
   (select count(*)::int from ledger_entry e where e.transaction_id = t.id) as leg_count`;
 
@@ -74,7 +83,10 @@ function sought({ currency, amount }: Search): Statement {
 /** The sides a search is about: they are shown of a transaction with many. */
 function meantBy({ memberId, amount }: Search): Statement[] {
   const meant: Statement[] = [];
-  if (memberId !== undefined) meant.push(sql`(e.account_id in (select m.id from ledger_account m where m.kind = 'member' and m.holder_id = ${memberId} and m.piece = 0))`);
+  if (memberId !== undefined)
+    meant.push(
+      sql`(e.account_id in (select m.id from ledger_account m where m.kind = 'member' and m.holder_id = ${memberId} and m.piece = 0))`,
+    );
   if (amount !== undefined) meant.push(sql`(abs(e.amount) = ${amount})`);
   return meant;
 }
@@ -113,7 +125,10 @@ export interface TransactionFileRecord extends TransactionRecord {
 }
 
 /** `limit` of its sides behind the first `offset`. */
-export function findTransaction(db: Executor, { id, limit, offset }: { id: string; limit: number; offset: number }): Promise<TransactionFileRecord | undefined> {
+export function findTransaction(
+  db: Executor,
+  { id, limit, offset }: { id: string; limit: number; offset: number },
+): Promise<TransactionFileRecord | undefined> {
   return db.row<TransactionFileRecord>(sql`
     select t.id, t.module, t.created_at, t.remark, t.key, t.source_id, t.topic_id, t.actor_id, t.reverses_id,
       (select r.id from ledger_transaction r where r.reverses_id = t.id) as reversed_by_id,

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { broadcast } from '#platform/server/database/notify.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { forgetLevels } from './levels.ts';
 import { brokenThreshold, canAdd, canRemove } from './policy.ts';
 import { deleteLevel, insertLevel, lockLevels, selectLevels, updateLevel } from './store.ts';
@@ -13,35 +13,65 @@ import { deleteLevel, insertLevel, lockLevels, selectLevels, updateLevel } from 
 /** Puts a new level where its threshold belongs. @throws InvalidInput at `threshold` */
 export function addLevel(context: Context, { reason, ...fields }: LevelFields): Promise<{ levels: Level[] }> {
   return changeLevels(context, async (tx, levels) => {
-    demand(canAdd(levels));
-    demandThreshold(levels, fields);
+    requireAllowed(canAdd(levels));
+    requireThreshold(levels, fields);
     const id = await insertLevel(tx, fields);
-    await writeAudit(tx, { context, action: 'level.add', target: { kind: 'level', id }, before: null, after: fields, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'level.add',
+      target: { kind: 'level', id },
+      before: null,
+      after: fields,
+      reason,
+    });
   });
 }
 
 /** Renames a level or moves its threshold between its neighbours. @throws 404, InvalidInput at `threshold` */
-export function editLevel(context: Context, { id, reason, ...fields }: LevelFields & { id: string }): Promise<{ levels: Level[] }> {
+export function editLevel(
+  context: Context,
+  { id, reason, ...fields }: LevelFields & { id: string },
+): Promise<{ levels: Level[] }> {
   return changeLevels(context, async (tx, levels) => {
-    const level = levels.find((one) => one.id === id);
+    const level = levels.find((item) => item.id === id);
     if (!level) throw levelErrors.notFound();
-    demandThreshold(levels, { id, ...fields });
+    requireThreshold(levels, { id, ...fields });
     await updateLevel(tx, id, fields);
-    await writeAudit(tx, { context, action: 'level.edit', target: { kind: 'level', id }, before: toFields(level), after: fields, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'level.edit',
+      target: { kind: 'level', id },
+      before: toFields(level),
+      after: fields,
+      reason,
+    });
   });
 }
 
 /** Removes a level; who had reached it counts as of the one below. @throws 404, 409 for the first */
-export function removeLevel(context: Context, { id, reason }: { id: string; reason: string }): Promise<{ levels: Level[] }> {
+export function removeLevel(
+  context: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ levels: Level[] }> {
   return changeLevels(context, async (tx, levels) => {
-    demand(canRemove(levels, id));
-    const level = levels.find((one) => one.id === id);
+    requireAllowed(canRemove(levels, id));
+    const level = levels.find((item) => item.id === id);
     await deleteLevel(tx, id);
-    await writeAudit(tx, { context, action: 'level.delete', target: { kind: 'level', id }, before: level ? toFields(level) : null, after: null, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'level.delete',
+      target: { kind: 'level', id },
+      before: level ? toFields(level) : null,
+      after: null,
+      reason,
+    });
   });
 }
 
-async function changeLevels(context: Context, change: (tx: Transaction, levels: readonly Level[]) => Promise<void>): Promise<{ levels: Level[] }> {
+async function changeLevels(
+  context: Context,
+  change: (tx: Transaction, levels: readonly Level[]) => Promise<void>,
+): Promise<{ levels: Level[] }> {
   const levels = await context.transaction(async (tx) => {
     await change(tx, await lockLevels(tx));
     await broadcast(tx, 'level');
@@ -51,8 +81,8 @@ async function changeLevels(context: Context, change: (tx: Transaction, levels: 
   return { levels };
 }
 
-function demandThreshold(levels: readonly Level[], it: { id?: string; threshold: number }): void {
-  const rule = brokenThreshold(levels, it);
+function requireThreshold(levels: readonly Level[], input: { id?: string; threshold: number }): void {
+  const rule = brokenThreshold(levels, input);
   if (rule !== null) throw invalidField('threshold', rule);
 }
 

@@ -21,14 +21,18 @@ export interface LevelRow {
   nameEn: string;
 }
 
-export async function insertLevel(tx: Executor, it: LevelRow): Promise<string> {
-  const row = await tx.row<{ id: string }>(sql`insert into level (threshold, name_zh, name_en) values (${it.threshold}, ${it.nameZh}, ${it.nameEn}) returning id`);
+export async function insertLevel(tx: Executor, input: LevelRow): Promise<string> {
+  const row = await tx.row<{ id: string }>(
+    sql`insert into level (threshold, name_zh, name_en) values (${input.threshold}, ${input.nameZh}, ${input.nameEn}) returning id`,
+  );
   if (!row) throw new Error('the level was not written');
   return row.id;
 }
 
-export async function updateLevel(tx: Executor, id: string, it: LevelRow): Promise<void> {
-  await tx.run(sql`update level set threshold = ${it.threshold}, name_zh = ${it.nameZh}, name_en = ${it.nameEn} where id = ${id}`);
+export async function updateLevel(tx: Executor, id: string, input: LevelRow): Promise<void> {
+  await tx.run(
+    sql`update level set threshold = ${input.threshold}, name_zh = ${input.nameZh}, name_en = ${input.nameEn} where id = ${id}`,
+  );
 }
 
 export async function deleteLevel(tx: Executor, id: string): Promise<void> {

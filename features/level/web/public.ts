@@ -1,2 +1,2 @@
-export { askLevels } from './ask-levels.ts';
 export { LevelMark } from './level-mark.tsx';
+export { levelsQuery } from './levels-query.ts';

@@ -19,28 +19,60 @@ interface Proposed {
 export function checkFields(context: Context, { kind, fields, before }: Proposed): ProviderRow {
   const { site } = context;
   const rule = kindRules[kind];
-  const setup = Object.fromEntries(rule.setup.flatMap((field) => (fields[field] === '' || fields[field] === rule.defaults[field] ? [] : [[field, fields[field]]])));
-  const kept = before ? openSecrets(site, before) : {};
+  const setup = Object.fromEntries(
+    rule.setup.flatMap((field) =>
+      fields[field] === '' || fields[field] === rule.defaults[field] ? [] : [[field, fields[field]]],
+    ),
+  );
+  const stored = before ? openSecrets(site, before) : {};
   const secrets: Secrets = Object.fromEntries(
     rule.secrets.flatMap((field) => {
-      const value = fields[field] === '' ? kept[field] : fields[field];
+      const value = fields[field] === '' ? stored[field] : fields[field];
       return value === undefined ? [] : [[field, value]];
     }),
   );
-  const rules = { ...missing({ kind, setup, secrets }), ...badAddresses(site, setup), ...moved({ kind, fields, before, setup }) };
+  const rules = {
+    ...missing({ kind, setup, secrets }),
+    ...badAddresses(site, setup),
+    ...moved({ kind, fields, before, setup }),
+  };
   if (Object.keys(rules).length > 0) throw new InvalidInput(rules);
   const { nameZh, nameEn, isOn, mayRegister, onDesktop, onMobile, onWechat } = fields;
-  return { nameZh, nameEn, isOn, mayRegister, onDesktop, onMobile, onWechat, setup, secrets: sealSecrets(site, secrets), at: context.now.toISOString() };
+  return {
+    nameZh,
+    nameEn,
+    isOn,
+    mayRegister,
+    onDesktop,
+    onMobile,
+    onWechat,
+    setup,
+    secrets: sealSecrets(site, secrets),
+    at: context.now.toISOString(),
+  };
 }
 
 type Rules = Record<string, string>;
 
-function missing({ kind, setup, secrets }: { kind: ProviderKind; setup: Record<string, string>; secrets: Secrets }): Rules {
-  const given: Readonly<Record<string, string | undefined>> = { ...setup, ...secrets };
-  const rules = Object.fromEntries(kindRules[kind].required.flatMap((field) => (given[field] ? [] : [[field, 'rule.required']])));
+function missing({
+  kind,
+  setup,
+  secrets,
+}: {
+  kind: ProviderKind;
+  setup: Record<string, string>;
+  secrets: Secrets;
+}): Rules {
+  const provided: Readonly<Record<string, string | undefined>> = { ...setup, ...secrets };
+  const rules = Object.fromEntries(
+    kindRules[kind].required.flatMap((field) => (provided[field] ? [] : [[field, 'rule.required']])),
+  );
   if (kind !== 'wechat') return rules;
-  if (!given.opAppId && !given.oaAppId) return { opAppId: 'loginProvider.wechatApp' };
-  return { ...(given.opAppId && !given.opSecret ? { opSecret: 'rule.required' } : {}), ...(given.oaAppId && !given.oaSecret ? { oaSecret: 'rule.required' } : {}) };
+  if (!provided.opAppId && !provided.oaAppId) return { opAppId: 'loginProvider.wechatApp' };
+  return {
+    ...(provided.opAppId && !provided.opSecret ? { opSecret: 'rule.required' } : {}),
+    ...(provided.oaAppId && !provided.oaSecret ? { oaSecret: 'rule.required' } : {}),
+  };
 }
 
 /** On a public site secrets travel over TLS only. */
@@ -50,7 +82,11 @@ function badAddresses(site: Pick<Site, 'environment'>, setup: Record<string, str
     if (url?.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
     return url.protocol === 'https:' || (url.protocol === 'http:' && !site.environment.isProduction);
   };
-  return Object.fromEntries(addressFields.flatMap((field) => (setup[field] === undefined || isFine(setup[field]) ? [] : [[field, 'loginProvider.address']])));
+  return Object.fromEntries(
+    addressFields.flatMap((field) =>
+      setup[field] === undefined || isFine(setup[field]) ? [] : [[field, 'loginProvider.address']],
+    ),
+  );
 }
 
 /** A new address gets no secret that was meant for the old one, and may not vouch for members of the old one. */
@@ -59,5 +95,9 @@ function moved({ kind, fields, before, setup }: Proposed & { setup: Record<strin
   const changed = addressFields.filter((field) => setupOf({ kind, setup }, field) !== setupOf(before, field));
   if (changed.length === 0) return {};
   if (before.link_count > 0) return Object.fromEntries(changed.map((field) => [field, 'loginProvider.addressFixed']));
-  return Object.fromEntries(kindRules[kind].secrets.flatMap((field) => (fields[field] === '' && before.secrets !== null ? [[field, 'loginProvider.secretAgain']] : [])));
+  return Object.fromEntries(
+    kindRules[kind].secrets.flatMap((field) =>
+      fields[field] === '' && before.secrets !== null ? [[field, 'loginProvider.secretAgain']] : [],
+    ),
+  );
 }

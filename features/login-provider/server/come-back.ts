@@ -1,11 +1,11 @@
 import type { ProviderReturn } from '#features/login-provider/contract.ts';
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type Carried, redirectUrlOf, takeErrand } from './errand.ts';
 import { type Identity, ProviderFault } from './flow.ts';
 import { flows } from './flows.ts';
 import { beginJoin } from './join-ticket.ts';
 import { findMember, linkMember } from './link-member.ts';
+import { type Carried, redirectUrlOf, takeOauthState } from './oauth-state.ts';
 import { makeReady } from './ready-provider.ts';
 import { findProvider, type ProviderRecord } from './store.ts';
 
@@ -22,26 +22,40 @@ export interface Arrival {
  * Takes somebody back from another site: the member he is linked to, the one who wanted the link, or somebody unknown, where
  * the site takes new ones. @throws 400 when the way back is not one of this browser or the other site did not vouch for anybody; 403, 404, 409
  */
-export async function comeBack(context: Context, back: ProviderReturn, { isOpen }: { isOpen: boolean }): Promise<Arrival> {
-  const carried = await takeErrand(context, back.state);
+export async function comeBack(
+  context: Context,
+  back: ProviderReturn,
+  { isOpen }: { isOpen: boolean },
+): Promise<Arrival> {
+  const carried = await takeOauthState(context, back.state);
   const provider = await findProvider(context.db, carried.providerId);
   if (!provider?.is_on) throw loginProviderErrors.notFound();
-  if (back.code === undefined || back.code === '') throw back.error === 'access_denied' || back.error === undefined ? loginProviderErrors.denied() : loginProviderErrors.failed();
+  if (back.code === undefined || back.code === '')
+    throw back.error === 'access_denied' || back.error === undefined
+      ? loginProviderErrors.denied()
+      : loginProviderErrors.failed();
   const identity = await identify(context, provider, { ...carried, code: back.code, iss: back.iss });
   const { jumpUrl, memberId } = carried;
   if (memberId !== null) {
     await linkMember(context, { provider, identity, memberId });
     return { memberId, isLink: true, jumpUrl };
   }
-  const known = await findMember(context, { provider, identity });
-  if (known === undefined) beginJoin(context, { provider, identity, jumpUrl, isOpen });
-  return { memberId: known ?? null, isLink: false, jumpUrl };
+  const existing = await findMember(context, { provider, identity });
+  if (existing === undefined) beginJoin(context, { provider, identity, jumpUrl, isOpen });
+  return { memberId: existing ?? null, isLink: false, jumpUrl };
 }
 
-async function identify(context: Context, provider: ProviderRecord, it: Carried & { code: string; iss: string | undefined }): Promise<Identity> {
+async function identify(
+  context: Context,
+  provider: ProviderRecord,
+  input: Carried & { code: string; iss: string | undefined },
+): Promise<Identity> {
   const { site } = context;
   try {
-    const identity = await flows[provider.kind].identify(makeReady(site, provider), { ...it, redirectUrl: redirectUrlOf(site) });
+    const identity = await flows[provider.kind].identify(makeReady(site, provider), {
+      ...input,
+      redirectUrl: redirectUrlOf(site),
+    });
     // Control characters and lone surrogates name nobody, and PostgreSQL takes no U+0000.
     if (!/^[^\p{C}]{1,255}$/u.test(identity.subject)) throw new ProviderFault('the answer names nobody');
     return { subject: identity.subject, name: plainName(identity.name) };

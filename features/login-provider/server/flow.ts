@@ -4,7 +4,7 @@ import type { ReadyProvider } from './ready-provider.ts';
 export type Browser = 'desktop' | 'mobile' | 'wechat';
 
 /** What is made anew for every way out, and known again on the way back. */
-export interface Errand {
+export interface OauthState {
   state: string;
   nonce: string;
   /** Of PKCE. */
@@ -34,9 +34,9 @@ export class ProviderFault extends Error {
 /** One kind of provider. Network only: nothing of it runs inside a transaction. */
 export interface Flow {
   /** Where the browser goes. @throws ProviderFault */
-  addressFor(provider: ReadyProvider, errand: Errand): Promise<URL>;
+  addressFor(provider: ReadyProvider, oauthState: OauthState): Promise<URL>;
   /** Who came back. @throws ProviderFault, Failure */
-  identify(provider: ReadyProvider, it: Errand & { code: string; iss: string | undefined }): Promise<Identity>;
+  identify(provider: ReadyProvider, input: OauthState & { code: string; iss: string | undefined }): Promise<Identity>;
   /** Whether the set-up works, as far as that shows without a person. @throws ProviderFault */
   test(provider: ReadyProvider, redirectUrl: string): Promise<void>;
 }

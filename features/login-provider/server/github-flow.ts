@@ -20,7 +20,11 @@ export const githubFlow: Flow = {
     const token = textIn(answered, 'access_token');
     if (token === '') throw new ProviderFault(`no access token: ${textIn(answered, 'error')}`);
     const person = await speak(provider, below(provider.setup('apiUrl'), '/user'), {
-      headers: { accept: 'application/vnd.github+json', authorization: `Bearer ${token}`, 'x-github-api-version': '2022-11-28' },
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${token}`,
+        'x-github-api-version': '2022-11-28',
+      },
     });
     const subject = textIn(person, 'id');
     if (!/^\d{1,20}$/.test(subject)) throw new ProviderFault('the answer names nobody');
@@ -30,11 +34,16 @@ export const githubFlow: Flow = {
     const answered = await redeem(provider, { code: 'teahouse-test', redirect_uri: redirectUrl });
     const error = textIn(answered, 'error');
     // A code that never was is refused after the client has been believed.
-    if (error !== 'bad_verification_code') throw new ProviderFault(error || 'an unexpected answer', { code: error || 'no-answer' });
+    if (error !== 'bad_verification_code')
+      throw new ProviderFault(error || 'an unexpected answer', { code: error || 'no-answer' });
   },
 };
 
 function redeem(provider: ReadyProvider, fields: Record<string, string>) {
-  const form = new URLSearchParams({ client_id: provider.setup('clientId'), client_secret: provider.secret('clientSecret'), ...fields });
+  const form = new URLSearchParams({
+    client_id: provider.setup('clientId'),
+    client_secret: provider.secret('clientSecret'),
+    ...fields,
+  });
   return speak(provider, below(provider.setup('siteUrl'), '/login/oauth/access_token'), { form });
 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { followTo, type IdToken, type Issuer, makeSigningKey, openIssuer, signToken } from '#tests/given-issuer.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { followTo, type IdToken, type Issuer, makeSigningKey, openIssuer, signToken } from '#tests/issuer-fixture.ts';
 import { type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let issuer: Issuer;
 let providerId: string;
@@ -15,11 +15,11 @@ const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140' };
 const foreignKey = makeSigningKey();
 
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
   issuer = await openIssuer(redirectUrl);
-  const owner = await givenMember(given.site, { account: 'keeper', isOwner: true });
-  const staff = await signIn(served, given.site, owner);
+  const owner = await memberFixture(testSite.site, { account: 'keeper', isOwner: true });
+  const staff = await signIn(served, testSite.site, owner);
   const { url, clientId, clientSecret } = issuer;
   const reply = await staff.post('/api/admin/login-providers', {
     kind: 'oidc',
@@ -36,12 +36,14 @@ beforeAll(async () => {
   });
   expect(reply.status, reply.text).toBe(200);
   providerId = reply.body.records.at(-1).id;
-  await vi.waitFor(async () => expect((await served.caller().get('/api/queryThirdPartyLogin', agent)).text).toContain(`"${providerId}"`));
+  await vi.waitFor(async () =>
+    expect((await served.caller().get('/api/queryThirdPartyLogin', agent)).text).toContain(`"${providerId}"`),
+  );
 });
 afterAll(async () => {
   await issuer.close();
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 async function enter(): Promise<Reply> {
@@ -61,10 +63,12 @@ async function enterWith(forge: Issuer['forge']): Promise<Reply> {
 const now = () => Math.floor(Date.now() / 1000);
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 /** Signed by the issuer itself, with other claims. */
-const saying = (claims: (token: IdToken) => object) => (token: IdToken) => signToken(token.header, { ...token.claims, ...claims(token) }, token.key);
+const saying = (claims: (token: IdToken) => object) => (token: IdToken) =>
+  signToken(token.header, { ...token.claims, ...claims(token) }, token.key);
 const without = (name: string) => saying(() => ({ [name]: undefined }));
 /** Signed with a key of somebody else's, under this header. */
-const foreign = (header: (token: IdToken) => object) => (token: IdToken) => signToken({ ...token.header, ...header(token) }, token.claims, foreignKey);
+const foreign = (header: (token: IdToken) => object) => (token: IdToken) =>
+  signToken({ ...token.header, ...header(token) }, token.claims, foreignKey);
 const { kty, n, e } = foreignKey;
 const withSecret = (token: IdToken, secret: string) => {
   const text = `${base64({ ...token.header, alg: 'HS256' })}.${base64(token.claims)}`;
@@ -96,7 +100,10 @@ const forgeries: readonly (readonly [string, (token: IdToken) => string])[] = [
   ['a foreign key under its own kid', foreign(() => ({ kid: foreignKey.kid }))],
   ['a foreign key without a kid', foreign(() => ({ kid: undefined }))],
   ['a foreign key brought along as jwk', foreign(() => ({ jwk: { kty, n, e } }))],
-  ['a foreign key as jwk under its kid', foreign(() => ({ kid: foreignKey.kid, jwk: { kty, n, e, kid: foreignKey.kid } }))],
+  [
+    'a foreign key as jwk under its kid',
+    foreign(() => ({ kid: foreignKey.kid, jwk: { kty, n, e, kid: foreignKey.kid } })),
+  ],
   ['a foreign key behind jku', foreign(() => ({ kid: foreignKey.kid, jku: 'http://127.0.0.1:9/jwks' }))],
   ['a foreign key behind x5u', foreign(() => ({ x5u: 'http://127.0.0.1:9/x5u' }))],
   ['a foreign key as x5c', foreign(() => ({ x5c: [Buffer.from('x').toString('base64')] }))],
@@ -109,10 +116,19 @@ const forgeries: readonly (readonly [string, (token: IdToken) => string])[] = [
         .with(0, base64({ ...token.header, alg: 'none' }))
         .join('.'),
   ],
-  ['HS256 with the public key', (token) => withSecret(token, JSON.stringify({ kty: token.key.kty, n: token.key.n, e: token.key.e }))],
+  [
+    'HS256 with the public key',
+    (token) => withSecret(token, JSON.stringify({ kty: token.key.kty, n: token.key.n, e: token.key.e })),
+  ],
   ['HS256 with the client secret', (token) => withSecret(token, issuer.clientSecret)],
-  ['another algorithm of the same key', (token) => signToken({ ...token.header, alg: 'PS256' }, token.claims, token.key)],
-  ['a critical header nobody knows', (token) => signToken({ ...token.header, crit: ['tea'], tea: 1 }, token.claims, token.key)],
+  [
+    'another algorithm of the same key',
+    (token) => signToken({ ...token.header, alg: 'PS256' }, token.claims, token.key),
+  ],
+  [
+    'a critical header nobody knows',
+    (token) => signToken({ ...token.header, crit: ['tea'], tea: 1 }, token.claims, token.key),
+  ],
   ['iat an hour ahead', saying(() => ({ iat: now() + 3600, exp: now() + 7200 }))],
   ['iat in milliseconds', saying(() => ({ iat: Date.now(), exp: Date.now() }))],
   ['iat as a text', saying(() => ({ iat: String(now()) }))],
@@ -147,7 +163,7 @@ describe('an ID token', () => {
     issuer.account = 'forged';
     const reply = await enterWith(forge);
     expect([reply.status, reply.body.code]).toEqual([400, 'loginProvider.failed']);
-    const links = await given.site.db.rows(sql`select subject from login_provider_link`);
+    const links = await testSite.site.db.rows(sql`select subject from login_provider_link`);
     expect(links).toEqual([]);
   });
 });

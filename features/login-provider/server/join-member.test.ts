@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zh } from '#features/session/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { followTo, type Issuer, openIssuer } from '#tests/given-issuer.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { followTo, type Issuer, openIssuer } from '#tests/issuer-fixture.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { readJoinForm } from './join-member.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let issuer: Issuer;
 let fields: { tea: string; cup: string };
@@ -15,11 +15,15 @@ const redirectUrl = 'http://localhost:3000/thirdParty/loginRedirect';
 const JOIN = '/api/thirdParty/register';
 
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 100 });
-  served = await serve(given.site);
+  testSite = await createTestSite({ rateLimitFactor: 100 });
+  served = await serve(testSite.site);
   // One that takes its secret in the header, as most do.
   issuer = await openIssuer(redirectUrl, { secretBy: 'client_secret_basic' });
-  const staff = await signIn(served, given.site, await givenMember(given.site, { account: 'keeper', isOwner: true }));
+  const staff = await signIn(
+    served,
+    testSite.site,
+    await memberFixture(testSite.site, { account: 'keeper', isOwner: true }),
+  );
   const reply = await staff.post('/api/admin/login-providers', {
     kind: 'oidc',
     nameZh: '茶山',
@@ -36,7 +40,7 @@ beforeAll(async () => {
   expect(reply.status, reply.text).toBe(200);
   const [tea, cup] = await Promise.all(
     [true, false].map((isRequired) =>
-      given.site.db.row<{ id: string }>(sql`
+      testSite.site.db.row<{ id: string }>(sql`
         insert into member_field (name_zh, name_en, kind, is_required, max_length, position)
         values (${isRequired ? '茶' : '杯'}, ${isRequired ? 'Tea' : 'Cup'}, 'input', ${isRequired}, 20, ${isRequired ? 1 : 2}) returning id`),
     ),
@@ -45,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([issuer.close(), served.close()]);
-  await given.close();
+  await testSite.close();
 });
 
 /** The way there and back, by somebody nobody here knows. */
@@ -59,9 +63,16 @@ async function arrive(account: string, caller: Caller = served.caller()): Promis
 }
 const ticketOf = async (caller: Caller): Promise<string> => (await caller.get(JOIN)).body.joining?.ticket;
 const send = async (caller: Caller, more: object = {}): Promise<Reply> =>
-  caller.post(JOIN, { ticket: await ticketOf(caller), agreeTerms: true, userCustom: [`${fields.tea}=oolong`], ...more });
-const linked = () => given.site.db.rows<{ subject: string }>(sql`select subject from login_provider_link order by subject`);
-const countMembers = async () => (await given.site.db.row<{ count: number }>(sql`select count(*)::int as count from member`))?.count;
+  caller.post(JOIN, {
+    ticket: await ticketOf(caller),
+    agreeTerms: true,
+    userCustom: [`${fields.tea}=oolong`],
+    ...more,
+  });
+const linked = () =>
+  testSite.site.db.rows<{ subject: string }>(sql`select subject from login_provider_link order by subject`);
+const countMembers = async () =>
+  (await testSite.site.db.row<{ count: number }>(sql`select count(*)::int as count from member`))?.count;
 
 describe('somebody unknown whom another site has vouched for', () => {
   it('is asked for the terms and the extra fields, and nothing is made before', async () => {
@@ -69,7 +80,9 @@ describe('somebody unknown whom another site has vouched for', () => {
     const caller = await arrive('asked');
     const { joining } = (await caller.get(JOIN, { 'accept-language': 'en-US' })).body;
     expect(joining).toMatchObject({ providerName: 'Tea Hill', name: 'asked of elsewhere' });
-    expect(joining.fields.map((field: { name: string; isRequired: boolean }) => [field.name, field.isRequired])).toEqual([
+    expect(
+      joining.fields.map((field: { name: string; isRequired: boolean }) => [field.name, field.isRequired]),
+    ).toEqual([
       ['Tea', true],
       ['Cup', false],
     ]);
@@ -77,7 +90,10 @@ describe('somebody unknown whom another site has vouched for', () => {
     expect([untold.status, Object.keys(untold.body.fields)]).toEqual([400, ['agreeTerms']]);
     // Whoever has left out both is told of both at once.
     const blank = await caller.post(JOIN, { ticket: joining.ticket });
-    expect([blank.status, blank.body.fields]).toEqual([400, { agreeTerms: zh.rules.terms, [`userCustom_${fields.tea}`]: expect.any(String) }]);
+    expect([blank.status, blank.body.fields]).toEqual([
+      400,
+      { agreeTerms: zh.rules.terms, [`userCustom_${fields.tea}`]: expect.any(String) },
+    ]);
     const empty = await send(caller, { userCustom: [`${fields.cup}=blue`] });
     expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, [`userCustom_${fields.tea}`]]);
     expect(await countMembers()).toBe(before);
@@ -87,9 +103,11 @@ describe('somebody unknown whom another site has vouched for', () => {
     const reply = await send(caller);
     expect(reply.status, reply.text).toBe(200);
     const memberId = reply.body.systemUser.userId;
-    expect(await given.site.db.rows(sql`select field_id::text as id, entries from member_field_value where member_id = ${memberId}`)).toEqual([
-      { id: fields.tea, entries: ['oolong'] },
-    ]);
+    expect(
+      await testSite.site.db.rows(
+        sql`select field_id::text as id, entries from member_field_value where member_id = ${memberId}`,
+      ),
+    ).toEqual([{ id: fields.tea, entries: ['oolong'] }]);
     expect(await linked()).toEqual([{ subject: 'asked' }]);
     expect((await caller.get(JOIN)).body).toEqual({ joining: null });
   });
@@ -109,7 +127,8 @@ describe('somebody unknown whom another site has vouched for', () => {
   it('has a quarter of an hour for it, and one go', async () => {
     const caller = await arrive('slow');
     const cookies = { provider_join: caller.cookies.get('provider_join') ?? '' };
-    const formAfter = (minutes: number) => readJoinForm({ ...given.context({ now: new Date(Date.now() + minutes * 60_000) }), cookies });
+    const formAfter = (minutes: number) =>
+      readJoinForm({ ...testSite.context({ now: new Date(Date.now() + minutes * 60_000) }), cookies });
     expect([(await formAfter(14))?.name, await formAfter(15.1)]).toEqual(['slow of elsewhere', null]);
     const again = served.caller();
     again.cookies.set('provider_join', cookies.provider_join);
@@ -117,9 +136,11 @@ describe('somebody unknown whom another site has vouched for', () => {
     expect((await send(again)).body.code).toBe('loginProvider.stateRefused');
   });
   it('who has become one in another window comes in as that one, by his second step if he has one', async () => {
-    const [one, other] = [await arrive('twice'), await arrive('twice')];
-    const memberId = (await send(one)).body.systemUser.userId;
-    await given.site.db.run(sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${memberId}, ${Buffer.from('x')}, now())`);
+    const [item, other] = [await arrive('twice'), await arrive('twice')];
+    const memberId = (await send(item)).body.systemUser.userId;
+    await testSite.site.db.run(
+      sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${memberId}, ${Buffer.from('x')}, now())`,
+    );
     const reply = await send(other);
     expect([reply.status, reply.body.secondStep?.methods], reply.text).toEqual([200, ['totp']]);
   });

@@ -7,7 +7,7 @@ import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { limitAddress } from '#platform/server/limit/limits.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { dropJoining, findJoining, type Joining, readJoining, takeJoining } from './join-ticket.ts';
 import { findLinked, insertLink, useLink } from './link-store.ts';
 import { canJoin } from './policy.ts';
@@ -35,7 +35,13 @@ export async function readJoinForm(context: Context): Promise<JoinForm | null> {
   const provider = await findProvider(context.db, joining.providerId);
   if (!provider?.is_on) return null;
   const { ticket, name, jumpUrl } = joining;
-  return { ticket, name, jumpUrl, providerName: context.language === 'zh_CN' ? provider.name_zh : provider.name_en, fields: await listFields(context.db, context.language) };
+  return {
+    ticket,
+    name,
+    jumpUrl,
+    providerName: context.language === 'zh_CN' ? provider.name_zh : provider.name_en,
+    fields: await listFields(context.db, context.language),
+  };
 }
 
 interface Filled {
@@ -57,8 +63,11 @@ export async function joinMember(context: Context, { ticket, ...filled }: Filled
   const joining = readJoining(context, ticket);
   const provider = await findProvider(context.db, joining.providerId);
   if (!provider?.is_on) throw loginProviderErrors.notFound();
-  const known = await findLinked(context.db, joining);
-  const joined = known === undefined ? await admit(context, joining, { ...filled, mayRegister: provider.may_register }) : await meetAgain(context, joining, known);
+  const existing = await findLinked(context.db, joining);
+  const joined =
+    existing === undefined
+      ? await admit(context, joining, { ...filled, mayRegister: provider.may_register })
+      : await meetAgain(context, joining, existing);
   dropJoining(context);
   return joined;
 }
@@ -70,9 +79,13 @@ async function meetAgain(context: Context, joining: Joining, memberId: string): 
   return { memberId, isNew: false };
 }
 
-async function admit(context: Context, joining: Joining, it: Omit<Filled, 'ticket'> & { mayRegister: boolean }): Promise<Joined> {
-  demand(canJoin(it));
-  const entries = await checkFieldValues(context.db, it.userCustom, it.broken);
+async function admit(
+  context: Context,
+  joining: Joining,
+  input: Omit<Filled, 'ticket'> & { mayRegister: boolean },
+): Promise<Joined> {
+  requireAllowed(canJoin(input));
+  const entries = await checkFieldValues(context.db, input.userCustom, input.broken);
   const seconds = await context.site.limits.take(`register:${limitAddress(context.address)}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   return makeMember(context, { joining, entries }, TRIES);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { drop, give, isSame, look, type Parcel } from './carried.ts';
 import type { Identity } from './flow.ts';
 import { takeReturn } from './link-store.ts';
@@ -23,7 +23,12 @@ const Joining = z.strictObject({
 export type Joining = z.output<typeof Joining>;
 
 /** Terms may be read in a quarter of an hour. */
-const JOINING: Parcel<typeof Joining> = { cookie: 'provider_join', use: 'login-provider.join', schema: Joining, lifetime: 15 * 60_000 };
+const JOINING: Parcel<typeof Joining> = {
+  cookie: 'provider_join',
+  use: 'login-provider.join',
+  schema: Joining,
+  lifetime: 15 * 60_000,
+};
 
 interface Stranger {
   provider: ProviderRecord;
@@ -35,8 +40,13 @@ interface Stranger {
 
 /** Lets somebody unknown become a member in this browser. @throws 403 when new ones are not taken */
 export function beginJoin(context: Context, { provider, identity, jumpUrl, isOpen }: Stranger): void {
-  demand(canJoin({ isOpen, mayRegister: provider.may_register }));
-  give(context, JOINING, { ticket: randomBytes(32).toString('base64url'), providerId: provider.id, ...identity, jumpUrl });
+  requireAllowed(canJoin({ isOpen, mayRegister: provider.may_register }));
+  give(context, JOINING, {
+    ticket: randomBytes(32).toString('base64url'),
+    providerId: provider.id,
+    ...identity,
+    jumpUrl,
+  });
 }
 
 /** Who may become a member in the asking browser. */
@@ -53,7 +63,10 @@ export function readJoining(context: Context, ticket: string): Joining {
 
 /** Uses the ticket up, in every process. @throws 400 when it has been */
 export async function takeJoining(db: Executor, { ticket, endsAt }: Joining): Promise<void> {
-  const isFirst = await takeReturn(db, { hash: createHash('sha256').update(ticket).digest(), endsAt: new Date(endsAt).toISOString() });
+  const isFirst = await takeReturn(db, {
+    hash: createHash('sha256').update(ticket).digest(),
+    endsAt: new Date(endsAt).toISOString(),
+  });
   if (!isFirst) throw loginProviderErrors.stateRefused();
 }
 

@@ -1,6 +1,6 @@
-import { tellOfChange } from '#features/delivery/server/public.ts';
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import { ownAccount } from '#features/member/server/public.ts';
+import { notifyOfChange } from '#features/outgoing-message/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Identity } from './flow.ts';
 import { findLinked, insertLink, useLink } from './link-store.ts';
@@ -17,13 +17,16 @@ export function findMember(context: Context, { provider, identity }: Arriving): 
 }
 
 /** Adds a way in to the account of the member who asked for it and still is the one who asks. @throws 409 */
-export async function linkMember(context: Context, { provider, identity, memberId }: Arriving & { memberId: string }): Promise<void> {
+export async function linkMember(
+  context: Context,
+  { provider, identity, memberId }: Arriving & { memberId: string },
+): Promise<void> {
   if (context.actor.kind !== 'member' || memberOf(context).id !== memberId) throw loginProviderErrors.otherMember();
   const key = { providerId: provider.id, ...identity };
   const isWritten = await context.transaction(async (tx) => {
     if (!(await insertLink(tx, { ...key, memberId, at: context.now.toISOString() }))) return false;
     const detail = context.language === 'zh_CN' ? provider.name_zh : provider.name_en;
-    await tellOfChange(tx, context, { owner: await ownAccount.find(tx, memberId), what: 'loginLinked', detail });
+    await notifyOfChange(tx, context, { owner: await ownAccount.find(tx, memberId), what: 'loginLinked', detail });
     return true;
   });
   if (isWritten) return;

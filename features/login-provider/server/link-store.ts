@@ -8,23 +8,33 @@ export interface Subject {
 }
 
 /** The member who comes in as this, if there is one; notes that he does so now. */
-export async function useLink(db: Executor, it: Subject & { name: string; at: string }): Promise<string | undefined> {
+export async function useLink(
+  db: Executor,
+  input: Subject & { name: string; at: string },
+): Promise<string | undefined> {
   const row = await db.row<{ member_id: string }>(sql`
-    update login_provider_link set last_used_at = ${it.at}, name = ${it.name} where provider_id = ${it.providerId} and subject = ${it.subject} returning member_id`);
+    update login_provider_link set last_used_at = ${input.at}, name = ${input.name} where provider_id = ${input.providerId} and subject = ${input.subject} returning member_id`);
   return row?.member_id;
 }
 
 /** False when this subject, or this member at this provider, has a link already. */
-export async function insertLink(tx: Executor, it: Subject & { memberId: string; name: string; at: string }): Promise<boolean> {
+export async function insertLink(
+  tx: Executor,
+  input: Subject & { memberId: string; name: string; at: string },
+): Promise<boolean> {
   const written = await tx.run(sql`
     insert into login_provider_link (provider_id, subject, member_id, name, created_at, last_used_at)
-    values (${it.providerId}, ${it.subject}, ${it.memberId}, ${it.name}, ${it.at}, ${it.at}) on conflict do nothing`);
+    values (${input.providerId}, ${input.subject}, ${input.memberId}, ${input.name}, ${input.at}, ${input.at}) on conflict do nothing`);
   return written > 0;
 }
 
 /** Whose a subject is. */
-export async function findLinked(db: Executor, it: Subject): Promise<string | undefined> {
-  return (await db.row<{ member_id: string }>(sql`select member_id from login_provider_link where provider_id = ${it.providerId} and subject = ${it.subject}`))?.member_id;
+export async function findLinked(db: Executor, input: Subject): Promise<string | undefined> {
+  return (
+    await db.row<{ member_id: string }>(
+      sql`select member_id from login_provider_link where provider_id = ${input.providerId} and subject = ${input.subject}`,
+    )
+  )?.member_id;
 }
 
 export interface LinkRecord {
@@ -35,17 +45,25 @@ export interface LinkRecord {
 }
 
 export function selectLinks(db: Executor, memberId: string): Promise<LinkRecord[]> {
-  return db.rows<LinkRecord>(sql`select provider_id, name, created_at, last_used_at from login_provider_link where member_id = ${memberId}`);
+  return db.rows<LinkRecord>(
+    sql`select provider_id, name, created_at, last_used_at from login_provider_link where member_id = ${memberId}`,
+  );
 }
 
 /** Answers how many there were: 0 or 1. */
-export function deleteLink(tx: Executor, it: { providerId: string; memberId: string }): Promise<number> {
-  return tx.run(sql`delete from login_provider_link where provider_id = ${it.providerId} and member_id = ${it.memberId}`);
+export function deleteLink(tx: Executor, input: { providerId: string; memberId: string }): Promise<number> {
+  return tx.run(
+    sql`delete from login_provider_link where provider_id = ${input.providerId} and member_id = ${input.memberId}`,
+  );
 }
 
 /** Takes a way back; false when it has been taken, in whichever process. */
-export async function takeReturn(db: Executor, it: { hash: Buffer; endsAt: string }): Promise<boolean> {
-  return (await db.run(sql`insert into login_provider_return (state_hash, ends_at) values (${it.hash}, ${it.endsAt}) on conflict do nothing`)) > 0;
+export async function takeReturn(db: Executor, input: { hash: Buffer; endsAt: string }): Promise<boolean> {
+  return (
+    (await db.run(
+      sql`insert into login_provider_return (state_hash, ends_at) values (${input.hash}, ${input.endsAt}) on conflict do nothing`,
+    )) > 0
+  );
 }
 
 /** Forgets ways back that would no longer count anyway; answers how many. */

@@ -1,12 +1,12 @@
-import { tellOfChange } from '#features/delivery/server/public.ts';
 import type { LinkedLogin } from '#features/login-provider/contract.ts';
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import { ownAccount } from '#features/member/server/public.ts';
+import { notifyOfChange } from '#features/outgoing-message/server/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { canLoseWayIn, countWaysIn, proveOwner } from '#features/second-factor/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { deleteLink, selectLinks } from './link-store.ts';
 import { providersFor } from './live-providers.ts';
 import { selectProviders } from './store.ts';
@@ -21,7 +21,7 @@ async function linkedOf(context: Context, db: Executor): Promise<{ logins: Linke
   const open = new Set(providersFor(context.site, context.agent).map((provider) => provider.id));
   const providers = await selectProviders(db);
   const logins = providers.flatMap((provider): LinkedLogin[] => {
-    const link = links.find((one) => one.provider_id === provider.id);
+    const link = links.find((item) => item.provider_id === provider.id);
     if (!link && !open.has(provider.id)) return [];
     return [
       {
@@ -38,18 +38,21 @@ async function linkedOf(context: Context, db: Executor): Promise<{ logins: Linke
 }
 
 /** Takes a way in away. @throws 404, 409 when nothing would be left to come in by, as `proveOwner` */
-export async function unlinkLogin(context: Context, { id, ...proof }: OwnerProof & { id: string }): Promise<{ logins: LinkedLogin[] }> {
+export async function unlinkLogin(
+  context: Context,
+  { id, ...proof }: OwnerProof & { id: string },
+): Promise<{ logins: LinkedLogin[] }> {
   const memberId = memberOf(context).id;
   const links = await selectLinks(context.db, memberId);
   if (!links.some((link) => link.provider_id === id)) throw loginProviderErrors.notFound();
   await proveOwner(context, proof);
   return context.transaction(async (tx) => {
     const owner = await ownAccount.lock(tx, memberId);
-    demand(canLoseWayIn(await countWaysIn(tx, memberId)));
+    requireAllowed(canLoseWayIn(await countWaysIn(tx, memberId)));
     const { logins } = await linkedOf(context, tx);
     if ((await deleteLink(tx, { providerId: id, memberId })) === 0) throw loginProviderErrors.notFound();
     const detail = logins.find((login) => login.thirdPartyLoginInterfaceId === id)?.providerName ?? '';
-    await tellOfChange(tx, context, { owner, what: 'loginUnlinked', detail });
+    await notifyOfChange(tx, context, { owner, what: 'loginUnlinked', detail });
     return linkedOf(context, tx);
   });
 }

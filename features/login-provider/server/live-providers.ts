@@ -9,7 +9,7 @@ type Services = Pick<Site, 'db' | 'bus' | 'log'>;
 /** What each open site knows, so that every page's first answer need not wait for it. */
 const lists = new WeakMap<object, readonly ProviderRecord[]>();
 
-/** Reads the providers anew in this process. Others are told by `broadcastSurely(tx, 'login-provider')`. */
+/** Reads the providers anew in this process. Others are told by `broadcastDurably(tx, 'login-provider')`. */
 export async function reloadProviders(site: Pick<Site, 'db'>): Promise<void> {
   lists.set(
     site.db,
@@ -21,7 +21,9 @@ export async function reloadProviders(site: Pick<Site, 'db'>): Promise<void> {
 export async function openProviders(site: Services): Promise<void> {
   await reloadProviders(site);
   site.bus.on('login-provider', () => {
-    reloadProviders(site).catch((error: unknown) => site.log.warn({ err: error }, 'the login providers could not be read'));
+    reloadProviders(site).catch((error: unknown) =>
+      site.log.warn({ err: error }, 'the login providers could not be read'),
+    );
   });
 }
 
@@ -38,11 +40,15 @@ export function providersFor(site: Pick<Site, 'db'>, agent: string): ProviderRec
 
 function isOpenIn(provider: ProviderRecord, browser: Browser): boolean {
   const isWanted = { desktop: provider.on_desktop, mobile: provider.on_mobile, wechat: provider.on_wechat }[browser];
-  return isWanted && (provider.kind !== 'wechat' || setupOf(provider, browser === 'wechat' ? 'oaAppId' : 'opAppId') !== '');
+  return (
+    isWanted && (provider.kind !== 'wechat' || setupOf(provider, browser === 'wechat' ? 'oaAppId' : 'opAppId') !== '')
+  );
 }
 
 /** The official account that pages inside WeChat belong to; '' where there is none. */
 export function weixinAppId(site: Pick<Site, 'db'>): string {
-  const wechat = liveProviders(site).find((provider) => provider.kind === 'wechat' && setupOf(provider, 'oaAppId') !== '');
+  const wechat = liveProviders(site).find(
+    (provider) => provider.kind === 'wechat' && setupOf(provider, 'oaAppId') !== '',
+  );
   return wechat ? setupOf(wechat, 'oaAppId') : '';
 }

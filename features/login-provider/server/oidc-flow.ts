@@ -6,11 +6,11 @@ import type { ReadyProvider } from './ready-provider.ts';
 
 /** How long an issuer's metadata is reused for links to it, in ms. */
 const LIFETIME = 10 * 60_000;
-const MOST_KNOWN = 50;
+const MOST_EXISTING = 50;
 /** An ID token's `iat` may be ahead of our clock by this, in ms. */
 const CLOCK_SKEW = 60_000;
 
-const known = new Map<string, { config: oidc.Configuration; readAt: number }>();
+const existing = new Map<string, { config: oidc.Configuration; readAt: number }>();
 
 /** Any issuer of OpenID Connect: discovery, authorization code with PKCE, state and nonce. */
 export const oidcFlow: Flow = {
@@ -29,13 +29,24 @@ export const oidcFlow: Flow = {
     // Metadata and signing keys are read anew for each login, so that an issuer's rotated keys count at once.
     const config = await orFault(discover(provider, { isFresh: true }));
     const back = new URL(redirectUrl);
-    for (const [name, value] of Object.entries({ code, state, iss })) if (value !== undefined) back.searchParams.set(name, value);
-    const granted = await orFault(oidc.authorizationCodeGrant(config, back, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }));
+    for (const [name, value] of Object.entries({ code, state, iss }))
+      if (value !== undefined) back.searchParams.set(name, value);
+    const granted = await orFault(
+      oidc.authorizationCodeGrant(config, back, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      }),
+    );
     const claims = granted.claims();
     if (!claims) throw new ProviderFault('the answer names nobody');
     // The library refuses tokens that are over, not those from the future.
     if (claims.iat * 1000 > Date.now() + CLOCK_SKEW) throw new ProviderFault('the ID token is from the future');
-    return { subject: claims.sub, name: nameIn(claims) || (await askName(config, granted.access_token, claims.sub)) };
+    return {
+      subject: claims.sub,
+      name: nameIn(claims) || (await requestName(config, granted.access_token, claims.sub)),
+    };
   },
   async test(provider) {
     await orFault(discover(provider, { isFresh: true }));
@@ -44,19 +55,25 @@ export const oidcFlow: Flow = {
 
 /** What an issuer says about itself, remembered for ten minutes. */
 async function discover(provider: ReadyProvider, { isFresh = false } = {}): Promise<oidc.Configuration> {
-  const found = known.get(provider.version);
+  const found = existing.get(provider.version);
   if (found && !isFresh && performance.now() - found.readAt < LIFETIME) return found.config;
   const issuer = new URL(provider.setup('issuer'));
   const secret = provider.secret('clientSecret');
-  const config = await oidc.discovery(issuer, provider.setup('clientId'), undefined, secret === '' ? oidc.None() : secretAsWished(secret), {
-    [oidc.customFetch]: fetchThrough(provider.reach),
-    timeout: 8,
-    // Plain HTTP is taken from staff on sites that are not public only (`edit-provider.ts`).
-    // Signatures of ID tokens are verified against the issuer's keys, also of those that come straight from it over TLS.
-    execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
-  });
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(provider.version, { config, readAt: performance.now() });
+  const config = await oidc.discovery(
+    issuer,
+    provider.setup('clientId'),
+    undefined,
+    secret === '' ? oidc.None() : secretAsWished(secret),
+    {
+      [oidc.customFetch]: fetchThrough(provider.reach),
+      timeout: 8,
+      // Plain HTTP is taken from staff on sites that are not public only (`edit-provider.ts`).
+      // Signatures of ID tokens are verified against the issuer's keys, also of those that come straight from it over TLS.
+      execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
+    },
+  );
+  if (existing.size >= MOST_EXISTING) existing.clear();
+  existing.set(provider.version, { config, readAt: performance.now() });
   return config;
 }
 
@@ -73,12 +90,14 @@ function secretAsWished(secret: string): oidc.ClientAuth {
 type Claims = Readonly<Record<string, unknown>>;
 
 function nameIn(claims: Claims): string {
-  const found = ['nickname', 'name', 'preferred_username'].map((claim) => claims[claim]).find((value) => typeof value === 'string' && value !== '');
+  const found = ['nickname', 'name', 'preferred_username']
+    .map((claim) => claims[claim])
+    .find((value) => typeof value === 'string' && value !== '');
   return typeof found === 'string' ? found : '';
 }
 
 /** The name is a courtesy: without it he comes in all the same. */
-async function askName(config: oidc.Configuration, token: string, subject: string): Promise<string> {
+async function requestName(config: oidc.Configuration, token: string, subject: string): Promise<string> {
   if (config.serverMetadata().userinfo_endpoint === undefined) return '';
   return oidc.fetchUserInfo(config, token, subject).then(nameIn, () => '');
 }

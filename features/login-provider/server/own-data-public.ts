@@ -4,5 +4,11 @@ import { selectOwnLinks } from './own-data-queries.ts';
 /** A member's accounts elsewhere that he signs in with. */
 export const linkData: OwnData = {
   name: 'linked-logins',
-  list: async (db, asked) => byId(await selectOwnLinks(db, asked), (row) => ({ provider: row.provider, subject: row.subject, name: row.name, linkedAt: row.created_at })),
+  list: async (db, params) =>
+    byId(await selectOwnLinks(db, params), (row) => ({
+      provider: row.provider,
+      subject: row.subject,
+      name: row.name,
+      linkedAt: row.created_at,
+    })),
 };

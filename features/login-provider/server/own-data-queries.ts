@@ -10,8 +10,11 @@ export interface OwnLinkRow {
 }
 
 /** A member's accounts elsewhere that he signs in with, provider by provider. */
-export function selectOwnLinks(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnLinkRow[]> {
+export function selectOwnLinks(
+  db: Executor,
+  params: { memberId: string; after: string | null },
+): Promise<OwnLinkRow[]> {
   return db.rows<OwnLinkRow>(sql`
     select p.id, p.name_zh as provider, l.subject, l.name, l.created_at from login_provider_link l join login_provider p on p.id = l.provider_id
-    where l.member_id = ${asked.memberId} and p.id > ${asked.after ?? '0'} order by p.id limit 200`);
+    where l.member_id = ${params.memberId} and p.id > ${params.after ?? '0'} order by p.id limit 200`);
 }

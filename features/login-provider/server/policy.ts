@@ -2,4 +2,5 @@ import { loginProviderErrors as errors } from '#features/login-provider/errors.t
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** Whether somebody unknown becomes a member by coming in through a provider. */
-export const canJoin = ({ isOpen, mayRegister }: { isOpen: boolean; mayRegister: boolean }): Verdict => refuseIf([!isOpen || !mayRegister, errors.registerClosed]);
+export const canJoin = ({ isOpen, mayRegister }: { isOpen: boolean; mayRegister: boolean }): Verdict =>
+  refuseIf([!isOpen || !mayRegister, errors.registerClosed]);

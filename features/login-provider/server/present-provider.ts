@@ -3,7 +3,7 @@ import { secretFields } from '#features/login-provider/kinds.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { redirectUrlOf } from './errand.ts';
+import { redirectUrlOf } from './oauth-state.ts';
 import { openSecrets, setupOf } from './ready-provider.ts';
 import { type ProviderRecord, selectProviders } from './store.ts';
 
@@ -30,7 +30,10 @@ export function presentProvider(record: ProviderRecord): Omit<AdminProvider, 'ke
 }
 
 /** All of them, in staff's order, with the names of the secrets that are kept. */
-export async function listAdminProviders({ actor, site }: { actor: Actor; site: Pick<Site, 'environment' | 'secret'> }, db: Executor): Promise<Providers> {
+export async function listAdminProviders(
+  { actor, site }: { actor: Actor; site: Pick<Site, 'environment' | 'secret'> },
+  db: Executor,
+): Promise<Providers> {
   const records = (await selectProviders(db)).map((record) => {
     const secrets = openSecrets(site, record);
     return { ...presentProvider(record), kept: secretFields.filter((field) => secrets[field] !== undefined) };

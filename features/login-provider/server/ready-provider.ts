@@ -1,4 +1,10 @@
-import { kindRules, type ProviderKind, type SecretField, type SetupField, secretFields } from '#features/login-provider/kinds.ts';
+import {
+  kindRules,
+  type ProviderKind,
+  type SecretField,
+  type SetupField,
+  secretFields,
+} from '#features/login-provider/kinds.ts';
 import type { Reach } from '#platform/server/outward/reach.ts';
 import { seal, unseal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -41,7 +47,9 @@ export function openSecrets(site: Pick<Site, 'secret'>, record: Pick<ProviderRec
   const opened: unknown = JSON.parse(unseal(site.secret, USE, record.secrets));
   if (typeof opened !== 'object' || opened === null) return {};
   const entries = Object.entries(opened);
-  return Object.fromEntries(secretFields.flatMap((field) => entries.filter(([name, value]) => name === field && typeof value === 'string')));
+  return Object.fromEntries(
+    secretFields.flatMap((field) => entries.filter(([name, value]) => name === field && typeof value === 'string')),
+  );
 }
 
 /** Null when there are none. */

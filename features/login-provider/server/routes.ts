@@ -1,9 +1,9 @@
 import { loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
 import { loginProviderApi } from '#features/login-provider/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
-import { createProvider, editProvider, removeProvider, reorderProviders, testProvider } from './keep-provider.ts';
 import { listLinkedLogins, unlinkLogin } from './linked-logins.ts';
 import { listAdminProviders } from './present-provider.ts';
+import { createProvider, editProvider, removeProvider, reorderProviders, testProvider } from './save-provider.ts';
 import { beginLink, listThirdPartyLogins, makeLoginLink } from './set-out.ts';
 
 export const loginProviderRoutes = [

@@ -5,10 +5,10 @@ import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { readBrowser } from './browser.ts';
-import { makeErrand } from './errand.ts';
 import { ProviderFault } from './flow.ts';
 import { flows } from './flows.ts';
 import { providersFor } from './live-providers.ts';
+import { makeOauthState } from './oauth-state.ts';
 import { makeReady } from './ready-provider.ts';
 import type { ProviderRecord } from './store.ts';
 
@@ -25,7 +25,7 @@ export function listThirdPartyLogins(context: Context): { records: ThirdPartyLog
   };
 }
 
-interface Asked {
+interface Params {
   interfaceProduct: string;
   /** Which one, where several are of one product; absent: the first. */
   thirdPartyLoginInterfaceId?: string | undefined;
@@ -33,26 +33,40 @@ interface Asked {
 }
 
 /** Where to send a browser whose person wants to come in. @throws 404, 400 when the other site cannot be reached */
-export function makeLoginLink(context: Context, asked: Asked): Promise<{ redirectUrl: string }> {
-  const { thirdPartyLoginInterfaceId: id, interfaceProduct, jumpUrl } = asked;
+export function makeLoginLink(context: Context, params: Params): Promise<{ redirectUrl: string }> {
+  const { thirdPartyLoginInterfaceId: id, interfaceProduct, jumpUrl } = params;
   const open = providersFor(context.site, context.agent);
-  const found = open.find((one) => String(kindRules[one.kind].interfaceProduct) === interfaceProduct && (id === undefined || one.id === id));
+  const found = open.find(
+    (item) =>
+      String(kindRules[item.kind].interfaceProduct) === interfaceProduct && (id === undefined || item.id === id),
+  );
   return setOut(context, found, { jumpUrl, memberId: null });
 }
 
 /** The same for a member who wants to add this way in. @throws as `makeLoginLink`, as `proveOwner` */
-export async function beginLink(context: Context, { id, jumpUrl, ...proof }: OwnerProof & { id: string; jumpUrl: string }): Promise<{ redirectUrl: string }> {
-  const found = providersFor(context.site, context.agent).find((one) => one.id === id);
+export async function beginLink(
+  context: Context,
+  { id, jumpUrl, ...proof }: OwnerProof & { id: string; jumpUrl: string },
+): Promise<{ redirectUrl: string }> {
+  const found = providersFor(context.site, context.agent).find((item) => item.id === id);
   if (!found) throw loginProviderErrors.notFound();
   await proveOwner(context, proof);
   return setOut(context, found, { jumpUrl, memberId: memberOf(context).id });
 }
 
-async function setOut(context: Context, provider: ProviderRecord | undefined, it: { jumpUrl: string; memberId: string | null }): Promise<{ redirectUrl: string }> {
+async function setOut(
+  context: Context,
+  provider: ProviderRecord | undefined,
+  input: { jumpUrl: string; memberId: string | null },
+): Promise<{ redirectUrl: string }> {
   if (!provider) throw loginProviderErrors.notFound();
-  const errand = makeErrand(context, { ...it, providerId: provider.id, browser: readBrowser(context.agent) });
+  const oauthState = makeOauthState(context, {
+    ...input,
+    providerId: provider.id,
+    browser: readBrowser(context.agent),
+  });
   try {
-    const url = await flows[provider.kind].addressFor(makeReady(context.site, provider), errand);
+    const url = await flows[provider.kind].addressFor(makeReady(context.site, provider), oauthState);
     return { redirectUrl: url.href };
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;

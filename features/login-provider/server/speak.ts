@@ -9,10 +9,20 @@ const AT_MOST = 256 * 1024;
 export type Answered = Readonly<Record<string, unknown>>;
 
 /** Asks another site for a JSON object. @throws ProviderFault, which names no address and no secret */
-export async function speak({ reach }: Pick<ReadyProvider, 'reach'>, url: URL, call: { form?: URLSearchParams; headers?: Record<string, string> } = {}): Promise<Answered> {
+export async function speak(
+  { reach }: Pick<ReadyProvider, 'reach'>,
+  url: URL,
+  call: { form?: URLSearchParams; headers?: Record<string, string> } = {},
+): Promise<Answered> {
   const headers = { accept: 'application/json', 'user-agent': 'Teahouse', ...call.headers };
   const answer = await callOutward(url, {
-    ...(call.form ? { method: 'POST', body: call.form.toString(), headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } } : { method: 'GET', headers }),
+    ...(call.form
+      ? {
+          method: 'POST',
+          body: call.form.toString(),
+          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        }
+      : { method: 'GET', headers }),
     reach,
     within: WITHIN,
     atMost: AT_MOST,

@@ -34,12 +34,16 @@ function presentField(row: FieldRow, language: Language): MemberField {
  * Checks what a form says (`12=green tea`) against the fields asked for; what it says of others is left out. `besides`: what is
  * wrong with the rest of the form. @throws InvalidInput at `userCustom_12`, and at what is wrong besides
  */
-export async function checkFieldValues(db: Executor, said: readonly string[], besides: Readonly<Record<string, string>> = {}): Promise<CheckedEntries> {
-  const given = group(said);
+export async function checkFieldValues(
+  db: Executor,
+  said: readonly string[],
+  besides: Readonly<Record<string, string>> = {},
+): Promise<CheckedEntries> {
+  const provided = group(said);
   const checked = new Map<string, readonly string[]>();
   const broken: Record<string, string> = { ...besides };
   for (const row of await selectVisible(db)) {
-    const entries = clean(row, given.get(row.id) ?? []);
+    const entries = clean(row, provided.get(row.id) ?? []);
     const facts = {
       kind: row.kind,
       isRequired: row.is_required,
@@ -57,8 +61,8 @@ export async function checkFieldValues(db: Executor, said: readonly string[], be
 }
 
 /** Writes what has been checked. */
-export function writeFieldValues(tx: Transaction, it: { memberId: string; entries: CheckedEntries }): Promise<void> {
-  return replaceEntries(tx, it);
+export function writeFieldValues(tx: Transaction, input: { memberId: string; entries: CheckedEntries }): Promise<void> {
+  return replaceEntries(tx, input);
 }
 
 /** What a member has entered, by field. */
@@ -70,12 +74,15 @@ async function readFieldValues(db: Executor, memberId: string): Promise<{ fieldI
 export async function readOwnFields(context: Context): Promise<OwnFields> {
   const { id } = memberOf(context);
   const fields = await listFields(context.db, context.language);
-  const asked = new Set(fields.map((field) => field.id));
-  return { fields, entries: (await readFieldValues(context.db, id)).filter((entry) => asked.has(entry.fieldId)) };
+  const params = new Set(fields.map((field) => field.id));
+  return { fields, entries: (await readFieldValues(context.db, id)).filter((entry) => params.has(entry.fieldId)) };
 }
 
 /** Replaces the caller's own entries. @throws InvalidInput at the field that does not do */
-export async function writeOwnFields(context: Context, { count, userCustom: said }: { count: number; userCustom: readonly string[] }): Promise<OwnFields> {
+export async function writeOwnFields(
+  context: Context,
+  { count, userCustom: said }: { count: number; userCustom: readonly string[] },
+): Promise<OwnFields> {
   if (said.length !== count) throw new InvalidInput({ userCustom: 'rule.invalid' });
   const { id: memberId } = memberOf(context);
   const entries = await checkFieldValues(context.db, said);
@@ -88,16 +95,18 @@ export async function writeOwnFields(context: Context, { count, userCustom: said
 
 function group(said: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  for (const one of said) {
-    const at = one.indexOf('=');
-    const id = one.slice(0, at);
-    groups.set(id, [...(groups.get(id) ?? []), one.slice(at + 1)]);
+  for (const item of said) {
+    const at = item.indexOf('=');
+    const id = item.slice(0, at);
+    groups.set(id, [...(groups.get(id) ?? []), item.slice(at + 1)]);
   }
   return groups;
 }
 
 /** As a person means it: trimmed, without what no text may hold; nothing typed is nothing entered. */
 function clean(row: FieldRow, entries: readonly string[]): string[] {
-  const texts = entries.map((text) => (isChoice(row.kind) ? text : text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()));
+  const texts = entries.map((text) =>
+    isChoice(row.kind) ? text : text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim(),
+  );
   return texts.filter((text) => text !== '');
 }

@@ -4,10 +4,19 @@ import { memberFieldErrors } from '#features/member-field/errors.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { brokenIn, canCreate, canReorder, isChoice } from './policy.ts';
 import { judgePattern } from './safe-pattern.ts';
-import { deleteField, type FieldRow, insertField, lockFields, type NewFieldRow, placeFields, selectAll, updateField } from './store.ts';
+import {
+  deleteField,
+  type FieldRow,
+  insertField,
+  lockFields,
+  type NewFieldRow,
+  selectAll,
+  storeFieldOrder,
+  updateField,
+} from './store.ts';
 
 type Fields = Promise<{ records: AdminField[] }>;
 
@@ -20,9 +29,16 @@ export async function listAdminFields(db: Executor): Fields {
 export function createField(context: Context, { reason, ...draft }: FieldDraft): Fields {
   const row = toRow({ reason, ...draft });
   return change(context, async (tx, all) => {
-    demand(canCreate({ count: all.length }));
+    requireAllowed(canCreate({ count: all.length }));
     const id = await insertField(tx, row);
-    await writeAudit(tx, { context, action: 'member-field.create', target: { kind: 'member-field', id }, before: null, after: row, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'member-field.create',
+      target: { kind: 'member-field', id },
+      before: null,
+      after: row,
+      reason,
+    });
   });
 }
 
@@ -32,7 +48,14 @@ export function editField(context: Context, { id, reason, ...draft }: FieldDraft
   return change(context, async (tx, all) => {
     const before = fieldIn(all, id);
     await updateField(tx, id, row);
-    await writeAudit(tx, { context, action: 'member-field.edit', target: { kind: 'member-field', id }, before: plainRow(before), after: row, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'member-field.edit',
+      target: { kind: 'member-field', id },
+      before: plainRow(before),
+      after: row,
+      reason,
+    });
   });
 }
 
@@ -40,9 +63,16 @@ export function editField(context: Context, { id, reason, ...draft }: FieldDraft
 export function reorderFields(context: Context, { ids, reason }: { ids: readonly string[]; reason: string }): Fields {
   return change(context, async (tx, all) => {
     const present = all.map((field) => field.id);
-    demand(canReorder({ present, ids }));
-    await placeFields(tx, ids);
-    await writeAudit(tx, { context, action: 'member-field.reorder', target: { kind: 'member-field', id: 'all' }, before: present, after: ids, reason });
+    requireAllowed(canReorder({ present, ids }));
+    await storeFieldOrder(tx, ids);
+    await writeAudit(tx, {
+      context,
+      action: 'member-field.reorder',
+      target: { kind: 'member-field', id: 'all' },
+      before: present,
+      after: ids,
+      reason,
+    });
   });
 }
 
@@ -51,7 +81,14 @@ export function removeField(context: Context, { id, reason }: { id: string; reas
   return change(context, async (tx, all) => {
     const before = fieldIn(all, id);
     await deleteField(tx, id);
-    await writeAudit(tx, { context, action: 'member-field.delete', target: { kind: 'member-field', id }, before: plainRow(before), after: null, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'member-field.delete',
+      target: { kind: 'member-field', id },
+      before: plainRow(before),
+      after: null,
+      reason,
+    });
   });
 }
 
@@ -88,7 +125,13 @@ function toRow(draft: FieldDraft): NewFieldRow {
     row_count: draft.rows,
     filter: isChoice(draft.kind) ? 0 : draft.filter,
     pattern: hasPattern ? draft.pattern : null,
-    options: isChoice(draft.kind) ? draft.optionKeys.map((key, index) => ({ key, zh_CN: draft.optionsZh[index] ?? '', en_US: draft.optionsEn[index] ?? '' })) : [],
+    options: isChoice(draft.kind)
+      ? draft.optionKeys.map((key, index) => ({
+          key,
+          zh_CN: draft.optionsZh[index] ?? '',
+          en_US: draft.optionsEn[index] ?? '',
+        }))
+      : [],
   };
 }
 

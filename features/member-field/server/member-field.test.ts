@@ -1,24 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn, solveCaptcha } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn, solveCaptcha } from '#tests/session-fixture.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let staff: Caller;
 let member: Caller;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 100 });
-  served = await serve(given.site);
-  staff = await signIn(served, given.site, await givenMember(given.site, { account: 'keeper', roles: ['staff'] }));
-  member = await signIn(served, given.site, await givenMember(given.site, { account: 'drinker' }));
+  testSite = await createTestSite({ rateLimitFactor: 100 });
+  served = await serve(testSite.site);
+  staff = await signIn(
+    served,
+    testSite.site,
+    await memberFixture(testSite.site, { account: 'keeper', roles: ['staff'] }),
+  );
+  member = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'drinker' }));
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
-beforeEach(() => given.site.db.run(sql`delete from member_field`));
+beforeEach(() => testSite.site.db.run(sql`delete from member_field`));
 
 const draft = { nameZh: '喜欢的茶', nameEn: 'Favourite tea', kind: 'input' };
 const make = async (change: object): Promise<string> => {
@@ -26,10 +30,14 @@ const make = async (change: object): Promise<string> => {
   expect([reply.status, reply.text.slice(0, 200)]).toEqual([200, expect.anything()]);
   return reply.body.records.at(-1).id;
 };
-const refuse = async (change: object): Promise<string[]> => Object.keys((await staff.post('/api/admin/fields', { ...draft, ...change })).body.fields ?? {});
+const refuse = async (change: object): Promise<string[]> =>
+  Object.keys((await staff.post('/api/admin/fields', { ...draft, ...change })).body.fields ?? {});
 const options = { optionKeys: ['1', '2'], optionsZh: ['绿茶', '红茶'], optionsEn: ['Green', 'Black'] };
 const write = async (...entries: string[]) => {
-  const { status, body } = await member.post('/api/user/control/userCustom', { count: entries.length, userCustom: entries });
+  const { status, body } = await member.post('/api/user/control/userCustom', {
+    count: entries.length,
+    userCustom: entries,
+  });
   return { status, fields: Object.keys(body.fields ?? {}), entries: body.entries };
 };
 const says = async (entry: string) => (await write(entry)).status;
@@ -49,7 +57,10 @@ describe('what staff ask of members', () => {
         { key: '2', label: 'Black' },
       ],
     });
-    expect((await member.get('/api/user/control/userCustom')).body.fields[1]).toMatchObject({ name: '喜欢的茶', tip: '随便写' });
+    expect((await member.get('/api/user/control/userCustom')).body.fields[1]).toMatchObject({
+      name: '喜欢的茶',
+      tip: '随便写',
+    });
   });
   it('must be whole: a choice has options in both languages, a pattern is one', async () => {
     expect(await refuse({ kind: 'radio' })).toEqual(['optionKeys']);
@@ -64,22 +75,26 @@ describe('what staff ask of members', () => {
   it('is ordered whole or not at all, edited, and deleted with what was entered', async () => {
     const id = await make({});
     expect((await staff.post('/api/admin/fields/order', { ids: [] })).status).toBe(409);
-    expect((await staff.post(`/api/admin/fields/${id}`, { ...draft, kind: 'textarea', isRequired: true })).body.records[0]).toMatchObject({ kind: 'textarea', isRequired: true });
+    expect(
+      (await staff.post(`/api/admin/fields/${id}`, { ...draft, kind: 'textarea', isRequired: true })).body.records[0],
+    ).toMatchObject({ kind: 'textarea', isRequired: true });
     await write(`${id}=oolong`);
     expect((await staff.get('/api/admin/fields')).body.records[0].entryCount).toBe(1);
     expect((await staff.post(`/api/admin/fields/${id}/delete`, {})).body.records).toEqual([]);
-    expect(await given.site.db.rows(sql`select 1 from member_field_value`)).toEqual([]);
+    expect(await testSite.site.db.rows(sql`select 1 from member_field_value`)).toEqual([]);
     expect((await staff.post(`/api/admin/fields/${id}/delete`, {})).status).toBe(404);
     expect((await member.get('/api/admin/fields')).status).toBe(403);
   });
   it('leaves one audit row for each change', async () => {
-    const before = (await given.site.db.row<{ id: string }>(sql`select coalesce(max(id), 0) as id from audit`))?.id;
+    const before = (await testSite.site.db.row<{ id: string }>(sql`select coalesce(max(id), 0) as id from audit`))?.id;
     const id = await make({ reason: 'to know them' });
     await staff.post(`/api/admin/fields/${id}`, { ...draft, isRequired: true });
     await staff.post('/api/admin/fields/order', { ids: [id] });
     await staff.post(`/api/admin/fields/${id}/delete`, { reason: 'enough' });
     await refuse({ kind: 'radio' });
-    const rows = await given.site.db.rows(sql`select action, target_id, reason from audit where id > ${before} order by id`);
+    const rows = await testSite.site.db.rows(
+      sql`select action, target_id, reason from audit where id > ${before} order by id`,
+    );
     expect(rows).toEqual([
       { action: 'member-field.create', target_id: id, reason: 'to know them' },
       { action: 'member-field.edit', target_id: id, reason: '' },
@@ -108,7 +123,9 @@ describe('what members enter', () => {
   });
   it('is not emptied by a body that lost something', async () => {
     const id = await make({});
-    expect((await member.post('/api/user/control/userCustom', { count: 2, userCustom: [`${id}=x`] })).body.fields).toHaveProperty('userCustom');
+    expect(
+      (await member.post('/api/user/control/userCustom', { count: 2, userCustom: [`${id}=x`] })).body.fields,
+    ).toHaveProperty('userCustom');
     expect((await member.post('/api/user/control/userCustom', {})).status).toBe(400);
   });
   const filters: [number, string, string[], string[]][] = [
@@ -122,7 +139,11 @@ describe('what members enter', () => {
   it.each(filters)('passes filter %i (%s) only where it fits whole', async (filter, pattern, good, bad) => {
     const id = await make({ filter, pattern });
     for (const value of good) expect([value, await says(`${id}=${value}`)]).toEqual([value, 200]);
-    for (const value of bad) expect([value, await write(`${id}=${value}`)]).toMatchObject([value, { status: 400, fields: [`userCustom_${id}`] }]);
+    for (const value of bad)
+      expect([value, await write(`${id}=${value}`)]).toMatchObject([
+        value,
+        { status: 400, fields: [`userCustom_${id}`] },
+      ]);
   });
   it('is measured in characters people see', async () => {
     const id = await make({ maxLength: 3 });
@@ -144,7 +165,10 @@ describe('what members enter', () => {
   it('cannot be left out where it must be there, and what is hidden or unknown is passed over', async () => {
     const [needed, hidden] = [await make({ isRequired: true }), await make({ isVisible: false, isRequired: true })];
     expect((await write(`${needed}=   `)).fields).toEqual([`userCustom_${needed}`]);
-    expect(await write(`${needed}=x`, `${hidden}=y`, '999999=z')).toMatchObject({ status: 200, entries: [{ fieldId: needed, values: ['x'] }] });
+    expect(await write(`${needed}=x`, `${hidden}=y`, '999999=z')).toMatchObject({
+      status: 200,
+      entries: [{ fieldId: needed, values: ['x'] }],
+    });
   });
   it('comes with the registration, or the registration does not come', async () => {
     const id = await make({ isRequired: true, filter: 1 });
@@ -158,13 +182,15 @@ describe('what members enter', () => {
         answer: 'green tea',
         agreeTerms: true,
         captchaKey,
-        captchaValue: solveCaptcha(given.site, captchaKey),
+        captchaValue: solveCaptcha(testSite.site, captchaKey),
         userCustom,
       };
       return caller.post('/api/register', form);
     };
     expect(Object.keys((await register('field_less')).body.fields)).toEqual([`userCustom_${id}`]);
     const { userId } = (await register('field_ful', `${id}=42`)).body.systemUser;
-    expect(await given.site.db.rows(sql`select field_id, entries from member_field_value where member_id = ${userId}`)).toEqual([{ field_id: id, entries: ['42'] }]);
+    expect(
+      await testSite.site.db.rows(sql`select field_id, entries from member_field_value where member_id = ${userId}`),
+    ).toEqual([{ field_id: id, entries: ['42'] }]);
   });
 });

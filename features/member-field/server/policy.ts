@@ -10,8 +10,11 @@ export const canCreate = (facts: { count: number }): Verdict => refuseIf([facts.
 
 /** An order names every field once. */
 export function canReorder(facts: { present: readonly string[]; ids: readonly string[] }): Verdict {
-  const asked = new Set(facts.ids);
-  const isWhole = asked.size === facts.ids.length && asked.size === facts.present.length && facts.present.every((id) => asked.has(id));
+  const params = new Set(facts.ids);
+  const isWhole =
+    params.size === facts.ids.length &&
+    params.size === facts.present.length &&
+    facts.present.every((id) => params.has(id));
   return refuseIf([!isWhole, errors.orderChanged]);
 }
 
@@ -21,11 +24,15 @@ export function brokenIn(draft: FieldDraft, pattern: 'good' | 'bad' | 'slow'): R
   if (isChoice(draft.kind)) {
     if (keys.length === 0) return { optionKeys: 'memberField.optionsMissing' };
     if (zh.length !== keys.length || en.length !== keys.length) return { optionKeys: 'memberField.optionsUneven' };
-    return [keys, zh, en].some((list) => new Set(list).size !== list.length) ? { optionKeys: 'memberField.optionsTwice' } : {};
+    return [keys, zh, en].some((list) => new Set(list).size !== list.length)
+      ? { optionKeys: 'memberField.optionsTwice' }
+      : {};
   }
   if (draft.filter !== 5) return {};
   if (draft.pattern === '') return { pattern: 'memberField.patternMissing' };
-  return pattern === 'good' ? {} : { pattern: pattern === 'bad' ? 'memberField.badPattern' : 'memberField.slowPattern' };
+  return pattern === 'good'
+    ? {}
+    : { pattern: pattern === 'bad' ? 'memberField.badPattern' : 'memberField.slowPattern' };
 }
 
 /** A field as far as it judges what is entered. */
@@ -47,10 +54,15 @@ const FILTERS: readonly { fits: RegExp; rule: string }[] = [
 ];
 
 /** The rule that what is entered breaks, or null. `fitsPattern` is asked of a text only when the field has a pattern. */
-export function brokenBy(field: FieldFacts, entries: readonly string[], fitsPattern: (text: string) => boolean): string | null {
+export function brokenBy(
+  field: FieldFacts,
+  entries: readonly string[],
+  fitsPattern: (text: string) => boolean,
+): string | null {
   if (entries.length === 0) return field.isRequired ? 'rule.required' : null;
   if (isChoice(field.kind)) {
-    if (entries.some((key) => !field.keys.includes(key)) || new Set(entries).size !== entries.length) return 'memberField.choice';
+    if (entries.some((key) => !field.keys.includes(key)) || new Set(entries).size !== entries.length)
+      return 'memberField.choice';
     return entries.length > 1 && field.kind !== 'checkbox' && !field.isMultiple ? 'memberField.one' : null;
   }
   const [text = ''] = entries;

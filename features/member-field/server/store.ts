@@ -45,25 +45,25 @@ export async function lockFields(tx: Transaction): Promise<void> {
 
 export type NewFieldRow = Omit<FieldRow, 'id'>;
 
-export async function insertField(tx: Transaction, it: NewFieldRow): Promise<string> {
+export async function insertField(tx: Transaction, input: NewFieldRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into member_field (name_zh, name_en, tip_zh, tip_en, kind, is_required, is_visible, is_searchable, is_multiple, max_length, row_count, filter, pattern, options, position)
-    values (${it.name_zh}, ${it.name_en}, ${it.tip_zh}, ${it.tip_en}, ${it.kind}, ${it.is_required}, ${it.is_visible}, ${it.is_searchable}, ${it.is_multiple},
-      ${it.max_length}, ${it.row_count}, ${it.filter}, ${it.pattern}, ${JSON.stringify(it.options)}::jsonb, (select coalesce(max(position), -1) + 1 from member_field))
+    values (${input.name_zh}, ${input.name_en}, ${input.tip_zh}, ${input.tip_en}, ${input.kind}, ${input.is_required}, ${input.is_visible}, ${input.is_searchable}, ${input.is_multiple},
+      ${input.max_length}, ${input.row_count}, ${input.filter}, ${input.pattern}, ${JSON.stringify(input.options)}::jsonb, (select coalesce(max(position), -1) + 1 from member_field))
     returning id`);
   if (!row) throw new Error('the field was not written');
   return row.id;
 }
 
-export async function updateField(tx: Transaction, id: string, it: NewFieldRow): Promise<void> {
+export async function updateField(tx: Transaction, id: string, input: NewFieldRow): Promise<void> {
   await tx.run(sql`
-    update member_field set name_zh = ${it.name_zh}, name_en = ${it.name_en}, tip_zh = ${it.tip_zh}, tip_en = ${it.tip_en}, kind = ${it.kind},
-      is_required = ${it.is_required}, is_visible = ${it.is_visible}, is_searchable = ${it.is_searchable}, is_multiple = ${it.is_multiple},
-      max_length = ${it.max_length}, row_count = ${it.row_count}, filter = ${it.filter}, pattern = ${it.pattern}, options = ${JSON.stringify(it.options)}::jsonb
+    update member_field set name_zh = ${input.name_zh}, name_en = ${input.name_en}, tip_zh = ${input.tip_zh}, tip_en = ${input.tip_en}, kind = ${input.kind},
+      is_required = ${input.is_required}, is_visible = ${input.is_visible}, is_searchable = ${input.is_searchable}, is_multiple = ${input.is_multiple},
+      max_length = ${input.max_length}, row_count = ${input.row_count}, filter = ${input.filter}, pattern = ${input.pattern}, options = ${JSON.stringify(input.options)}::jsonb
     where id = ${id}`);
 }
 
-export async function placeFields(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function storeFieldOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     update member_field set position = placed.ordinal - 1 from unnest(${[...ids]}::bigint[]) with ordinality as placed (id, ordinal) where member_field.id = placed.id`);
 }
@@ -77,14 +77,21 @@ export function selectEntries(db: Executor, memberId: string): Promise<{ field_i
 }
 
 /** Replaces what a member has entered in the fields named; those without entries are emptied. */
-export async function replaceEntries(tx: Transaction, it: { memberId: string; entries: ReadonlyMap<string, readonly string[]> }): Promise<void> {
-  const ids = [...it.entries.keys()];
-  await tx.run(sql`delete from member_field_value where member_id = ${it.memberId} and field_id = any(${ids}::bigint[])`);
-  const filled = [...it.entries].filter(([, entries]) => entries.length > 0).map(([fieldId, entries]) => ({ fieldId, entries }));
+export async function replaceEntries(
+  tx: Transaction,
+  input: { memberId: string; entries: ReadonlyMap<string, readonly string[]> },
+): Promise<void> {
+  const ids = [...input.entries.keys()];
+  await tx.run(
+    sql`delete from member_field_value where member_id = ${input.memberId} and field_id = any(${ids}::bigint[])`,
+  );
+  const filled = [...input.entries]
+    .filter(([, entries]) => entries.length > 0)
+    .map(([fieldId, entries]) => ({ fieldId, entries }));
   if (filled.length === 0) return;
   // A field that has just been deleted takes nothing any more.
   await tx.run(sql`
     insert into member_field_value (member_id, field_id, entries)
-    select ${it.memberId}, f.id, array(select jsonb_array_elements_text(given.entries))
+    select ${input.memberId}, f.id, array(select jsonb_array_elements_text(given.entries))
     from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as given ("fieldId" bigint, entries jsonb) join member_field f on f.id = given."fieldId"`);
 }

@@ -20,7 +20,13 @@ export function CheckboxGroup({ label, name, options, chosen, hint, error }: Che
       <legend className={css.legend}>{label}</legend>
       <div className={css.group}>
         {options.map((option) => (
-          <Checkbox key={option.value} name={name} value={option.value} label={option.label} defaultChecked={chosen.includes(option.value)} />
+          <Checkbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            defaultChecked={chosen.includes(option.value)}
+          />
         ))}
       </div>
       {hint !== undefined && <p className={css.hint}>{hint}</p>}

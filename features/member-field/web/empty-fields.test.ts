@@ -16,7 +16,9 @@ const field = (id: string, isRequired: boolean): MemberField => ({
 
 describe('extra fields left empty', () => {
   it('are those that must be filled in and say nothing', () => {
-    expect(emptyFields([field('1', true), field('2', false), field('12', true)], ['12=green tea'])).toEqual(['userCustom_1']);
+    expect(emptyFields([field('1', true), field('2', false), field('12', true)], ['12=green tea'])).toEqual([
+      'userCustom_1',
+    ]);
     expect(emptyFields([field('1', true)], ['1=a', '1=b'])).toEqual([]);
     expect(emptyFields([field('1', true)], [])).toEqual(['userCustom_1']);
   });

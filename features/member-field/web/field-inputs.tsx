@@ -1,5 +1,5 @@
 import { errorKeyOf, type MemberField } from '#features/member-field/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -22,37 +22,66 @@ type FieldInputsProps = {
 /** The extra fields as a part of any form; `readFieldInputs` reads them again. Each control keeps its own text. */
 export function FieldInputs({ fields, entries = [], errors = {} }: FieldInputsProps) {
   return fields.map((field) => (
-    <FieldInput key={field.id} field={field} values={entries.find((entry) => entry.fieldId === field.id)?.values ?? []} error={errors[errorKeyOf(field)]} />
+    <FieldInput
+      key={field.id}
+      field={field}
+      values={entries.find((entry) => entry.fieldId === field.id)?.values ?? []}
+      error={errors[errorKeyOf(field)]}
+    />
   ));
 }
 
-function FieldInput({ field, values, error }: { field: MemberField; values: readonly string[]; error: string | undefined }) {
-  const words = useWords<typeof zh>('memberField');
+function FieldInput({
+  field,
+  values,
+  error,
+}: {
+  field: MemberField;
+  values: readonly string[];
+  error: string | undefined;
+}) {
+  const messages = useMessages<typeof zh>('memberField');
   const name = errorKeyOf(field);
   const options = field.options.map(({ key, label }) => ({ value: key, label }));
   const label = (
     <>
       {field.name}
-      {!field.isRequired && <span className={css.optional}>{words.optional}</span>}
+      {!field.isRequired && <span className={css.optional}>{messages.optional}</span>}
     </>
   );
   const tip = field.tip === '' ? {} : { hint: field.tip };
   if (field.kind === 'checkbox' || (field.kind === 'select' && field.isMultiple))
     return <CheckboxGroup label={label} name={name} options={options} chosen={values} error={error} {...tip} />;
   if (field.kind === 'radio') {
-    const none = field.isRequired ? [] : [{ value: '', label: words.none }];
+    const none = field.isRequired ? [] : [{ value: '', label: messages.none }];
     return (
       <div>
-        <RadioGroup label={label} name={name} options={[...none, ...options]} defaultValue={values[0] ?? ''} error={error} />
+        <RadioGroup
+          label={label}
+          name={name}
+          options={[...none, ...options]}
+          defaultValue={values[0] ?? ''}
+          error={error}
+        />
         {field.tip !== '' && <p className={css.hint}>{field.tip}</p>}
       </div>
     );
   }
   const [first = ''] = values;
   return (
-    <Field label={field.name} error={error} required={field.isRequired} {...tip} {...(field.isRequired ? {} : { optional: words.optional })}>
+    <Field
+      label={field.name}
+      error={error}
+      required={field.isRequired}
+      {...tip}
+      {...(field.isRequired ? {} : { optional: messages.optional })}
+    >
       {field.kind === 'select' ? (
-        <Select name={name} defaultValue={first} options={[{ value: '', label: field.isRequired ? words.choose : words.none }, ...options]} />
+        <Select
+          name={name}
+          defaultValue={first}
+          options={[{ value: '', label: field.isRequired ? messages.choose : messages.none }, ...options]}
+        />
       ) : field.kind === 'textarea' ? (
         <TextArea name={name} defaultValue={first} rows={field.rows} maxLength={field.maxLength * 4} />
       ) : (

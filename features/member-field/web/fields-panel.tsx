@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { memberFieldApi } from '#features/member-field/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { ask, keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { apiQuery, queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
@@ -11,26 +11,29 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import { FieldInputs, readFieldInputs } from './field-inputs.tsx';
 
-const askOwn = ask(memberFieldApi.read, { query: {} });
+const ownQuery = apiQuery(memberFieldApi.read, { query: {} });
 
 /** A member's own extra fields with their own button; nothing at all where the site asks for none. */
 export function FieldsPanel() {
-  const words = useWords<typeof zh>('memberField');
-  const asked = useAsk(askOwn);
+  const messages = useMessages<typeof zh>('memberField');
+  const query = useApiQuery(ownQuery);
   const queries = useQueryClient();
   const toast = useToast();
-  const write = useAct(memberFieldApi.write, { overlay: true, quiet: true });
+  const write = useApiMutation(memberFieldApi.write, { overlay: true, quiet: true });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const own = asked.data;
+  const own = query.data;
   if (!own || own.fields.length === 0) return null;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     try {
       const userCustom = readFieldInputs(event.currentTarget, own.fields);
-      queries.setQueryData(keyOf(askOwn), await write.mutateAsync({ body: { count: userCustom.length, userCustom } }));
+      queries.setQueryData(
+        queryKey(ownQuery),
+        await write.mutateAsync({ body: { count: userCustom.length, userCustom } }),
+      );
       setErrors({});
-      toast.success(words.saved);
+      toast.success(messages.saved);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setErrors(error.fields);
@@ -38,13 +41,13 @@ export function FieldsPanel() {
     }
   };
   return (
-    <Panel title={words.panel}>
+    <Panel title={messages.panel}>
       <form method="post" noValidate onSubmit={send}>
         <FieldStack>
           <FieldInputs fields={own.fields} entries={own.entries} errors={errors} />
           <div>
             <Button type="submit" tone="primary" busy={write.isPending}>
-              {words.save}
+              {messages.save}
             </Button>
           </div>
         </FieldStack>

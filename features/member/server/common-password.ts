@@ -3,7 +3,7 @@ import fs from 'node:fs';
 interface Common {
   passwords: ReadonlySet<string>;
   /** Their words, without the digits and signs round them. */
-  words: ReadonlySet<string>;
+  messages: ReadonlySet<string>;
 }
 
 let common: Common | undefined;
@@ -14,7 +14,10 @@ const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 function read(): Common {
   const text = fs.readFileSync(new URL('../common-passwords.txt', import.meta.url), 'utf8');
   const passwords = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return { passwords: new Set(passwords), words: new Set(passwords.map(bare).filter((word) => word.length >= SHORTEST_WORD)) };
+  return {
+    passwords: new Set(passwords),
+    messages: new Set(passwords.map(bare).filter((word) => word.length >= SHORTEST_WORD)),
+  };
 }
 
 /** Whether a password is among the 3 000 commonest of at least seven characters, in any case. */
@@ -26,5 +29,5 @@ export function isCommonPassword(password: string): boolean {
 /** Whether it is a word of those, in lower case and without the digits and signs round it. */
 export function isCommonWord(word: string): boolean {
   common ??= read();
-  return common.words.has(word) || common.passwords.has(word);
+  return common.messages.has(word) || common.passwords.has(word);
 }

@@ -23,25 +23,25 @@ export interface NewMember {
 }
 
 /** Writes a member and answers his id. Checks no reserved names. @throws InvalidInput at `account`, `nickname`, `phone` or `email` when it is taken; the transaction is lost then */
-export async function createMember(tx: Transaction, it: NewMember): Promise<string> {
-  const nickname = it.nickname ?? null;
+export async function createMember(tx: Transaction, input: NewMember): Promise<string> {
+  const nickname = input.nickname ?? null;
   try {
     return await insertMember(tx, {
-      account: it.account,
-      accountSkeleton: skeletonOf(it.account),
+      account: input.account,
+      accountSkeleton: skeletonOf(input.account),
       nickname,
       nicknameSkeleton: nickname === null ? null : skeletonOf(nickname),
-      passwordHash: it.passwordHash ?? null,
-      hintQuestion: it.hint?.question ?? null,
-      hintAnswerHash: it.hint?.answerHash ?? null,
-      avatarPath: it.avatarPath ?? null,
-      bio: it.bio ?? '',
-      state: it.state ?? 'active',
-      isOwner: it.isOwner ?? false,
-      phone: it.phone ?? null,
-      email: it.email ?? null,
-      registeredBy: it.registeredBy ?? 'account',
-      createdAt: it.createdAt,
+      passwordHash: input.passwordHash ?? null,
+      hintQuestion: input.hint?.question ?? null,
+      hintAnswerHash: input.hint?.answerHash ?? null,
+      avatarPath: input.avatarPath ?? null,
+      bio: input.bio ?? '',
+      state: input.state ?? 'active',
+      isOwner: input.isOwner ?? false,
+      phone: input.phone ?? null,
+      email: input.email ?? null,
+      registeredBy: input.registeredBy ?? 'account',
+      createdAt: input.createdAt,
     });
   } catch (error) {
     if (isUniqueViolation(error, 'member_account_taken')) throw invalidField('account', 'member.taken');

@@ -16,15 +16,25 @@ export interface ImportedMember {
 }
 
 export async function reserveMemberIds(tx: Transaction, count: number): Promise<string[]> {
-  return (await tx.rows<{ id: string }>(sql`select nextval(pg_get_serial_sequence('member', 'id')) as id from generate_series(1, ${count})`)).map((row) => row.id);
+  return (
+    await tx.rows<{ id: string }>(
+      sql`select nextval(pg_get_serial_sequence('member', 'id')) as id from generate_series(1, ${count})`,
+    )
+  ).map((row) => row.id);
 }
 
 /** Which of these skeletons are taken, as accounts or as nicknames. */
-export async function listTakenSkeletons(tx: Transaction, skeletons: readonly string[]): Promise<{ accounts: Set<string>; nicknames: Set<string> }> {
+export async function listTakenSkeletons(
+  tx: Transaction,
+  skeletons: readonly string[],
+): Promise<{ accounts: Set<string>; nicknames: Set<string> }> {
   const rows = await tx.rows<{ account: string; nickname: string | null }>(sql`
     select account_skeleton as account, nickname_skeleton as nickname from member
     where account_skeleton = any(${[...skeletons]}::text[]) or nickname_skeleton = any(${[...skeletons]}::text[])`);
-  return { accounts: new Set(rows.map((row) => row.account)), nicknames: new Set(rows.flatMap((row) => (row.nickname === null ? [] : [row.nickname]))) };
+  return {
+    accounts: new Set(rows.map((row) => row.account)),
+    nicknames: new Set(rows.flatMap((row) => (row.nickname === null ? [] : [row.nickname]))),
+  };
 }
 
 export async function insertImportedMembers(tx: Transaction, members: readonly ImportedMember[]): Promise<void> {
@@ -38,7 +48,10 @@ export async function insertImportedMembers(tx: Transaction, members: readonly I
 }
 
 /** Adds to the kept counts of what members have published. */
-export async function addToMemberCounts(tx: Transaction, added: readonly { id: string; topics: number; comments: number; replies: number }[]): Promise<void> {
+export async function addToMemberCounts(
+  tx: Transaction,
+  added: readonly { id: string; topics: number; comments: number; replies: number }[],
+): Promise<void> {
   if (added.length === 0) return;
   await tx.run(sql`
     update member set topic_count = topic_count + added.topics, comment_count = comment_count + added.comments, reply_count = reply_count + added.replies
@@ -51,5 +64,9 @@ export async function hasMembers(tx: Pick<Transaction, 'row'>): Promise<boolean>
 
 /** The active member of exactly this account, whatever its case. */
 export async function findMemberId(executor: Pick<Transaction, 'row'>, account: string): Promise<string | undefined> {
-  return (await executor.row<{ id: string }>(sql`select id from member where lower(account) = lower(${account}) and state = 'active'`))?.id;
+  return (
+    await executor.row<{ id: string }>(
+      sql`select id from member where lower(account) = lower(${account}) and state = 'active'`,
+    )
+  )?.id;
 }

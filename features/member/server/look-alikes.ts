@@ -45,7 +45,7 @@ const RADICALS =
 /** Unicode's own pairs, as `scripts/write-confusables.ts` has written them. */
 function readConfusables(): (readonly [string, string])[] {
   const lines = fs.readFileSync(new URL('../confusables.txt', import.meta.url), 'utf8').split('\n');
-  const textOf = (hex: string) => String.fromCodePoint(...hex.split('+').map((one) => Number.parseInt(one, 16)));
+  const textOf = (hex: string) => String.fromCodePoint(...hex.split('+').map((item) => Number.parseInt(item, 16)));
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap((line) => {
@@ -58,14 +58,20 @@ function readConfusables(): (readonly [string, string])[] {
 function* unicodePairs(): Generator<readonly [string, string]> {
   // Of letters everybody types, `m` passes for `rn`: the other way round it is here, for what passes for both.
   const pairs = readConfusables().flatMap(([letter, double]) =>
-    letter > '\u{7f}' && letter.normalize('NFKC') === letter ? [[letter, foldName(double).replaceAll('rn', 'm')] as const] : [],
+    letter > '\u{7f}' && letter.normalize('NFKC') === letter
+      ? [[letter, foldName(double).replaceAll('rn', 'm')] as const]
+      : [],
   );
   for (const [letter, double] of pairs) if (foldName(letter) === letter) yield [letter, double];
   for (const [letter, double] of pairs) if (Array.from(foldName(letter)).length === 1) yield [foldName(letter), double];
 }
 
 function allPairs(): Map<string, string> {
-  const pairs = new Map(Object.entries(OWN).flatMap(([latin, letters]) => Array.from(letters, (letter) => [letter.toLowerCase(), latin] as const)));
+  const pairs = new Map(
+    Object.entries(OWN).flatMap(([latin, letters]) =>
+      Array.from(letters, (letter) => [letter.toLowerCase(), latin] as const),
+    ),
+  );
   const radicals = Array.from(RADICALS);
   for (let at = 0; at + 1 < radicals.length; at += 2) pairs.set(radicals[at] ?? '', radicals[at + 1] ?? '');
   for (const [letter, double] of unicodePairs()) if (!pairs.has(letter)) pairs.set(letter, double);
@@ -80,8 +86,8 @@ function withoutChains(pairs: ReadonlyMap<string, string>): Map<string, string> 
   const ends = new Map<string, string>();
   for (const letter of pairs.keys()) {
     let end = letter;
-    for (let link = 0; link < LINKS; link += 1) end = Array.from(end, (one) => pairs.get(one) ?? one).join('');
-    const isEnd = Array.from(end).every((one) => !pairs.has(one));
+    for (let link = 0; link < LINKS; link += 1) end = Array.from(end, (item) => pairs.get(item) ?? item).join('');
+    const isEnd = Array.from(end).every((item) => !pairs.has(item));
     if (isEnd) ends.set(letter, end);
   }
   return ends;

@@ -1,28 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantRole } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { updateState } from './store.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let caller: Caller;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  given = await openGiven();
-  served = await serve(given.site);
-  ids.asker = await givenMember(given.site, { account: 'asker' });
-  ids.ming = await givenMember(given.site, { account: 'Ming_88', nickname: '小明', roles: ['staff', 'vip'] });
-  ids.owner = await givenMember(given.site, { account: 'founder', isOwner: true });
-  ids.gone = await givenMember(given.site, { account: 'gone_away', nickname: 'Gone', roles: ['vip'] });
-  await given.site.db.transaction((tx) => updateState(tx, { memberId: ids.gone ?? '', state: 'cancelled', until: null }));
-  caller = await signIn(served, given.site, ids.asker);
+  testSite = await createTestSite();
+  served = await serve(testSite.site);
+  ids.asker = await memberFixture(testSite.site, { account: 'asker' });
+  ids.ming = await memberFixture(testSite.site, { account: 'Ming_88', nickname: '小明', roles: ['staff', 'vip'] });
+  ids.owner = await memberFixture(testSite.site, { account: 'founder', isOwner: true });
+  ids.gone = await memberFixture(testSite.site, { account: 'gone_away', nickname: 'Gone', roles: ['vip'] });
+  await testSite.site.db.transaction((tx) =>
+    updateState(tx, { memberId: ids.gone ?? '', state: 'cancelled', until: null }),
+  );
+  caller = await signIn(served, testSite.site, ids.asker);
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 describe('badges', () => {
@@ -36,7 +38,13 @@ describe('badges', () => {
   });
   it('are lost when the role ends, without anybody doing anything', async () => {
     const grant = (endsAt: number) =>
-      given.site.db.transaction((tx) => grantRole(tx, { memberId: ids.asker ?? '', roleCode: 'vip', endsAt: new Date(Date.now() + endsAt).toISOString() }));
+      testSite.site.db.transaction((tx) =>
+        grantRole(tx, {
+          memberId: ids.asker ?? '',
+          roleCode: 'vip',
+          endsAt: new Date(Date.now() + endsAt).toISOString(),
+        }),
+      );
     await grant(60_000);
     expect(await badgesOf('asker')).toHaveLength(1);
     await grant(-1);
@@ -45,15 +53,25 @@ describe('badges', () => {
 });
 
 describe('looking a member up', () => {
-  const find = async (keyword: string) => (await caller.get(`/api/user/control/queryUser?keyword=${encodeURIComponent(keyword)}`)).body;
+  const find = async (keyword: string) =>
+    (await caller.get(`/api/user/control/queryUser?keyword=${encodeURIComponent(keyword)}`)).body;
   it('finds an account, then a nickname, in any case, exactly', async () => {
     expect((await find('MING_88')).nickname).toBe('小明');
     expect((await find('小明')).account).toBe('Ming_88');
-    for (const keyword of ['ming', 'ming_8%', 'M1ng_88', '小', 'gone_away', 'Gone', '13800138000']) expect(await find(keyword)).toBeNull();
+    for (const keyword of ['ming', 'ming_8%', 'M1ng_88', '小', 'gone_away', 'Gone', '13800138000'])
+      expect(await find(keyword)).toBeNull();
   });
   it('is for members, and refuses what is no name', async () => {
     expect((await served.caller().get('/api/user/control/queryUser?keyword=asker')).status).toBe(401);
-    for (const query of ['', 'keyword=', `keyword=${'x'.repeat(61)}`, 'keyword=a&keyword=b', 'keyword[]=a', 'keyword[x]=a', 'keyword=a&more=1']) {
+    for (const query of [
+      '',
+      'keyword=',
+      `keyword=${'x'.repeat(61)}`,
+      'keyword=a&keyword=b',
+      'keyword[]=a',
+      'keyword[x]=a',
+      'keyword=a&more=1',
+    ]) {
       expect([query, (await caller.get(`/api/user/control/queryUser?${query}`)).status]).toEqual([query, 400]);
     }
   });
@@ -67,7 +85,7 @@ describe('looking a member up', () => {
     }
   });
   it('is limited: the sixty-first in a minute must wait', async () => {
-    await given.site.db.run(sql`delete from rate_counter`);
+    await testSite.site.db.run(sql`delete from rate_counter`);
     for (let index = 0; index < 60; index += 1) await find('nobody');
     const reply = await caller.get('/api/user/control/queryUser?keyword=nobody');
     expect([reply.status, Number(reply.headers['retry-after']) > 0]).toEqual([429, true]);
@@ -91,7 +109,13 @@ describe('a public profile', () => {
     });
   });
   it('of a cancelled account is masked, of an unknown one 404', async () => {
-    expect((await served.caller().get('/api/members/gone_away')).body).toMatchObject({ account: '', nickname: '', isCancelled: true, badges: [], bio: '' });
+    expect((await served.caller().get('/api/members/gone_away')).body).toMatchObject({
+      account: '',
+      nickname: '',
+      isCancelled: true,
+      badges: [],
+      bio: '',
+    });
     const reply = await served.caller().get('/api/members/nobody', { 'accept-language': 'en-US' });
     expect([reply.status, reply.body.message]).toEqual([404, 'The current user does not exist']);
   });
@@ -99,7 +123,11 @@ describe('a public profile', () => {
 
 describe('unread counts', () => {
   it('are digits for a member and 401 for a guest', async () => {
-    expect((await caller.get('/api/user/control/unreadMessageCount')).body).toEqual({ privateMessageCount: '0', systemNotifyCount: '0', remindCount: '0' });
+    expect((await caller.get('/api/user/control/unreadMessageCount')).body).toEqual({
+      privateMessageCount: '0',
+      systemNotifyCount: '0',
+      remindCount: '0',
+    });
     expect((await served.caller().get('/api/user/control/unreadMessageCount')).status).toBe(401);
   });
 });

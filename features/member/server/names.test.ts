@@ -42,4 +42,6 @@ describe('names that pass for staff or for nothing are refused', () => {
 });
 
 it('with underscores, as accounts write them', () =>
-  expect(['ad_min', 'sys_tem', 'r_o_o_t', 'the_admin', 'tea_house'].map((name) => isReserved(name, patterns))).toEqual(Array(5).fill(true)));
+  expect(['ad_min', 'sys_tem', 'r_o_o_t', 'the_admin', 'tea_house'].map((name) => isReserved(name, patterns))).toEqual(
+    Array(5).fill(true),
+  ));

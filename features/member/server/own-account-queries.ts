@@ -35,40 +35,68 @@ export function lockOwnAccount(tx: Executor, memberId: string): Promise<OwnAccou
 }
 
 /** @throws on `member_nickname_taken` */
-export async function updateNickname(tx: Executor, it: { memberId: string; nickname: string; skeleton: string; at: string }): Promise<void> {
+export async function updateNickname(
+  tx: Executor,
+  input: { memberId: string; nickname: string; skeleton: string; at: string },
+): Promise<void> {
   await tx.run(sql`
-    update member set nickname = ${it.nickname}, nickname_skeleton = ${it.skeleton}, nickname_changed_at = ${it.at} where id = ${it.memberId}`);
+    update member set nickname = ${input.nickname}, nickname_skeleton = ${input.skeleton}, nickname_changed_at = ${input.at} where id = ${input.memberId}`);
 }
 
 /** Whether this is the account of somebody else. */
-export async function isAccountOfAnother(tx: Executor, it: { memberId: string; skeleton: string }): Promise<boolean> {
-  return (await tx.row(sql`select from member where account_skeleton = ${it.skeleton} and id <> ${it.memberId}`)) !== undefined;
+export async function isAccountOfAnother(
+  tx: Executor,
+  input: { memberId: string; skeleton: string },
+): Promise<boolean> {
+  return (
+    (await tx.row(sql`select from member where account_skeleton = ${input.skeleton} and id <> ${input.memberId}`)) !==
+    undefined
+  );
 }
 
-export async function updateDetails(tx: Executor, it: { memberId: string; bio: string; showDynamics: boolean }): Promise<void> {
-  await tx.run(sql`update member set bio = ${it.bio}, show_dynamics = ${it.showDynamics} where id = ${it.memberId}`);
+export async function updateDetails(
+  tx: Executor,
+  input: { memberId: string; bio: string; showDynamics: boolean },
+): Promise<void> {
+  await tx.run(
+    sql`update member set bio = ${input.bio}, show_dynamics = ${input.showDynamics} where id = ${input.memberId}`,
+  );
 }
 
-export async function updateAvatarPath(tx: Executor, it: { memberId: string; path: string | null }): Promise<void> {
-  await tx.run(sql`update member set avatar_path = ${it.path} where id = ${it.memberId}`);
+export async function updateAvatarPath(tx: Executor, input: { memberId: string; path: string | null }): Promise<void> {
+  await tx.run(sql`update member set avatar_path = ${input.path} where id = ${input.memberId}`);
 }
 
-export async function updatePassword(tx: Executor, it: { memberId: string; passwordHash: string; at: string }): Promise<void> {
-  await tx.run(sql`update member set password_hash = ${it.passwordHash}, password_changed_at = ${it.at} where id = ${it.memberId}`);
+export async function updatePassword(
+  tx: Executor,
+  input: { memberId: string; passwordHash: string; at: string },
+): Promise<void> {
+  await tx.run(
+    sql`update member set password_hash = ${input.passwordHash}, password_changed_at = ${input.at} where id = ${input.memberId}`,
+  );
 }
 
-export async function updateHint(tx: Executor, it: { memberId: string; question: string; answerHash: string }): Promise<void> {
-  await tx.run(sql`update member set hint_question = ${it.question}, hint_answer_hash = ${it.answerHash} where id = ${it.memberId}`);
+export async function updateHint(
+  tx: Executor,
+  input: { memberId: string; question: string; answerHash: string },
+): Promise<void> {
+  await tx.run(
+    sql`update member set hint_question = ${input.question}, hint_answer_hash = ${input.answerHash} where id = ${input.memberId}`,
+  );
 }
 
 /** @throws on `member_phone_taken` */
-export async function updatePhone(tx: Executor, it: { memberId: string; phone: string; at: string }): Promise<void> {
-  await tx.run(sql`update member set phone = ${it.phone}, phone_verified_at = ${it.at} where id = ${it.memberId}`);
+export async function updatePhone(tx: Executor, input: { memberId: string; phone: string; at: string }): Promise<void> {
+  await tx.run(
+    sql`update member set phone = ${input.phone}, phone_verified_at = ${input.at} where id = ${input.memberId}`,
+  );
 }
 
 /** @throws on `member_email_taken` */
-export async function updateEmail(tx: Executor, it: { memberId: string; email: string; at: string }): Promise<void> {
-  await tx.run(sql`update member set email = ${it.email}, email_verified_at = ${it.at} where id = ${it.memberId}`);
+export async function updateEmail(tx: Executor, input: { memberId: string; email: string; at: string }): Promise<void> {
+  await tx.run(
+    sql`update member set email = ${input.email}, email_verified_at = ${input.at} where id = ${input.memberId}`,
+  );
 }
 
 export async function hasVerifiedPhone(db: Executor, memberId: string): Promise<boolean> {

@@ -3,7 +3,11 @@ import { sql } from '#platform/server/database/sql.ts';
 import { skeletonOf } from './skeleton.ts';
 
 export async function findOwnerId(executor: Executor): Promise<string | undefined> {
-  return (await executor.row<{ id: string }>(sql`select id from member where is_owner and state = 'active' order by id limit 1`))?.id;
+  return (
+    await executor.row<{ id: string }>(
+      sql`select id from member where is_owner and state = 'active' order by id limit 1`,
+    )
+  )?.id;
 }
 
 /** How an owner of the site can be reached. */
@@ -16,7 +20,9 @@ export interface ReachedOwner {
 
 /** Everybody who owns the site and may come in. */
 export function selectOwners(executor: Executor): Promise<ReachedOwner[]> {
-  return executor.rows<ReachedOwner>(sql`select account, nickname, email, phone from member where is_owner and state = 'active' order by id`);
+  return executor.rows<ReachedOwner>(
+    sql`select account, nickname, email, phone from member where is_owner and state = 'active' order by id`,
+  );
 }
 
 export async function insertOwner(tx: Transaction, account: string): Promise<string> {

@@ -1,7 +1,10 @@
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
 /** A statement to be part of a larger one: adds to what a member has published (negative: takes away). Nobody's and 0 change nothing. */
-export function addToPosts(memberId: string | null, change: { topics?: number; comments?: number; replies?: number }): Statement {
+export function addToPosts(
+  memberId: string | null,
+  change: { topics?: number; comments?: number; replies?: number },
+): Statement {
   const { topics = 0, comments = 0, replies = 0 } = change;
   return sql`
     update member set topic_count = greatest(0, topic_count + ${topics}::int), comment_count = greatest(0, comment_count + ${comments}::int),

@@ -27,8 +27,12 @@ export interface Applicant {
  */
 export async function prepareMember(site: Site, applicant: Applicant, now: Date): Promise<NewMember> {
   const { password, hint, phone, email } = applicant;
-  const account = applicant.account === undefined ? await findFreeName(site) : await demandFreeName(site, applicant.account);
-  const weakness = weaknessOf(password, { names: [account, phone, email], siteTitle: site.settings.of(siteTitle).title });
+  const account =
+    applicant.account === undefined ? await findFreeName(site) : await requireFreeName(site, applicant.account);
+  const weakness = weaknessOf(password, {
+    names: [account, phone, email],
+    siteTitle: site.settings.of(siteTitle).title,
+  });
   if (weakness) throw invalidField('password', weakness);
   const [passwordHash, answerHash] = await Promise.all([hashSecret(password), hint && hashSecret(hint.answer)]);
   return {
@@ -41,11 +45,12 @@ export async function prepareMember(site: Site, applicant: Applicant, now: Date)
   };
 }
 
-async function demandFreeName(site: Site, account: string): Promise<string> {
+async function requireFreeName(site: Site, account: string): Promise<string> {
   // Somebody's phone number is nobody else's name.
   const isPhone = Phone.safeParse(account).success;
   if (isPhone) throw invalidField('account', 'member.phoneName');
-  if (isReserved(account, site.settings.of(memberSettings).reservedNames)) throw invalidField('account', 'member.reserved');
+  if (isReserved(account, site.settings.of(memberSettings).reservedNames))
+    throw invalidField('account', 'member.reserved');
   if (await isNameTaken(site.db, skeletonOf(account))) throw invalidField('account', 'member.taken');
   return account;
 }

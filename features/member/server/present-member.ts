@@ -9,7 +9,8 @@ export function displayName(member: { nickname: string | null; account: string }
 
 /** A cancelled member's name, picture and badges never leave the server. */
 export function presentCard(record: CardRecord): MemberCard {
-  if (record.state === 'cancelled') return { id: record.id, account: '', nickname: '', avatarPath: null, isCancelled: true, badges: [] };
+  if (record.state === 'cancelled')
+    return { id: record.id, account: '', nickname: '', avatarPath: null, isCancelled: true, badges: [] };
   return {
     id: record.id,
     account: record.account,
@@ -22,7 +23,14 @@ export function presentCard(record: CardRecord): MemberCard {
 
 export function presentProfile(record: ProfileRecord): MemberProfile {
   const card = presentCard(record);
-  if (card.isCancelled) return { ...card, bio: '', joinedAt: record.created_at, lifetimePoints: 0, counts: { topics: 0, comments: 0, replies: 0 } };
+  if (card.isCancelled)
+    return {
+      ...card,
+      bio: '',
+      joinedAt: record.created_at,
+      lifetimePoints: 0,
+      counts: { topics: 0, comments: 0, replies: 0 },
+    };
   const counts = { topics: record.topic_count, comments: record.comment_count, replies: record.reply_count };
   return { ...card, bio: record.bio, joinedAt: record.created_at, lifetimePoints: record.lifetime_points, counts };
 }

@@ -27,7 +27,9 @@ export async function findProofs(db: Executor, { kind, value }: Identity): Promi
   const found = await db.row<Proofs>(sql`
     select ${columns} from member
     where ${column} = ${kind === 'account' ? skeletonOf(value) : value} and state <> 'cancelled'`);
-  return found && (kind !== 'account' || found.account.toLowerCase() === value.normalize('NFKC').toLowerCase()) ? found : undefined;
+  return found && (kind !== 'account' || found.account.toLowerCase() === value.normalize('NFKC').toLowerCase())
+    ? found
+    : undefined;
 }
 
 /** The same by his id, his row taken until the commit. */

@@ -4,6 +4,6 @@ export * as ownAccount from './own-account.ts';
 export * as siteOwner from './owner.ts';
 export { addToPosts } from './post-count-queries.ts';
 export { skeletonOf } from './skeleton.ts';
-export * as memberKeeping from './staff-store.ts';
-export * as memberStanding from './standing-store.ts';
+export * as memberSaving from './staff-store.ts';
+export * as memberStatus from './status-store.ts';
 export * as wayIn from './way-in.ts';

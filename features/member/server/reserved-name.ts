@@ -12,7 +12,10 @@ type Spelling = (text: string) => string;
 
 /** Look-alikes made one, accents off, and everything that is no letter, digit or sign of its own a single space. */
 function spaced(text: string): string {
-  const seen = Array.from(foldName(text).replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, ''), (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
+  const seen = Array.from(
+    foldName(text).replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, ''),
+    (letter) => LOOK_ALIKES.get(letter) ?? letter,
+  ).join('');
   return seen
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -22,7 +25,10 @@ function spaced(text: string): string {
 }
 
 /** As it stands, and with pairs of letters taken for one. */
-const SPELLINGS: readonly Spelling[] = [(text) => text, (text) => DOUBLES.reduce((now, [pair, letter]) => now.replace(pair, letter), text)];
+const SPELLINGS: readonly Spelling[] = [
+  (text) => text,
+  (text) => DOUBLES.reduce((now, [pair, letter]) => now.replace(pair, letter), text),
+];
 
 /**
  * Whether a name fits one of the patterns (`*` any characters, `?` one), by look. Letters set apart (`a.d.m.i.n`, `ad min`) fit

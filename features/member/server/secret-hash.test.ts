@@ -5,16 +5,19 @@ import { hashSecret, isSecretRight } from './secret-hash.ts';
 
 describe('a hashed secret', () => {
   it('is argon2id with 19 MiB and two passes, another each time', async () => {
-    const [one, other] = await Promise.all([hashSecret('same'), hashSecret('same')]);
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-    expect(one).not.toBe(other);
-    expect(await isSecretRight('same', one)).toBe(true);
-    expect(await isSecretRight('Same', one)).toBe(false);
+    const [item, other] = await Promise.all([hashSecret('same'), hashSecret('same')]);
+    expect(item).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(item).not.toBe(other);
+    expect(await isSecretRight('same', item)).toBe(true);
+    expect(await isSecretRight('Same', item)).toBe(false);
   });
   it('tells long ones apart to the last character, emoji too', async () => {
     const long = `${'🍵'.repeat(64)}a`;
     const hashed = await hashSecret(long);
-    expect([await isSecretRight(long, hashed), await isSecretRight(`${'🍵'.repeat(64)}b`, hashed)]).toEqual([true, false]);
+    expect([await isSecretRight(long, hashed), await isSecretRight(`${'🍵'.repeat(64)}b`, hashed)]).toEqual([
+      true,
+      false,
+    ]);
   });
   it('that is missing fits nothing', async () => expect(await isSecretRight('', null)).toBe(false));
 });
@@ -26,10 +29,12 @@ describe('common passwords', () => {
     .filter((line) => line !== '' && !line.startsWith('#'));
   it('are at least three thousand, all long enough to be chosen', () => {
     expect(new Set(listed).size).toBeGreaterThanOrEqual(3000);
-    expect(listed.every((it) => it.length >= 7)).toBe(true);
+    expect(listed.every((input) => input.length >= 7)).toBe(true);
   });
   it('are refused in any case and width', () => {
-    expect(['password', 'PassWord', 'ｐａｓｓｗｏｒｄ', '12345678', 'qwertyuiop', '1qaz2wsx'].map(isCommonPassword)).toEqual(Array(6).fill(true));
+    expect(
+      ['password', 'PassWord', 'ｐａｓｓｗｏｒｄ', '12345678', 'qwertyuiop', '1qaz2wsx'].map(isCommonPassword),
+    ).toEqual(Array(6).fill(true));
     expect(['correct horse', '茶馆里的水壶响了', 'Tr0ub4dor&3'].map(isCommonPassword)).toEqual([false, false, false]);
   });
 });

@@ -3,20 +3,32 @@ import { sql } from '#platform/server/database/sql.ts';
 
 /** Whether all skeletons there are were made by at least this table of look-alikes. */
 export async function areSkeletonsOf(db: Executor, version: number): Promise<boolean> {
-  return (await db.row(sql`select from site_version where name = 'name skeletons' and version >= ${version}`)) !== undefined;
+  return (
+    (await db.row(sql`select from site_version where name = 'name skeletons' and version >= ${version}`)) !== undefined
+  );
 }
 
 export async function markSkeletons(db: Executor, version: number): Promise<void> {
-  await db.run(sql`insert into site_version (name, version) values ('name skeletons', ${version}) on conflict (name) do update set version = excluded.version`);
+  await db.run(
+    sql`insert into site_version (name, version) values ('name skeletons', ${version}) on conflict (name) do update set version = excluded.version`,
+  );
 }
 
 /** Nicknames, after one id, in order. */
-export function selectNicknames(db: Executor, asked: { after: string; limit: number }): Promise<{ id: string; nickname: string; skeleton: string }[]> {
+export function selectNicknames(
+  db: Executor,
+  params: { after: string; limit: number },
+): Promise<{ id: string; nickname: string; skeleton: string }[]> {
   return db.rows(sql`
-    select id, nickname, nickname_skeleton as skeleton from member where id > ${asked.after} and nickname_skeleton is not null order by id limit ${asked.limit}`);
+    select id, nickname, nickname_skeleton as skeleton from member where id > ${params.after} and nickname_skeleton is not null order by id limit ${params.limit}`);
 }
 
 /** Only over the very name it was made of. */
-export async function updateSkeleton(db: Executor, it: { id: string; nickname: string; skeleton: string }): Promise<void> {
-  await db.run(sql`update member set nickname_skeleton = ${it.skeleton} where id = ${it.id} and nickname = ${it.nickname}`);
+export async function updateSkeleton(
+  db: Executor,
+  input: { id: string; nickname: string; skeleton: string },
+): Promise<void> {
+  await db.run(
+    sql`update member set nickname_skeleton = ${input.skeleton} where id = ${input.id} and nickname = ${input.nickname}`,
+  );
 }

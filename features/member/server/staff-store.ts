@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { MemberState } from './store.ts';
 
 /** What staff decide by and change of a member. */
-export interface KeptMember {
+export interface StoredMember {
   id: string;
   account: string;
   nickname: string | null;
@@ -18,58 +18,86 @@ export interface KeptMember {
 }
 
 /** Takes the member's row: what is done to him stands in line here. */
-export function lock(tx: Executor, memberId: string): Promise<KeptMember | undefined> {
-  return tx.row<KeptMember>(sql`
+export function lock(tx: Executor, memberId: string): Promise<StoredMember | undefined> {
+  return tx.row<StoredMember>(sql`
     select id, account, nickname, avatar_path, state, suspended_until, suspend_reason, is_owner, note, phone, email
     from member where id = ${memberId} for no key update`);
 }
 
 /** Until an instant, or (null) until lifted; the reason is told to him. */
-export async function suspend(tx: Executor, it: { memberId: string; until: string | null; reason: string }): Promise<void> {
-  await tx.run(sql`update member set state = 'suspended', suspended_until = ${it.until}, suspend_reason = ${it.reason} where id = ${it.memberId}`);
+export async function suspend(
+  tx: Executor,
+  input: { memberId: string; until: string | null; reason: string },
+): Promise<void> {
+  await tx.run(
+    sql`update member set state = 'suspended', suspended_until = ${input.until}, suspend_reason = ${input.reason} where id = ${input.memberId}`,
+  );
 }
 
 export async function reinstate(tx: Executor, memberId: string): Promise<void> {
-  await tx.run(sql`update member set state = 'active', suspended_until = null, suspend_reason = '' where id = ${memberId} and state = 'suspended'`);
+  await tx.run(
+    sql`update member set state = 'active', suspended_until = null, suspend_reason = '' where id = ${memberId} and state = 'suspended'`,
+  );
 }
 
 /** Nobody signs in by the old password any more. */
-export async function dropPassword(tx: Executor, it: { memberId: string; at: string }): Promise<void> {
-  await tx.run(sql`update member set password_hash = null, password_changed_at = ${it.at} where id = ${it.memberId}`);
+export async function dropPassword(tx: Executor, input: { memberId: string; at: string }): Promise<void> {
+  await tx.run(
+    sql`update member set password_hash = null, password_changed_at = ${input.at} where id = ${input.memberId}`,
+  );
 }
 
-export async function setNote(tx: Executor, it: { memberId: string; note: string }): Promise<void> {
-  await tx.run(sql`update member set note = ${it.note} where id = ${it.memberId}`);
+export async function setNote(tx: Executor, input: { memberId: string; note: string }): Promise<void> {
+  await tx.run(sql`update member set note = ${input.note} where id = ${input.memberId}`);
 }
 
 /** @throws on `member_account_taken`, `member_nickname_taken` */
 export async function rename(
   tx: Executor,
-  it: { memberId: string; account: string; accountSkeleton: string; nickname: string | null; nicknameSkeleton: string | null },
+  input: {
+    memberId: string;
+    account: string;
+    accountSkeleton: string;
+    nickname: string | null;
+    nicknameSkeleton: string | null;
+  },
 ): Promise<void> {
   await tx.run(sql`
-    update member set account = ${it.account}, account_skeleton = ${it.accountSkeleton}, nickname = ${it.nickname}, nickname_skeleton = ${it.nicknameSkeleton}
-    where id = ${it.memberId}`);
+    update member set account = ${input.account}, account_skeleton = ${input.accountSkeleton}, nickname = ${input.nickname}, nickname_skeleton = ${input.nicknameSkeleton}
+    where id = ${input.memberId}`);
 }
 
 /** Whether somebody else is called so, by account or nickname. */
-export async function isNameOfAnother(tx: Executor, it: { memberId: string; skeleton: string }): Promise<boolean> {
-  return (await tx.row(sql`select from member where (account_skeleton = ${it.skeleton} or nickname_skeleton = ${it.skeleton}) and id <> ${it.memberId} limit 1`)) !== undefined;
+export async function isNameOfAnother(tx: Executor, input: { memberId: string; skeleton: string }): Promise<boolean> {
+  return (
+    (await tx.row(
+      sql`select from member where (account_skeleton = ${input.skeleton} or nickname_skeleton = ${input.skeleton}) and id <> ${input.memberId} limit 1`,
+    )) !== undefined
+  );
 }
 
 /** What a suspended member is told when he tries to sign in. */
 export async function findSuspendReason(db: Executor, memberId: string): Promise<string> {
-  return (await db.row<{ reason: string }>(sql`select suspend_reason as reason from member where id = ${memberId} and state = 'suspended'`))?.reason ?? '';
+  return (
+    (
+      await db.row<{ reason: string }>(
+        sql`select suspend_reason as reason from member where id = ${memberId} and state = 'suspended'`,
+      )
+    )?.reason ?? ''
+  );
 }
 
 /** Adds to what a member has earned in his lifetime, or takes back from it (negative). */
-export async function addLifetimePoints(tx: Executor, it: { memberId: string; points: number }): Promise<void> {
-  await tx.run(sql`update member set lifetime_points = lifetime_points + ${it.points} where id = ${it.memberId}`);
+export async function addLifetimePoints(tx: Executor, input: { memberId: string; points: number }): Promise<void> {
+  await tx.run(sql`update member set lifetime_points = lifetime_points + ${input.points} where id = ${input.memberId}`);
 }
 
 /** The same for many at once, each of them named once. */
-export async function addLifetimePointsToAll(tx: Executor, all: readonly { memberId: string; points: number }[]): Promise<void> {
+export async function addLifetimePointsToAll(
+  tx: Executor,
+  all: readonly { memberId: string; points: number }[],
+): Promise<void> {
   await tx.run(sql`
     update member set lifetime_points = lifetime_points + added.points
-    from unnest(${all.map((it) => it.memberId)}::bigint[], ${all.map((it) => it.points)}::bigint[]) as added (id, points) where member.id = added.id`);
+    from unnest(${all.map((input) => input.memberId)}::bigint[], ${all.map((input) => input.points)}::bigint[]) as added (id, points) where member.id = added.id`);
 }

@@ -27,8 +27,14 @@ export interface ProfileRecord extends CardRecord {
 
 const cardColumns = sql`m.id, m.account, m.nickname, m.avatar_path, m.state, m.verified_as, ${roleBook.badgeColumn(fixed('m'))} as badges`;
 
-export function selectLiveBy(db: Executor, name: { accountSkeleton: string } | { nicknameSkeleton: string }): Promise<CardRecord | undefined> {
-  const condition: Statement = 'accountSkeleton' in name ? sql`m.account_skeleton = ${name.accountSkeleton}` : sql`m.nickname_skeleton = ${name.nicknameSkeleton}`;
+export function selectLiveBy(
+  db: Executor,
+  name: { accountSkeleton: string } | { nicknameSkeleton: string },
+): Promise<CardRecord | undefined> {
+  const condition: Statement =
+    'accountSkeleton' in name
+      ? sql`m.account_skeleton = ${name.accountSkeleton}`
+      : sql`m.nickname_skeleton = ${name.nicknameSkeleton}`;
   return db.row<CardRecord>(sql`select ${cardColumns} from member m where m.state <> 'cancelled' and ${condition}`);
 }
 
@@ -46,24 +52,42 @@ export interface CredentialRecord {
 }
 
 /** By what somebody gives himself out as: the skeleton of an account, a phone, an e-mail address. */
-export function selectCredentials(db: Executor, it: { kind: IdentityKind; value: string }): Promise<CredentialRecord | undefined> {
-  const column = { account: fixed('account_skeleton'), phone: fixed('phone'), email: fixed('email') }[it.kind];
-  return db.row<CredentialRecord>(sql`select id, account, password_hash, state, suspended_until from member where ${column} = ${it.value}`);
+export function selectCredentials(
+  db: Executor,
+  input: { kind: IdentityKind; value: string },
+): Promise<CredentialRecord | undefined> {
+  const column = { account: fixed('account_skeleton'), phone: fixed('phone'), email: fixed('email') }[input.kind];
+  return db.row<CredentialRecord>(
+    sql`select id, account, password_hash, state, suspended_until from member where ${column} = ${input.value}`,
+  );
 }
 
 export function selectCredentialsById(db: Executor, memberId: string): Promise<CredentialRecord | undefined> {
-  return db.row<CredentialRecord>(sql`select id, account, password_hash, state, suspended_until from member where id = ${memberId}`);
+  return db.row<CredentialRecord>(
+    sql`select id, account, password_hash, state, suspended_until from member where id = ${memberId}`,
+  );
 }
 
 /** Whether a live member still has this password hash, phone or e-mail address; takes his row against changes until the commit. */
-export async function lockShown(tx: Executor, it: { memberId: string; kind: 'password' | 'phone' | 'email'; value: string }): Promise<boolean> {
-  const column = { password: fixed('password_hash'), phone: fixed('phone'), email: fixed('email') }[it.kind];
-  return (await tx.row(sql`select from member where id = ${it.memberId} and ${column} = ${it.value} and state <> 'cancelled' for share`)) !== undefined;
+export async function lockShown(
+  tx: Executor,
+  input: { memberId: string; kind: 'password' | 'phone' | 'email'; value: string },
+): Promise<boolean> {
+  const column = { password: fixed('password_hash'), phone: fixed('phone'), email: fixed('email') }[input.kind];
+  return (
+    (await tx.row(
+      sql`select from member where id = ${input.memberId} and ${column} = ${input.value} and state <> 'cancelled' for share`,
+    )) !== undefined
+  );
 }
 
 /** Whether somebody is called so, by account or nickname. */
 export async function isNameTaken(db: Executor, skeleton: string): Promise<boolean> {
-  return (await db.row(sql`select from member where account_skeleton = ${skeleton} or nickname_skeleton = ${skeleton} limit 1`)) !== undefined;
+  return (
+    (await db.row(
+      sql`select from member where account_skeleton = ${skeleton} or nickname_skeleton = ${skeleton} limit 1`,
+    )) !== undefined
+  );
 }
 
 export interface MemberRow {
@@ -99,6 +123,11 @@ export async function insertMember(tx: Executor, row: MemberRow): Promise<string
 }
 
 /** Answers how many were touched: 0 or 1. */
-export function updateState(tx: Executor, it: { memberId: string; state: MemberState; until: string | null }): Promise<number> {
-  return tx.run(sql`update member set state = ${it.state}, suspended_until = ${it.until} where id = ${it.memberId}`);
+export function updateState(
+  tx: Executor,
+  input: { memberId: string; state: MemberState; until: string | null },
+): Promise<number> {
+  return tx.run(
+    sql`update member set state = ${input.state}, suspended_until = ${input.until} where id = ${input.memberId}`,
+  );
 }

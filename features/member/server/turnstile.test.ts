@@ -18,7 +18,9 @@ describe('a turnstile', () => {
       }),
     );
     const results = await Promise.allSettled(visits);
-    expect(results.map((it) => (it.status === 'fulfilled' ? it.value : it.reason.status))).toEqual([0, 1, 2, 3, 4, 5, 6, 503, 503, 503]);
+    expect(results.map((input) => (input.status === 'fulfilled' ? input.value : input.reason.status))).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 503, 503, 503,
+    ]);
     expect([most, order]).toEqual([2, [0, 1, 2, 3, 4, 5, 6]]);
   });
   it('goes on after a failure', async () => {

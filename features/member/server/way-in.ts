@@ -29,42 +29,63 @@ export interface Proven {
  * The live member of this account (in any case), phone or e-mail address if the password is his, else null. Does the same
  * work whether or not there is such a member: a hash for each thing the text may mean. @throws 503 under too many at once
  */
-export async function checkPassword(db: Executor, claim: { account: string; password: string; now: Date }): Promise<Proven | null> {
+export async function checkPassword(
+  db: Executor,
+  claim: { account: string; password: string; now: Date },
+): Promise<Proven | null> {
   let proven: Proven | null = null;
   for (const identity of identitiesOf(claim.account)) {
     const found = await findLive(db, identity);
     const isRight = await isSecretRight(claim.password, found?.password_hash ?? null);
-    if (found?.password_hash && isRight) proven ??= { ...presentStanding(found, claim.now), by: identity.kind, shown: { kind: 'password', value: found.password_hash } };
+    if (found?.password_hash && isRight)
+      proven ??= {
+        ...presentMemberStatus(found, claim.now),
+        by: identity.kind,
+        shown: { kind: 'password', value: found.password_hash },
+      };
   }
   return proven;
 }
 
 /** The live member of a phone or e-mail address that has just been verified. */
-export async function findByTarget(db: Executor, it: { identity: Identity & { kind: 'phone' | 'email' }; now: Date }): Promise<Proven | null> {
-  const found = await findLive(db, it.identity);
-  return found ? { ...presentStanding(found, it.now), by: it.identity.kind, shown: it.identity } : null;
+export async function findByTarget(
+  db: Executor,
+  input: { identity: Identity & { kind: 'phone' | 'email' }; now: Date },
+): Promise<Proven | null> {
+  const found = await findLive(db, input.identity);
+  return found ? { ...presentMemberStatus(found, input.now), by: input.identity.kind, shown: input.identity } : null;
 }
 
 /** Whether what he has shown is still his. His row is taken until the commit: whoever changes it comes before or after. */
-export function isStillShown(tx: Transaction, { memberId, shown }: Pick<Proven, 'memberId' | 'shown'>): Promise<boolean> {
+export function isStillShown(
+  tx: Transaction,
+  { memberId, shown }: Pick<Proven, 'memberId' | 'shown'>,
+): Promise<boolean> {
   return lockShown(tx, { memberId, ...shown });
 }
 
 /** How a live member stands who has proven himself by other means; null for one who is gone. */
-export async function findStanding(db: Executor, it: { memberId: string; now: Date }): Promise<Standing | null> {
-  const found = await selectCredentialsById(db, it.memberId);
-  return found && found.state !== 'cancelled' ? presentStanding(found, it.now) : null;
+export async function findMemberStatus(
+  db: Executor,
+  input: { memberId: string; now: Date },
+): Promise<MemberStatus | null> {
+  const found = await selectCredentialsById(db, input.memberId);
+  return found && found.state !== 'cancelled' ? presentMemberStatus(found, input.now) : null;
 }
 
 async function findLive(db: Executor, { kind, value }: Identity): Promise<CredentialRecord | undefined> {
   const found = await selectCredentials(db, { kind, value: kind === 'account' ? skeletonOf(value) : value });
-  const isIt = found && found.state !== 'cancelled' && (kind !== 'account' || found.account.toLowerCase() === value.normalize('NFKC').toLowerCase());
+  const isIt =
+    found &&
+    found.state !== 'cancelled' &&
+    (kind !== 'account' || found.account.toLowerCase() === value.normalize('NFKC').toLowerCase());
   return isIt ? found : undefined;
 }
 
-type Standing = Pick<Proven, 'memberId' | 'isSuspended' | 'suspendedUntil'>;
+type MemberStatus = Pick<Proven, 'memberId' | 'isSuspended' | 'suspendedUntil'>;
 
-function presentStanding(found: CredentialRecord, now: Date): Standing {
-  const isSuspended = found.state === 'suspended' && (found.suspended_until === null || new Date(found.suspended_until) > now);
+function presentMemberStatus(found: CredentialRecord, now: Date): MemberStatus {
+  const isSuspended =
+    found.state === 'suspended' && (found.suspended_until === null || new Date(found.suspended_until) > now);
   return { memberId: found.id, isSuspended, suspendedUntil: isSuspended ? found.suspended_until : null };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weaknessOf } from './weak-password.ts';
 
-const known = { names: ['wang_li', '王小丽', '13800001234', 'lily.wang@example.org'], siteTitle: 'Teahouse · 茶馆' };
+const existing = { names: ['wang_li', '王小丽', '13800001234', 'lily.wang@example.org'], siteTitle: 'Teahouse · 茶馆' };
 
 describe('passwords that are guessed at once are refused, and it is said why', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('passwords that are guessed at once are refused, and it is said why', (
     ['!!sunshine77', 'member.commonTail'],
     ['qwerty*2031', 'member.commonTail'],
     ['Ｄｒａｇｏｎ＿２０３１', 'member.commonTail'],
-  ])('%s: %s', (password, reason) => expect(weaknessOf(password, known)).toBe(reason));
+  ])('%s: %s', (password, reason) => expect(weaknessOf(password, existing)).toBe(reason));
 });
 
 describe('passwords that are not are taken', () => {
@@ -45,6 +45,7 @@ describe('passwords that are not are taken', () => {
     'x7'.repeat(3).concat('harbour'),
     'sunshine over 9 bridges',
     '雨前龙井两钱半',
-  ])('%s', (password) => expect(weaknessOf(password, known)).toBeUndefined());
-  it('whatever the names, where there are none', () => expect(weaknessOf('harbour light', { names: [null, undefined, ''], siteTitle: '' })).toBeUndefined());
+  ])('%s', (password) => expect(weaknessOf(password, existing)).toBeUndefined());
+  it('whatever the names, where there are none', () =>
+    expect(weaknessOf('harbour light', { names: [null, undefined, ''], siteTitle: '' })).toBeUndefined());
 });

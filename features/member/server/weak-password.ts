@@ -1,7 +1,7 @@
 import { isCommonPassword, isCommonWord } from './common-password.ts';
 
 /** What somebody who guesses knows already. */
-export interface Known {
+export interface Existing {
   /** The member's own: account, nickname, phone, e-mail address. */
   names: readonly (string | null | undefined)[];
   siteTitle: string;
@@ -13,7 +13,17 @@ type Weakness = 'member.common' | 'member.repeated' | 'member.ownName' | 'member
 const TAIL = 6;
 /** Units of a password that is one of them over and over. */
 const CYCLE = 3;
-const STANDS_FOR: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 /** Letters and digits alone: `wang_li` is guessed as `wangli`. */
@@ -21,10 +31,11 @@ const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
 /** Why a password is guessed at once, as a rule of words; undefined when it is not for any of these reasons. Length is not judged here. */
-export function weaknessOf(password: string, { names, siteTitle }: Known): Weakness | undefined {
+export function weaknessOf(password: string, { names, siteTitle }: Existing): Weakness | undefined {
   if (isRepeated(fold(password))) return 'member.repeated';
   if (isLittleMoreThan(password, names.flatMap(partsOfName))) return 'member.ownName';
-  if (isLittleMoreThan(password, [plain(siteTitle), ...siteTitle.split(/[^\p{L}\p{N}]+/u).map(plain)])) return 'member.siteName';
+  if (isLittleMoreThan(password, [plain(siteTitle), ...siteTitle.split(/[^\p{L}\p{N}]+/u).map(plain)]))
+    return 'member.siteName';
   if (isCommonPassword(password)) return 'member.common';
   return isCommonWithTail(fold(password)) ? 'member.commonTail' : undefined;
 }
@@ -37,15 +48,19 @@ function partsOfName(name: string | null | undefined): string[] {
 /** One unit over and over, or characters in a row (`abcdefg`, `7654321`). */
 function isRepeated(password: string): boolean {
   const letters = Array.from(password);
-  const isCycle = Array.from({ length: CYCLE }, (_, at) => at + 1).some((unit) => letters.length > unit && letters.every((letter, at) => letter === letters[at % unit]));
-  const steps = new Set(letters.slice(1).map((letter, at) => (letter.codePointAt(0) ?? 0) - (letters[at]?.codePointAt(0) ?? 0)));
+  const isCycle = Array.from({ length: CYCLE }, (_, at) => at + 1).some(
+    (unit) => letters.length > unit && letters.every((letter, at) => letter === letters[at % unit]),
+  );
+  const steps = new Set(
+    letters.slice(1).map((letter, at) => (letter.codePointAt(0) ?? 0) - (letters[at]?.codePointAt(0) ?? 0)),
+  );
   return isCycle || (steps.size === 1 && [...steps].every((step) => Math.abs(step) === 1));
 }
 
 /** Whether nothing is left of it without these words, forwards or backwards, but a few digits and signs. */
-function isLittleMoreThan(password: string, words: readonly string[]): boolean {
+function isLittleMoreThan(password: string, messages: readonly string[]): boolean {
   const whole = plain(password);
-  return words
+  return messages
     .filter((word) => word.length >= (/\p{Script=Han}/u.test(word) ? 2 : 3))
     .flatMap((word) => [word, Array.from(word).reverse().join('')])
     .some((word) => {

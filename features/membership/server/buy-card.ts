@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { postTransaction, transfer } from '#features/ledger/server/public.ts';
-import { memberKeeping } from '#features/member/server/public.ts';
+import { memberSaving } from '#features/member/server/public.ts';
 import type { Bought, Purchase } from '#features/membership/contract.ts';
 import { CALENDAR_OFFSET } from '#features/membership/duration.ts';
 import { membershipErrors } from '#features/membership/errors.ts';
@@ -11,26 +11,31 @@ import { platformErrors } from '#platform/server/errors.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { findOrder } from './order-queries.ts';
 import { canExtend, canPay, canSell } from './policy.ts';
 import { presentOrder } from './present-order.ts';
 import { findOffer, insertOrder, type OfferRow, takeStock } from './store.ts';
-import { priceOf, saleOf, stretchOf } from './terms.ts';
+import { membershipPeriodOf, priceOf, saleOf } from './terms.ts';
 
 /** Buys pieces of a specification for the caller, from his balance and points. @throws 404, 409 for what stands against it: then nothing has moved */
-export function buyCard(context: Context, asked: Purchase & { id: string }): Promise<Bought> {
+export function buyCard(context: Context, params: Purchase & { id: string }): Promise<Bought> {
   const { site, now, language } = context;
   const { id: memberId } = memberOf(context);
-  return context.transaction(async (tx) => presentBought(tx, { ...(await buy(tx, { site, memberId, now, asked })), language }));
+  return context.transaction(async (tx) =>
+    presentBought(tx, { ...(await buy(tx, { site, memberId, now, asked: params })), language }),
+  );
 }
 
 /** What was bought, as its buyer sees it. */
-export async function presentBought(db: Executor, it: { orderId: string; endsAt: string; language: Language }): Promise<Bought> {
-  const order = await findOrder(db, it.orderId);
+export async function presentBought(
+  db: Executor,
+  input: { orderId: string; endsAt: string; language: Language },
+): Promise<Bought> {
+  const order = await findOrder(db, input.orderId);
   if (!order) throw membershipErrors.orderNotFound();
-  return { order: presentOrder(order, it.language), endsAt: it.endsAt };
+  return { order: presentOrder(order, input.language), endsAt: input.endsAt };
 }
 
 interface Buying {
@@ -44,17 +49,30 @@ interface Buying {
  * One purchase in one transaction. Locks in this order: the stock, the buyer, the accounts of the ledger; so purchases of one
  * member stand in line at his row, and each adds to what the one before has left. @throws 404, 409
  */
-export async function buy(tx: Transaction, { site, memberId, now, asked }: Buying): Promise<{ orderId: string; endsAt: string }> {
-  const offer = await takeOffer(tx, asked, now);
-  const price = priceOf(offer, asked.quantity);
-  demand(canPay({ seen: { fen: asked.priceFen, points: asked.points }, asked: price }));
-  const member = await memberKeeping.lock(tx, memberId);
+export async function buy(
+  tx: Transaction,
+  { site, memberId, now, asked: params }: Buying,
+): Promise<{ orderId: string; endsAt: string }> {
+  const offer = await takeOffer(tx, params, now);
+  const price = priceOf(offer, params.quantity);
+  requireAllowed(canPay({ seen: { fen: params.priceFen, points: params.points }, asked: price }));
+  const member = await memberSaving.lock(tx, memberId);
   if (member?.state !== 'active') throw platformErrors.unauthenticated();
-  const { held, begins, ends } = await stretchOf(tx, { memberId, now, offer, quantity: asked.quantity });
-  demand(canExtend({ held, endsAt: ends, now }));
+  const { held, begins, ends } = await membershipPeriodOf(tx, { memberId, now, offer, quantity: params.quantity });
+  requireAllowed(canExtend({ held, endsAt: ends, now }));
   const [number, beginsAt, endsAt] = [newNumber(now), begins.toISOString(), ends.toISOString()];
   const transactionId = await pay(tx, { memberId, number, price, at: now });
-  const orderId = await insertOrder(tx, { ...price, number, memberId, offer, quantity: asked.quantity, beginsAt, endsAt, transactionId, at: now.toISOString() });
+  const orderId = await insertOrder(tx, {
+    ...price,
+    number,
+    memberId,
+    offer,
+    quantity: params.quantity,
+    beginsAt,
+    endsAt,
+    transactionId,
+    at: now.toISOString(),
+  });
   await grantRole(tx, { memberId, roleCode: offer.role_code ?? '', endsAt });
   await site.outbox.announce(tx, membershipBought, { orderId, memberId, roleId: offer.role_id ?? '', endsAt });
   // His badge stands beside his name.
@@ -63,27 +81,33 @@ export async function buy(tx: Transaction, { site, memberId, now, asked }: Buyin
 }
 
 /** Takes the pieces from the stock, if they are for sale. @throws 404, 409 */
-async function takeOffer(tx: Transaction, asked: { id: string; quantity: number }, now: Date): Promise<OfferRow> {
-  const isThere = await takeStock(tx, asked);
-  const offer = await findOffer(tx, asked.id);
+async function takeOffer(tx: Transaction, params: { id: string; quantity: number }, now: Date): Promise<OfferRow> {
+  const isThere = await takeStock(tx, params);
+  const offer = await findOffer(tx, params.id);
   if (!offer) throw membershipErrors.notFound();
   // The row says what is left without these pieces.
-  const stock = offer.stock === null ? null : isThere ? asked.quantity : 0;
-  demand(canSell({ ...saleOf(offer), stock }, { now, quantity: asked.quantity }));
+  const stock = offer.stock === null ? null : isThere ? params.quantity : 0;
+  requireAllowed(canSell({ ...saleOf(offer), stock }, { now, quantity: params.quantity }));
   return offer;
 }
 
-async function pay(tx: Transaction, it: { memberId: string; number: string; price: { fen: number; points: number }; at: Date }): Promise<string> {
-  const [from, to] = [{ kind: 'member', holderId: it.memberId } as const, { kind: 'sale' } as const];
+async function pay(
+  tx: Transaction,
+  input: { memberId: string; number: string; price: { fen: number; points: number }; at: Date },
+): Promise<string> {
+  const [from, to] = [{ kind: 'member', holderId: input.memberId } as const, { kind: 'sale' } as const];
   const transactionId = await postTransaction(tx, {
     module: 'membership.buy',
-    key: `membership.buy:${it.number}`,
-    legs: [...transfer({ from, to, currency: 'CNY', amount: it.price.fen }), ...transfer({ from, to, currency: 'POINT', amount: it.price.points })],
-    sourceId: it.number,
-    actorId: it.memberId,
-    at: it.at,
+    key: `membership.buy:${input.number}`,
+    legs: [
+      ...transfer({ from, to, currency: 'CNY', amount: input.price.fen }),
+      ...transfer({ from, to, currency: 'POINT', amount: input.price.points }),
+    ],
+    sourceId: input.number,
+    actorId: input.memberId,
+    at: input.at,
   });
-  if (transactionId === null) throw new Error(`order ${it.number} has been paid before`);
+  if (transactionId === null) throw new Error(`order ${input.number} has been paid before`);
   return transactionId;
 }
 

@@ -1,4 +1,4 @@
-import type { KeptCard } from '#features/membership/admin-contract.ts';
+import type { AdminCard } from '#features/membership/admin-contract.ts';
 import type { Unit } from '#features/membership/duration.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -37,16 +37,22 @@ const specifications = sql`(
   from membership_specification s where s.card_id = c.id and s.is_enabled)`;
 
 /** Cards on the shelf whose role is for sale, with what can be bought of them; those of some roles where codes are named. */
-export function selectCards(db: Executor, asked: { roles: readonly string[] | undefined; most: number }): Promise<CardRow[]> {
-  const named = asked.roles === undefined ? sql`true` : sql`r.code = any(${[...asked.roles]}::text[])`;
+export function selectCards(
+  db: Executor,
+  params: { roles: readonly string[] | undefined; most: number },
+): Promise<CardRow[]> {
+  const named = params.roles === undefined ? sql`true` : sql`r.code = any(${[...params.roles]}::text[])`;
   return db.rows<CardRow>(sql`
     select c.id, c.name_zh, c.name_en, c.subtitle_zh, c.subtitle_en, c.tags_zh, c.tags_en, r.code as role_code, r.name_zh as role_zh, r.name_en as role_en, ${specifications} as specifications
     from membership_card c join role r on r.id = c.role_id and r.kind = 'membership'
-    where c.is_on_shelf and ${named} order by c.position, c.id limit ${asked.most}`);
+    where c.is_on_shelf and ${named} order by c.position, c.id limit ${params.most}`);
 }
 
 /** One of them, with its introduction as it is shown. */
-export function findCard(db: Executor, id: string): Promise<(CardRow & { html_zh: string; html_en: string }) | undefined> {
+export function findCard(
+  db: Executor,
+  id: string,
+): Promise<(CardRow & { html_zh: string; html_en: string }) | undefined> {
   return db.row(sql`
     select c.id, c.name_zh, c.name_en, c.subtitle_zh, c.subtitle_en, c.tags_zh, c.tags_en, r.code as role_code, r.name_zh as role_zh, r.name_en as role_en, ${specifications} as specifications,
       c.html_zh, c.html_en
@@ -54,8 +60,8 @@ export function findCard(db: Executor, id: string): Promise<(CardRow & { html_zh
 }
 
 /** Every card as staff keep it. */
-export function selectKeptCards(db: Executor): Promise<KeptCard[]> {
-  return db.rows<KeptCard>(sql`
+export function selectAdminCards(db: Executor): Promise<AdminCard[]> {
+  return db.rows<AdminCard>(sql`
     select c.id, json_build_object('zh_CN', c.name_zh, 'en_US', c.name_en) as names, json_build_object('zh_CN', c.subtitle_zh, 'en_US', c.subtitle_en) as subtitles,
       c.tags_zh as "tagsZh", c.tags_en as "tagsEn", json_build_object('zh_CN', c.introduction_zh, 'en_US', c.introduction_en) as introductions,
       case when r.id is not null then json_build_object('code', r.code, 'name', json_build_object('zh_CN', r.name_zh, 'en_US', r.name_en)) end as role,

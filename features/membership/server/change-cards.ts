@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import { type CardBook, type CardFields, type KeptCard, MOST_CARDS } from '#features/membership/admin-contract.ts';
+import { type AdminCard, type CardBook, type CardFields, MOST_CARDS } from '#features/membership/admin-contract.ts';
 import { membershipErrors } from '#features/membership/errors.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
@@ -8,20 +8,23 @@ import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
-import { selectKeptCards } from './card-queries.ts';
+import { selectAdminCards } from './card-queries.ts';
 import { type CardColumns, deleteCard, insertCard, lockCards, updateCard } from './card-store.ts';
 
 /** Every card, and the roles that are for sale. */
 export async function readCardBook(context: Context, db: Executor = context.db): Promise<CardBook> {
-  const [cards, roles] = await Promise.all([selectKeptCards(db), listRoles(context.site)]);
+  const [cards, roles] = await Promise.all([selectAdminCards(db), listRoles(context.site)]);
   return { cards, roles: roles.filter((role) => role.kind === 'membership').map(({ code, name }) => ({ code, name })) };
 }
 
 /** One change of the cards at a time; what comes back is all of them. */
-export async function changeCards(context: Context, change: (tx: Transaction, cards: readonly KeptCard[]) => Promise<void>): Promise<CardBook> {
+export async function changeCards(
+  context: Context,
+  change: (tx: Transaction, cards: readonly AdminCard[]) => Promise<void>,
+): Promise<CardBook> {
   await context.transaction(async (tx) => {
     await lockCards(tx);
-    await change(tx, await selectKeptCards(tx));
+    await change(tx, await selectAdminCards(tx));
     await clearGuestPages(tx, context.site);
     return null;
   });
@@ -33,17 +36,34 @@ export async function addCard(context: Context, { reason, ...fields }: CardField
   return changeCards(context, async (tx, cards) => {
     if (cards.length >= MOST_CARDS) throw membershipErrors.tooManyCards();
     const id = await insertCard(tx, columns);
-    await writeAudit(tx, { context, action: 'membership.addCard', target: { kind: 'membershipCard', id }, before: null, after: fields, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'membership.addCard',
+      target: { kind: 'membershipCard', id },
+      before: null,
+      after: fields,
+      reason,
+    });
   });
 }
 
 /** What has been bought of it stays as it was. @throws 404 */
-export async function editCard(context: Context, { id, reason, ...fields }: CardFields & { id: string }): Promise<CardBook> {
+export async function editCard(
+  context: Context,
+  { id, reason, ...fields }: CardFields & { id: string },
+): Promise<CardBook> {
   const columns = await prepareCard(context.site, fields);
   return changeCards(context, async (tx, cards) => {
     const before = cardIn(cards, id);
     await updateCard(tx, id, columns);
-    await writeAudit(tx, { context, action: 'membership.editCard', target: { kind: 'membershipCard', id }, before: noteOf(before), after: fields, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'membership.editCard',
+      target: { kind: 'membershipCard', id },
+      before: noteOf(before),
+      after: fields,
+      reason,
+    });
   });
 }
 
@@ -52,19 +72,26 @@ export function removeCard(context: Context, { id, reason }: { id: string; reaso
   return changeCards(context, async (tx, cards) => {
     const before = cardIn(cards, id);
     await deleteCard(tx, id);
-    await writeAudit(tx, { context, action: 'membership.removeCard', target: { kind: 'membershipCard', id }, before: noteOf(before), after: null, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'membership.removeCard',
+      target: { kind: 'membershipCard', id },
+      before: noteOf(before),
+      after: null,
+      reason,
+    });
   });
 }
 
-export function cardIn(cards: readonly KeptCard[], id: string): KeptCard {
-  const card = cards.find((one) => one.id === id);
+export function cardIn(cards: readonly AdminCard[], id: string): AdminCard {
+  const card = cards.find((item) => item.id === id);
   if (!card) throw membershipErrors.notFound();
   return card;
 }
 
 /** What is empty in English is as in Chinese; the introduction is rendered. Only roles made for members are sold. @throws InvalidInput at `role` */
 export async function prepareCard(site: Site, { role, ...fields }: Omit<CardFields, 'reason'>): Promise<CardColumns> {
-  const found = (await listRoles(site)).find((one) => one.code === role);
+  const found = (await listRoles(site)).find((item) => item.code === role);
   if (found?.kind !== 'membership') throw invalidField('role', 'membership.role');
   const introductionEn = fields.introductionEn || fields.introductionZh;
   const render = async (source: string) => (await renderWriting(site, source, { anchors: false })).html;
@@ -80,7 +107,16 @@ export async function prepareCard(site: Site, { role, ...fields }: Omit<CardFiel
   };
 }
 
-function noteOf({ names, subtitles, tagsZh, tagsEn, introductions, role, isOnShelf, position }: KeptCard): Omit<CardFields, 'reason'> {
+function noteOf({
+  names,
+  subtitles,
+  tagsZh,
+  tagsEn,
+  introductions,
+  role,
+  isOnShelf: isOnSale,
+  position,
+}: AdminCard): Omit<CardFields, 'reason'> {
   return {
     nameZh: names.zh_CN,
     nameEn: names.en_US,
@@ -91,7 +127,7 @@ function noteOf({ names, subtitles, tagsZh, tagsEn, introductions, role, isOnShe
     introductionZh: introductions.zh_CN,
     introductionEn: introductions.en_US,
     role: role?.code ?? '',
-    isOnShelf,
+    isOnShelf: isOnSale,
     position,
   };
 }

@@ -11,10 +11,10 @@ export interface NewIntent {
 }
 
 /** Answers its id. */
-export async function insertIntent(tx: Transaction, it: NewIntent): Promise<string> {
+export async function insertIntent(tx: Transaction, input: NewIntent): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into membership_intent (member_id, specification_id, quantity, fen, points, created_at)
-    values (${it.memberId}, ${it.specificationId}, ${it.quantity}, ${it.fen}, ${it.points}, ${it.at}) returning id`);
+    values (${input.memberId}, ${input.specificationId}, ${input.quantity}, ${input.fen}, ${input.points}, ${input.at}) returning id`);
   if (!row) throw new Error('the intent was not written');
   return row.id;
 }
@@ -29,26 +29,40 @@ export interface WaitingIntent {
 }
 
 /** Takes the row of one that waits still. */
-export function lockWaiting(tx: Transaction, asked: { id: string; memberId: string }): Promise<WaitingIntent | undefined> {
+export function lockWaiting(
+  tx: Transaction,
+  params: { id: string; memberId: string },
+): Promise<WaitingIntent | undefined> {
   return tx.row<WaitingIntent>(sql`
     select id, member_id, specification_id, quantity, fen::float8 as fen, points::float8 as points from membership_intent
-    where id = ${asked.id} and member_id = ${asked.memberId} and state = 'waiting' for update`);
+    where id = ${params.id} and member_id = ${params.memberId} and state = 'waiting' for update`);
 }
 
-export async function markDone(tx: Transaction, it: { id: string; orderId: string }): Promise<void> {
-  await tx.run(sql`update membership_intent set state = 'done', order_id = ${it.orderId} where id = ${it.id}`);
+export async function markDone(tx: Transaction, input: { id: string; orderId: string }): Promise<void> {
+  await tx.run(sql`update membership_intent set state = 'done', order_id = ${input.orderId} where id = ${input.id}`);
 }
 
 /** The code of the refusal says why the money stayed where it is. */
-export async function markRefused(db: Executor, it: { id: string; refusal: string }): Promise<void> {
-  await db.run(sql`update membership_intent set state = 'refused', refusal = ${it.refusal} where id = ${it.id} and state = 'waiting'`);
+export async function markRefused(db: Executor, input: { id: string; refusal: string }): Promise<void> {
+  await db.run(
+    sql`update membership_intent set state = 'refused', refusal = ${input.refusal} where id = ${input.id} and state = 'waiting'`,
+  );
 }
 
 /** A member's last one since an instant. */
 export function findLastIntent(
   db: Executor,
-  asked: { memberId: string; since: string },
-): Promise<{ id: string; state: 'waiting' | 'done' | 'refused'; refusal: string | null; order_id: string | null; created_at: string } | undefined> {
+  params: { memberId: string; since: string },
+): Promise<
+  | {
+      id: string;
+      state: 'waiting' | 'done' | 'refused';
+      refusal: string | null;
+      order_id: string | null;
+      created_at: string;
+    }
+  | undefined
+> {
   return db.row(sql`
-    select id, state, refusal, order_id, created_at from membership_intent where member_id = ${asked.memberId} and created_at > ${asked.since} order by id desc limit 1`);
+    select id, state, refusal, order_id, created_at from membership_intent where member_id = ${params.memberId} and created_at > ${params.since} order by id desc limit 1`);
 }

@@ -3,7 +3,7 @@ import { remindMembers } from './remind-members.ts';
 import { deleteOldReminders } from './reminder-store.ts';
 
 /** Reminders of ends long past, in ms, are of no use. */
-const KEPT = 30 * 86_400_000;
+const STORED = 30 * 86_400_000;
 
 export const membershipJobs: readonly NamedJob[] = [
   {
@@ -11,7 +11,7 @@ export const membershipJobs: readonly NamedJob[] = [
     everySeconds: 600,
     async run(site) {
       const now = new Date();
-      await deleteOldReminders(site.db, new Date(now.getTime() - KEPT).toISOString());
+      await deleteOldReminders(site.db, new Date(now.getTime() - STORED).toISOString());
       return remindMembers(site, now);
     },
   },

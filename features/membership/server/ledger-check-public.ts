@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#features/ledger/server/public.ts';
 import { selectSales, selectStraySales, selectWrongOrders } from './check-queries.ts';
-import { selectLostStretches, selectOverlaps, selectShortRoles } from './stretch-queries.ts';
+import { selectLostMembershipPeriods, selectOverlaps, selectShortRoles } from './membership-period-queries.ts';
 
 /** Rows named at most. */
 const NAMED = 20;
@@ -12,14 +12,47 @@ const NAMED = 20;
 export const membershipCheck: LedgerCheck = {
   name: 'membership',
   async run(db) {
-    const [sales, wrong, strays] = [await selectSales(db), await selectWrongOrders(db, NAMED), await selectStraySales(db, NAMED)];
+    const [sales, wrong, strays] = [
+      await selectSales(db),
+      await selectWrongOrders(db, NAMED),
+      await selectStraySales(db, NAMED),
+    ];
     return [
-      ...sales.filter((one) => one.booked !== one.ordered).map((one) => ({ what: `membership: cards sold (${one.currency})`, ids: [], expected: one.ordered, found: one.booked })),
-      ...wrong.map((one) => ({ what: `membership: paid for an order (${one.currency})`, ids: [one.id], expected: one.expected, found: one.found })),
-      ...strays.map((one) => ({ what: `membership: posted as a sale (${one.currency})`, ids: [one.id], expected: one.expected, found: one.found })),
-      ...(await selectLostStretches(db, NAMED)).map(({ id, ...one }) => ({ what: 'membership: stretches of an order', ids: [id], ...one })),
-      ...(await selectShortRoles(db, NAMED)).map(({ ids, ...one }) => ({ what: 'membership: a role that ends before what is paid for', ids, ...one })),
-      ...(await selectOverlaps(db, NAMED)).map(({ ids, ...one }) => ({ what: 'membership: a stretch that begins before another ends', ids, ...one })),
+      ...sales
+        .filter((item) => item.booked !== item.ordered)
+        .map((item) => ({
+          what: `membership: cards sold (${item.currency})`,
+          ids: [],
+          expected: item.ordered,
+          found: item.booked,
+        })),
+      ...wrong.map((item) => ({
+        what: `membership: paid for an order (${item.currency})`,
+        ids: [item.id],
+        expected: item.expected,
+        found: item.found,
+      })),
+      ...strays.map((item) => ({
+        what: `membership: posted as a sale (${item.currency})`,
+        ids: [item.id],
+        expected: item.expected,
+        found: item.found,
+      })),
+      ...(await selectLostMembershipPeriods(db, NAMED)).map(({ id, ...item }) => ({
+        what: 'membership: stretches of an order',
+        ids: [id],
+        ...item,
+      })),
+      ...(await selectShortRoles(db, NAMED)).map(({ ids, ...item }) => ({
+        what: 'membership: a role that ends before what is paid for',
+        ids,
+        ...item,
+      })),
+      ...(await selectOverlaps(db, NAMED)).map(({ ids, ...item }) => ({
+        what: 'membership: a stretch that begins before another ends',
+        ids,
+        ...item,
+      })),
     ];
   },
 };

@@ -28,5 +28,7 @@ async function openedBy({ site, language }: Context, roleCode: string): Promise<
     const holders = matrix.holdersOf('topic.view', sectionId);
     return holders.some((role) => role.code === roleCode) && !holders.some((role) => role.kind === 'default');
   };
-  return tree.leaves.filter((section) => !section.isArchived && open(section.id)).map((section) => ({ id: section.id, name: section.names[language] }));
+  return tree.leaves
+    .filter((section) => !section.isArchived && open(section.id))
+    .map((section) => ({ id: section.id, name: section.names[language] }));
 }

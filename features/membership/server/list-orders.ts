@@ -1,9 +1,16 @@
-import type { KeptOrder } from '#features/membership/admin-contract.ts';
+import type { AdminOrder } from '#features/membership/admin-contract.ts';
 import { ORDER_PAGE, type Order } from '#features/membership/contract.ts';
 import { authors } from '#features/topic/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { countKeptOrders, countOrdersOf, type KeptOrderRow, type OrderFilter, selectKeptOrders, selectOrdersOf } from './order-queries.ts';
+import {
+  type AdminOrderRow,
+  countAdminOrders,
+  countOrdersOf,
+  type OrderFilter,
+  selectAdminOrders,
+  selectOrdersOf,
+} from './order-queries.ts';
 import { canRefund } from './policy.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -16,19 +23,28 @@ const rangeOf = (page: number) => ({ limit: ORDER_PAGE, offset: Math.min((page -
 export async function listOrders(context: Context, { page }: { page: number }): Promise<Page<Order>> {
   const { db, language } = context;
   const { id: memberId } = memberOf(context);
-  const [rows, total] = await Promise.all([selectOrdersOf(db, { memberId, ...rangeOf(page) }), countOrdersOf(db, { memberId, most: COUNTED })]);
+  const [rows, total] = await Promise.all([
+    selectOrdersOf(db, { memberId, ...rangeOf(page) }),
+    countOrdersOf(db, { memberId, most: COUNTED }),
+  ]);
   return { records: rows.map((row) => presentOrder(row, language)), page, pageSize: ORDER_PAGE, total };
 }
 
 /** What everybody has bought, for staff. */
-export async function listKeptOrders(context: Context, { page, q, status }: Partial<OrderFilter> & { page: number }): Promise<Page<KeptOrder>> {
+export async function listAdminOrders(
+  context: Context,
+  { page, q, status }: Partial<OrderFilter> & { page: number },
+): Promise<Page<AdminOrder>> {
   const filter = { q, status };
-  const [rows, total] = await Promise.all([selectKeptOrders(context.db, { ...filter, ...rangeOf(page) }), countKeptOrders(context.db, { ...filter, most: COUNTED })]);
-  return { records: await presentKept(context, rows), page, pageSize: ORDER_PAGE, total };
+  const [rows, total] = await Promise.all([
+    selectAdminOrders(context.db, { ...filter, ...rangeOf(page) }),
+    countAdminOrders(context.db, { ...filter, most: COUNTED }),
+  ]);
+  return { records: await presentStored(context, rows), page, pageSize: ORDER_PAGE, total };
 }
 
 /** Orders with who has bought them. */
-export async function presentKept(context: Context, rows: readonly KeptOrderRow[]): Promise<KeptOrder[]> {
+export async function presentStored(context: Context, rows: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
   const { id: actorId } = memberOf(context);
   const [find, naming] = await Promise.all([
     authors.authorsOf(

@@ -6,6 +6,7 @@ import { settleIntent } from './pay-card.ts';
 export function listen(site: Site): void {
   site.outbox.on(paymentPaid, async ({ memberId, purpose, purposeId }, { at }) => {
     // In a transaction of its own: a refusal must not take the relay's with it.
-    if (purpose === 'membership' && purposeId !== null) await settleIntent(site, { id: purposeId, memberId, now: new Date(at) });
+    if (purpose === 'membership' && purposeId !== null)
+      await settleIntent(site, { id: purposeId, memberId, now: new Date(at) });
   });
 }

@@ -23,27 +23,33 @@ export interface OrderRow {
   ends_at: string;
 }
 
-export interface KeptOrderRow extends OrderRow {
+export interface AdminOrderRow extends OrderRow {
   member_id: string;
   begins_at: string;
   refund_reason: string;
 }
 
-const columns = fixed(`o.id, o.number, o.status, o.card_id, o.role_zh, o.role_en, o.card_zh, o.card_en, o.specification_zh, o.specification_en, o.quantity, o.duration, o.unit,
+const columns =
+  fixed(`o.id, o.number, o.status, o.card_id, o.role_zh, o.role_en, o.card_zh, o.card_en, o.specification_zh, o.specification_en, o.quantity, o.duration, o.unit,
   o.fen::float8 as fen, o.points::float8 as points, o.created_at, o.refunded_at, o.member_id, o.begins_at, o.ends_at, o.refund_reason`);
 
-export function findOrder(db: Executor, id: string): Promise<KeptOrderRow | undefined> {
-  return db.row<KeptOrderRow>(sql`select ${columns} from membership_order o where o.id = ${id}`);
+export function findOrder(db: Executor, id: string): Promise<AdminOrderRow | undefined> {
+  return db.row<AdminOrderRow>(sql`select ${columns} from membership_order o where o.id = ${id}`);
 }
 
 /** A member's orders, newest first. */
-export function selectOrdersOf(db: Executor, asked: { memberId: string; limit: number; offset: number }): Promise<OrderRow[]> {
-  return db.rows<OrderRow>(sql`select ${columns} from membership_order o where o.member_id = ${asked.memberId} order by o.id desc limit ${asked.limit} offset ${asked.offset}`);
+export function selectOrdersOf(
+  db: Executor,
+  params: { memberId: string; limit: number; offset: number },
+): Promise<OrderRow[]> {
+  return db.rows<OrderRow>(
+    sql`select ${columns} from membership_order o where o.member_id = ${params.memberId} order by o.id desc limit ${params.limit} offset ${params.offset}`,
+  );
 }
 
-export async function countOrdersOf(db: Executor, asked: { memberId: string; most: number }): Promise<number> {
+export async function countOrdersOf(db: Executor, params: { memberId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from (select from membership_order where member_id = ${asked.memberId} limit ${asked.most}) as counted`,
+    sql`select count(*)::int as count from (select from membership_order where member_id = ${params.memberId} limit ${params.most}) as counted`,
   );
   return row?.count ?? 0;
 }
@@ -61,16 +67,28 @@ function matching({ q, status }: OrderFilter): Statement {
 }
 
 /** Orders of everybody, newest first. */
-export function selectKeptOrders(db: Executor, asked: OrderFilter & { limit: number; offset: number }): Promise<KeptOrderRow[]> {
-  return db.rows<KeptOrderRow>(sql`select ${columns} from membership_order o where ${matching(asked)} order by o.id desc limit ${asked.limit} offset ${asked.offset}`);
+export function selectAdminOrders(
+  db: Executor,
+  params: OrderFilter & { limit: number; offset: number },
+): Promise<AdminOrderRow[]> {
+  return db.rows<AdminOrderRow>(
+    sql`select ${columns} from membership_order o where ${matching(params)} order by o.id desc limit ${params.limit} offset ${params.offset}`,
+  );
 }
 
-export async function countKeptOrders(db: Executor, asked: OrderFilter & { most: number }): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from (select from membership_order o where ${matching(asked)} limit ${asked.most}) as counted`);
+export async function countAdminOrders(db: Executor, params: OrderFilter & { most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from (select from membership_order o where ${matching(params)} limit ${params.most}) as counted`,
+  );
   return row?.count ?? 0;
 }
 
 /** A member's orders behind one, for his own archive. */
-export function selectOwnOrdersAfter(db: Executor, asked: { memberId: string; after: string | null }): Promise<OrderRow[]> {
-  return db.rows<OrderRow>(sql`select ${columns} from membership_order o where o.member_id = ${asked.memberId} and o.id > ${asked.after ?? '0'} order by o.id limit 200`);
+export function selectOwnOrdersAfter(
+  db: Executor,
+  params: { memberId: string; after: string | null },
+): Promise<OrderRow[]> {
+  return db.rows<OrderRow>(
+    sql`select ${columns} from membership_order o where o.member_id = ${params.memberId} and o.id > ${params.after ?? '0'} order by o.id limit 200`,
+  );
 }

@@ -4,8 +4,8 @@ import { selectOwnOrdersAfter } from './order-queries.ts';
 /** What a member has bought. */
 export const membershipOrderData: OwnData = {
   name: 'membership-orders',
-  list: async (db, asked) =>
-    byId(await selectOwnOrdersAfter(db, asked), (row) => ({
+  list: async (db, params) =>
+    byId(await selectOwnOrdersAfter(db, params), (row) => ({
       number: row.number,
       status: row.status,
       card: row.card_zh,

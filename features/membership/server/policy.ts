@@ -20,7 +20,11 @@ export interface Sale {
 }
 
 /** How the sale of a specification stands, for so many pieces. */
-export function saleState(sale: Pick<Sale, 'stock' | 'saleFrom' | 'saleTo'>, now: Date, quantity = 1): 'open' | 'soldOut' | 'notYet' | 'over' {
+export function saleState(
+  sale: Pick<Sale, 'stock' | 'saleFrom' | 'saleTo'>,
+  now: Date,
+  quantity = 1,
+): 'open' | 'soldOut' | 'notYet' | 'over' {
   if (sale.saleFrom !== null && new Date(sale.saleFrom) > now) return 'notYet';
   if (sale.saleTo !== null && new Date(sale.saleTo) <= now) return 'over';
   return sale.stock !== null && sale.stock < quantity ? 'soldOut' : 'open';
@@ -38,26 +42,45 @@ export function canSell(sale: Sale, { now, quantity }: { now: Date; quantity: nu
 }
 
 /** `seen`: what the buyer was shown for all pieces; `asked`: what they cost. */
-export function canPay({ seen, asked }: Record<'seen' | 'asked', { fen: number; points: number }>): Verdict {
-  return refuseIf([seen.fen !== asked.fen || seen.points !== asked.points, () => errors.priceChanged({ priceFen: asked.fen, points: asked.points })]);
+export function canPay({ seen, asked: params }: Record<'seen' | 'asked', { fen: number; points: number }>): Verdict {
+  return refuseIf([
+    seen.fen !== params.fen || seen.points !== params.points,
+    () => errors.priceChanged({ priceFen: params.fen, points: params.points }),
+  ]);
 }
 
 /** `held`: the role as he has it; `endsAt`: when it would end. */
-export function canExtend({ held, endsAt, now }: { held: { endsAt: string | null } | undefined; endsAt: Date; now: Date }): Verdict {
-  return refuseIf([held?.endsAt === null, errors.forGood], [endsAt.getTime() - now.getTime() > FURTHEST, errors.tooLong]);
+export function canExtend({
+  held,
+  endsAt,
+  now,
+}: {
+  held: { endsAt: string | null } | undefined;
+  endsAt: Date;
+  now: Date;
+}): Verdict {
+  return refuseIf(
+    [held?.endsAt === null, errors.forGood],
+    [endsAt.getTime() - now.getTime() > FURTHEST, errors.tooLong],
+  );
 }
 
 /** Nobody refunds what he has bought himself, owner or not. */
-export function canRefund(it: { actorId: string; buyerId: string; status: string; buyerState: string | undefined }): Verdict {
+export function canRefund(input: {
+  actorId: string;
+  buyerId: string;
+  status: string;
+  buyerState: string | undefined;
+}): Verdict {
   return refuseIf(
-    [it.actorId === it.buyerId, errors.ownOrder],
-    [it.status === 'refunded', errors.refundedBefore],
-    [it.buyerState === undefined || it.buyerState === 'cancelled', errors.buyerGone],
+    [input.actorId === input.buyerId, errors.ownOrder],
+    [input.status === 'refunded', errors.refundedBefore],
+    [input.buyerState === undefined || input.buyerState === 'cancelled', errors.buyerGone],
   );
 }
 
 /** What is wrong with a specification as staff have typed it: a field and the code of a rule. */
-export function brokenSpecification(it: {
+export function brokenSpecification(input: {
   price: number;
   points: number;
   duration: number;
@@ -65,13 +88,21 @@ export function brokenSpecification(it: {
   saleFrom?: string | undefined;
   saleTo?: string | undefined;
 }): readonly [string, string] | null {
-  if (it.price === 0 && it.points === 0) return ['price', 'membership.price'];
-  if (it.duration > LONGEST[it.unit]) return ['duration', 'membership.long'];
-  if (it.saleFrom !== undefined && it.saleTo !== undefined && Date.parse(it.saleTo) <= Date.parse(it.saleFrom)) return ['saleTo', 'membership.saleEnd'];
+  if (input.price === 0 && input.points === 0) return ['price', 'membership.price'];
+  if (input.duration > LONGEST[input.unit]) return ['duration', 'membership.long'];
+  if (
+    input.saleFrom !== undefined &&
+    input.saleTo !== undefined &&
+    Date.parse(input.saleTo) <= Date.parse(input.saleFrom)
+  )
+    return ['saleTo', 'membership.saleEnd'];
   return null;
 }
 
 /** What a refund takes from a role, in ms: what is left of the very stretch that was bought, nothing of what others have paid for. */
-export function unusedOf(stretch: { beginsAt: string; endsAt: string }, now: Date): number {
-  return Math.max(0, Date.parse(stretch.endsAt) - Math.max(Date.parse(stretch.beginsAt), now.getTime()));
+export function unusedOf(membershipPeriod: { beginsAt: string; endsAt: string }, now: Date): number {
+  return Math.max(
+    0,
+    Date.parse(membershipPeriod.endsAt) - Math.max(Date.parse(membershipPeriod.beginsAt), now.getTime()),
+  );
 }

@@ -17,23 +17,23 @@ export function presentCard(row: CardRow, seen: Seen): Card {
     subtitle: isChinese ? row.subtitle_zh : row.subtitle_en,
     tags: isChinese ? row.tags_zh : row.tags_en,
     role: { code: row.role_code, name: isChinese ? row.role_zh : row.role_en },
-    specifications: row.specifications.map((one) => presentSpecification(one, seen)),
+    specifications: row.specifications.map((item) => presentSpecification(item, seen)),
   };
 }
 
-function presentSpecification(it: SpecificationRow, { language, now }: Seen): Specification {
+function presentSpecification(input: SpecificationRow, { language, now }: Seen): Specification {
   const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
   return {
-    id: it.id,
-    name: language === 'zh_CN' ? it.nameZh : it.nameEn,
-    priceFen: it.fen,
-    points: it.points,
-    originalFen: it.originalFen,
-    stock: it.stock,
-    duration: it.duration,
-    unit: it.unit,
-    saleFrom: instant(it.saleFrom),
-    saleTo: instant(it.saleTo),
-    sale: saleState(it, now),
+    id: input.id,
+    name: language === 'zh_CN' ? input.nameZh : input.nameEn,
+    priceFen: input.fen,
+    points: input.points,
+    originalFen: input.originalFen,
+    stock: input.stock,
+    duration: input.duration,
+    unit: input.unit,
+    saleFrom: instant(input.saleFrom),
+    saleTo: instant(input.saleTo),
+    sale: saleState(input, now),
   };
 }

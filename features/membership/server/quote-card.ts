@@ -2,10 +2,10 @@ import { readBalances } from '#features/ledger/server/public.ts';
 import type { Quote } from '#features/membership/contract.ts';
 import { membershipErrors } from '#features/membership/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canSell } from './policy.ts';
 import { findOffer } from './store.ts';
-import { priceOf, saleOf, stretchOf } from './terms.ts';
+import { membershipPeriodOf, priceOf, saleOf } from './terms.ts';
 
 /** What pieces of a specification would come to for the caller, and until when he would hold the role. @throws 404, 409 */
 export async function quoteCard(context: Context, { id, quantity }: { id: string; quantity: number }): Promise<Quote> {
@@ -13,8 +13,11 @@ export async function quoteCard(context: Context, { id, quantity }: { id: string
   const { id: memberId } = memberOf(context);
   const offer = await findOffer(db, id);
   if (!offer) throw membershipErrors.notFound();
-  demand(canSell(saleOf(offer), { now, quantity }));
-  const [{ held, begins, ends }, balances] = await Promise.all([stretchOf(db, { memberId, now, offer, quantity }), readBalances(db, { kind: 'member', id: memberId })]);
+  requireAllowed(canSell(saleOf(offer), { now, quantity }));
+  const [{ held, begins, ends }, balances] = await Promise.all([
+    membershipPeriodOf(db, { memberId, now, offer, quantity }),
+    readBalances(db, { kind: 'member', id: memberId }),
+  ]);
   const price = priceOf(offer, quantity);
   return {
     priceFen: price.fen,

@@ -1,50 +1,66 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { membershipEnding } from '#features/membership/events.ts';
-import { givenMemberActor } from '#features/topic/server/given.ts';
+import { memberActorFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { remindMembers } from './remind-members.ts';
 
-let given: Given;
+let testSite: TestSite;
 const heard: { memberId: string; days: number }[] = [];
-const listenTo = (site: Given['site']) => site.outbox.on(membershipEnding, async ({ memberId, days }) => void heard.push({ memberId, days }));
+const listenTo = (site: TestSite['site']) =>
+  site.outbox.on(membershipEnding, async ({ memberId, days }) => void heard.push({ memberId, days }));
 beforeAll(async () => {
-  given = await openGiven();
-  listenTo(given.site);
+  testSite = await createTestSite();
+  listenTo(testSite.site);
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 const NOW = new Date('2026-06-15T04:00:00.000Z');
 const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 let people = 0;
 /** Somebody whose membership ends in so many days, granted so many ago. */
-const holder = async (it: { ends: number; granted?: number; email?: boolean; role?: string }) => {
+const holder = async (input: { ends: number; granted?: number; email?: boolean; role?: string }) => {
   people += 1;
-  const { id } = await givenMemberActor(given.site, { account: `holder_${people}` });
-  if (it.email !== false) await given.site.db.run(sql`update member set email = ${`holder${people}@letters.example`}, email_verified_at = now() where id = ${id}`);
+  const { id } = await memberActorFixture(testSite.site, { account: `holder_${people}` });
+  if (input.email !== false)
+    await testSite.site.db.run(
+      sql`update member set email = ${`holder${people}@letters.example`}, email_verified_at = now() where id = ${id}`,
+    );
   // Microseconds, as the database keeps them and JavaScript does not.
-  await given.site.db.run(sql`
+  await testSite.site.db.run(sql`
     insert into member_role (member_id, role_id, ends_at, granted_at)
-    select ${id}, id, ${at(it.ends)}::timestamptz + interval '7 microseconds', ${at(-(it.granted ?? 30))} from role where code = ${it.role ?? 'vip'}`);
+    select ${id}, id, ${at(input.ends)}::timestamptz + interval '7 microseconds', ${at(-(input.granted ?? 30))} from role where code = ${input.role ?? 'vip'}`);
   return id;
 };
 const mails = async () =>
-  (await given.site.db.rows<{ recipient: string }>(sql`select recipient from delivery where template = 'membershipEnding' order by id`)).map((row) => row.recipient);
+  (
+    await testSite.site.db.rows<{ recipient: string }>(
+      sql`select recipient from delivery where template = 'membershipEnding' order by id`,
+    )
+  ).map((row) => row.recipient);
 beforeEach(async () => {
-  await given.site.db.run(sql`delete from outbox`);
-  await given.site.db.run(sql`delete from delivery`);
-  await given.site.db.run(sql`delete from member_role`);
+  await testSite.site.db.run(sql`delete from outbox`);
+  await testSite.site.db.run(sql`delete from delivery`);
+  await testSite.site.db.run(sql`delete from member_role`);
   heard.length = 0;
 });
 
 it('seven days and one day before the end, once each, however often the job runs and in how many processes', async () => {
   const id = await holder({ ends: 6.5 });
-  const twin = await given.openTwin();
+  const twin = await testSite.openTwin();
   listenTo(twin);
-  const counts = await Promise.all([remindMembers(given.site, NOW), remindMembers(twin, NOW)]);
-  expect([counts.reduce((sum, count) => sum + count, 0), await remindMembers(given.site, at(1)), (await mails()).length]).toEqual([1, 0, 1]);
-  expect([await remindMembers(given.site, at(5.8)), await remindMembers(given.site, at(6)), (await mails()).length]).toEqual([1, 0, 2]);
-  await given.site.outbox.deliver();
+  const counts = await Promise.all([remindMembers(testSite.site, NOW), remindMembers(twin, NOW)]);
+  expect([
+    counts.reduce((sum, count) => sum + count, 0),
+    await remindMembers(testSite.site, at(1)),
+    (await mails()).length,
+  ]).toEqual([1, 0, 1]);
+  expect([
+    await remindMembers(testSite.site, at(5.8)),
+    await remindMembers(testSite.site, at(6)),
+    (await mails()).length,
+  ]).toEqual([1, 0, 2]);
+  await testSite.site.outbox.deliver();
   expect(heard).toEqual([
     { memberId: id, days: 7 },
     { memberId: id, days: 1 },
@@ -52,9 +68,11 @@ it('seven days and one day before the end, once each, however often the job runs
 });
 it('once for the nearer when both are due, and anew for the end after a renewal', async () => {
   const id = await holder({ ends: 0.5 });
-  expect(await remindMembers(given.site, NOW)).toBe(1);
-  await given.site.db.run(sql`update member_role set ends_at = ${at(30)}, granted_at = ${NOW} where member_id = ${id}`);
-  expect([await remindMembers(given.site, NOW), await remindMembers(given.site, at(24))]).toEqual([0, 1]);
+  expect(await remindMembers(testSite.site, NOW)).toBe(1);
+  await testSite.site.db.run(
+    sql`update member_role set ends_at = ${at(30)}, granted_at = ${NOW} where member_id = ${id}`,
+  );
+  expect([await remindMembers(testSite.site, NOW), await remindMembers(testSite.site, at(24))]).toEqual([0, 1]);
 });
 it('not of what ends later, has ended, was granted for no longer than that, or is no membership', async () => {
   await holder({ ends: 7.5 });
@@ -62,11 +80,11 @@ it('not of what ends later, has ended, was granted for no longer than that, or i
   await holder({ ends: 5, granted: 0.5 });
   await holder({ ends: 0.2, granted: 0.1 });
   await holder({ ends: 3, role: 'staff' });
-  expect([await remindMembers(given.site, NOW), await mails()]).toEqual([0, []]);
+  expect([await remindMembers(testSite.site, NOW), await mails()]).toEqual([0, []]);
 });
 it('by event alone where there is no address', async () => {
   const id = await holder({ ends: 2, email: false });
-  expect([await remindMembers(given.site, NOW), await mails()]).toEqual([1, []]);
-  await given.site.outbox.deliver();
+  expect([await remindMembers(testSite.site, NOW), await mails()]).toEqual([1, []]);
+  await testSite.site.outbox.deliver();
   expect(heard).toEqual([{ memberId: id, days: 7 }]);
 });

@@ -1,52 +1,64 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { CALENDAR_OFFSET, type Unit } from '#features/membership/duration.ts';
 import { grantRole } from '#features/role/server/public.ts';
-import { givenMemberActor } from '#features/topic/server/given.ts';
+import { memberActorFixture } from '#features/topic/server/fixtures.ts';
 import type { Member } from '#platform/shared/actor.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
 import { buyCard } from './buy-card.ts';
-import { givenCard } from './given.ts';
+import { cardFixture } from './fixtures.ts';
 import { membershipCheck } from './ledger-check-public.ts';
 import { quoteCard } from './quote-card.ts';
 import { refundOrder } from './refund-order.ts';
 
 const PASSWORD = 'seven seas and a kettle';
 
-let given: Given;
-let keeper: Member;
+let testSite: TestSite;
+let manager: Member;
 const cards = {} as Record<Unit, string>;
 beforeAll(async () => {
-  given = await openGiven();
-  const id = await givenMember(given.site, { account: 'keeper', password: PASSWORD, roles: ['staff'] });
-  keeper = { ...(await givenMemberActor(given.site, { account: 'keeper_of_rights', roles: ['staff'] })), id };
-  for (const unit of ['hour', 'day', 'month', 'year'] as const) cards[unit] = (await givenCard(given.site, { specification: { duration: 1, unit } })).id;
+  testSite = await createTestSite();
+  const id = await memberFixture(testSite.site, { account: 'keeper', password: PASSWORD, roles: ['staff'] });
+  manager = { ...(await memberActorFixture(testSite.site, { account: 'keeper_of_rights', roles: ['staff'] })), id };
+  for (const unit of ['hour', 'day', 'month', 'year'] as const)
+    cards[unit] = (await cardFixture(testSite.site, { specification: { duration: 1, unit } })).id;
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 /** Written as in UTC+8, to the minute. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`);
-const shown = (instant: string) => new Date(Date.parse(instant) + CALENDAR_OFFSET).toISOString().slice(0, 16).replace('T', ' ');
+const shown = (instant: string) =>
+  new Date(Date.parse(instant) + CALENDAR_OFFSET).toISOString().slice(0, 16).replace('T', ' ');
 
 let people = 0;
 async function someone() {
   people += 1;
-  const actor = await givenMemberActor(given.site, { account: `renewing_${people}` });
-  await givenBalance(given.site.db, { memberId: actor.id, fen: 100_000 });
+  const actor = await memberActorFixture(testSite.site, { account: `renewing_${people}` });
+  await balanceFixture(testSite.site.db, { memberId: actor.id, fen: 100_000 });
   const orders: string[] = [];
   return {
     actor,
     /** Buys so many pieces at an instant; answers until when he holds the role, as he was told before, too. */
     async buy(when: string, unit: Unit = 'month', quantity = 1): Promise<string> {
-      const context = given.context({ actor, now: at(when) });
+      const context = testSite.context({ actor, now: at(when) });
       const quoted = await quoteCard(context, { id: cards[unit], quantity });
-      const { order, endsAt } = await buyCard(context, { id: cards[unit], quantity, priceFen: 1000 * quantity, points: 0 });
+      const { order, endsAt } = await buyCard(context, {
+        id: cards[unit],
+        quantity,
+        priceFen: 1000 * quantity,
+        points: 0,
+      });
       orders.push(order.id);
       expect(quoted.newEndsAt).toBe(endsAt);
       return shown(endsAt);
     },
-    refund: (place: number, when: string) => refundOrder(given.context({ actor: keeper, now: at(when) }), { id: orders[place] ?? '', reason: '不喜欢', ownPassword: PASSWORD }),
+    refund: (position: number, when: string) =>
+      refundOrder(testSite.context({ actor: manager, now: at(when) }), {
+        id: orders[position] ?? '',
+        reason: '不喜欢',
+        ownPassword: PASSWORD,
+      }),
   };
 }
 
@@ -144,8 +156,10 @@ describe('a membership that is renewed (L11)', () => {
   it('counts from its end where staff have moved it', async () => {
     const { actor, buy } = await someone();
     await buy('2026-01-31 12:00');
-    await given.site.db.transaction((tx) => grantRole(tx, { memberId: actor.id, roleCode: 'vip', endsAt: at('2026-02-20 12:00').toISOString() }));
+    await testSite.site.db.transaction((tx) =>
+      grantRole(tx, { memberId: actor.id, roleCode: 'vip', endsAt: at('2026-02-20 12:00').toISOString() }),
+    );
     expect(await buy('2026-02-01 12:00')).toBe('2026-03-20 12:00');
   });
-  it('leaves the books in order', async () => expect(await membershipCheck.run(given.site.db)).toEqual([]));
+  it('leaves the books in order', async () => expect(await membershipCheck.run(testSite.site.db)).toEqual([]));
 });

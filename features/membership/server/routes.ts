@@ -5,7 +5,7 @@ import { buyCard } from './buy-card.ts';
 import { addCard, editCard, readCardBook, removeCard } from './change-cards.ts';
 import { addSpecification, editSpecification, removeSpecification } from './change-specifications.ts';
 import { listCards, readCard } from './list-cards.ts';
-import { listKeptOrders, listOrders } from './list-orders.ts';
+import { listAdminOrders, listOrders } from './list-orders.ts';
 import { payCard, readIntent } from './pay-card.ts';
 import { quoteCard } from './quote-card.ts';
 import { refundOrder } from './refund-order.ts';
@@ -28,7 +28,7 @@ export const membershipRoutes = [
     addSpecification: ({ params, body }, context) => addSpecification(context, { ...body, id: params.id }),
     editSpecification: ({ params, body }, context) => editSpecification(context, { ...body, id: params.id }),
     removeSpecification: ({ params, body }, context) => removeSpecification(context, { ...body, id: params.id }),
-    orders: ({ query }, context) => listKeptOrders(context, query),
+    orders: ({ query }, context) => listAdminOrders(context, query),
     refund: ({ params, body }, context) => refundOrder(context, { ...body, id: params.id }),
   }),
 ];

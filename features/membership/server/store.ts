@@ -40,16 +40,22 @@ export function findOffer(db: Executor, id: string): Promise<OfferRow | undefine
  * Takes pieces from a counted stock and answers whether there were enough. Where the stock is endless nobody waits for
  * anybody: buyers only keep staff from changing the row under their hands.
  */
-export async function takeStock(tx: Transaction, it: { id: string; quantity: number }): Promise<boolean> {
-  const counted = await tx.run(sql`update membership_specification set stock = stock - ${it.quantity} where id = ${it.id} and stock >= ${it.quantity}`);
+export async function takeStock(tx: Transaction, input: { id: string; quantity: number }): Promise<boolean> {
+  const counted = await tx.run(
+    sql`update membership_specification set stock = stock - ${input.quantity} where id = ${input.id} and stock >= ${input.quantity}`,
+  );
   if (counted > 0) return true;
-  const row = await tx.row<{ stock: string | null }>(sql`select stock from membership_specification where id = ${it.id} for share`);
+  const row = await tx.row<{ stock: string | null }>(
+    sql`select stock from membership_specification where id = ${input.id} for share`,
+  );
   return row?.stock === null;
 }
 
 /** Puts pieces of a counted stock back. */
-export async function returnStock(tx: Transaction, it: { id: string; quantity: number }): Promise<void> {
-  await tx.run(sql`update membership_specification set stock = stock + ${it.quantity} where id = ${it.id} and stock is not null`);
+export async function returnStock(tx: Transaction, input: { id: string; quantity: number }): Promise<void> {
+  await tx.run(
+    sql`update membership_specification set stock = stock + ${input.quantity} where id = ${input.id} and stock is not null`,
+  );
 }
 
 export interface NewOrder {
@@ -67,20 +73,23 @@ export interface NewOrder {
 }
 
 /** Answers its id. */
-export async function insertOrder(tx: Transaction, it: NewOrder): Promise<string> {
-  const { offer: sold } = it;
+export async function insertOrder(tx: Transaction, input: NewOrder): Promise<string> {
+  const { offer: sold } = input;
   const row = await tx.row<{ id: string }>(sql`
     insert into membership_order (number, member_id, card_id, specification_id, role_id, role_zh, role_en, card_zh, card_en, specification_zh, specification_en,
       quantity, duration, unit, fen, points, begins_at, ends_at, transaction_id, created_at)
-    values (${it.number}, ${it.memberId}, ${sold.card_id}, ${sold.id}, ${sold.role_id}, ${sold.role_zh}, ${sold.role_en}, ${sold.card_zh}, ${sold.card_en}, ${sold.name_zh}, ${sold.name_en},
-      ${it.quantity}, ${sold.duration}, ${sold.unit}, ${it.fen}, ${it.points}, ${it.beginsAt}, ${it.endsAt}, ${it.transactionId}, ${it.at})
+    values (${input.number}, ${input.memberId}, ${sold.card_id}, ${sold.id}, ${sold.role_id}, ${sold.role_zh}, ${sold.role_en}, ${sold.card_zh}, ${sold.card_en}, ${sold.name_zh}, ${sold.name_en},
+      ${input.quantity}, ${sold.duration}, ${sold.unit}, ${input.fen}, ${input.points}, ${input.beginsAt}, ${input.endsAt}, ${input.transactionId}, ${input.at})
     returning id`);
   if (!row) throw new Error('the order was not written');
   return row.id;
 }
 
 /** What an order has taken, and from where; before anything is locked. */
-export function findSale(tx: Transaction, id: string): Promise<{ member_id: string; specification_id: string | null; quantity: number } | undefined> {
+export function findSale(
+  tx: Transaction,
+  id: string,
+): Promise<{ member_id: string; specification_id: string | null; quantity: number } | undefined> {
   return tx.row(sql`select member_id, specification_id, quantity from membership_order where id = ${id}`);
 }
 
@@ -105,8 +114,13 @@ export function lockOrder(tx: Transaction, id: string): Promise<LockedOrder | un
     from membership_order o left join role r on r.id = o.role_id where o.id = ${id} for update of o`);
 }
 
-export async function markRefunded(tx: Transaction, it: { id: string; by: string; reason: string; at: string }): Promise<void> {
-  await tx.run(sql`update membership_order set status = 'refunded', refunded_at = ${it.at}, refunded_by = ${it.by}, refund_reason = ${it.reason} where id = ${it.id}`);
+export async function markRefunded(
+  tx: Transaction,
+  input: { id: string; by: string; reason: string; at: string },
+): Promise<void> {
+  await tx.run(
+    sql`update membership_order set status = 'refunded', refunded_at = ${input.at}, refunded_by = ${input.by}, refund_reason = ${input.reason} where id = ${input.id}`,
+  );
 }
 
 /** What these orders gave is had so many ms earlier. */

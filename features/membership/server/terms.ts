@@ -1,12 +1,15 @@
 import { beginOf, isOfCalendar, renewDuration } from '#features/membership/duration.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
+import { selectAnchor } from './membership-period-queries.ts';
 import type { Sale } from './policy.ts';
 import type { OfferRow } from './store.ts';
-import { selectAnchor } from './stretch-queries.ts';
 
 /** What so many pieces cost, in fen and points. */
-export const priceOf = (offer: OfferRow, quantity: number) => ({ fen: offer.fen * quantity, points: offer.points * quantity });
+export const priceOf = (offer: OfferRow, quantity: number) => ({
+  fen: offer.fen * quantity,
+  points: offer.points * quantity,
+});
 
 /** What decides whether it is for sale. */
 export const saleOf = (offer: OfferRow): Sale => ({
@@ -25,14 +28,17 @@ export const saleOf = (offer: OfferRow): Sale => ({
  * years that follow on others keep the day on which the first of them began. What a refund or staff have moved may end on another
  * day: the renewal counts from there.
  */
-export async function stretchOf(db: Executor, it: { memberId: string; now: Date; offer: OfferRow; quantity: number }) {
-  const { now, offer } = it;
-  const held = (await roleBook.selectRolesOf(db, it.memberId)).find((role) => role.code === offer.role_code);
+export async function membershipPeriodOf(
+  db: Executor,
+  input: { memberId: string; now: Date; offer: OfferRow; quantity: number },
+) {
+  const { now, offer } = input;
+  const held = (await roleBook.selectRolesOf(db, input.memberId)).find((role) => role.code === offer.role_code);
   const begins = beginOf(now, held?.endsAt ? new Date(held.endsAt) : null);
   const anchor =
     isOfCalendar(offer.unit) && offer.role_id !== null && held !== undefined
-      ? await selectAnchor(db, { memberId: it.memberId, roleId: offer.role_id, until: begins.toISOString() })
+      ? await selectAnchor(db, { memberId: input.memberId, roleId: offer.role_id, until: begins.toISOString() })
       : undefined;
-  const duration = { count: offer.duration * it.quantity, unit: offer.unit };
+  const duration = { count: offer.duration * input.quantity, unit: offer.unit };
   return { held, begins, ends: renewDuration({ anchor: anchor ? new Date(anchor) : begins, begins }, duration) };
 }

@@ -1,13 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Bought, type CardPage, MOST_PIECES, type Quote, type Specification } from '#features/membership/contract.ts';
+import {
+  type Bought,
+  type CardPage,
+  MOST_PIECES,
+  type Quote,
+  type Specification,
+} from '#features/membership/contract.ts';
 import { ORDER_LIST_PATH } from '#features/membership/paths.ts';
 import { paymentApi } from '#features/payment/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
 import { calendarTime } from '#platform/shared/calendar-time.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -15,10 +21,10 @@ import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import { askQuote } from './asks.ts';
 import css from './membership.module.css';
 import type { zh } from './messages.zh.ts';
 import { priceParts } from './price.ts';
+import { quoteQuery } from './queries.ts';
 import { type Choice, useBuying } from './use-buying.ts';
 
 type BuyDialogProps = {
@@ -32,26 +38,26 @@ type BuyDialogProps = {
 
 /** Chooses a specification, how many, and how it is paid; then says what the buyer has. */
 export function BuyDialog({ card, chosen, onChanged, onClose }: BuyDialogProps) {
-  const words = useWords<typeof zh>('membership');
+  const messages = useMessages<typeof zh>('membership');
   const language = useLanguage();
   const [choice, setChoice] = useState<Choice>({ id: chosen, quantity: 1, method: 'balance' });
-  const asked = useAsk(askQuote(choice.id, choice.quantity), { keepPrevious: true });
+  const query = useApiQuery(quoteQuery(choice.id, choice.quantity), { keepPreviousData: true });
   const { pay, bought, refusal, isBusy } = useBuying(choice, onChanged);
-  const quote = asked.error ? undefined : asked.data;
+  const quote = query.error ? undefined : query.data;
   if (bought) return <Done bought={bought} onClose={onClose} />;
-  const price = quote ? words.price(priceParts({ money: quote.priceFen, points: quote.points }, language)) : '';
+  const price = quote ? messages.price(priceParts({ money: quote.priceFen, points: quote.points }, language)) : '';
   const isShort = quote ? shortOf(quote, choice) : null;
-  const mayPay = quote !== undefined && !asked.isPlaceholderData && !quote.isForGood && isShort === null;
+  const mayPay = quote !== undefined && !query.isPlaceholderData && !quote.isForGood && isShort === null;
   return (
     <Dialog
       open
-      title={words.buy.title({ name: card.name })}
+      title={messages.buy.title({ name: card.name })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.buy.cancel}</Button>
+          <Button onClick={onClose}>{messages.buy.cancel}</Button>
           <Button tone="primary" busy={isBusy} disabled={!mayPay} onClick={() => quote && void pay(quote)}>
-            {choice.method === 'balance' ? words.buy.confirm({ price }) : words.buy.goPay({ price })}
+            {choice.method === 'balance' ? messages.buy.confirm({ price }) : messages.buy.goPay({ price })}
           </Button>
         </>
       }
@@ -60,24 +66,28 @@ export function BuyDialog({ card, chosen, onChanged, onClose }: BuyDialogProps) 
         <Specifications of={card.specifications} choice={choice} onChoose={setChoice} />
         {quote && quote.priceFen > 0 && <Methods quote={quote} choice={choice} onChoose={setChoice} />}
         {quote && <Sum quote={quote} price={price} />}
-        {asked.isPending && (
+        {query.isPending && (
           <SkeletonArea>
             <Skeleton kind="block" size="s" />
           </SkeletonArea>
         )}
         <Hindrance refusal={isBusy ? undefined : refusal?.code}>
-          {asked.error && <Callout tone="warning">{asked.error.message}</Callout>}
-          {quote?.isForGood && <Callout tone="notice">{words.buy.forGood}</Callout>}
-          {isShort === 'points' && <Callout tone="warning">{words.buy.shortPoints}</Callout>}
+          {query.error && <Callout tone="warning">{query.error.message}</Callout>}
+          {quote?.isForGood && <Callout tone="notice">{messages.buy.forGood}</Callout>}
+          {isShort === 'points' && <Callout tone="warning">{messages.buy.shortPoints}</Callout>}
           {isShort === 'money' && (
             <Callout tone="warning">
-              <p>{words.buy.short}</p>
+              <p>{messages.buy.short}</p>
               <ButtonLink size="s" to={walletPaths.payment}>
-                {words.buy.topUp}
+                {messages.buy.topUp}
               </ButtonLink>
             </Callout>
           )}
-          {refusal && <Callout tone="error">{refusal.code === 'membership.priceChanged' ? words.buy.changed : refusal.message}</Callout>}
+          {refusal && (
+            <Callout tone="error">
+              {refusal.code === 'membership.priceChanged' ? messages.buy.changed : refusal.message}
+            </Callout>
+          )}
         </Hindrance>
       </FieldStack>
     </Dialog>
@@ -107,52 +117,59 @@ function shortOf(quote: Quote, { method }: Choice): 'points' | 'money' | null {
 type ChoosingProps = { choice: Choice; onChoose: (choice: Choice) => void };
 
 function Specifications({ of, choice, onChoose }: ChoosingProps & { of: readonly Specification[] }) {
-  const words = useWords<typeof zh>('membership');
+  const messages = useMessages<typeof zh>('membership');
   const language = useLanguage();
-  const most = Math.min(MOST_PIECES, of.find((one) => one.id === choice.id)?.stock ?? MOST_PIECES);
+  const most = Math.min(MOST_PIECES, of.find((item) => item.id === choice.id)?.stock ?? MOST_PIECES);
   return (
     <>
       <RadioGroup
-        label={words.buy.specification}
+        label={messages.buy.specification}
         name="specification"
         stacked
         value={choice.id}
         onChange={(id) => onChoose({ ...choice, id, quantity: 1 })}
-        options={of.map((one) => ({
-          value: one.id,
-          disabled: one.sale !== 'open',
-          label: one.name,
-          hint: `${words.durations[one.unit]({ count: one.duration })} · ${words.price(priceParts({ money: one.priceFen, points: one.points }, language))}`,
+        options={of.map((item) => ({
+          value: item.id,
+          disabled: item.sale !== 'open',
+          label: item.name,
+          hint: `${messages.durations[item.unit]({ count: item.duration })} · ${messages.price(priceParts({ money: item.priceFen, points: item.points }, language))}`,
         }))}
       />
-      <Field label={words.buy.quantity}>
+      <Field label={messages.buy.quantity}>
         <Select
           value={String(choice.quantity)}
           onChange={(event) => onChoose({ ...choice, quantity: Number(event.target.value) })}
-          options={Array.from({ length: Math.max(1, most) }, (_, index) => ({ value: String(index + 1), label: words.buy.pieces({ count: index + 1 }) }))}
+          options={Array.from({ length: Math.max(1, most) }, (_, index) => ({
+            value: String(index + 1),
+            label: messages.buy.pieces({ count: index + 1 }),
+          }))}
         />
       </Field>
     </>
   );
 }
 
-const askMethods = ask(paymentApi.methods, { query: {} });
+const methodsQuery = apiQuery(paymentApi.methods, { query: {} });
 
 /** The balance, and what else is open on this device. */
 function Methods({ quote, choice, onChoose }: ChoosingProps & { quote: Quote }) {
-  const words = useWords<typeof zh>('membership').buy;
-  const { data } = useAsk(askMethods);
+  const messages = useMessages<typeof zh>('membership').buy;
+  const { data } = useApiQuery(methodsQuery);
   const others = data?.methods ?? [];
   return (
     <RadioGroup
-      label={words.method}
+      label={messages.method}
       name="method"
       stacked
       value={String(choice.method)}
       onChange={(value) => onChoose({ ...choice, method: value === 'balance' ? 'balance' : Number(value) })}
       options={[
-        { value: 'balance', label: words.balance({ money: moneyText(quote.balanceFen) }) },
-        ...others.map((one) => ({ value: String(one.interfaceProduct), label: words.kinds[one.kind], hint: words.throughHint })),
+        { value: 'balance', label: messages.balance({ money: moneyText(quote.balanceFen) }) },
+        ...others.map((item) => ({
+          value: String(item.interfaceProduct),
+          label: messages.kinds[item.kind],
+          hint: messages.throughHint,
+        })),
       ]}
     />
   );
@@ -160,26 +177,28 @@ function Methods({ quote, choice, onChoose }: ChoosingProps & { quote: Quote }) 
 
 /** What it comes to, and until when the role would hold. */
 function Sum({ quote, price }: { quote: Quote; price: string }) {
-  const words = useWords<typeof zh>('membership').buy;
+  const messages = useMessages<typeof zh>('membership').buy;
   const language = useLanguage();
   return (
     <dl className={css.sum} aria-live="polite">
-      <dt>{words.total}</dt>
+      <dt>{messages.total}</dt>
       <dd className={css.price}>{price}</dd>
       {quote.points > 0 && (
         <>
           <dt />
-          <dd className={css.quiet}>{words.points({ points: formatCount(quote.balancePoints, language) })}</dd>
+          <dd className={css.quiet}>{messages.points({ points: formatCount(quote.balancePoints, language) })}</dd>
         </>
       )}
-      <dt>{words.role}</dt>
+      <dt>{messages.role}</dt>
       <dd>{quote.role[language]}</dd>
       {!quote.isForGood && (
         <>
-          <dt>{words.until}</dt>
+          <dt>{messages.until}</dt>
           <dd>
             {calendarTime(quote.newEndsAt, language)}
-            {quote.endsAt !== null && <span className={css.quiet}> {words.now({ time: calendarTime(quote.endsAt, language) })}</span>}
+            {quote.endsAt !== null && (
+              <span className={css.quiet}> {messages.now({ time: calendarTime(quote.endsAt, language) })}</span>
+            )}
           </dd>
         </>
       )}
@@ -188,25 +207,27 @@ function Sum({ quote, price }: { quote: Quote; price: string }) {
 }
 
 function Done({ bought: { order, endsAt }, onClose }: { bought: Bought; onClose: () => void }) {
-  const words = useWords<typeof zh>('membership').buy;
+  const messages = useMessages<typeof zh>('membership').buy;
   const language = useLanguage();
   return (
     <Dialog
       open
-      title={words.done}
+      title={messages.done}
       onClose={onClose}
       actions={
         <>
-          <ButtonLink to={ORDER_LIST_PATH}>{words.orders}</ButtonLink>
+          <ButtonLink to={ORDER_LIST_PATH}>{messages.orders}</ButtonLink>
           <Button tone="primary" onClick={onClose}>
-            {words.close}
+            {messages.close}
           </Button>
         </>
       }
     >
-      <Callout tone="success">{words.doneText({ role: order.roleName, time: calendarTime(endsAt, language) })}</Callout>
+      <Callout tone="success">
+        {messages.doneText({ role: order.roleName, time: calendarTime(endsAt, language) })}
+      </Callout>
       <p className={css.quiet}>
-        {words.number} {order.number}
+        {messages.number} {order.number}
       </p>
     </Dialog>
   );

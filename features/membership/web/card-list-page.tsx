@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import type { Card as MembershipCard } from '#features/membership/contract.ts';
 import { cardListPath, cardPath } from '#features/membership/paths.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
@@ -11,11 +11,11 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
-import type { Place } from '#platform/web/page/page.ts';
-import { askCards } from './asks.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import css from './membership.module.css';
 import type { zh } from './messages.zh.ts';
 import { cheapest, leastPrice } from './price.ts';
+import { cardsQuery } from './queries.ts';
 
 const CODES = /^[a-z][a-z0-9-]{0,39}(?:,[a-z][a-z0-9-]{0,39}){0,19}$/;
 
@@ -25,19 +25,19 @@ const rolesIn = (query: URLSearchParams) => {
   return CODES.test(named) ? named : undefined;
 };
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askCards(rolesIn(query))];
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [cardsQuery(rolesIn(query))];
 
 /** `/membershipCardList`: the cards on sale; with `?role=` those that give one of these roles. */
 export function Page() {
-  const words = useWords<typeof zh>('membership').list;
+  const messages = useMessages<typeof zh>('membership').list;
   const roles = rolesIn(new URLSearchParams(useLocation().search));
-  const list = useAsk(askCards(roles));
+  const list = useApiQuery(cardsQuery(roles));
   const { data, error } = list;
   return (
     <Columns shape="single">
-      <PageHead title={words.title} description={words.text} canonical={cardListPath()} />
+      <PageHead title={messages.title} description={messages.text} canonical={cardListPath()} />
       <MainColumn>
-        <PageHeading title={words.title} text={words.text} />
+        <PageHeading title={messages.title} text={messages.text} />
         {error && !data && (
           <Card>
             <ErrorState message={error.message} onRetry={() => void list.refetch()} />
@@ -46,8 +46,12 @@ export function Page() {
         {list.isPending && <ListSkeleton />}
         {data?.cards.length === 0 && (
           <Card>
-            <EmptyState icon="wallet" title={roles === undefined ? words.empty : words.emptyRole} text={roles === undefined ? words.emptyText : words.emptyRoleText}>
-              {roles !== undefined && <ButtonLink to={cardListPath()}>{words.all}</ButtonLink>}
+            <EmptyState
+              icon="wallet"
+              title={roles === undefined ? messages.empty : messages.emptyRole}
+              text={roles === undefined ? messages.emptyText : messages.emptyRoleText}
+            >
+              {roles !== undefined && <ButtonLink to={cardListPath()}>{messages.all}</ButtonLink>}
             </EmptyState>
           </Card>
         )}
@@ -62,7 +66,7 @@ export function Page() {
         )}
         {data && data.cards.length > 0 && roles !== undefined && (
           <div className={css.onward}>
-            <ButtonLink to={cardListPath()}>{words.all}</ButtonLink>
+            <ButtonLink to={cardListPath()}>{messages.all}</ButtonLink>
           </div>
         )}
       </MainColumn>
@@ -71,7 +75,7 @@ export function Page() {
 }
 
 function CardTile({ card }: { card: MembershipCard }) {
-  const words = useWords<typeof zh>('membership');
+  const messages = useMessages<typeof zh>('membership');
   const language = useLanguage();
   const least = cheapest(card.specifications);
   return (
@@ -88,18 +92,20 @@ function CardTile({ card }: { card: MembershipCard }) {
             ))}
           </div>
         )}
-        <p className={css.quiet}>{words.list.gives({ role: card.role.name })}</p>
+        <p className={css.quiet}>{messages.list.gives({ role: card.role.name })}</p>
         <div className={css.foot}>
           {least ? (
             <span className={css.prices}>
-              <span className={css.price}>{leastPrice(words, { of: least, count: card.specifications.length, language })}</span>
-              <span className={css.quiet}>{words.durations[least.unit]({ count: least.duration })}</span>
+              <span className={css.price}>
+                {leastPrice(messages, { of: least, count: card.specifications.length, language })}
+              </span>
+              <span className={css.quiet}>{messages.durations[least.unit]({ count: least.duration })}</span>
             </span>
           ) : (
-            <span className={css.quiet}>{words.card.none}</span>
+            <span className={css.quiet}>{messages.card.none}</span>
           )}
-          <ButtonLink size="s" to={cardPath(card.id)} aria-label={`${words.list.see} ${card.name}`}>
-            {words.list.see}
+          <ButtonLink size="s" to={cardPath(card.id)} aria-label={`${messages.list.see} ${card.name}`}>
+            {messages.list.see}
           </ButtonLink>
         </div>
       </div>

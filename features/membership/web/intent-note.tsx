@@ -1,26 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { exactTime } from '#platform/shared/relative-time.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import { askIntent } from './asks.ts';
 import type { zh } from './messages.zh.ts';
+import { intentQuery } from './queries.ts';
 
 const LOOK_EVERY = 5000;
 
 /** What has become of the last purchase that went straight through a payment: on its way, there until when, or not to be had. */
 export function IntentNote() {
-  const words = useWords<typeof zh>('membership').orders;
+  const messages = useMessages<typeof zh>('membership').orders;
   const language = useLanguage();
-  const { data } = useAsk(askIntent, { refetchInterval: LOOK_EVERY });
+  const { data } = useApiQuery(intentQuery, { refetchInterval: LOOK_EVERY });
   const intent = data?.intent;
   const queries = useQueryClient();
   const isWaiting = intent?.state === 'waiting';
   // Follows the purchase, which the server ends by itself: from then on the orders, the balance and what the buyer may do are others.
   useEffect(() => (isWaiting ? () => void queries.invalidateQueries() : undefined), [isWaiting, queries]);
-  if (isWaiting) return <Callout>{words.waiting}</Callout>;
-  if (intent?.state === 'refused') return <Callout tone="warning">{words.refused({ reason: intent.refusal ?? '' })}</Callout>;
-  if (intent?.bought) return <Callout tone="success">{words.done({ role: intent.bought.roleName, time: exactTime(intent.bought.endsAt, language) })}</Callout>;
+  if (isWaiting) return <Callout>{messages.waiting}</Callout>;
+  if (intent?.state === 'refused')
+    return <Callout tone="warning">{messages.refused({ reason: intent.refusal ?? '' })}</Callout>;
+  if (intent?.bought)
+    return (
+      <Callout tone="success">
+        {messages.done({ role: intent.bought.roleName, time: exactTime(intent.bought.endsAt, language) })}
+      </Callout>
+    );
   return null;
 }

@@ -1,6 +1,6 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
-import { en as offer } from './offer-words.en.ts';
+import { en as offer } from './offer-messages.en.ts';
 
 export const en: Translation<typeof zh> = {
   list: {
@@ -81,7 +81,9 @@ export const en: Translation<typeof zh> = {
     emptyText: 'The cards you buy are listed here.',
     toCards: 'See membership cards',
     waiting: 'A payment for a membership card has not arrived yet. Your membership begins as soon as it does.',
-    done: ({ role, time }) => `Your payment has arrived and your card is active: you hold the role “${role}” until ${time}.`,
-    refused: ({ reason }) => `Your payment has arrived and is in your balance, but the card could not be bought: ${reason}. You can buy again from your balance.`,
+    done: ({ role, time }) =>
+      `Your payment has arrived and your card is active: you hold the role “${role}” until ${time}.`,
+    refused: ({ reason }) =>
+      `Your payment has arrived and is in your balance, but the card could not be bought: ${reason}. You can buy again from your balance.`,
   },
 };

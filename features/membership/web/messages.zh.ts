@@ -1,4 +1,4 @@
-import { zh as offer } from './offer-words.zh.ts';
+import { zh as offer } from './offer-messages.zh.ts';
 
 export const zh = {
   list: {
@@ -74,12 +74,15 @@ export const zh = {
     until: '有效期至',
     refundedAt: '退款时间',
     statuses: { paid: '已支付', refunded: '已退款' },
-    times: ({ duration, count }: { duration: string; count: number }) => (count === 1 ? duration : `${duration} × ${count}`),
+    times: ({ duration, count }: { duration: string; count: number }) =>
+      count === 1 ? duration : `${duration} × ${count}`,
     empty: '还没有会员卡订单',
     emptyText: '买过的会员卡会显示在这里。',
     toCards: '看看会员卡',
     waiting: '有一笔会员卡付款还没有到账，到账后会自动开通。',
-    done: ({ role, time }: { role: string; time: string }) => `付款已到账，会员卡已开通：您已获得角色“${role}”，有效期至 ${time}。`,
-    refused: ({ reason }: { reason: string }) => `您的付款已到账并存入余额，但会员卡没有买成：${reason}。可以用余额重新购买。`,
+    done: ({ role, time }: { role: string; time: string }) =>
+      `付款已到账，会员卡已开通：您已获得角色“${role}”，有效期至 ${time}。`,
+    refused: ({ reason }: { reason: string }) =>
+      `您的付款已到账并存入余额，但会员卡没有买成：${reason}。可以用余额重新购买。`,
   },
 };

@@ -1,12 +1,15 @@
 import { Suspense } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import type { OffersProps } from './offers.tsx';
 
 const offers = lazyParts<OffersProps>(
   'membershipOffer',
-  { zh_CN: async () => (await import('./offer-words.zh.ts')).zh, en_US: async () => (await import('./offer-words.en.ts')).en },
+  {
+    zh_CN: async () => (await import('./offer-messages.zh.ts')).zh,
+    en_US: async () => (await import('./offer-messages.en.ts')).en,
+  },
   async () => (await import('./offers.tsx')).Offers,
 );
 

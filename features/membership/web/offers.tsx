@@ -1,13 +1,13 @@
 import { cardListPath, cardPath } from '#features/membership/paths.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { askCards } from './asks.ts';
-import type { zh } from './offer-words.zh.ts';
+import type { zh } from './offer-messages.zh.ts';
 import css from './offers.module.css';
 import { cheapest, leastPrice } from './price.ts';
+import { cardsQuery } from './queries.ts';
 
 export type OffersProps = {
   /** Codes of the roles that would do; none: it is not known which, and every card is shown. */
@@ -20,9 +20,9 @@ const SHOWN = 4;
 
 /** The cards that give one of these roles, each with its lowest price; nothing where none is on sale. */
 export function Offers({ roles, onGo }: OffersProps) {
-  const words = useWords<typeof zh>('membershipOffer');
+  const messages = useMessages<typeof zh>('membershipOffer');
   const language = useLanguage();
-  const { data, isPending } = useAsk(askCards(roles.length === 0 ? undefined : roles.join(',')));
+  const { data, isPending } = useApiQuery(cardsQuery(roles.length === 0 ? undefined : roles.join(',')));
   if (isPending)
     return (
       <SkeletonArea>
@@ -33,7 +33,7 @@ export function Offers({ roles, onGo }: OffersProps) {
   const cards = data?.cards ?? [];
   if (cards.length === 0) return null;
   return (
-    <section className={css.offers} aria-label={words.title}>
+    <section className={css.offers} aria-label={messages.title}>
       <ul>
         {cards.slice(0, SHOWN).map((card) => {
           const least = cheapest(card.specifications);
@@ -44,7 +44,8 @@ export function Offers({ roles, onGo }: OffersProps) {
               </Link>
               {least && (
                 <span className={css.price}>
-                  {leastPrice(words, { of: least, count: card.specifications.length, language })} / {words.durations[least.unit]({ count: least.duration })}
+                  {leastPrice(messages, { of: least, count: card.specifications.length, language })} /{' '}
+                  {messages.durations[least.unit]({ count: least.duration })}
                 </span>
               )}
             </li>
@@ -52,7 +53,7 @@ export function Offers({ roles, onGo }: OffersProps) {
         })}
       </ul>
       <ButtonLink tone="primary" to={cardListPath(roles)} onClick={onGo}>
-        {words.all}
+        {messages.all}
       </ButtonLink>
     </section>
   );

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import type { Order } from '#features/membership/contract.ts';
 import { cardListPath, cardPath, ORDER_LIST_PATH } from '#features/membership/paths.ts';
-import { HouseLayout } from '#features/profile/web/public.ts';
+import { AccountLayout } from '#features/profile/web/public.ts';
 import { countPages } from '#platform/shared/paging.ts';
 import { exactTime } from '#platform/shared/relative-time.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -14,26 +14,30 @@ import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import { askOrders } from './asks.ts';
 import { IntentNote } from './intent-note.tsx';
 import css from './membership.module.css';
 import type { zh } from './messages.zh.ts';
 import { priceParts } from './price.ts';
+import { ordersQuery } from './queries.ts';
 
 const hrefOf = (page: number) => (page === 1 ? ORDER_LIST_PATH : `${ORDER_LIST_PATH}?page=${page}`);
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askOrders(pageNumber(query))];
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [ordersQuery(pageNumber(query))];
 
 /** `/user/membershipCardOrderList`: what the reader has bought, and what is on its way. */
 export function Page() {
-  const words = useWords<typeof zh>('membership').orders;
+  const messages = useMessages<typeof zh>('membership').orders;
   const [search] = useSearchParams();
-  const list = useAsk(askOrders(pageNumber(search)), { keepPrevious: true });
+  const list = useApiQuery(ordersQuery(pageNumber(search)), { keepPreviousData: true });
   const { data, error } = list;
   return (
-    <HouseLayout title={words.title} text={words.text} tools={<ButtonLink to={cardListPath()}>{words.toCards}</ButtonLink>}>
+    <AccountLayout
+      title={messages.title}
+      text={messages.text}
+      tools={<ButtonLink to={cardListPath()}>{messages.toCards}</ButtonLink>}
+    >
       <IntentNote />
       <Card>
         {list.isPending && <ListSkeleton />}
@@ -42,8 +46,8 @@ export function Page() {
           <>
             <RowsOfPage list={data} first={hrefOf(1)}>
               {data.records.length === 0 && (
-                <EmptyState icon="wallet" title={words.empty} text={words.emptyText}>
-                  <ButtonLink to={cardListPath()}>{words.toCards}</ButtonLink>
+                <EmptyState icon="wallet" title={messages.empty} text={messages.emptyText}>
+                  <ButtonLink to={cardListPath()}>{messages.toCards}</ButtonLink>
                 </EmptyState>
               )}
               {data.records.map((order) => (
@@ -54,29 +58,35 @@ export function Page() {
           </>
         )}
       </Card>
-    </HouseLayout>
+    </AccountLayout>
   );
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const words = useWords<typeof zh>('membership');
+  const messages = useMessages<typeof zh>('membership');
   const language = useLanguage();
   const facts = [
-    [words.orders.number, order.number],
-    [words.orders.role, order.roleName],
-    [words.orders.paid, words.price(priceParts({ money: order.amountFen, points: order.points }, language))],
-    [words.orders.duration, words.orders.times({ duration: words.durations[order.unit]({ count: order.duration }), count: order.quantity })],
-    [words.orders.quantity, String(order.quantity)],
-    [words.orders.bought, exactTime(order.createdAt, language)],
-    ...(order.refundedAt === null ? [[words.orders.until, exactTime(order.endsAt, language)]] : []),
-    ...(order.refundedAt === null ? [] : [[words.orders.refundedAt, exactTime(order.refundedAt, language)]]),
+    [messages.orders.number, order.number],
+    [messages.orders.role, order.roleName],
+    [messages.orders.paid, messages.price(priceParts({ money: order.amountFen, points: order.points }, language))],
+    [
+      messages.orders.duration,
+      messages.orders.times({
+        duration: messages.durations[order.unit]({ count: order.duration }),
+        count: order.quantity,
+      }),
+    ],
+    [messages.orders.quantity, String(order.quantity)],
+    [messages.orders.bought, exactTime(order.createdAt, language)],
+    ...(order.refundedAt === null ? [[messages.orders.until, exactTime(order.endsAt, language)]] : []),
+    ...(order.refundedAt === null ? [] : [[messages.orders.refundedAt, exactTime(order.refundedAt, language)]]),
   ];
   return (
     <article className={css.order}>
       <h2 className={css.head}>
         <b>{order.cardId === null ? order.cardName : <Link to={cardPath(order.cardId)}>{order.cardName}</Link>}</b>
         <span>{order.specificationName}</span>
-        <Status tone={order.status === 'paid' ? 'good' : 'neutral'}>{words.orders.statuses[order.status]}</Status>
+        <Status tone={order.status === 'paid' ? 'good' : 'neutral'}>{messages.orders.statuses[order.status]}</Status>
       </h2>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (

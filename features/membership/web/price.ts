@@ -1,6 +1,6 @@
 import type { Language } from '#platform/shared/language.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { formatCount } from '#platform/shared/words.ts';
 
 interface Price {
   /** In fen. */
@@ -15,14 +15,14 @@ export function priceParts({ money, points }: Price, language: Language): { mone
 
 /** The lowest price of a card in words, and whether there are others. */
 export function leastPrice(
-  words: { price: (it: { money: string; points: string }) => string; from: (it: { price: string }) => string },
+  messages: { price: (item: { money: string; points: string }) => string; from: (item: { price: string }) => string },
   { of, count, language }: { of: { priceFen: number; points: number }; count: number; language: Language },
 ): string {
-  const price = words.price(priceParts({ money: of.priceFen, points: of.points }, language));
-  return count > 1 ? words.from({ price }) : price;
+  const price = messages.price(priceParts({ money: of.priceFen, points: of.points }, language));
+  return count > 1 ? messages.from({ price }) : price;
 }
 
 /** The cheapest of some prices: by money first, then by points. */
 export function cheapest<One extends { priceFen: number; points: number }>(prices: readonly One[]): One | undefined {
-  return [...prices].sort((one, other) => one.priceFen - other.priceFen || one.points - other.points)[0];
+  return [...prices].sort((item, other) => item.priceFen - other.priceFen || item.points - other.points)[0];
 }

@@ -40,7 +40,11 @@ export function useBuying(choice: Choice, onChanged: () => void) {
     const options = { idempotencyKey: keyFor(quote), quiet: true };
     try {
       if (method !== 'balance') {
-        const { number } = await caller(membershipApi.pay, { params: { id }, body: { ...seen, interfaceProduct: method } }, options);
+        const { number } = await caller(
+          membershipApi.pay,
+          { params: { id }, body: { ...seen, interfaceProduct: method } },
+          options,
+        );
         await navigate(payPath(number));
         return;
       }

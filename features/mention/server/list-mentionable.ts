@@ -9,12 +9,19 @@ import { type MentionableRecord, selectNamed, selectPresent } from './mention-qu
 const ALLOWANCE = { count: 180, seconds: 60 };
 
 /** People to offer behind an `@`, at most eight. @throws 429 */
-export async function listMentionable(context: Context, asked: { name: string; topicId?: string | undefined }): Promise<{ records: Mentionable[] }> {
+export async function listMentionable(
+  context: Context,
+  params: { name: string; topicId?: string | undefined },
+): Promise<{ records: Mentionable[] }> {
   const memberId = memberOf(context).id;
   const seconds = context.site.limits.takeHere(`mention:${memberId}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
-  const search = { name: asked.name.normalize('NFKC').toLowerCase().replaceAll('ü', 'v'), memberId, limit: MOST_OFFERED };
-  const topicId = await visibleTopic(context, asked.topicId);
+  const search = {
+    name: params.name.normalize('NFKC').toLowerCase().replaceAll('ü', 'v'),
+    memberId,
+    limit: MOST_OFFERED,
+  };
+  const topicId = await visibleTopic(context, params.topicId);
   const present = topicId === undefined ? [] : await selectPresent(context.db, { ...search, topicId });
   const isEnough = search.name === '' || present.length === MOST_OFFERED;
   const named = isEnough ? [] : await selectNamed(context.db, search);
@@ -22,7 +29,11 @@ export async function listMentionable(context: Context, asked: { name: string; t
   return { records: [...people.values()].slice(0, MOST_OFFERED).map(presentPerson) };
 }
 
-const presentPerson = (record: MentionableRecord): Mentionable => ({ account: record.account, nickname: record.nickname ?? record.account, avatarPath: record.avatar_path });
+const presentPerson = (record: MentionableRecord): Mentionable => ({
+  account: record.account,
+  nickname: record.nickname ?? record.account,
+  avatarPath: record.avatar_path,
+});
 
 /** Who writes in a topic is known to those who may read it. */
 async function visibleTopic(context: Context, topicId: string | undefined): Promise<string | undefined> {

@@ -8,7 +8,7 @@ export interface MentionableRecord {
   avatar_path: string | null;
 }
 
-interface Asked {
+interface Params {
   /** Lower-cased. */
   name: string;
   memberId: string;
@@ -25,7 +25,7 @@ const offerable = (memberId: string): Statement => sql`
 const last = String.fromCodePoint(0x10ffff);
 
 /** People whose account, nickname or pinyin begins with a name: by account first, by initials last, the shortest of each first. */
-export function selectNamed(db: Executor, { name, memberId, limit }: Asked): Promise<MentionableRecord[]> {
+export function selectNamed(db: Executor, { name, memberId, limit }: Params): Promise<MentionableRecord[]> {
   const end = name + last;
   // Some of those found may not be offered: a few more are looked at.
   const most = limit * 3;
@@ -41,7 +41,10 @@ export function selectNamed(db: Executor, { name, memberId, limit }: Asked): Pro
 }
 
 /** The same among those who wrote in a topic lately, whoever wrote last first; an empty name fits everybody. */
-export function selectPresent(db: Executor, { name, memberId, limit, topicId }: Asked & { topicId: string }): Promise<MentionableRecord[]> {
+export function selectPresent(
+  db: Executor,
+  { name, memberId, limit, topicId }: Params & { topicId: string },
+): Promise<MentionableRecord[]> {
   return db.rows<MentionableRecord>(sql`
     with present as (
       (select author_id, created_at from comment where topic_id = ${topicId} and status = 'published' order by floor desc limit 300)
@@ -55,9 +58,12 @@ export function selectPresent(db: Executor, { name, memberId, limit, topicId }: 
 }
 
 /** Active members of these accounts, somebody left out; in the order of the accounts. */
-export async function selectIds(db: Executor, asked: { accounts: readonly string[]; without: string }): Promise<string[]> {
+export async function selectIds(
+  db: Executor,
+  params: { accounts: readonly string[]; without: string },
+): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select m.id from unnest(${[...asked.accounts]}::text[]) with ordinality as named (account, place) join member m on lower(m.account) = lower(named.account)
-    where m.state = 'active' and m.id <> ${asked.without} order by named.place`);
+    select m.id from unnest(${[...params.accounts]}::text[]) with ordinality as named (account, place) join member m on lower(m.account) = lower(named.account)
+    where m.state = 'active' and m.id <> ${params.without} order by named.place`);
   return [...new Set(rows.map((row) => row.id))];
 }

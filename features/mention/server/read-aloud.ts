@@ -23,7 +23,9 @@ export async function readNicknames({ db }: Pick<Site, 'db'>): Promise<number> {
   while (done < MOST) {
     const taken = await db.transaction(async (tx) => {
       const due = await takeDue(tx, BATCH);
-      const rows = due.flatMap(({ id, nickname }) => (nickname === null ? [] : [{ id, ...readAloud(nickname) }])).filter((row) => row.whole !== '' && row.initials !== '');
+      const rows = due
+        .flatMap(({ id, nickname }) => (nickname === null ? [] : [{ id, ...readAloud(nickname) }]))
+        .filter((row) => row.whole !== '' && row.initials !== '');
       if (rows.length > 0) await writePinyin(tx, rows);
       return due.length;
     });

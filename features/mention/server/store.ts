@@ -2,9 +2,12 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
 /** Writes down who is told of a text; answers those who had not been. */
-export async function insertTold(tx: Executor, it: { kind: string; itemId: string; memberIds: readonly string[]; at: string }): Promise<string[]> {
+export async function insertNotified(
+  tx: Executor,
+  input: { kind: string; itemId: string; memberIds: readonly string[]; at: string },
+): Promise<string[]> {
   const rows = await tx.rows<{ member_id: string }>(sql`
-    insert into mention (kind, item_id, member_id, told_at) select ${it.kind}, ${it.itemId}, one, ${it.at} from unnest(${[...it.memberIds]}::bigint[]) one
+    insert into mention (kind, item_id, member_id, told_at) select ${input.kind}, ${input.itemId}, one, ${input.at} from unnest(${[...input.memberIds]}::bigint[]) one
     on conflict do nothing returning member_id`);
   return rows.map((row) => row.member_id);
 }
@@ -16,7 +19,10 @@ export function takeDue(tx: Executor, limit: number): Promise<{ id: string; nick
     select m.id, m.nickname from due join member m on m.id = due.member_id`);
 }
 
-export async function writePinyin(tx: Executor, rows: readonly { id: string; whole: string; initials: string }[]): Promise<void> {
+export async function writePinyin(
+  tx: Executor,
+  rows: readonly { id: string; whole: string; initials: string }[],
+): Promise<void> {
   await tx.run(sql`
     insert into mention_pinyin (member_id, whole, initials)
     select * from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.whole)}::text[], ${rows.map((row) => row.initials)}::text[])

@@ -11,6 +11,9 @@ describe('a mention that is being written', () => {
     ['hello @lilac', 'lilac'],
     ['茶。@阿·茶', '阿·茶'],
   ])('%s asks for %j', (before, name) => expect(begunMention(before)?.name).toBe(name));
-  it.each(['', 'me@example', 'a@', '1@x', 'git/@babel', '@@x', '@li ', `@${'x'.repeat(31)}`, '@李，'])('%s asks for nobody', (before) => expect(begunMention(before)).toBeNull());
+  it.each(['', 'me@example', 'a@', '1@x', 'git/@babel', '@@x', '@li ', `@${'x'.repeat(31)}`, '@李，'])(
+    '%s asks for nobody',
+    (before) => expect(begunMention(before)).toBeNull(),
+  );
   it('says where the sign stands', () => expect(begunMention('你好@李')?.at).toBe(2));
 });

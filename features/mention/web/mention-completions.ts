@@ -1,12 +1,19 @@
-import { autocompletion, type CompletionContext, type CompletionResult, type CompletionSource, startCompletion } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+  startCompletion,
+} from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Caller } from '#platform/web/api/caller.tsx';
-import { askMentionable } from './asks.ts';
 import { begunMention } from './begun-mention.ts';
+import { mentionableQuery } from './queries.ts';
 
-const isInCode = ({ state, pos }: CompletionContext): boolean => /Code|Math|URL/.test(syntaxTree(state).resolveInner(pos, -1).name);
+const isInCode = ({ state, pos }: CompletionContext): boolean =>
+  /Code|Math|URL/.test(syntaxTree(state).resolveInner(pos, -1).name);
 
 /** People for what stands behind an `@`: asked of the site at every key, whatever it answers late is dropped. */
 function peopleSource(caller: Caller): CompletionSource {
@@ -17,7 +24,7 @@ function peopleSource(caller: Caller): CompletionSource {
     const leaving = new AbortController();
     // At the next key: an answer of nobody to an earlier one would leave the later keys unasked.
     context.addEventListener('abort', () => leaving.abort(), { onDocChange: true });
-    const { endpoint, input } = askMentionable(mention.name);
+    const { endpoint, input } = mentionableQuery(mention.name);
     try {
       const { records } = await caller(endpoint, input, { quiet: true, signal: leaving.signal });
       if (context.aborted || records.length === 0) return null;
@@ -56,7 +63,10 @@ const look = EditorView.theme({
 /** Offers people while somebody writes behind an `@`. Enter takes one, Escape does without. */
 export function offerPeople(caller: Caller): Extension {
   // Before the editor's own Enter, which goes on with a list.
-  return Prec.highest([autocompletion({ override: [peopleSource(caller)], icons: false, activateOnTypingDelay: 50, interactionDelay: 0 }), look]);
+  return Prec.highest([
+    autocompletion({ override: [peopleSource(caller)], icons: false, activateOnTypingDelay: 50, interactionDelay: 0 }),
+    look,
+  ]);
 }
 
 /** Asks at once, for the `@` that is there already. */

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
-import { useAsk } from '#platform/web/api/ask.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
 import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import { askMentionable } from './asks.ts';
 import css from './mention-panel.module.css';
-import { useMentionWords } from './use-mention-words.ts';
+import { mentionableQuery } from './queries.ts';
+import { useMentionMessages } from './use-mention-messages.ts';
 
 /** Finds somebody by account, nickname or pinyin; Enter takes the one that is marked. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const words = useMentionWords();
+  const messages = useMentionMessages();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const name = useDeferredValue(typed.trim().replace(/^[@＠]/, ''));
-  const found = useAsk(askMentionable(name), { keepPrevious: true });
+  const found = useApiQuery(mentionableQuery(name), { keepPreviousData: true });
   const people = found.data?.records ?? [];
   const chosen = Math.min(marked, people.length - 1);
 
@@ -38,7 +38,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
 
   return (
     <div className={css.panel}>
-      <Field label={words.name} hint={words.hint}>
+      <Field label={messages.name} hint={messages.hint}>
         <TextInput
           value={typed}
           data-autofocus
@@ -59,26 +59,33 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
           onKeyDown={press}
         />
       </Field>
-      <div id={listId} role="listbox" tabIndex={-1} aria-label={words.people} className={css.list} hidden={people.length === 0}>
-        {people.map((one, at) => (
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={messages.people}
+        className={css.list}
+        hidden={people.length === 0}
+      >
+        {people.map((item, at) => (
           <button
-            key={one.account}
+            key={item.account}
             type="button"
             id={`${listId}-${at}`}
             role="option"
             tabIndex={-1}
             aria-selected={at === chosen}
             className={classNames(css.person, at === chosen && css.marked)}
-            onClick={() => take(one.account)}
+            onClick={() => take(item.account)}
           >
-            <Avatar name={one.nickname} src={one.avatarPath} size="s" />
-            <span className={css.nickname}>{one.nickname}</span>
-            <small>@{one.account}</small>
+            <Avatar name={item.nickname} src={item.avatarPath} size="s" />
+            <span className={css.nickname}>{item.nickname}</span>
+            <small>@{item.account}</small>
           </button>
         ))}
       </div>
       <p role="status" className={css.note}>
-        {found.isError ? words.failed : isNobody ? words.nobody : null}
+        {found.isError ? messages.failed : isNobody ? messages.nobody : null}
       </p>
     </div>
   );

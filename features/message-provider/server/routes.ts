@@ -1,5 +1,5 @@
-import { readProviders, tryProvider } from '#features/delivery/server/public.ts';
 import { providerApi } from '#features/message-provider/contract.ts';
+import { readProviders, tryProvider } from '#features/outgoing-message/server/public.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { readCaptchaProvider, saveCaptchaProvider } from './save-captcha.ts';
 import { saveMailProvider, saveSmsProvider } from './save-provider.ts';

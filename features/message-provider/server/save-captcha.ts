@@ -1,21 +1,24 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { captchaProvider } from '#features/captcha/server/public.ts';
-import { ownerNotice } from '#features/delivery/server/public.ts';
 import type { CaptchaForm, CaptchaState } from '#features/message-provider/contract.ts';
+import { ownerNotice } from '#features/outgoing-message/server/public.ts';
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
-import { broadcastSurely } from '#platform/server/database/notify.ts';
+import { broadcastDurably } from '#platform/server/database/notify.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 
-type Kept = Omit<CaptchaState, 'may'>;
+type Stored = Omit<CaptchaState, 'may'>;
 
-function presentKept(record: captchaProvider.ProviderRecord | undefined): Kept {
+function presentStored(record: captchaProvider.ProviderRecord | undefined): Stored {
   if (!record) return { isOn: false, kept: null };
-  return { isOn: record.is_on, kept: { kind: record.kind, siteKey: record.site_key, endpoint: record.endpoint, updatedAt: record.updated_at } };
+  return {
+    isOn: record.is_on,
+    kept: { kind: record.kind, siteKey: record.site_key, endpoint: record.endpoint, updatedAt: record.updated_at },
+  };
 }
 
 const presentTo = ({ actor }: Context, record: captchaProvider.ProviderRecord | undefined): CaptchaState => ({
-  ...presentKept(record),
+  ...presentStored(record),
   may: { change: actor.kind === 'member' && actor.isOwner },
 });
 
@@ -31,21 +34,31 @@ export async function saveCaptchaProvider(context: Context, form: CaptchaForm): 
   await proveSiteOwner(context, { ownPassword, ownCode });
   // What is wrong with the form is said before anybody is told of a change.
   secretFor(context, form, await captchaProvider.selectProvider(site.db));
-  const ownersTold = await ownerNotice.tellOwners(context, { what: 'captcha', detail: endpoint === '' ? kind : `${kind} ${endpoint}` });
+  const ownersNotified = await ownerNotice.notifyOwners(context, {
+    what: 'captcha',
+    detail: endpoint === '' ? kind : `${kind} ${endpoint}`,
+  });
   return context.transaction(async (tx) => {
     const before = await captchaProvider.lockProvider(tx);
     const sealed = secretFor(context, form, before);
-    await captchaProvider.upsertProvider(tx, { kind, is_on: isOn, site_key: siteKey, sealed_secret: sealed, endpoint, at: now.toISOString() });
+    await captchaProvider.upsertProvider(tx, {
+      kind,
+      is_on: isOn,
+      site_key: siteKey,
+      sealed_secret: sealed,
+      endpoint,
+      at: now.toISOString(),
+    });
     await writeAudit(tx, {
       context,
       action: 'captcha.provider',
       target: { kind: 'captcha', id: kind },
-      before: before ? presentKept(before) : null,
+      before: before ? presentStored(before) : null,
       // That a secret was set anew is told, never the secret.
-      after: { kind, isOn, siteKey, endpoint, ...(secret === '' ? {} : { secret: 'new' }), ownersTold },
+      after: { kind, isOn, siteKey, endpoint, ...(secret === '' ? {} : { secret: 'new' }), ownersNotified },
       reason,
     });
-    await broadcastSurely(tx, captchaProvider.PROVIDER_CHANGED);
+    await broadcastDurably(tx, captchaProvider.PROVIDER_CHANGED);
     return presentTo(context, await captchaProvider.selectProvider(tx));
   });
 }

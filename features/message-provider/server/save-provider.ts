@@ -1,6 +1,6 @@
-import type { Providers } from '#features/delivery/contract.ts';
-import { type Outside, providerKeeping } from '#features/delivery/server/public.ts';
 import type { ProvenMailForm, ProvenSmsForm } from '#features/message-provider/contract.ts';
+import type { Providers } from '#features/outgoing-message/contract.ts';
+import { type Outside, providerSaving } from '#features/outgoing-message/server/public.ts';
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 
@@ -8,12 +8,12 @@ import type { Context } from '#platform/server/http/context.ts';
 export async function saveMailProvider(context: Context, form: ProvenMailForm, outside?: Outside): Promise<Providers> {
   const { ownPassword, ownCode, ...rest } = form;
   await proveSiteOwner(context, { ownPassword, ownCode });
-  return providerKeeping.saveMailProvider(context, rest, outside);
+  return providerSaving.saveMailProvider(context, rest, outside);
 }
 
 /** Saves how SMS go out. @throws InvalidInput at a field, as `proveSiteOwner` */
 export async function saveSmsProvider(context: Context, form: ProvenSmsForm, outside?: Outside): Promise<Providers> {
   const { ownPassword, ownCode, ...rest } = form;
   await proveSiteOwner(context, { ownPassword, ownCode });
-  return providerKeeping.saveSmsProvider(context, rest, outside);
+  return providerSaving.saveSmsProvider(context, rest, outside);
 }

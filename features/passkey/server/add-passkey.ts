@@ -1,12 +1,12 @@
-import { tellOfChange } from '#features/delivery/server/public.ts';
 import { ownAccount } from '#features/member/server/public.ts';
+import { notifyOfChange } from '#features/outgoing-message/server/public.ts';
 import { type CreationOptions, MOST_PASSKEYS, type NewPasskey, type Passkey } from '#features/passkey/contract.ts';
 import { passkeyErrors } from '#features/passkey/errors.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { makeChallenge, PATIENCE, relyingParty, useChallenge, userHandleOf } from './challenge.ts';
 import { canAddPasskey } from './policy.ts';
 import { describePasskey, listPasskeys } from './present-passkey.ts';
@@ -18,8 +18,8 @@ const ALGORITHMS = [-8, -7, -257];
 /** Begins a new key; those there are need not be made again. @throws 409 too many, as `proveOwner` */
 export async function beginPasskey(context: Context, proof: OwnerProof): Promise<CreationOptions> {
   const { id, account, nickname } = memberOf(context);
-  const known = await selectPasskeys(context.db, id);
-  demand(canAddPasskey({ count: known.length, most: MOST_PASSKEYS }));
+  const existing = await selectPasskeys(context.db, id);
+  requireAllowed(canAddPasskey({ count: existing.length, most: MOST_PASSKEYS }));
   await proveOwner(context, proof);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const made = await generateRegistrationOptions({
@@ -37,7 +37,7 @@ export async function beginPasskey(context: Context, proof: OwnerProof): Promise
     pubKeyCredParams: made.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
     timeout: PATIENCE,
     attestation: 'none',
-    excludeCredentials: known.map(describePasskey),
+    excludeCredentials: existing.map(describePasskey),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   };
 }
@@ -45,10 +45,14 @@ export async function beginPasskey(context: Context, proof: OwnerProof): Promise
 /** Keeps a key that answered the challenge. @throws 400 refused, 409 known or too many */
 export async function addPasskey(context: Context, made: NewPasskey): Promise<{ passkeys: Passkey[] }> {
   const { id } = memberOf(context);
-  const challenge = await useChallenge(context, { clientDataJSON: made.clientDataJSON, purpose: 'register', memberId: id });
+  const challenge = await useChallenge(context, {
+    clientDataJSON: made.clientDataJSON,
+    purpose: 'register',
+    memberId: id,
+  });
   const { credential, credentialBackedUp } = await verify(context, made, challenge);
   return context.transaction(async (tx) => {
-    demand(canAddPasskey({ count: (await selectPasskeys(tx, id)).length, most: MOST_PASSKEYS }));
+    requireAllowed(canAddPasskey({ count: (await selectPasskeys(tx, id)).length, most: MOST_PASSKEYS }));
     const isNew = await insertPasskey(tx, {
       memberId: id,
       credentialId: Buffer.from(credential.id, 'base64url'),
@@ -60,7 +64,11 @@ export async function addPasskey(context: Context, made: NewPasskey): Promise<{ 
       at: context.now.toISOString(),
     });
     if (!isNew) throw passkeyErrors.known();
-    await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: 'passkeyAdded', detail: made.name });
+    await notifyOfChange(tx, context, {
+      owner: await ownAccount.find(tx, id),
+      what: 'passkeyAdded',
+      detail: made.name,
+    });
     return listPasskeys(tx, id);
   });
 }
@@ -70,7 +78,13 @@ async function verify(context: Context, made: NewPasskey, challenge: string) {
   const { credentialId, clientDataJSON, attestationObject } = made;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyRegistrationResponse({
-    response: { id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
+    response: {
+      id: credentialId,
+      rawId: credentialId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject },
+    },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,

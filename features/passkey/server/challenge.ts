@@ -11,17 +11,33 @@ export const PATIENCE = 5 * 60_000;
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
 /** A challenge of 256 bits, kept by its hash until it is answered or five minutes are over. */
-export async function makeChallenge(context: Context, it: { purpose: Purpose; memberId: string | null }): Promise<string> {
+export async function makeChallenge(
+  context: Context,
+  input: { purpose: Purpose; memberId: string | null },
+): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
-  await insertChallenge(context.db, { ...it, hash: hashOf(challenge), endsAt: new Date(context.now.getTime() + PATIENCE).toISOString() });
+  await insertChallenge(context.db, {
+    ...input,
+    hash: hashOf(challenge),
+    endsAt: new Date(context.now.getTime() + PATIENCE).toISOString(),
+  });
   return challenge;
 }
 
 /** The challenge an answer speaks of, used up by that in every process. @throws 400 when it is not one that counts */
-export async function useChallenge(context: Context, it: { clientDataJSON: string; purpose: Purpose; memberId: string | null }): Promise<string> {
-  const challenge = challengeIn(it.clientDataJSON);
+export async function useChallenge(
+  context: Context,
+  input: { clientDataJSON: string; purpose: Purpose; memberId: string | null },
+): Promise<string> {
+  const challenge = challengeIn(input.clientDataJSON);
   const counts =
-    challenge !== undefined && (await takeChallenge(context.db, { hash: hashOf(challenge), purpose: it.purpose, memberId: it.memberId, now: context.now.toISOString() }));
+    challenge !== undefined &&
+    (await takeChallenge(context.db, {
+      hash: hashOf(challenge),
+      purpose: input.purpose,
+      memberId: input.memberId,
+      now: context.now.toISOString(),
+    }));
   if (!counts) throw passkeyErrors.refused();
   return challenge;
 }
@@ -29,7 +45,9 @@ export async function useChallenge(context: Context, it: { clientDataJSON: strin
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    return typeof said === 'object' && said !== null && 'challenge' in said && typeof said.challenge === 'string' ? said.challenge : undefined;
+    return typeof said === 'object' && said !== null && 'challenge' in said && typeof said.challenge === 'string'
+      ? said.challenge
+      : undefined;
   } catch {
     return undefined;
   }

@@ -4,8 +4,8 @@ import { sql } from '#platform/server/database/sql.ts';
 /** A member's passkeys by their names; what they are made of is not told. */
 export function selectOwnPasskeys(
   db: Executor,
-  asked: { memberId: string; after: string | null },
+  params: { memberId: string; after: string | null },
 ): Promise<{ id: string; name: string; created_at: string; last_used_at: string | null }[]> {
   return db.rows(sql`
-    select id, name, created_at, last_used_at from passkey where member_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 200`);
+    select id, name, created_at, last_used_at from passkey where member_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 200`);
 }

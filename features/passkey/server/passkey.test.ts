@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { type Authenticator, makeAuthenticator } from '#tests/given-authenticator.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Authenticator, makeAuthenticator } from '#tests/authenticator-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let twin: Served;
 const raised = { rateLimitFactor: 100 };
@@ -14,27 +14,28 @@ const origin = 'http://localhost:3000';
 const password = 'correct horse battery';
 
 beforeAll(async () => {
-  given = await openGiven(raised);
-  served = await serve(given.site);
-  twin = await serve(await given.openTwin(raised));
+  testSite = await createTestSite(raised);
+  served = await serve(testSite.site);
+  twin = await serve(await testSite.openTwin(raised));
 });
 afterAll(async () => {
   await served.close();
   await twin.close();
-  await given.close();
+  await testSite.close();
 });
 
-const begin = (caller: Caller, body: object = { ownPassword: password }) => caller.post('/api/user/control/passkeys/begin', body);
+const begin = (caller: Caller, body: object = { ownPassword: password }) =>
+  caller.post('/api/user/control/passkeys/begin', body);
 async function add(caller: Caller, device: Authenticator, name = 'phone'): Promise<Reply> {
   const options = (await begin(caller)).body;
   return caller.post('/api/user/control/passkeys', { ...device.register(options), name });
 }
 let serial = 0;
-async function givenKey(): Promise<{ memberId: string; account: string; caller: Caller; device: Authenticator }> {
+async function keyFixture(): Promise<{ memberId: string; account: string; caller: Caller; device: Authenticator }> {
   serial += 1;
   const account = `keyholder${serial}`;
-  const memberId = await givenMember(given.site, { account, password });
-  const caller = await signIn(served, given.site, memberId);
+  const memberId = await memberFixture(testSite.site, { account, password });
+  const caller = await signIn(served, testSite.site, memberId);
   const device = makeAuthenticator({ origin });
   expect((await add(caller, device)).status).toBe(200);
   return { memberId, account, caller, device };
@@ -45,23 +46,33 @@ const isRefused = (reply: Reply) => expect([reply.status, reply.body.code]).toEq
 
 describe('adding a key', () => {
   it('needs the password, and keeps the key under its name', async () => {
-    const memberId = await givenMember(given.site, { account: 'adder', password });
-    const caller = await signIn(served, given.site, memberId);
+    const memberId = await memberFixture(testSite.site, { account: 'adder', password });
+    const caller = await signIn(served, testSite.site, memberId);
     expect((await begin(caller, {})).body.fields.ownPassword).toBe('不能为空');
     const options = (await begin(caller)).body;
-    expect(options).toMatchObject({ rp: { id: 'localhost' }, user: { name: 'adder' }, attestation: 'none', excludeCredentials: [] });
+    expect(options).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: 'adder' },
+      attestation: 'none',
+      excludeCredentials: [],
+    });
     // A digest that needs the site's secret: neither the id nor anything made of it alone.
     const handle = Buffer.from(options.user.id, 'base64url');
     expect(handle).toHaveLength(32);
-    for (const guess of [memberId, `passkey-member:${memberId}`]) expect(handle.equals(createHash('sha256').update(guess).digest())).toBe(false);
+    for (const guess of [memberId, `passkey-member:${memberId}`])
+      expect(handle.equals(createHash('sha256').update(guess).digest())).toBe(false);
     const device = makeAuthenticator({ origin });
     const added = await caller.post('/api/user/control/passkeys', { ...device.register(options), name: ' 手机 ' });
-    expect(added.body.passkeys).toEqual([{ id: expect.any(String), name: '手机', isSynced: false, createdAt: expect.any(String), lastUsedAt: null }]);
-    expect((await begin(caller)).body.excludeCredentials).toEqual([{ id: device.id, type: 'public-key', transports: ['internal'] }]);
+    expect(added.body.passkeys).toEqual([
+      { id: expect.any(String), name: '手机', isSynced: false, createdAt: expect.any(String), lastUsedAt: null },
+    ]);
+    expect((await begin(caller)).body.excludeCredentials).toEqual([
+      { id: device.id, type: 'public-key', transports: ['internal'] },
+    ]);
   });
   it('answers one challenge once, one’s own, and only for adding', async () => {
-    const { caller } = await givenKey();
-    const { caller: other } = await givenKey();
+    const { caller } = await keyFixture();
+    const { caller: other } = await keyFixture();
     const options = (await begin(caller)).body;
     const made = { ...makeAuthenticator({ origin }).register(options), name: 'x' };
     isRefused(await other.post('/api/user/control/passkeys', made));
@@ -71,15 +82,15 @@ describe('adding a key', () => {
     isRefused(await caller.post('/api/user/control/passkeys', { ...foreign, name: 'x' }));
   });
   it('refuses another site, an unseen owner, and a key that is known', async () => {
-    const { caller, device } = await givenKey();
+    const { caller, device } = await keyFixture();
     for (const bend of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { isVerified: false }])
       isRefused(await add(caller, Object.assign(makeAuthenticator({ origin }), bend)));
-    const { caller: thief } = await givenKey();
+    const { caller: thief } = await keyFixture();
     expect((await add(thief, device)).body.code).toBe('passkey.known');
   });
   it('ends at twenty', async () => {
-    const { memberId, caller } = await givenKey();
-    await given.site.db.run(sql`
+    const { memberId, caller } = await keyFixture();
+    await testSite.site.db.run(sql`
       insert into passkey (member_id, credential_id, public_key, name) select ${memberId}, sha256(n::text::bytea), 'x', 'one of many' from generate_series(1, 19) n`);
     expect((await begin(caller)).body.code).toBe('passkey.tooMany');
   });
@@ -87,7 +98,7 @@ describe('adding a key', () => {
 
 describe('coming in by a key alone', () => {
   it('finds its member, in whichever process the challenge was made', async () => {
-    const { account, device, caller } = await givenKey();
+    const { account, device, caller } = await keyFixture();
     const options = await challenge(twin);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] });
     const reply = await enter(device.answer(options));
@@ -95,35 +106,49 @@ describe('coming in by a key alone', () => {
     expect((await caller.get('/api/user/control/passkeys')).body.passkeys[0].lastUsedAt).toBeTypeOf('string');
   });
   it('takes a challenge once, over two processes at once', async () => {
-    const { device } = await givenKey();
+    const { device } = await keyFixture();
     const options = await challenge();
     const answers = Array.from({ length: 8 }, () => device.answer(options));
     const replies = await Promise.all(answers.map((answer, index) => enter(answer, index % 2 ? served : twin)));
     expect(replies.map((reply) => reply.status).filter((status) => status === 200)).toHaveLength(1);
   });
   it('takes no challenge of ours that is over, and none that is not ours', async () => {
-    const { device } = await givenKey();
+    const { device } = await keyFixture();
     const options = await challenge();
-    await given.site.db.run(sql`update passkey_challenge set ends_at = ends_at - interval '5 minutes'`);
+    await testSite.site.db.run(sql`update passkey_challenge set ends_at = ends_at - interval '5 minutes'`);
     isRefused(await enter(device.answer(options)));
     isRefused(await enter(device.answer({ challenge: 'A'.repeat(43) })));
   });
   it('refuses another site, an unseen owner, a forged signature, another’s handle and a key nobody knows', async () => {
-    const { device } = await givenKey();
-    const { device: other } = await givenKey();
-    const bends: Partial<Authenticator>[] = [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { isVerified: false }, { userHandle: other.userHandle }];
+    const { device } = await keyFixture();
+    const { device: other } = await keyFixture();
+    const bends: Partial<Authenticator>[] = [
+      { origin: 'https://evil.example' },
+      { rpId: 'evil.example' },
+      { isVerified: false },
+      { userHandle: other.userHandle },
+    ];
     for (const bend of bends) {
-      const kept = { ...device };
+      const stored = { ...device };
       Object.assign(device, bend);
       isRefused(await enter(device.answer(await challenge())));
-      Object.assign(device, { origin: kept.origin, rpId: kept.rpId, isVerified: true, userHandle: kept.userHandle });
+      Object.assign(device, {
+        origin: stored.origin,
+        rpId: stored.rpId,
+        isVerified: true,
+        userHandle: stored.userHandle,
+      });
     }
-    isRefused(await enter({ ...device.answer(await challenge()), signature: other.answer(await challenge()).signature }));
-    isRefused(await enter({ ...makeAuthenticator({ origin }).answer(await challenge()), userHandle: device.userHandle }));
+    isRefused(
+      await enter({ ...device.answer(await challenge()), signature: other.answer(await challenge()).signature }),
+    );
+    isRefused(
+      await enter({ ...makeAuthenticator({ origin }).answer(await challenge()), userHandle: device.userHandle }),
+    );
     expect((await enter(device.answer(await challenge()))).status).toBe(200);
   });
   it('refuses a counter that goes back or stands still: a copy of the key', async () => {
-    const { device } = await givenKey();
+    const { device } = await keyFixture();
     device.counter = 40;
     expect((await enter(device.answer(await challenge()))).status).toBe(200);
     for (const counter of [40, 5, 0]) {
@@ -134,53 +159,59 @@ describe('coming in by a key alone', () => {
     expect((await enter(device.answer(await challenge()))).status).toBe(200);
   });
   it('is not for a suspended member, nor a deleted key', async () => {
-    const { memberId, device, caller } = await givenKey();
-    await given.site.db.run(sql`update member set state = 'suspended' where id = ${memberId}`);
+    const { memberId, device, caller } = await keyFixture();
+    await testSite.site.db.run(sql`update member set state = 'suspended' where id = ${memberId}`);
     expect((await enter(device.answer(await challenge()))).body.code).toBe('session.suspended');
-    await given.site.db.run(sql`update member set state = 'active' where id = ${memberId}`);
+    await testSite.site.db.run(sql`update member set state = 'active' where id = ${memberId}`);
     const [{ id }] = (await caller.get('/api/user/control/passkeys')).body.passkeys;
-    expect((await caller.post(`/api/user/control/passkeys/${id}/delete`, {})).body.fields.ownPassword).toBeTypeOf('string');
-    expect((await caller.post(`/api/user/control/passkeys/${id}/delete`, { ownPassword: password })).body.passkeys).toEqual([]);
+    expect((await caller.post(`/api/user/control/passkeys/${id}/delete`, {})).body.fields.ownPassword).toBeTypeOf(
+      'string',
+    );
+    expect(
+      (await caller.post(`/api/user/control/passkeys/${id}/delete`, { ownPassword: password })).body.passkeys,
+    ).toEqual([]);
     isRefused(await enter(device.answer(await challenge())));
   });
 });
 
 describe('a key as the second step', () => {
-  const half = async (account: string) => (await served.caller().post('/api/login', { account, password })).body.secondStep;
-  const ask = async (ticket: string) => (await served.caller().post('/api/login/second/passkey', { ticket })).body;
-  const finish = (ticket: string, assertion: object) => served.caller().post('/api/login/second', { ticket, method: 'passkey', answer: JSON.stringify(assertion) });
+  const half = async (account: string) =>
+    (await served.caller().post('/api/login', { account, password })).body.secondStep;
+  const request = async (ticket: string) => (await served.caller().post('/api/login/second/passkey', { ticket })).body;
+  const finish = (ticket: string, assertion: object) =>
+    served.caller().post('/api/login/second', { ticket, method: 'passkey', answer: JSON.stringify(assertion) });
 
   it('is asked for once its owner wants that, and lets in nobody by another’s key', async () => {
-    const { account, caller, device } = await givenKey();
-    const { device: other, caller: otherCaller, account: otherAccount } = await givenKey();
-    for (const one of [caller, otherCaller]) {
-      const on = await one.post('/api/user/control/secondFactor/passkey', { on: true, ownPassword: password });
+    const { account, caller, device } = await keyFixture();
+    const { device: other, caller: otherCaller, account: otherAccount } = await keyFixture();
+    for (const item of [caller, otherCaller]) {
+      const on = await item.post('/api/user/control/secondFactor/passkey', { on: true, ownPassword: password });
       expect(on.body.recoveryCodes).toHaveLength(10);
     }
     const { ticket, methods } = await half(account);
     expect(methods).toEqual(['passkey', 'recovery']);
-    const options = await ask(ticket);
-    expect(options.allowCredentials.map((one: { id: string }) => one.id)).toEqual([device.id]);
+    const options = await request(ticket);
+    expect(options.allowCredentials.map((item: { id: string }) => item.id)).toEqual([device.id]);
     isRefused(await finish(ticket, other.answer(options)));
     const otherTicket = (await half(otherAccount)).ticket;
-    isRefused(await finish(otherTicket, device.answer(await ask(ticket))));
+    isRefused(await finish(otherTicket, device.answer(await request(ticket))));
     isRefused(await finish(ticket, device.answer(await challenge())));
     isRefused(await finish(ticket, { nonsense: true }));
-    expect((await finish(ticket, device.answer(await ask(ticket)))).body.systemUser.account).toBe(account);
+    expect((await finish(ticket, device.answer(await request(ticket)))).body.systemUser.account).toBe(account);
     expect((await enter(device.answer(await challenge()))).status).toBe(200);
   });
   it('is not a way to come in by a challenge made for it', async () => {
-    const { account, caller, device } = await givenKey();
+    const { account, caller, device } = await keyFixture();
     await caller.post('/api/user/control/secondFactor/passkey', { on: true, ownPassword: password });
     const { ticket } = await half(account);
-    isRefused(await enter(device.answer(await ask(ticket))));
+    isRefused(await enter(device.answer(await request(ticket))));
   });
 });
 
 describe('keeping keys', () => {
   it('is for their owner alone', async () => {
-    const { caller } = await givenKey();
-    const { caller: other } = await givenKey();
+    const { caller } = await keyFixture();
+    const { caller: other } = await keyFixture();
     const [{ id }] = (await caller.get('/api/user/control/passkeys')).body.passkeys;
     for (const reply of [
       await other.post(`/api/user/control/passkeys/${id}`, { name: 'mine' }),
@@ -188,34 +219,40 @@ describe('keeping keys', () => {
       await other.post('/api/user/control/passkeys/999999', { name: 'mine' }),
     ])
       expect([reply.status, reply.body.code]).toEqual([404, 'passkey.notFound']);
-    expect((await caller.post(`/api/user/control/passkeys/${id}`, { name: 'renamed' })).body.passkeys[0].name).toBe('renamed');
+    expect((await caller.post(`/api/user/control/passkeys/${id}`, { name: 'renamed' })).body.passkeys[0].name).toBe(
+      'renamed',
+    );
   });
   it('never leaves anybody without a way in', async () => {
-    const memberId = await givenMember(given.site, { account: 'onlykey' });
-    const caller = await signIn(served, given.site, memberId);
+    const memberId = await memberFixture(testSite.site, { account: 'onlykey' });
+    const caller = await signIn(served, testSite.site, memberId);
     const device = makeAuthenticator({ origin });
     const options = (await begin(caller, {})).body;
-    const [{ id }] = (await caller.post('/api/user/control/passkeys', { ...device.register(options), name: 'only' })).body.passkeys;
+    const [{ id }] = (await caller.post('/api/user/control/passkeys', { ...device.register(options), name: 'only' }))
+      .body.passkeys;
     expect((await caller.post(`/api/user/control/passkeys/${id}/delete`, {})).body.code).toBe('secondFactor.lastWayIn');
   });
 });
 
 describe('a key in the place of the password', () => {
   const PATH = '/api/user/control/passkeys';
-  const show = async (caller: Caller, device: Authenticator) => caller.post(`${PATH}/confirm`, device.answer((await caller.post(`${PATH}/confirm/begin`)).body));
+  const show = async (caller: Caller, device: Authenticator) =>
+    caller.post(`${PATH}/confirm`, device.answer((await caller.post(`${PATH}/confirm/begin`)).body));
 
   it('lets the next act of this session pass, once', async () => {
-    const { memberId, caller, device } = await givenKey();
-    const elsewhere = await signIn(served, given.site, memberId);
+    const { memberId, caller, device } = await keyFixture();
+    const elsewhere = await signIn(served, testSite.site, memberId);
     expect((await show(caller, device)).status).toBe(200);
     expect((await begin(elsewhere, {})).body.fields.ownPassword).toBe('不能为空');
     expect((await begin(caller, {})).status).toBe(200);
     expect((await begin(caller, {})).body.fields.ownPassword).toBe('不能为空');
   });
   it('confirms a member without a password whose session is old, wherever that is asked', async () => {
-    const { memberId, caller, device } = await givenKey();
-    await given.site.db.run(sql`update member set password_hash = null where id = ${memberId}`);
-    await given.site.db.run(sql`update session set created_at = created_at - interval '1 hour' where member_id = ${memberId}`);
+    const { memberId, caller, device } = await keyFixture();
+    await testSite.site.db.run(sql`update member set password_hash = null where id = ${memberId}`);
+    await testSite.site.db.run(
+      sql`update session set created_at = created_at - interval '1 hour' where member_id = ${memberId}`,
+    );
     const acts: [path: string, body: object, field: string][] = [
       ['/api/user/control/secondFactor/begin', {}, 'ownPassword'],
       ['/api/user/control/changePassword', { password: 'a pot of oolong' }, 'oldPassword'],
@@ -231,15 +268,17 @@ describe('a key in the place of the password', () => {
     expect((await caller.post('/api/user/control/changePassword', { password: 'a pot of oolong' })).status).toBe(200);
   });
   it('counts for five minutes, and a wrong password is not passed over', async () => {
-    const { memberId, caller, device } = await givenKey();
+    const { memberId, caller, device } = await keyFixture();
     await show(caller, device);
     expect((await begin(caller, { ownPassword: 'something else' })).body.fields.ownPassword).toBe('密码不正确');
-    await given.site.db.run(sql`update second_factor_mark set ends_at = now() - interval '1 second' where session_id in (select id from session where member_id = ${memberId})`);
+    await testSite.site.db.run(
+      sql`update second_factor_mark set ends_at = now() - interval '1 second' where session_id in (select id from session where member_id = ${memberId})`,
+    );
     expect((await begin(caller, {})).body.fields.ownPassword).toBe('不能为空');
   });
   it('is nobody else’s key, and no answer to another question', async () => {
-    const { caller, device } = await givenKey();
-    const { device: other } = await givenKey();
+    const { caller, device } = await keyFixture();
+    const { device: other } = await keyFixture();
     isRefused(await show(caller, other));
     isRefused(await caller.post(`${PATH}/confirm`, device.answer(await challenge())));
     isRefused(await enter(device.answer((await caller.post(`${PATH}/confirm/begin`)).body)));

@@ -10,5 +10,13 @@ export function describePasskey({ credential_id, transports }: PasskeyRecord) {
 /** A member's keys as he sees them. */
 export async function listPasskeys(db: Executor, memberId: string): Promise<{ passkeys: Passkey[] }> {
   const records = await selectPasskeys(db, memberId);
-  return { passkeys: records.map((row) => ({ id: row.id, name: row.name, isSynced: row.is_synced, createdAt: row.created_at, lastUsedAt: row.last_used_at })) };
+  return {
+    passkeys: records.map((row) => ({
+      id: row.id,
+      name: row.name,
+      isSynced: row.is_synced,
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+    })),
+  };
 }

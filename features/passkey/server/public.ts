@@ -1,2 +1,2 @@
-export { askForPasskey, proveByPasskey, proveByText } from './prove-by-passkey.ts';
+export { proveByPasskey, proveByText, requestPasskey } from './prove-by-passkey.ts';
 export { deleteEnded as sweepChallenges } from './store.ts';

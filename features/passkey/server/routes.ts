@@ -3,8 +3,8 @@ import { memberOf } from '#platform/server/http/context.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { beginConfirmation, confirmOwner } from './confirm-owner.ts';
-import { removePasskey, renamePasskey } from './keep-passkeys.ts';
 import { listPasskeys } from './present-passkey.ts';
+import { removePasskey, renamePasskey } from './save-passkeys.ts';
 
 export const passkeyRoutes = implement(passkeyApi, {
   list: (_input, context) => listPasskeys(context.db, memberOf(context).id),

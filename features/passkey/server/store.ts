@@ -46,33 +46,41 @@ export async function insertPasskey(tx: Executor, row: NewRow): Promise<boolean>
 }
 
 /** Moves a key's counter on; false when it went back or stood still, but for keys that do not count at all. */
-export async function moveCounter(db: Executor, it: { id: string; counter: number; at: string }): Promise<boolean> {
+export async function moveCounter(db: Executor, input: { id: string; counter: number; at: string }): Promise<boolean> {
   const moved = await db.run(sql`
-    update passkey set counter = ${it.counter}, last_used_at = ${it.at}
-    where id = ${it.id} and (counter < ${it.counter} or (counter = 0 and ${it.counter} = 0))`);
+    update passkey set counter = ${input.counter}, last_used_at = ${input.at}
+    where id = ${input.id} and (counter < ${input.counter} or (counter = 0 and ${input.counter} = 0))`);
   return moved > 0;
 }
 
 /** Answers how many there were: 0 or 1. */
-export function updateName(tx: Executor, it: { id: string; memberId: string; name: string }): Promise<number> {
-  return tx.run(sql`update passkey set name = ${it.name} where id = ${it.id} and member_id = ${it.memberId}`);
+export function updateName(tx: Executor, input: { id: string; memberId: string; name: string }): Promise<number> {
+  return tx.run(sql`update passkey set name = ${input.name} where id = ${input.id} and member_id = ${input.memberId}`);
 }
 
 /** Answers how many there were: 0 or 1. */
-export function deletePasskey(tx: Executor, it: { id: string; memberId: string }): Promise<number> {
-  return tx.run(sql`delete from passkey where id = ${it.id} and member_id = ${it.memberId}`);
+export function deletePasskey(tx: Executor, input: { id: string; memberId: string }): Promise<number> {
+  return tx.run(sql`delete from passkey where id = ${input.id} and member_id = ${input.memberId}`);
 }
 
 export type Purpose = 'register' | 'login' | 'second' | 'confirm';
 
-export async function insertChallenge(db: Executor, it: { hash: Buffer; purpose: Purpose; memberId: string | null; endsAt: string }): Promise<void> {
-  await db.run(sql`insert into passkey_challenge (challenge_hash, purpose, member_id, ends_at) values (${it.hash}, ${it.purpose}, ${it.memberId}, ${it.endsAt})`);
+export async function insertChallenge(
+  db: Executor,
+  input: { hash: Buffer; purpose: Purpose; memberId: string | null; endsAt: string },
+): Promise<void> {
+  await db.run(
+    sql`insert into passkey_challenge (challenge_hash, purpose, member_id, ends_at) values (${input.hash}, ${input.purpose}, ${input.memberId}, ${input.endsAt})`,
+  );
 }
 
 /** Uses a challenge up; false when it is none, over, used, for something else or for somebody else. */
-export async function takeChallenge(db: Executor, it: { hash: Buffer; purpose: Purpose; memberId: string | null; now: string }): Promise<boolean> {
+export async function takeChallenge(
+  db: Executor,
+  input: { hash: Buffer; purpose: Purpose; memberId: string | null; now: string },
+): Promise<boolean> {
   const taken = await db.run(sql`
-    delete from passkey_challenge where challenge_hash = ${it.hash} and purpose = ${it.purpose} and member_id is not distinct from ${it.memberId} and ends_at > ${it.now}`);
+    delete from passkey_challenge where challenge_hash = ${input.hash} and purpose = ${input.purpose} and member_id is not distinct from ${input.memberId} and ends_at > ${input.now}`);
   return taken > 0;
 }
 

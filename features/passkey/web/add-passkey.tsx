@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type NewPasskey, type Passkey, passkeyApi } from '#features/passkey/contract.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import { AlreadyThere, makePasskey } from './ceremony.ts';
@@ -9,11 +9,17 @@ import { NameDialog } from './name-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
 /** A new key: who is there, the device's own question, and its name. */
-export function AddPasskey({ onDone, onClose }: { onDone: (after: { passkeys: Passkey[] }) => void; onClose: () => void }) {
-  const { card, form, unfinished } = useWords<typeof zh>('passkey');
+export function AddPasskey({
+  onDone,
+  onClose,
+}: {
+  onDone: (after: { passkeys: Passkey[] }) => void;
+  onClose: () => void;
+}) {
+  const { card, form, unfinished } = useMessages<typeof zh>('passkey');
   const toast = useToast();
-  const begin = useAct(passkeyApi.begin, { quiet: true });
-  const add = useAct(passkeyApi.add, { quiet: true });
+  const begin = useApiMutation(passkeyApi.begin, { quiet: true });
+  const add = useApiMutation(passkeyApi.add, { quiet: true });
   const [made, setMade] = useState<Omit<NewPasskey, 'name'>>();
 
   const make = async (proof: { ownPassword?: string | undefined; ownCode?: string | undefined }) => {
@@ -32,7 +38,9 @@ export function AddPasskey({ onDone, onClose }: { onDone: (after: { passkeys: Pa
       title={card.add}
       name={form.defaultName}
       confirmLabel={form.save}
-      onName={async (name) => onDone(await add.mutateAsync({ body: { ...made, transports: [...made.transports], name } }))}
+      onName={async (name) =>
+        onDone(await add.mutateAsync({ body: { ...made, transports: [...made.transports], name } }))
+      }
       onClose={onClose}
     />
   );

@@ -21,15 +21,24 @@ export async function makePasskey(options: CreationOptions): Promise<Omit<NewPas
   const { startRegistration, WebAuthnError } = await load();
   try {
     const { id, response } = await startRegistration({ optionsJSON: options });
-    return { credentialId: id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject, transports: [...(response.transports ?? [])] };
+    return {
+      credentialId: id,
+      clientDataJSON: response.clientDataJSON,
+      attestationObject: response.attestationObject,
+      transports: [...(response.transports ?? [])],
+    };
   } catch (error) {
-    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') throw new AlreadyThere();
+    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+      throw new AlreadyThere();
     return undefined;
   }
 }
 
 /** Has a key answer; undefined when its owner changes his mind, or with `isAutofill` picks none. */
-export async function answerByPasskey(options: RequestOptions, { isAutofill = false } = {}): Promise<Assertion | undefined> {
+export async function answerByPasskey(
+  options: RequestOptions,
+  { isAutofill = false } = {},
+): Promise<Assertion | undefined> {
   const { startAuthentication } = await load();
   try {
     const { id, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill: isAutofill });
@@ -41,6 +50,6 @@ export async function answerByPasskey(options: RequestOptions, { isAutofill = fa
 }
 
 /** Ends a question that waits under a field. */
-export async function stopAsking(): Promise<void> {
+export async function stopConfirming(): Promise<void> {
   (await load()).WebAuthnAbortService.cancelCeremony();
 }

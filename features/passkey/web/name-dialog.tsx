@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -18,7 +18,7 @@ type NameDialogProps = {
 
 /** Asks what a key is to be called. */
 export function NameDialog({ title, name, confirmLabel, onName, onClose }: NameDialogProps) {
-  const { form: words, cancel } = useWords<typeof zh>('passkey');
+  const { form: messages, cancel } = useMessages<typeof zh>('passkey');
   const formId = useId();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function NameDialog({ title, name, confirmLabel, onName, onClose }: NameD
       }
     >
       <form id={formId} method="post" noValidate onSubmit={(event) => void send(event)}>
-        <Field label={words.name} hint={words.nameHint} error={problem} required>
+        <Field label={messages.name} hint={messages.nameHint} error={problem} required>
           <TextInput name="name" defaultValue={name} maxLength={60} autoComplete="off" />
         </Field>
       </form>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { passkeyApi } from '#features/passkey/contract.ts';
 import type { OwnerProof, SecondFactorState } from '#features/second-factor/contract.ts';
-import { askSecondFactor } from '#features/second-factor/web/public.ts';
+import { requestSecondFactor } from '#features/second-factor/web/public.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
@@ -42,7 +42,7 @@ function waysOf({ hasPassword, isTotpOn, recoveryLeft, passkeyCount }: SecondFac
 
 /** The part of a form that asks who is there: the password, a code, or a passkey, whichever the reader has. */
 export function OwnProofField(props: OwnProofFieldProps) {
-  const { data, error, refetch } = useAsk(askSecondFactor);
+  const { data, error, refetch } = useApiQuery(requestSecondFactor);
   if (data) return <ReadyField {...props} state={data} />;
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return (
@@ -53,8 +53,15 @@ export function OwnProofField(props: OwnProofFieldProps) {
   );
 }
 
-function ReadyField({ passwordName = 'ownPassword', label, hint, errors, onChange, state }: OwnProofFieldProps & { state: SecondFactorState }) {
-  const words = useWords<typeof zh>('passkey').proof;
+function ReadyField({
+  passwordName = 'ownPassword',
+  label,
+  hint,
+  errors,
+  onChange,
+  state,
+}: OwnProofFieldProps & { state: SecondFactorState }) {
+  const messages = useMessages<typeof zh>('passkey').proof;
   const ways = waysOf(state);
   const [chosen, setChosen] = useState<Way>();
   /** The refusals of before the last turn are about another way. */
@@ -66,16 +73,26 @@ function ReadyField({ passwordName = 'ownPassword', label, hint, errors, onChang
     setPassed(errors);
     onChange?.({});
   };
-  const instead = { password: words.passwordInstead, code: words.codeInstead, passkey: words.passkeyInstead, session: words.sessionInstead };
+  const instead = {
+    password: messages.passwordInstead,
+    code: messages.codeInstead,
+    passkey: messages.passkeyInstead,
+    session: messages.sessionInstead,
+  };
   return (
     <div className={css.proof}>
       {way === 'password' && (
-        <Field label={label ?? words.password} hint={hint} error={problem} required>
-          <PasswordInput name={passwordName} autoComplete="current-password" maxLength={SECRET_UNITS} onChange={(event) => onChange?.({ ownPassword: event.target.value })} />
+        <Field label={label ?? messages.password} hint={hint} error={problem} required>
+          <PasswordInput
+            name={passwordName}
+            autoComplete="current-password"
+            maxLength={SECRET_UNITS}
+            onChange={(event) => onChange?.({ ownPassword: event.target.value })}
+          />
         </Field>
       )}
       {way === 'code' && (
-        <Field label={words.code} error={problem} required>
+        <Field label={messages.code} error={problem} required>
           <TextInput
             name="ownCode"
             autoComplete="one-time-code"
@@ -87,13 +104,15 @@ function ReadyField({ passwordName = 'ownPassword', label, hint, errors, onChang
         </Field>
       )}
       {way === 'passkey' && <PasskeyProof errors={errors} isRefused={problem !== undefined} />}
-      {way === 'session' && <Callout tone={problem === undefined ? 'notice' : 'error'}>{problem ?? words.fresh}</Callout>}
+      {way === 'session' && (
+        <Callout tone={problem === undefined ? 'notice' : 'error'}>{problem ?? messages.fresh}</Callout>
+      )}
       <div className={css.ways}>
         {ways
-          .filter((one) => one !== way)
-          .map((one) => (
-            <Button key={one} tone="quiet" size="s" onClick={() => turn(one)}>
-              {instead[one]}
+          .filter((item) => item !== way)
+          .map((item) => (
+            <Button key={item} tone="quiet" size="s" onClick={() => turn(item)}>
+              {instead[item]}
             </Button>
           ))}
       </div>
@@ -103,9 +122,9 @@ function ReadyField({ passwordName = 'ownPassword', label, hint, errors, onChang
 
 /** Has a key of the reader's show that it is he; the form is sent without a word of it. */
 function PasskeyProof({ errors, isRefused }: { errors: object; isRefused: boolean }) {
-  const { proof: words, unfinished } = useWords<typeof zh>('passkey');
-  const begin = useAct(passkeyApi.beginConfirmation, { quiet: true });
-  const confirm = useAct(passkeyApi.confirm, { quiet: true });
+  const { proof: messages, unfinished } = useMessages<typeof zh>('passkey');
+  const begin = useApiMutation(passkeyApi.beginConfirmation, { quiet: true });
+  const confirm = useApiMutation(passkeyApi.confirm, { quiet: true });
   /** Beside which refusals the key was shown: it counts for one sending. */
   const [shownAt, setShownAt] = useState<object>();
   const [problem, setProblem] = useState<string>();
@@ -123,19 +142,19 @@ function PasskeyProof({ errors, isRefused }: { errors: object; isRefused: boolea
       setProblem(error.message);
     }
   };
-  const wrong = problem ?? (isRefused && !isShown ? words.passkeyFirst : undefined);
+  const wrong = problem ?? (isRefused && !isShown ? messages.passkeyFirst : undefined);
   return (
     <div className={css.proof}>
       <p className={css.quiet}>
-        {words.passkey} · {words.passkeyHint}
+        {messages.passkey} · {messages.passkeyHint}
       </p>
       {wrong && <Callout tone="error">{wrong}</Callout>}
       {isShown ? (
-        <Callout tone="success">{words.verified}</Callout>
+        <Callout tone="success">{messages.verified}</Callout>
       ) : (
         <div>
           <Button icon="lock" busy={begin.isPending || confirm.isPending} onClick={() => void press()}>
-            {words.verify}
+            {messages.verify}
           </Button>
         </div>
       )}

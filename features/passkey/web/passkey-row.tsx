@@ -1,6 +1,6 @@
 import type { Passkey } from '#features/passkey/contract.ts';
 import { WayRow } from '#features/second-factor/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { MetaLine } from '#platform/web/kit/list-row.tsx';
@@ -8,30 +8,38 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { zh } from '../messages.zh.ts';
 
 /** One key: its name, when it was added and used, and what can be done. */
-export function PasskeyRow({ passkey, onRename, onDelete }: { passkey: Passkey; onRename: () => void; onDelete: () => void }) {
-  const words = useWords<typeof zh>('passkey').card;
+export function PasskeyRow({
+  passkey,
+  onRename,
+  onDelete,
+}: {
+  passkey: Passkey;
+  onRename: () => void;
+  onDelete: () => void;
+}) {
+  const messages = useMessages<typeof zh>('passkey').card;
   const { name, isSynced, createdAt, lastUsedAt } = passkey;
   const about = (
     <MetaLine>
       <span>
-        {words.added} <TimeAgo at={createdAt} />
+        {messages.added} <TimeAgo at={createdAt} />
       </span>
       {lastUsedAt === null ? (
-        <span>{words.neverUsed}</span>
+        <span>{messages.neverUsed}</span>
       ) : (
         <span>
-          {words.used} <TimeAgo at={lastUsedAt} />
+          {messages.used} <TimeAgo at={lastUsedAt} />
         </span>
       )}
     </MetaLine>
   );
   return (
-    <WayRow name={name} mark={isSynced && <Status tone="neutral">{words.synced}</Status>} about={about}>
-      <Button size="s" aria-label={words.renameOf({ name })} onClick={onRename}>
-        {words.rename}
+    <WayRow name={name} mark={isSynced && <Status tone="neutral">{messages.synced}</Status>} about={about}>
+      <Button size="s" aria-label={messages.renameOf({ name })} onClick={onRename}>
+        {messages.rename}
       </Button>
-      <Button size="s" aria-label={words.deleteOf({ name })} onClick={onDelete}>
-        {words.delete}
+      <Button size="s" aria-label={messages.deleteOf({ name })} onClick={onDelete}>
+        {messages.delete}
       </Button>
     </WayRow>
   );

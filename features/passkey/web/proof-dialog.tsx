@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ProofDialogProps } from '#features/second-factor/web/public.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
@@ -12,7 +12,7 @@ import { type Refusals, readProof } from './read-proof.ts';
 
 /** Before what a stolen session must not do: asks for the password, a code or a passkey, whichever the reader has. */
 export function ProofDialog({ title, text, confirmLabel, tone = 'primary', onProve, onClose }: ProofDialogProps) {
-  const words = useWords<typeof zh>('passkey');
+  const messages = useMessages<typeof zh>('passkey');
   const formId = useId();
   const [errors, setErrors] = useState<Refusals>({});
   const [problem, setProblem] = useState<string>();
@@ -20,7 +20,7 @@ export function ProofDialog({ title, text, confirmLabel, tone = 'primary', onPro
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { proof, missing } = readProof(new FormData(event.currentTarget), words.required);
+    const { proof, missing } = readProof(new FormData(event.currentTarget), messages.required);
     setProblem(undefined);
     if (missing) return setErrors(missing);
     setBusy(true);
@@ -41,7 +41,7 @@ export function ProofDialog({ title, text, confirmLabel, tone = 'primary', onPro
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" form={formId} tone={tone} busy={isBusy}>
             {confirmLabel}
           </Button>

@@ -1,7 +1,14 @@
 import type { Fact } from '#features/payment/fact.ts';
 import { products } from '#features/payment/kinds.ts';
 import { readYuan, toYuan } from '#platform/shared/money.ts';
-import { asStale, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
+import {
+  asStale,
+  PaymentFault,
+  type PaymentProvider,
+  type RawNotice,
+  type Reading,
+  type ReadyPayment,
+} from './provider.ts';
 import { isSignedRsa, signRsa } from './rsa-key.ts';
 import { instantOf, objectOf, readObject, type Said, speak, textIn } from './speak.ts';
 
@@ -23,26 +30,40 @@ export const alipayProvider: PaymentProvider = {
     };
     const method = isPage ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay';
     // The payer's browser goes there by itself: pages of this site may send no form elsewhere.
-    return { start: { kind: 'redirect', url: addressOf(provider, { method, content, more: { notify_url: provider.noticeUrl, return_url: payer.returnUrl } }).href }, handle: null };
+    return {
+      start: {
+        kind: 'redirect',
+        url: addressOf(provider, {
+          method,
+          content,
+          more: { notify_url: provider.noticeUrl, return_url: payer.returnUrl },
+        }).href,
+      },
+      handle: null,
+    };
   },
   readNotice: async (provider, notice) => read(provider, notice),
-  answerNotice: (isTaken) => ({ status: 200, contentType: 'text/plain; charset=utf-8', body: isTaken ? 'success' : 'fail' }),
+  answerNotice: (isTaken) => ({
+    status: 200,
+    contentType: 'text/plain; charset=utf-8',
+    body: isTaken ? 'success' : 'fail',
+  }),
   async query(provider, order) {
-    const said = await ask(provider, 'alipay.trade.query', { out_trade_no: order.number });
-    if (textIn(said, 'code') !== '10000') return { state: demandSub(said, 'ACQ.TRADE_NOT_EXIST', 'waiting') };
+    const said = await request(provider, 'alipay.trade.query', { out_trade_no: order.number });
+    if (textIn(said, 'code') !== '10000') return { state: requireSub(said, 'ACQ.TRADE_NOT_EXIST', 'waiting') };
     const status = textIn(said, 'trade_status');
     if (PAID.includes(status)) return { state: 'paid', fact: factOf(said) };
     return { state: status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
   },
   async close(provider, order) {
-    const said = await ask(provider, 'alipay.trade.close', { out_trade_no: order.number });
+    const said = await request(provider, 'alipay.trade.close', { out_trade_no: order.number });
     if (textIn(said, 'code') === '10000') return 'closed';
     if (textIn(said, 'sub_code') === 'ACQ.TRADE_STATUS_ERROR') return 'paid';
     // Over there it begins when its payer has signed in; until then there is nothing to close.
-    return demandSub(said, 'ACQ.TRADE_NOT_EXIST', 'closed');
+    return requireSub(said, 'ACQ.TRADE_NOT_EXIST', 'closed');
   },
   async refund(provider, order, refund) {
-    const said = await ask(provider, 'alipay.trade.refund', {
+    const said = await request(provider, 'alipay.trade.refund', {
       out_trade_no: order.number,
       refund_amount: toYuan(refund.fen),
       out_request_no: refund.number,
@@ -50,36 +71,48 @@ export const alipayProvider: PaymentProvider = {
     });
     const isTaken = textIn(said, 'code') === '10000';
     if (isTaken && textIn(said, 'fund_change') === 'Y')
-      return { state: 'done', providerNumber: textIn(said, 'trade_no') || null, at: chinaInstant(textIn(said, 'gmt_refund_pay')) };
+      return {
+        state: 'done',
+        providerNumber: textIn(said, 'trade_no') || null,
+        at: chinaInstant(textIn(said, 'gmt_refund_pay')),
+      };
     const code = textIn(said, 'sub_code');
-    const why = new PaymentFault(`${code || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim().slice(0, 300), { code: isTaken ? 'refund:underway' : code });
+    const why = new PaymentFault(`${code || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim().slice(0, 300), {
+      code: isTaken ? 'refund:underway' : code,
+    });
     // An earlier asking whose answer was lost may have done it, and this one be refused for that very reason.
     const made = await findRefund(provider, order.number, refund.number);
-    if (made) return { state: 'done', providerNumber: order.tradeNumber, at: chinaInstant(textIn(made, 'gmt_refund_pay')) };
+    if (made)
+      return { state: 'done', providerNumber: order.tradeNumber, at: chinaInstant(textIn(made, 'gmt_refund_pay')) };
     if (isTaken) return { state: 'waiting', providerNumber: null, why };
     // Only what its rules forbid is over; any other answer leaves open what becomes of it.
     if (textIn(said, 'code') !== '40004' || /SYSTEM_ERROR|UNKNOW/.test(why.message)) throw why;
     return { state: 'failed', providerNumber: null, why };
   },
   async test(provider) {
-    const said = await ask(provider, 'alipay.trade.query', { out_trade_no: 'teahouse-test' });
-    demandSub(said, 'ACQ.TRADE_NOT_EXIST', true);
+    const said = await request(provider, 'alipay.trade.query', { out_trade_no: 'teahouse-test' });
+    requireSub(said, 'ACQ.TRADE_NOT_EXIST', true);
   },
 };
 
 /** The refund of this number, if it has been made. @throws PaymentFault */
-async function findRefund(provider: ReadyPayment, orderNumber: string, refundNumber: string): Promise<Said | undefined> {
+async function findRefund(
+  provider: ReadyPayment,
+  orderNumber: string,
+  refundNumber: string,
+): Promise<Said | undefined> {
   const content = { out_trade_no: orderNumber, out_request_no: refundNumber, query_options: ['gmt_refund_pay'] };
-  const said = await ask(provider, 'alipay.trade.fastpay.refund.query', content);
+  const said = await request(provider, 'alipay.trade.fastpay.refund.query', content);
   if (textIn(said, 'code') === '10000') return textIn(said, 'refund_status') === 'REFUND_SUCCESS' ? said : undefined;
-  return demandSub(said, 'ACQ.TRADE_NOT_EXIST', undefined);
+  return requireSub(said, 'ACQ.TRADE_NOT_EXIST', undefined);
 }
 
 function read(provider: ReadyPayment, { body, now }: RawNotice): Reading {
   const fields: Record<string, string> = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   const { sign = '', sign_type: signType = '', ...signed } = fields;
   if (sign === '' || signType !== 'RSA2') return { kind: 'refused', why: 'bad_signature' };
-  if (!isSignedRsa(provider.setup('providerKey'), signText(signed), sign)) return { kind: 'refused', why: 'bad_signature', fact: factOf(signed) };
+  if (!isSignedRsa(provider.setup('providerKey'), signText(signed), sign))
+    return { kind: 'refused', why: 'bad_signature', fact: factOf(signed) };
   const fact = factOf(signed);
   if (signed.app_id !== provider.setup('appId')) return { kind: 'refused', why: 'wrong_merchant', fact };
   const sentAt = chinaInstant(signed.notify_time ?? '')?.getTime() ?? Number.NaN;
@@ -91,7 +124,9 @@ function read(provider: ReadyPayment, { body, now }: RawNotice): Reading {
 function judge(signed: Readonly<Record<string, string>>, fact: Fact): Reading {
   // Refunds are told in the same words as payments, with what went back.
   if (!PAID.includes(signed.trade_status ?? '') || signed.refund_fee !== undefined) return { kind: 'ignored', fact };
-  return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0 ? { kind: 'refused', why: 'malformed', fact } : { kind: 'paid', fact };
+  return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0
+    ? { kind: 'refused', why: 'malformed', fact }
+    : { kind: 'paid', fact };
 }
 
 /** Alipay deals in yuan unless it says otherwise. */
@@ -99,7 +134,13 @@ function factOf(said: Said): Fact {
   const currency = textIn(said, 'trans_currency') || 'CNY';
   // A notice and an answer call the same instant by two names.
   const at = chinaInstant(textIn(said, 'gmt_payment') || textIn(said, 'send_pay_date'));
-  return { orderNumber: textIn(said, 'out_trade_no'), tradeNumber: textIn(said, 'trade_no'), fen: readYuan(textIn(said, 'total_amount')) ?? -1, currency, at };
+  return {
+    orderNumber: textIn(said, 'out_trade_no'),
+    tradeNumber: textIn(said, 'trade_no'),
+    fen: readYuan(textIn(said, 'total_amount')) ?? -1,
+    currency,
+    at,
+  };
 }
 
 /** What is signed of a set of fields: those that say something, by name. */
@@ -111,41 +152,54 @@ function signText(fields: Readonly<Record<string, string>>): string {
     .join('&');
 }
 
-function addressOf(provider: ReadyPayment, it: { method: string; content: object; more?: Record<string, string> }): URL {
+function addressOf(
+  provider: ReadyPayment,
+  input: { method: string; content: object; more?: Record<string, string> },
+): URL {
   const fields = {
     app_id: provider.setup('appId'),
-    method: it.method,
+    method: input.method,
     format: 'JSON',
     charset: 'utf-8',
     sign_type: 'RSA2',
     timestamp: chinaTime(new Date()),
     version: '1.0',
-    biz_content: JSON.stringify(it.content),
-    ...it.more,
+    biz_content: JSON.stringify(input.content),
+    ...input.more,
   };
   const url = new URL(provider.setup('apiUrl'));
-  url.search = new URLSearchParams({ ...fields, sign: signRsa(provider.secret('privateKey'), signText(fields)) }).toString();
+  url.search = new URLSearchParams({
+    ...fields,
+    sign: signRsa(provider.secret('privateKey'), signText(fields)),
+  }).toString();
   return url;
 }
 
 /** Asks, and believes only what is signed. @throws PaymentFault */
-async function ask(provider: ReadyPayment, method: string, content: object): Promise<Said> {
+async function request(provider: ReadyPayment, method: string, content: object): Promise<Said> {
   const url = addressOf(provider, { method, content });
   const body = url.searchParams.toString();
   url.search = '?charset=utf-8';
-  const answer = await speak(provider, url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }, body });
+  const answer = await speak(provider, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
+    body,
+  });
   const text = answer.body.toString('utf8');
   const node = `${method.replaceAll('.', '_')}_response`;
   const whole = readObject(text);
   const said = whole[node];
   // What its gateway refuses before looking whom it is for comes under this name.
-  if (typeof whole.error_response === 'object') demandSub(objectOf(whole.error_response), undefined, undefined);
-  if (answer.status !== 200 || typeof said !== 'object' || said === null) throw new PaymentFault(`${url.host}: HTTP ${answer.status}, no ${node}`, { code: 'no-answer' });
+  if (typeof whole.error_response === 'object') requireSub(objectOf(whole.error_response), undefined, undefined);
+  if (answer.status !== 200 || typeof said !== 'object' || said === null)
+    throw new PaymentFault(`${url.host}: HTTP ${answer.status}, no ${node}`, { code: 'no-answer' });
   // The signature is over the very letters of the answer's node.
   const raw = nodeText(text, node);
   if (!isSignedRsa(provider.setup('providerKey'), raw, textIn(whole, 'sign'))) {
     const code = textIn(readObject(raw), 'sub_code');
-    throw new PaymentFault(`${url.host}: ${code || 'the answer is not signed by the key that is set'}`, { code: code || 'other-signer' });
+    throw new PaymentFault(`${url.host}: ${code || 'the answer is not signed by the key that is set'}`, {
+      code: code || 'other-signer',
+    });
   }
   return readObject(raw);
 }
@@ -166,9 +220,12 @@ function nodeText(text: string, node: string): string {
 }
 
 /** What it means when this is why it did not. @throws PaymentFault when it is something else */
-function demandSub<T>(said: Said, code: string | undefined, meaning: T): T {
+function requireSub<T>(said: Said, code: string | undefined, meaning: T): T {
   const sub = textIn(said, 'sub_code');
-  if (sub !== code) throw new PaymentFault(`${sub || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim().slice(0, 300), { code: sub });
+  if (sub !== code)
+    throw new PaymentFault(`${sub || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim().slice(0, 300), {
+      code: sub,
+    });
   return meaning;
 }
 

@@ -3,7 +3,7 @@ import { paymentErrors } from '#features/payment/errors.ts';
 import { completedPath } from '#features/payment/paths.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { findOrder, type OrderRecord, updateStart } from './order-store.ts';
 import { payableOf } from './payable.ts';
 import { canPay } from './policy.ts';
@@ -16,7 +16,7 @@ import { makeReady, readRecord } from './ready-provider.ts';
 /** How the payer goes on. The provider is asked once, outside any transaction. @throws 404, 409 when it is over, 502 */
 export async function beginOrder(context: Context, number: string): Promise<PaymentOrder> {
   const order = await readOwnOrder(context, number);
-  demand(canPay({ status: order.status, closesAt: order.closes_at, now: context.now }));
+  requireAllowed(canPay({ status: order.status, closesAt: order.closes_at, now: context.now }));
   const begun = order.start === null ? await begin(context, order) : null;
   return context.transaction(async (tx) => {
     if (begun) await updateStart(tx, { id: order.id, ...begun });
@@ -29,7 +29,8 @@ async function begin(context: Context, order: OrderRecord) {
   const provider = await loadProvider(order.provider);
   const record = await readRecord(context.db, site, order.provider);
   const { publicUrl } = site.environment;
-  const returnUrl = publicUrl + completedPath({ interfaceProduct: order.product, purpose: order.purpose, number: order.number });
+  const returnUrl =
+    publicUrl + completedPath({ interfaceProduct: order.product, purpose: order.purpose, number: order.number });
   try {
     return await provider.begin(makeReady(site, record), payableOf(order), {
       address: context.address,

@@ -17,32 +17,48 @@ interface Proposed {
 }
 
 /** What is to be written. Fields of other kinds are left out; empty ones take their default. @throws InvalidInput */
-export function checkFields(context: Context, { kind, fields, before }: Proposed): { isOn: boolean; setup: Record<string, string>; secrets: Buffer | null } {
+export function checkFields(
+  context: Context,
+  { kind, fields, before }: Proposed,
+): { isOn: boolean; setup: Record<string, string>; secrets: Buffer | null } {
   const { site } = context;
   const rule = kindRules[kind];
-  const setup = Object.fromEntries(rule.setup.flatMap((field) => (fields[field] === '' || fields[field] === rule.defaults[field] ? [] : [[field, fields[field]]])));
-  const kept = openSecrets(site, before);
+  const setup = Object.fromEntries(
+    rule.setup.flatMap((field) =>
+      fields[field] === '' || fields[field] === rule.defaults[field] ? [] : [[field, fields[field]]],
+    ),
+  );
+  const stored = openSecrets(site, before);
   const secrets: Secrets = Object.fromEntries(
     rule.secrets.flatMap((field) => {
-      const value = fields[field].trim() === '' ? kept[field] : fields[field].trim();
+      const value = fields[field].trim() === '' ? stored[field] : fields[field].trim();
       return value === undefined ? [] : [[field, value]];
     }),
   );
-  const given = { ...setup, ...secrets };
-  const rules = { ...missing(kind, given, fields.isOn), ...badKeys(kind, given), ...badAddress(site, setup), ...moved({ kind, fields, before }, setup) };
+  const provided = { ...setup, ...secrets };
+  const rules = {
+    ...missing(kind, provided, fields.isOn),
+    ...badKeys(kind, provided),
+    ...badAddress(site, setup),
+    ...moved({ kind, fields, before }, setup),
+  };
   if (Object.keys(rules).length > 0) throw new InvalidInput(rules);
   return { isOn: fields.isOn, setup, secrets: sealSecrets(site, secrets) };
 }
 
 /** What is off may be filled in bit by bit. */
-function missing(kind: PaymentKind, given: Readonly<Record<string, string | undefined>>, isOn: boolean): Rules {
-  return isOn ? Object.fromEntries(kindRules[kind].required.flatMap((field) => (given[field] ? [] : [[field, 'rule.required']]))) : {};
+function missing(kind: PaymentKind, provided: Readonly<Record<string, string | undefined>>, isOn: boolean): Rules {
+  return isOn
+    ? Object.fromEntries(
+        kindRules[kind].required.flatMap((field) => (provided[field] ? [] : [[field, 'rule.required']])),
+      )
+    : {};
 }
 
-function badKeys(kind: PaymentKind, given: Readonly<Record<string, string | undefined>>): Rules {
+function badKeys(kind: PaymentKind, provided: Readonly<Record<string, string | undefined>>): Rules {
   const rules: Rules = {};
   for (const field of kindRules[kind].keys) {
-    const text = given[field];
+    const text = provided[field];
     if (text === undefined) continue;
     try {
       if (field === 'privateKey') readPrivateKey(text);
@@ -51,7 +67,8 @@ function badKeys(kind: PaymentKind, given: Readonly<Record<string, string | unde
       rules[field] = 'payment.key';
     }
   }
-  if (kind === 'wechat' && given.apiKey !== undefined && Buffer.byteLength(given.apiKey) !== 32) rules.apiKey = 'payment.apiKey';
+  if (kind === 'wechat' && provided.apiKey !== undefined && Buffer.byteLength(provided.apiKey) !== 32)
+    rules.apiKey = 'payment.apiKey';
   return rules;
 }
 
@@ -68,5 +85,7 @@ function badAddress(site: Pick<Site, 'environment'>, setup: Record<string, strin
 /** A new address gets no secret that was meant for the old one. */
 function moved({ kind, fields, before }: Proposed, setup: Record<string, string>): Rules {
   if (before.secrets === null || setupOf({ kind, setup }, 'apiUrl') === setupOf(before, 'apiUrl')) return {};
-  return Object.fromEntries(kindRules[kind].secrets.flatMap((field) => (fields[field] === '' ? [[field, 'payment.secretAgain']] : [])));
+  return Object.fromEntries(
+    kindRules[kind].secrets.flatMap((field) => (fields[field] === '' ? [[field, 'payment.secretAgain']] : [])),
+  );
 }

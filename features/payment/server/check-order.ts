@@ -1,24 +1,27 @@
 import type { PaymentOrder } from '#features/payment/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { askProvider } from './ask-provider.ts';
 import type { OrderRecord } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import { PaymentFault } from './provider.ts';
 import { readOwnOrder } from './read-orders.ts';
+import { requestProvider } from './request-provider.ts';
 
 /** The order as its provider says it stands; one that cannot be reached says nothing. @throws 404 */
 export async function checkOrder(context: Context, number: string): Promise<PaymentOrder> {
-  await askQuietly(context, await readOwnOrder(context, number));
+  await requestQuietly(context, await readOwnOrder(context, number));
   return presentOrder(await readOwnOrder(context, number), context.now);
 }
 
 /** Closed orders are asked about too: who has paid late wants to know. */
-export async function askQuietly({ site, now }: Context, order: OrderRecord): Promise<void> {
+export async function requestQuietly({ site, now }: Context, order: OrderRecord): Promise<void> {
   if (order.start === null || (order.status !== 'waiting' && order.status !== 'closed')) return;
   try {
-    await askProvider(site, order, now);
+    await requestProvider(site, order, now);
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
-    site.log.warn({ provider: order.provider, order: order.number, said: error.message }, 'a payment provider could not be asked');
+    site.log.warn(
+      { provider: order.provider, order: order.number, said: error.message },
+      'a payment provider could not be asked',
+    );
   }
 }

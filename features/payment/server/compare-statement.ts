@@ -18,20 +18,23 @@ export interface Comparison {
 }
 
 /** Compares a statement with our books. `from` and `to` are days, both of them meant; absent: those its lines are of. @throws StatementFault */
-export async function compareStatement(db: Executor, it: { kind: PaymentKind; text: string; from?: string | undefined; to?: string | undefined }): Promise<Comparison> {
-  const lines = readStatement(it.text);
+export async function compareStatement(
+  db: Executor,
+  input: { kind: PaymentKind; text: string; from?: string | undefined; to?: string | undefined },
+): Promise<Comparison> {
+  const lines = readStatement(input.text);
   if (lines.length > MOST_LINES) throw new StatementFault();
   const times = lines.map((line) => line.at.getTime());
-  const begins = it.from === undefined ? dayOf(least(times)) : readDay(it.from);
-  const ends = (it.to === undefined ? dayOf(most(times)) : readDay(it.to)) + DAY;
-  const asked = {
-    kind: it.kind,
+  const begins = input.from === undefined ? dayOf(least(times)) : readDay(input.from);
+  const ends = (input.to === undefined ? dayOf(most(times)) : readDay(input.to)) + DAY;
+  const params = {
+    kind: input.kind,
     begins: new Date(begins).toISOString(),
     ends: new Date(ends).toISOString(),
     orderNumbers: lines.map((line) => line.orderNumber),
     tradeNumbers: lines.map((line) => line.tradeNumber).filter((number) => number !== ''),
   };
-  const books = { payments: await selectBookedPayments(db, asked), refunds: await selectBookedRefunds(db, asked) };
+  const books = { payments: await selectBookedPayments(db, params), refunds: await selectBookedRefunds(db, params) };
   return { begins: new Date(begins), ends: new Date(ends), lines, differences: reconcile(lines, books) };
 }
 
@@ -49,10 +52,10 @@ function readDay(text: string): number {
 /** A statement without a line says nothing of any day. @throws StatementFault */
 function least(times: readonly number[]): number {
   if (times.length === 0) throw new StatementFault();
-  return times.reduce((one, other) => Math.min(one, other));
+  return times.reduce((item, other) => Math.min(item, other));
 }
 
 function most(times: readonly number[]): number {
   if (times.length === 0) throw new StatementFault();
-  return times.reduce((one, other) => Math.max(one, other));
+  return times.reduce((item, other) => Math.max(item, other));
 }

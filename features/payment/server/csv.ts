@@ -8,7 +8,7 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   let begunAt = 1;
   const endRow = () => {
     cells.push(cell);
-    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begunAt, cells: cells.map((one) => one.trim()) });
+    if (cells.some((item) => item.trim() !== '')) rows.push({ line: begunAt, cells: cells.map((item) => item.trim()) });
     cells = [];
     cell = '';
   };

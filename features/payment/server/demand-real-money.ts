@@ -5,13 +5,19 @@ import { selectProviders } from './provider-store.ts';
 import { openSecrets } from './ready-provider.ts';
 
 /** A public site takes no test money, and no payments by a provider whose keys are missing or cannot be opened. @throws ConfigurationError */
-export async function demandRealMoney(site: Pick<Site, 'db' | 'environment' | 'secret'>): Promise<void> {
+export async function requireRealMoney(site: Pick<Site, 'db' | 'environment' | 'secret'>): Promise<void> {
   if (!site.environment.isProduction) return;
   for (const record of await selectProviders(site.db)) {
     if (!record.is_on) continue;
-    if (record.kind === 'sandbox') throw new ConfigurationError('The payment sandbox is on. Turn it off before the site is public: it takes test money.');
+    if (record.kind === 'sandbox')
+      throw new ConfigurationError(
+        'The payment sandbox is on. Turn it off before the site is public: it takes test money.',
+      );
     const missing = missingOf(site, record);
-    if (missing.length > 0) throw new ConfigurationError(`The payment provider ${record.kind} is on without ${missing.join(', ')}. Set it up or turn it off.`);
+    if (missing.length > 0)
+      throw new ConfigurationError(
+        `The payment provider ${record.kind} is on without ${missing.join(', ')}. Set it up or turn it off.`,
+      );
   }
 }
 

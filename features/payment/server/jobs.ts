@@ -1,8 +1,8 @@
 import { type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
 import type { Site } from '#platform/server/site.ts';
-import { askProvider, closeOrder } from './ask-provider.ts';
-import { type OrderRecord, selectToAsk, selectToClose } from './order-store.ts';
+import { type OrderRecord, selectToClose, selectToRequest } from './order-store.ts';
 import { PaymentFault } from './provider.ts';
+import { closeOrder, requestProvider } from './request-provider.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { sideBySide, type Turn } from './side-by-side.ts';
 
@@ -22,24 +22,43 @@ export function checkWaiting(site: Site, now: Date): Promise<number> {
 }
 
 /** Of one provider, which holds up no other when it does not answer; its orders come again. */
-async function checkThose(site: Site, { kind, now, turn }: { kind: PaymentKind; now: Date; turn: Turn }): Promise<number> {
-  const asked = { kind, now: now.toISOString(), before: new Date(now.getTime() - PATIENCE).toISOString(), limit: BATCH };
-  const toClose = await selectToClose(site.db, asked);
+async function checkThose(
+  site: Site,
+  { kind, now, turn }: { kind: PaymentKind; now: Date; turn: Turn },
+): Promise<number> {
+  const params = {
+    kind,
+    now: now.toISOString(),
+    before: new Date(now.getTime() - PATIENCE).toISOString(),
+    limit: BATCH,
+  };
+  const toClose = await selectToClose(site.db, params);
   let count = 0;
   // An order that never began is closed without a word to anybody.
-  for (const order of toClose) if (order.start === null || !turn.isOver()) count += await unlessUnreachable(site, { order, turn }, () => closeOrder(site, order, now));
-  const toAsk = turn.isOver() ? [] : await selectToAsk(site.db, asked);
-  for (const order of toAsk) if (!turn.isOver()) count += await unlessUnreachable(site, { order, turn }, () => askProvider(site, order, now));
+  for (const order of toClose)
+    if (order.start === null || !turn.isOver())
+      count += await unlessUnreachable(site, { order, turn }, () => closeOrder(site, order, now));
+  const toRequest = turn.isOver() ? [] : await selectToRequest(site.db, params);
+  for (const order of toRequest)
+    if (!turn.isOver())
+      count += await unlessUnreachable(site, { order, turn }, () => requestProvider(site, order, now));
   return count;
 }
 
-async function unlessUnreachable(site: Site, { order, turn }: { order: OrderRecord; turn: Turn }, work: () => Promise<unknown>): Promise<1> {
+async function unlessUnreachable(
+  site: Site,
+  { order, turn }: { order: OrderRecord; turn: Turn },
+  work: () => Promise<unknown>,
+): Promise<1> {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
     turn.fail();
-    site.log.warn({ provider: order.provider, order: order.number, said: error.message }, 'a payment provider could not be asked');
+    site.log.warn(
+      { provider: order.provider, order: order.number, said: error.message },
+      'a payment provider could not be asked',
+    );
   }
   return 1;
 }

@@ -1,5 +1,11 @@
 import type { LedgerCheck } from '#features/ledger/server/public.ts';
-import { selectReceipts, selectWrongCredits, selectWrongPayments, selectWrongRefunds, selectWrongReturns } from './check-queries.ts';
+import {
+  selectReceipts,
+  selectWrongCredits,
+  selectWrongPayments,
+  selectWrongRefunds,
+  selectWrongReturns,
+} from './check-queries.ts';
 import { selectStrayReceipts, selectWrongDebits } from './stray-queries.ts';
 
 /** Rows named at most. */
@@ -17,13 +23,45 @@ export const paymentCheck: LedgerCheck = {
     const debits = await selectWrongDebits(db, NAMED);
     const strays = await selectStrayReceipts(db, NAMED);
     return [
-      ...(ordered === booked ? [] : [{ what: 'payment: received by providers', ids: [], expected: ordered, found: booked }]),
-      ...payments.map((one) => ({ what: 'payment: credited for an order', ids: [one.id], expected: one.expected, found: one.found })),
-      ...refunds.map((one) => ({ what: 'payment: refunded of an order', ids: [one.id], expected: one.expected, found: one.found })),
-      ...credits.map((one) => ({ what: 'payment: credited by hand', ids: [one.id], expected: one.expected, found: one.found })),
-      ...returns.map((one) => ({ what: 'payment: sent back of an odd one', ids: [one.id], expected: one.expected, found: one.found })),
-      ...debits.map((one) => ({ what: 'payment: taken for a refund', ids: [one.id], expected: one.expected, found: one.found })),
-      ...strays.map((one) => ({ what: 'payment: posted at the gateway', ids: [one.id], expected: one.expected, found: one.found })),
+      ...(ordered === booked
+        ? []
+        : [{ what: 'payment: received by providers', ids: [], expected: ordered, found: booked }]),
+      ...payments.map((item) => ({
+        what: 'payment: credited for an order',
+        ids: [item.id],
+        expected: item.expected,
+        found: item.found,
+      })),
+      ...refunds.map((item) => ({
+        what: 'payment: refunded of an order',
+        ids: [item.id],
+        expected: item.expected,
+        found: item.found,
+      })),
+      ...credits.map((item) => ({
+        what: 'payment: credited by hand',
+        ids: [item.id],
+        expected: item.expected,
+        found: item.found,
+      })),
+      ...returns.map((item) => ({
+        what: 'payment: sent back of an odd one',
+        ids: [item.id],
+        expected: item.expected,
+        found: item.found,
+      })),
+      ...debits.map((item) => ({
+        what: 'payment: taken for a refund',
+        ids: [item.id],
+        expected: item.expected,
+        found: item.found,
+      })),
+      ...strays.map((item) => ({
+        what: 'payment: posted at the gateway',
+        ids: [item.id],
+        expected: item.expected,
+        found: item.found,
+      })),
     ];
   },
 };

@@ -16,11 +16,19 @@ function productFor(kind: PaymentKind, agent: string): Product {
 
 /** The ways of paying that are open in the browser that asks, in staff's order. */
 export async function openMethods(context: Pick<Context, 'db' | 'site' | 'agent'>): Promise<PaymentMethod[]> {
-  const records = (await listRecords(context.db, context.site)).filter((record) => record.is_on && isReady(context.site, record));
-  return records.map(({ kind }) => ({ kind, interfaceProduct: productFor(kind, context.agent), isTest: kind === 'sandbox' }));
+  const records = (await listRecords(context.db, context.site)).filter(
+    (record) => record.is_on && isReady(context.site, record),
+  );
+  return records.map(({ kind }) => ({
+    kind,
+    interfaceProduct: productFor(kind, context.agent),
+    isTest: kind === 'sandbox',
+  }));
 }
 
-export async function listMethods(context: Context): Promise<{ methods: PaymentMethod[]; minFen: number; maxFen: number }> {
+export async function listMethods(
+  context: Context,
+): Promise<{ methods: PaymentMethod[]; minFen: number; maxFen: number }> {
   const { topUpMin, topUpMax } = context.site.settings.of(paymentSettings);
   return { methods: await openMethods(context), minFen: topUpMin, maxFen: topUpMax };
 }

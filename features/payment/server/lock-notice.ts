@@ -9,7 +9,10 @@ import { isDealtWith } from './policy.ts';
  * Takes a notice to decide about it, in the order everybody takes rows here: the order (`orderNumber`, else the one the notice
  * names), then all that was said of the payment. @throws 404
  */
-export async function lockNoticeOf(tx: Transaction, { id, orderNumber }: { id: string; orderNumber?: string }): Promise<{ notice: NoticeRecord; order: OrderRecord | undefined }> {
+export async function lockNoticeOf(
+  tx: Transaction,
+  { id, orderNumber }: { id: string; orderNumber?: string },
+): Promise<{ notice: NoticeRecord; order: OrderRecord | undefined }> {
   const seen = await findNotice(tx, id);
   if (!seen) throw paymentErrors.notFound();
   const number = orderNumber ?? seen.order_number;
@@ -21,8 +24,15 @@ export async function lockNoticeOf(tx: Transaction, { id, orderNumber }: { id: s
 }
 
 /** The payment has neither paid an order by itself nor been credited or sent back through another notice. @throws 409 */
-export async function demandUnused(tx: Transaction, { id, provider: kind, trade_number: tradeNumber }: NoticeRecord): Promise<void> {
+export async function requireUnused(
+  tx: Transaction,
+  { id, provider: kind, trade_number: tradeNumber }: NoticeRecord,
+): Promise<void> {
   if (tradeNumber === null) return;
-  const others = (await lockTrade(tx, { kind, tradeNumber })).filter((one) => one.id !== id);
-  if (others.some(({ review }) => isDealtWith(review)) || (await isTradeTaken(tx, { kind, tradeNumber, otherThan: '0' }))) throw paymentErrors.decided();
+  const others = (await lockTrade(tx, { kind, tradeNumber })).filter((item) => item.id !== id);
+  if (
+    others.some(({ review }) => isDealtWith(review)) ||
+    (await isTradeTaken(tx, { kind, tradeNumber, otherThan: '0' }))
+  )
+    throw paymentErrors.decided();
 }

@@ -33,8 +33,14 @@ const conditions: Readonly<Record<NoticeChoice, Statement>> = {
   all: fixed('true'),
 };
 
-export function selectNotices(db: Executor, choice: NoticeChoice, page: { limit: number; offset: number }): Promise<ReviewedNotice[]> {
-  return db.rows<ReviewedNotice>(sql`select ${columns} from payment_notice n where ${conditions[choice]} order by n.id desc limit ${page.limit} offset ${page.offset}`);
+export function selectNotices(
+  db: Executor,
+  choice: NoticeChoice,
+  page: { limit: number; offset: number },
+): Promise<ReviewedNotice[]> {
+  return db.rows<ReviewedNotice>(
+    sql`select ${columns} from payment_notice n where ${conditions[choice]} order by n.id desc limit ${page.limit} offset ${page.offset}`,
+  );
 }
 
 /** How many there are, up to a number. */

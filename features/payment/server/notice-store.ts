@@ -47,10 +47,10 @@ export interface NewNotice {
  * Writes one down, or counts it once more: what has credited somebody stays so, what a person has decided stays decided, and
  * what comes too late says nothing new. Answers where it stands with staff.
  */
-export async function upsertNotice(tx: Executor, it: NewNotice): Promise<ReviewState> {
+export async function upsertNotice(tx: Executor, input: NewNotice): Promise<ReviewState> {
   const row = await tx.row<{ review: ReviewState }>(sql`
     insert into payment_notice as n (provider, digest, source, verdict, order_number, trade_number, fen, currency, provider_at, review, first_at, last_at)
-    values (${it.kind}, ${it.digest}, ${it.source}, ${it.verdict}, ${it.orderNumber}, ${it.tradeNumber}, ${it.fen}, ${it.currency}, ${it.providerAt}, ${it.review}, ${it.at}, ${it.at})
+    values (${input.kind}, ${input.digest}, ${input.source}, ${input.verdict}, ${input.orderNumber}, ${input.tradeNumber}, ${input.fen}, ${input.currency}, ${input.providerAt}, ${input.review}, ${input.at}, ${input.at})
     on conflict (provider, digest) do update set seen_count = n.seen_count + 1, last_at = greatest(n.last_at, excluded.last_at),
       provider_at = coalesce(n.provider_at, excluded.provider_at),
       verdict = case when n.verdict in ('settled', 'late') or excluded.verdict = 'stale' then n.verdict
@@ -64,28 +64,34 @@ export async function upsertNotice(tx: Executor, it: NewNotice): Promise<ReviewS
 }
 
 /** How many that nobody could be believed of wait, up to a number. */
-export async function countUnbelieved(tx: Executor, it: { kind: PaymentKind; most: number }): Promise<number> {
+export async function countUnbelieved(tx: Executor, input: { kind: PaymentKind; most: number }): Promise<number> {
   const row = await tx.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from payment_notice where review = 'open' and provider = ${it.kind} and verdict = 'bad_signature' limit ${it.most}) few`);
+    select count(*)::int as count from (select from payment_notice where review = 'open' and provider = ${input.kind} and verdict = 'bad_signature' limit ${input.most}) few`);
   return row?.count ?? 0;
 }
 
-export async function isKnown(tx: Executor, it: { kind: PaymentKind; digest: Buffer }): Promise<boolean> {
-  return (await tx.row(sql`select from payment_notice where provider = ${it.kind} and digest = ${it.digest}`)) !== undefined;
+export async function exists(tx: Executor, input: { kind: PaymentKind; digest: Buffer }): Promise<boolean> {
+  return (
+    (await tx.row(sql`select from payment_notice where provider = ${input.kind} and digest = ${input.digest}`)) !==
+    undefined
+  );
 }
 
 /** One more that is not kept. */
-export async function countUnkept(tx: Executor, it: { kind: PaymentKind; at: string }): Promise<void> {
+export async function countUnkept(tx: Executor, input: { kind: PaymentKind; at: string }): Promise<void> {
   await tx.run(sql`
-    insert into payment_notice_unkept as u (provider, seen_count, first_at, last_at) values (${it.kind}, 1, ${it.at}, ${it.at})
+    insert into payment_notice_unkept as u (provider, seen_count, first_at, last_at) values (${input.kind}, 1, ${input.at}, ${input.at})
     on conflict (provider) do update set seen_count = u.seen_count + 1, last_at = greatest(u.last_at, excluded.last_at)`);
 }
 
 /** What came before its order did, or told of the same payment, needs nobody any more once that is credited. */
-export async function resolveNotices(tx: Executor, it: { kind: PaymentKind; orderNumber: string; tradeNumber: string; at: string }): Promise<void> {
+export async function resolveNotices(
+  tx: Executor,
+  input: { kind: PaymentKind; orderNumber: string; tradeNumber: string; at: string },
+): Promise<void> {
   await tx.run(sql`
-    update payment_notice set review = 'resolved', decided_at = ${it.at}
-    where review in ('open', 'proposed') and provider = ${it.kind} and order_number = ${it.orderNumber} and trade_number = ${it.tradeNumber}
+    update payment_notice set review = 'resolved', decided_at = ${input.at}
+    where review in ('open', 'proposed') and provider = ${input.kind} and order_number = ${input.orderNumber} and trade_number = ${input.tradeNumber}
       and verdict in ('unknown_order', 'stale')`);
 }
 
@@ -94,33 +100,47 @@ export function lockNotice(tx: Executor, id: string): Promise<NoticeRecord | und
 }
 
 /** All that was said of one payment, taken in one order: whoever decides about it, by hand or by itself, stands in line here. Answers how each stands. */
-export async function lockTrade(tx: Executor, it: { kind: PaymentKind; tradeNumber: string }): Promise<{ id: string; review: ReviewState }[]> {
+export async function lockTrade(
+  tx: Executor,
+  input: { kind: PaymentKind; tradeNumber: string },
+): Promise<{ id: string; review: ReviewState }[]> {
   return tx.rows<{ id: string; review: ReviewState }>(
-    sql`select n.id, n.review from payment_notice n where n.provider = ${it.kind} and n.trade_number = ${it.tradeNumber} order by n.id for update`,
+    sql`select n.id, n.review from payment_notice n where n.provider = ${input.kind} and n.trade_number = ${input.tradeNumber} order by n.id for update`,
   );
 }
 
-export async function updateProposed(tx: Executor, it: { id: string; by: string; orderId: string; reason: string }): Promise<void> {
-  await tx.run(sql`update payment_notice set review = 'proposed', proposed_by = ${it.by}, proposed_order_id = ${it.orderId}, reason = ${it.reason} where id = ${it.id}`);
+export async function updateProposed(
+  tx: Executor,
+  input: { id: string; by: string; orderId: string; reason: string },
+): Promise<void> {
+  await tx.run(
+    sql`update payment_notice set review = 'proposed', proposed_by = ${input.by}, proposed_order_id = ${input.orderId}, reason = ${input.reason} where id = ${input.id}`,
+  );
 }
 
 /** As nobody had decided anything: after a proposal that was declined, or a way back that led nowhere. */
-export async function updateReopened(tx: Executor, it: { id: string; reason: string }): Promise<void> {
+export async function updateReopened(tx: Executor, input: { id: string; reason: string }): Promise<void> {
   await tx.run(sql`
-    update payment_notice set review = 'open', proposed_by = null, proposed_order_id = null, decided_by = null, decided_at = null, refunded_fen = 0, reason = ${it.reason}
-    where id = ${it.id}`);
+    update payment_notice set review = 'open', proposed_by = null, proposed_order_id = null, decided_by = null, decided_at = null, refunded_fen = 0, reason = ${input.reason}
+    where id = ${input.id}`);
 }
 
-export async function updateCredited(tx: Executor, it: { id: string; by: string; reason: string; fen: number; orderId: string; at: string }): Promise<void> {
+export async function updateCredited(
+  tx: Executor,
+  input: { id: string; by: string; reason: string; fen: number; orderId: string; at: string },
+): Promise<void> {
   await tx.run(sql`
-    update payment_notice set review = 'credited', decided_by = ${it.by}, decided_at = ${it.at}, reason = ${it.reason}, credited_fen = ${it.fen}, credited_order_id = ${it.orderId}
-    where id = ${it.id}`);
+    update payment_notice set review = 'credited', decided_by = ${input.by}, decided_at = ${input.at}, reason = ${input.reason}, credited_fen = ${input.fen}, credited_order_id = ${input.orderId}
+    where id = ${input.id}`);
 }
 
 /** All of it is on its way back to who paid it. */
-export async function updateReturning(tx: Executor, it: { id: string; by: string; reason: string; at: string }): Promise<void> {
+export async function updateReturning(
+  tx: Executor,
+  input: { id: string; by: string; reason: string; at: string },
+): Promise<void> {
   await tx.run(sql`
-    update payment_notice set review = 'returning', decided_by = ${it.by}, decided_at = ${it.at}, reason = ${it.reason}, refunded_fen = fen where id = ${it.id}`);
+    update payment_notice set review = 'returning', decided_by = ${input.by}, decided_at = ${input.at}, reason = ${input.reason}, refunded_fen = fen where id = ${input.id}`);
 }
 
 export async function updateReturned(tx: Executor, id: string): Promise<void> {
@@ -128,19 +148,27 @@ export async function updateReturned(tx: Executor, id: string): Promise<void> {
 }
 
 /** Of what was credited by hand. */
-export async function updateNoticeRefunded(tx: Executor, it: { id: string; refundedFen: number }): Promise<void> {
-  await tx.run(sql`update payment_notice set refunded_fen = ${it.refundedFen} where id = ${it.id}`);
+export async function updateNoticeRefunded(tx: Executor, input: { id: string; refundedFen: number }): Promise<void> {
+  await tx.run(sql`update payment_notice set refunded_fen = ${input.refundedFen} where id = ${input.id}`);
 }
 
-export async function updateDismissed(tx: Executor, it: { id: string; by: string; reason: string; at: string }): Promise<void> {
-  await tx.run(sql`update payment_notice set review = 'dismissed', decided_by = ${it.by}, decided_at = ${it.at}, reason = ${it.reason} where id = ${it.id}`);
+export async function updateDismissed(
+  tx: Executor,
+  input: { id: string; by: string; reason: string; at: string },
+): Promise<void> {
+  await tx.run(
+    sql`update payment_notice set review = 'dismissed', decided_by = ${input.by}, decided_at = ${input.at}, reason = ${input.reason} where id = ${input.id}`,
+  );
 }
 
 /** What was credited by hand without a second person since then: by this one of the staff, or to this member, whichever is more. */
-export async function sumCreditedAlone(tx: Executor, asked: { actorId: string; memberId: string; since: Date }): Promise<number> {
-  const alone = sql`n.credited_fen > 0 and n.proposed_by is null and n.decided_at > ${asked.since}`;
+export async function sumCreditedAlone(
+  tx: Executor,
+  params: { actorId: string; memberId: string; since: Date },
+): Promise<number> {
+  const alone = sql`n.credited_fen > 0 and n.proposed_by is null and n.decided_at > ${params.since}`;
   const row = await tx.row<{ sum: number }>(sql`
-    select greatest((select coalesce(sum(n.credited_fen), 0) from payment_notice n where n.decided_by = ${asked.actorId} and ${alone}),
-      (select coalesce(sum(n.credited_fen), 0) from payment_order o join payment_notice n on n.credited_order_id = o.id where o.member_id = ${asked.memberId} and ${alone}))::float8 as sum`);
+    select greatest((select coalesce(sum(n.credited_fen), 0) from payment_notice n where n.decided_by = ${params.actorId} and ${alone}),
+      (select coalesce(sum(n.credited_fen), 0) from payment_order o join payment_notice n on n.credited_order_id = o.id where o.member_id = ${params.memberId} and ${alone}))::float8 as sum`);
   return row?.sum ?? 0;
 }

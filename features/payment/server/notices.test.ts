@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { type AlipayGateway, openAlipay, stamp } from '#tests/given-alipay.ts';
-import { givenMember } from '#tests/given-session.ts';
+import { type AlipayGateway, openAlipay, stamp } from '#tests/alipay-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';
-import { givenOrder, givenProvider } from './given.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
+import { orderFixture, providerFixture } from './fixtures.ts';
 import { paymentCheck } from './ledger-check-public.ts';
 import { selectUnkept } from './notice-queries.ts';
 import { makeNumber } from './order-number.ts';
@@ -17,16 +17,16 @@ import { takeAnswer } from './take-notice.ts';
 const COUNT = process.env.DRILL === undefined ? 240 : 2000;
 const FEN = 1234;
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let alipay: AlipayGateway;
 let member: string;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
   alipay = await openAlipay();
-  member = await givenMember(given.site, { account: 'payer' });
-  await givenProvider(given.site, {
+  member = await memberFixture(testSite.site, { account: 'payer' });
+  await providerFixture(testSite.site, {
     kind: 'alipay',
     setup: { appId: alipay.appId, providerKey: alipay.providerKey, apiUrl: alipay.apiUrl },
     secrets: { privateKey: alipay.privateKey },
@@ -34,22 +34,36 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
   await alipay.close();
 });
 
-const order = (it: { fen?: number; at?: Date } = {}) =>
-  givenOrder(given.site, { memberId: member, fen: it.fen ?? FEN, kind: 'alipay', product: 1, ...(it.at ? { at: it.at } : {}) });
-const tell = async (body: string, kind = 'alipay') => {
-  const reply = await served.server.inject({ method: 'POST', url: `/api/paymentNotice/${kind}`, payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+const order = (input: { fen?: number; at?: Date } = {}) =>
+  orderFixture(testSite.site, {
+    memberId: member,
+    fen: input.fen ?? FEN,
+    kind: 'alipay',
+    product: 1,
+    ...(input.at ? { at: input.at } : {}),
+  });
+const notify = async (body: string, kind = 'alipay') => {
+  const reply = await served.server.inject({
+    method: 'POST',
+    url: `/api/paymentNotice/${kind}`,
+    payload: body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   return reply.body;
 };
-const notice = (number: string, more: Record<string, string> = {}) => alipay.notice({ out_trade_no: number, trade_no: `T${number}`, total_amount: '12.34', ...more });
-const balance = async () => (await readBalances(given.site.db, { kind: 'member', id: member })).fen;
+const notice = (number: string, more: Record<string, string> = {}) =>
+  alipay.notice({ out_trade_no: number, trade_no: `T${number}`, total_amount: '12.34', ...more });
+const balance = async () => (await readBalances(testSite.site.db, { kind: 'member', id: member })).fen;
 const row = (number: string) =>
-  given.site.db.row<{ status: string; is_late: boolean; trade_number: string | null }>(sql`select status, is_late, trade_number from payment_order where number = ${number}`);
+  testSite.site.db.row<{ status: string; is_late: boolean; trade_number: string | null }>(
+    sql`select status, is_late, trade_number from payment_order where number = ${number}`,
+  );
 const verdicts = (number: string) =>
-  given.site.db.rows<{ verdict: string; review: string; seen_count: number }>(
+  testSite.site.db.rows<{ verdict: string; review: string; seen_count: number }>(
     sql`select verdict, review, seen_count from payment_notice where order_number = ${number} order by id`,
   );
 
@@ -58,12 +72,12 @@ describe('a payment notice', () => {
     const number = await order();
     const before = await balance();
     const body = notice(number);
-    expect(new Set(await Promise.all(Array.from({ length: 100 }, () => tell(body))))).toEqual(new Set(['success']));
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, () => notify(body))))).toEqual(new Set(['success']));
     expect((await balance()) - before).toBe(FEN);
     expect(await row(number)).toMatchObject({ status: 'paid', is_late: false, trade_number: `T${number}` });
     expect(await verdicts(number)).toEqual([{ verdict: 'settled', review: 'none', seen_count: 100 }]);
     // The same payment in other bytes.
-    expect(await tell(notice(number, { notify_time: stamp(new Date(Date.now() - 60_000)) }))).toBe('success');
+    expect(await notify(notice(number, { notify_time: stamp(new Date(Date.now() - 60_000)) }))).toBe('success');
     expect((await balance()) - before).toBe(FEN);
   });
 
@@ -78,12 +92,12 @@ describe('a payment notice', () => {
   ])('%s credits nobody and waits for a person', async (_, more, verdict) => {
     const number = await order();
     const before = await balance();
-    expect(await tell(notice(number, more))).toBe('fail');
+    expect(await notify(notice(number, more))).toBe('fail');
     expect(await balance()).toBe(before);
     expect(await row(number)).toMatchObject({ status: 'waiting' });
     expect(await verdicts(number)).toEqual([{ verdict, review: 'open', seen_count: 1 }]);
     // The true one still counts.
-    expect(await tell(notice(number))).toBe('success');
+    expect(await notify(notice(number))).toBe('success');
     expect((await balance()) - before).toBe(FEN);
   });
 
@@ -102,7 +116,7 @@ describe('a payment notice', () => {
       'not a form at all',
       `{"out_trade_no":"${number}"}`,
     ])
-      expect(await tell(forged)).toBe('fail');
+      expect(await notify(forged)).toBe('fail');
     expect(await balance()).toBe(before);
     expect(await row(number)).toMatchObject({ status: 'waiting' });
   });
@@ -111,7 +125,7 @@ describe('a payment notice', () => {
     const number = makeNumber({ memberId: member, at: new Date() });
     const before = await balance();
     let early = '';
-    await given.site.db.transaction(async (tx) => {
+    await testSite.site.db.transaction(async (tx) => {
       await insertOrder(tx, {
         number,
         memberId: member,
@@ -123,82 +137,104 @@ describe('a payment notice', () => {
         createdAt: new Date().toISOString(),
         closesAt: new Date(Date.now() + 900_000).toISOString(),
       });
-      early = await tell(notice(number));
+      early = await notify(notice(number));
     });
     expect(early).toBe('fail');
     expect(await verdicts(number)).toEqual([{ verdict: 'unknown_order', review: 'open', seen_count: 1 }]);
-    expect(await tell(notice(number, { notify_time: stamp(new Date(Date.now() + 4000)) }))).toBe('success');
+    expect(await notify(notice(number, { notify_time: stamp(new Date(Date.now() + 4000)) }))).toBe('success');
     expect((await balance()) - before).toBe(FEN);
     expect(await verdicts(number)).toEqual([{ verdict: 'settled', review: 'resolved', seen_count: 2 }]);
   });
 
   it('for an order closed meanwhile is credited once and marked late', async () => {
     const number = await order();
-    await given.site.db.run(sql`update payment_order set status = 'closed' where number = ${number}`);
+    await testSite.site.db.run(sql`update payment_order set status = 'closed' where number = ${number}`);
     const before = await balance();
-    expect(await tell(notice(number))).toBe('success');
-    expect(await tell(notice(number))).toBe('success');
+    expect(await notify(notice(number))).toBe('success');
+    expect(await notify(notice(number))).toBe('success');
     expect((await balance()) - before).toBe(FEN);
     expect(await row(number)).toMatchObject({ status: 'paid', is_late: true });
   });
 
   it('of a second payment of the same order, or of a payment that paid another, waits for a person', async () => {
-    const [one, other] = [await order(), await order()];
-    await tell(notice(one));
+    const [item, other] = [await order(), await order()];
+    await notify(notice(item));
     const before = await balance();
-    expect(await tell(notice(one, { trade_no: 'T-second' }))).toBe('success');
-    expect(await tell(notice(other, { trade_no: `T${one}` }))).toBe('fail');
+    expect(await notify(notice(item, { trade_no: 'T-second' }))).toBe('success');
+    expect(await notify(notice(other, { trade_no: `T${item}` }))).toBe('fail');
     expect(await balance()).toBe(before);
-    expect((await verdicts(one)).map((it) => `${it.verdict} ${it.review}`)).toEqual(['settled none', 'second_payment open']);
-    expect((await verdicts(other)).map((it) => it.verdict)).toEqual(['trade_taken']);
+    expect((await verdicts(item)).map((input) => `${input.verdict} ${input.review}`)).toEqual([
+      'settled none',
+      'second_payment open',
+    ]);
+    expect((await verdicts(other)).map((input) => input.verdict)).toEqual(['trade_taken']);
   });
 
   it('for somebody who has left waits for a person', async () => {
-    const gone = await givenMember(given.site, { account: 'gone_payer' });
-    const number = await givenOrder(given.site, { memberId: gone, fen: FEN, kind: 'alipay', product: 1 });
-    await given.site.db.run(sql`update member set state = 'cancelled' where id = ${gone}`);
-    expect(await tell(notice(number))).toBe('fail');
-    expect((await verdicts(number)).map((it) => it.verdict)).toEqual(['member_gone']);
+    const gone = await memberFixture(testSite.site, { account: 'gone_payer' });
+    const number = await orderFixture(testSite.site, { memberId: gone, fen: FEN, kind: 'alipay', product: 1 });
+    await testSite.site.db.run(sql`update member set state = 'cancelled' where id = ${gone}`);
+    expect(await notify(notice(number))).toBe('fail');
+    expect((await verdicts(number)).map((input) => input.verdict)).toEqual(['member_gone']);
   });
 
   it('of something else than a payment is taken and means nothing', async () => {
     const number = await order();
-    const others: Record<string, string>[] = [{ trade_status: 'WAIT_BUYER_PAY' }, { trade_status: 'TRADE_CLOSED' }, { refund_fee: '12.34' }];
-    for (const more of others) expect(await tell(notice(number, more))).toBe('success');
+    const others: Record<string, string>[] = [
+      { trade_status: 'WAIT_BUYER_PAY' },
+      { trade_status: 'TRADE_CLOSED' },
+      { refund_fee: '12.34' },
+    ];
+    for (const more of others) expect(await notify(notice(number, more))).toBe('success');
     expect(await row(number)).toMatchObject({ status: 'waiting' });
   });
 
   it('finds no door for a provider that is none, and none with a session', async () => {
-    expect((await served.server.inject({ method: 'POST', url: '/api/paymentNotice/paypal', payload: 'x' })).statusCode).toBe(404);
+    expect(
+      (await served.server.inject({ method: 'POST', url: '/api/paymentNotice/paypal', payload: 'x' })).statusCode,
+    ).toBe(404);
     expect((await served.server.inject({ method: 'GET', url: '/api/paymentNotice/alipay' })).statusCode).toBe(404);
-    expect((await served.server.inject({ method: 'POST', url: '/api/paymentNotice/alipay', payload: 'x'.repeat(70_000) })).statusCode).toBe(413);
+    expect(
+      (await served.server.inject({ method: 'POST', url: '/api/paymentNotice/alipay', payload: 'x'.repeat(70_000) }))
+        .statusCode,
+    ).toBe(413);
   });
 
   it('is one row for one payment, however often its sender stamps it anew, and stays as a person has decided', async () => {
     const number = await order();
-    const odd = (seconds: number) => notice(number, { total_amount: '12.33', notify_time: stamp(new Date(Date.now() - seconds * 1000)) });
-    for (const seconds of [40, 30, 20]) expect(await tell(odd(seconds))).toBe('fail');
-    await takeAnswer(given.site, 'alipay', { orderNumber: number, tradeNumber: `T${number}`, fen: 1233, currency: 'CNY' });
+    const odd = (seconds: number) =>
+      notice(number, { total_amount: '12.33', notify_time: stamp(new Date(Date.now() - seconds * 1000)) });
+    for (const seconds of [40, 30, 20]) expect(await notify(odd(seconds))).toBe('fail');
+    await takeAnswer(testSite.site, 'alipay', {
+      orderNumber: number,
+      tradeNumber: `T${number}`,
+      fen: 1233,
+      currency: 'CNY',
+    });
     expect(await verdicts(number)).toEqual([{ verdict: 'wrong_amount', review: 'open', seen_count: 4 }]);
-    await given.site.db.run(sql`update payment_notice set review = 'dismissed', reason = 'x' where order_number = ${number}`);
+    await testSite.site.db.run(
+      sql`update payment_notice set review = 'dismissed', reason = 'x' where order_number = ${number}`,
+    );
     // It has been decided: its sender need not say it again.
-    expect(await tell(odd(10))).toBe('success');
+    expect(await notify(odd(10))).toBe('success');
     expect(await verdicts(number)).toEqual([{ verdict: 'wrong_amount', review: 'dismissed', seen_count: 5 }]);
   });
 
   it('that is signed is kept however many forged ones wait; those beyond a thousand are counted', async () => {
-    await given.site.db.run(sql`
+    await testSite.site.db.run(sql`
       insert into payment_notice (provider, digest, source, verdict, review, first_at, last_at)
       select 'alipay', sha256(('flood ' || n)::bytea), 'notice', 'bad_signature', 'open', now(), now() from generate_series(1, 1000) n`);
     const number = await order();
     const forged = (index: number) => notice(`${number}`, { trade_no: `F${index}` }).replace(/sign=[^&]*/, 'sign=AAAA');
-    for (const index of [1, 2, 3]) expect(await tell(forged(index))).toBe('fail');
+    for (const index of [1, 2, 3]) expect(await notify(forged(index))).toBe('fail');
     expect(await verdicts(number)).toEqual([]);
-    expect(await tell(notice(number, { notify_time: stamp(new Date(Date.now() - 48 * 3_600_000)) }))).toBe('fail');
-    expect(await tell(notice(number, { total_amount: '' }))).toBe('fail');
-    expect((await verdicts(number)).map((one) => one.verdict)).toEqual(['stale', 'malformed']);
-    expect(await selectUnkept(given.site.db)).toMatchObject([{ kind: 'alipay', count: 3 }]);
-    await given.site.db.run(sql`delete from payment_notice where trade_number is null and verdict = 'bad_signature'`);
+    expect(await notify(notice(number, { notify_time: stamp(new Date(Date.now() - 48 * 3_600_000)) }))).toBe('fail');
+    expect(await notify(notice(number, { total_amount: '' }))).toBe('fail');
+    expect((await verdicts(number)).map((item) => item.verdict)).toEqual(['stale', 'malformed']);
+    expect(await selectUnkept(testSite.site.db)).toMatchObject([{ kind: 'alipay', count: 3 }]);
+    await testSite.site.db.run(
+      sql`delete from payment_notice where trade_number is null and verdict = 'bad_signature'`,
+    );
   });
 
   it(`credits exactly what has been paid in ${COUNT} mixed notices, in any order, several at once (L12)`, async () => {
@@ -216,15 +252,22 @@ describe('a payment notice', () => {
       (index: number) => notice(at(unpaid, index), { trade_status: 'TRADE_CLOSED' }),
     ];
     const bodies = [
-      ...paid.flatMap((number) => [notice(number), notice(number), notice(number, { notify_time: stamp(new Date(Date.now() + 1000)) })]),
+      ...paid.flatMap((number) => [
+        notice(number),
+        notice(number),
+        notice(number, { notify_time: stamp(new Date(Date.now() + 1000)) }),
+      ]),
       ...Array.from({ length: COUNT - paid.length * 3 }, (_, index) => odd[index % odd.length]?.(index) ?? ''),
     ];
     // An order of chance that is the same every time.
-    const shuffled = bodies.map((body, index) => ({ body, place: createHash('sha256').update(`${index}`).digest('hex') })).sort((a, b) => (a.place < b.place ? -1 : 1));
-    for (let begin = 0; begin < shuffled.length; begin += 16) await Promise.all(shuffled.slice(begin, begin + 16).map(({ body }) => tell(body)));
+    const shuffled = bodies
+      .map((body, index) => ({ body, place: createHash('sha256').update(`${index}`).digest('hex') }))
+      .sort((a, b) => (a.place < b.place ? -1 : 1));
+    for (let begin = 0; begin < shuffled.length; begin += 16)
+      await Promise.all(shuffled.slice(begin, begin + 16).map(({ body }) => notify(body)));
     expect(bodies).toHaveLength(COUNT);
     expect((await balance()) - before).toBe(paid.length * FEN);
-    const statuses = await given.site.db.rows<{ status: string; count: number }>(
+    const statuses = await testSite.site.db.rows<{ status: string; count: number }>(
       sql`select status, count(*)::int as count from payment_order where number = any(${[...paid, ...unpaid]}::text[]) group by 1 order by 1`,
     );
     expect(statuses).toEqual([
@@ -232,19 +275,34 @@ describe('a payment notice', () => {
       { status: 'waiting', count: unpaid.length },
     ]);
     // Each odd one waits for a person; what says nothing, and what has been credited, waits for nobody.
-    const said = ['wrong_amount', 'wrong_currency', 'bad_signature', 'unknown_order', 'wrong_merchant', null, 'ignored'];
+    const said = [
+      'wrong_amount',
+      'wrong_currency',
+      'bad_signature',
+      'unknown_order',
+      'wrong_merchant',
+      null,
+      'ignored',
+    ];
     const unknown = (number: string) => number.replace(/^2/, '3');
     const expected = new Set<string>(paid.map((number) => `${number} settled`));
     for (let index = 0; index < COUNT - paid.length * 3; index += 1) {
       const [verdict, number] = [said[index % said.length], at(unpaid, index)];
-      if (verdict) expected.add(`${verdict === 'unknown_order' ? unknown(number) : number} ${verdict} ${verdict === 'ignored' ? 'none' : 'open'}`);
+      if (verdict)
+        expected.add(
+          `${verdict === 'unknown_order' ? unknown(number) : number} ${verdict} ${verdict === 'ignored' ? 'none' : 'open'}`,
+        );
     }
-    const kept = await given.site.db.rows<{ order_number: string; verdict: string; review: string }>(
+    const stored = await testSite.site.db.rows<{ order_number: string; verdict: string; review: string }>(
       sql`select order_number, verdict, review from payment_notice where order_number = any(${[...paid, ...unpaid, ...unpaid.map(unknown)]}::text[])`,
     );
-    const found = new Set(kept.map((one) => `${one.order_number} ${one.verdict}${one.verdict === 'settled' ? '' : ` ${one.review}`}`));
+    const found = new Set(
+      stored.map(
+        (item) => `${item.order_number} ${item.verdict}${item.verdict === 'settled' ? '' : ` ${item.review}`}`,
+      ),
+    );
     expect([...found].sort()).toEqual([...expected].sort());
-    expect(kept.filter((one) => one.verdict === 'settled' && one.review === 'open')).toEqual([]);
-    expect(await paymentCheck.run(given.site.db)).toEqual([]);
+    expect(stored.filter((item) => item.verdict === 'settled' && item.review === 'open')).toEqual([]);
+    expect(await paymentCheck.run(testSite.site.db)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /** A number for an order or refund: the instant to a millisecond, the end of the member's id, and eight digits of chance. 29 digits. */
-export function makeNumber(it: { memberId: string; at: Date }): string {
-  const instant = it.at.toISOString().replace(/\D/g, '');
+export function makeNumber(input: { memberId: string; at: Date }): string {
+  const instant = input.at.toISOString().replace(/\D/g, '');
   const chance = String(randomInt(100_000_000)).padStart(8, '0');
-  return `${instant}${it.memberId.slice(-4).padStart(4, '0')}${chance}`;
+  return `${instant}${input.memberId.slice(-4).padStart(4, '0')}${chance}`;
 }

@@ -3,12 +3,19 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
 import { type OrderRecord, orderColumns } from './order-store.ts';
 
-export function selectOwnOrders(db: Executor, it: { memberId: string; limit: number; offset: number }): Promise<OrderRecord[]> {
-  return db.rows<OrderRecord>(sql`select ${orderColumns} from payment_order o where o.member_id = ${it.memberId} order by o.id desc limit ${it.limit} offset ${it.offset}`);
+export function selectOwnOrders(
+  db: Executor,
+  input: { memberId: string; limit: number; offset: number },
+): Promise<OrderRecord[]> {
+  return db.rows<OrderRecord>(
+    sql`select ${orderColumns} from payment_order o where o.member_id = ${input.memberId} order by o.id desc limit ${input.limit} offset ${input.offset}`,
+  );
 }
 
 export async function countOwnOrders(db: Executor, memberId: string): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from payment_order where member_id = ${memberId}`);
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from payment_order where member_id = ${memberId}`,
+  );
   return row?.count ?? 0;
 }
 
@@ -30,15 +37,22 @@ export interface OrderSearch {
 
 function conditionOf(search: OrderSearch): Statement {
   const conditions = [sql`true`];
-  if (search.number !== undefined) conditions.push(sql`(starts_with(o.number, ${search.number}) or o.trade_number = ${search.number})`);
+  if (search.number !== undefined)
+    conditions.push(sql`(starts_with(o.number, ${search.number}) or o.trade_number = ${search.number})`);
   if (search.account !== undefined) conditions.push(sql`lower(m.account) = lower(${search.account})`);
   if (search.status !== undefined) conditions.push(sql`o.status = ${search.status}`);
   if (search.kind !== undefined) conditions.push(sql`o.provider = ${search.kind}`);
   return joinSql(conditions, ' and ');
 }
 
-export function searchOrders(db: Executor, search: OrderSearch, page: { limit: number; offset: number }): Promise<PaidBy[]> {
-  return db.rows<PaidBy>(sql`select ${withPayer} where ${conditionOf(search)} order by o.id desc limit ${page.limit} offset ${page.offset}`);
+export function searchOrders(
+  db: Executor,
+  search: OrderSearch,
+  page: { limit: number; offset: number },
+): Promise<PaidBy[]> {
+  return db.rows<PaidBy>(
+    sql`select ${withPayer} where ${conditionOf(search)} order by o.id desc limit ${page.limit} offset ${page.offset}`,
+  );
 }
 
 /** How many there are, up to a number. */
@@ -53,7 +67,10 @@ export function findPaidBy(db: Executor, number: string): Promise<PaidBy | undef
 }
 
 /** A member's orders behind one, oldest first. */
-export function selectOrdersBehind(db: Executor, asked: { memberId: string; after: string | null }): Promise<OrderRecord[]> {
+export function selectOrdersBehind(
+  db: Executor,
+  params: { memberId: string; after: string | null },
+): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(sql`
-    select ${orderColumns} from payment_order o where o.member_id = ${asked.memberId} and o.id > ${asked.after ?? '0'} order by o.id limit 200`);
+    select ${orderColumns} from payment_order o where o.member_id = ${params.memberId} and o.id > ${params.after ?? '0'} order by o.id limit 200`);
 }

@@ -50,10 +50,10 @@ export interface NewOrder {
   closesAt: string;
 }
 
-export async function insertOrder(tx: Executor, it: NewOrder): Promise<void> {
+export async function insertOrder(tx: Executor, input: NewOrder): Promise<void> {
   await tx.run(sql`
     insert into payment_order (number, member_id, provider, product, fen, purpose, purpose_id, created_at, closes_at)
-    values (${it.number}, ${it.memberId}, ${it.kind}, ${it.product}, ${it.fen}, ${it.purpose}, ${it.purposeId}, ${it.createdAt}, ${it.closesAt})`);
+    values (${input.number}, ${input.memberId}, ${input.kind}, ${input.product}, ${input.fen}, ${input.purpose}, ${input.purposeId}, ${input.createdAt}, ${input.closesAt})`);
 }
 
 export function findOrder(db: Executor, number: string): Promise<OrderRecord | undefined> {
@@ -65,36 +65,63 @@ export function lockOrder(tx: Executor, number: string): Promise<OrderRecord | u
 }
 
 /** Keeps how its payer goes on, while it waits; the first time counts. */
-export async function updateStart(db: Executor, it: { id: string; start: Start; handle: string | null }): Promise<void> {
+export async function updateStart(
+  db: Executor,
+  input: { id: string; start: Start; handle: string | null },
+): Promise<void> {
   await db.run(sql`
-    update payment_order set start = ${JSON.stringify(it.start)}::jsonb, handle = ${it.handle} where id = ${it.id} and status = 'waiting' and start is null`);
+    update payment_order set start = ${JSON.stringify(input.start)}::jsonb, handle = ${input.handle} where id = ${input.id} and status = 'waiting' and start is null`);
 }
 
 /** Notes that its provider is being asked; false when it has been since `before`. */
-export async function updateAsked(db: Executor, it: { id: string; at: string; before: string }): Promise<boolean> {
-  return (await db.run(sql`update payment_order set asked_at = ${it.at} where id = ${it.id} and (asked_at is null or asked_at <= ${it.before})`)) > 0;
+export async function updateRequested(
+  db: Executor,
+  input: { id: string; at: string; before: string },
+): Promise<boolean> {
+  return (
+    (await db.run(
+      sql`update payment_order set asked_at = ${input.at} where id = ${input.id} and (asked_at is null or asked_at <= ${input.before})`,
+    )) > 0
+  );
 }
 
 /** Only one that waits or was closed unpaid. */
-export async function updatePaid(tx: Executor, it: { id: string; tradeNumber: string; isLate: boolean; at: string; providerAt: string | null }): Promise<void> {
+export async function updatePaid(
+  tx: Executor,
+  input: { id: string; tradeNumber: string; isLate: boolean; at: string; providerAt: string | null },
+): Promise<void> {
   const count = await tx.run(sql`
-    update payment_order set status = 'paid', trade_number = ${it.tradeNumber}, is_late = ${it.isLate}, paid_at = ${it.at}, provider_at = ${it.providerAt}
-    where id = ${it.id} and status in ('waiting', 'closed')`);
+    update payment_order set status = 'paid', trade_number = ${input.tradeNumber}, is_late = ${input.isLate}, paid_at = ${input.at}, provider_at = ${input.providerAt}
+    where id = ${input.id} and status in ('waiting', 'closed')`);
   if (count !== 1) throw new Error('the order was not there to be paid');
 }
 
 /** False when it has been paid meanwhile. */
 export async function updateClosed(db: Executor, { number }: { number: string }): Promise<boolean> {
-  return (await db.run(sql`update payment_order set status = 'closed' where number = ${number} and status = 'waiting'`)) > 0;
+  return (
+    (await db.run(sql`update payment_order set status = 'closed' where number = ${number} and status = 'waiting'`)) > 0
+  );
 }
 
-export async function updateRefunded(tx: Executor, it: { id: string; refundedFen: number; status: OrderStatus }): Promise<void> {
-  await tx.run(sql`update payment_order set refunded_fen = ${it.refundedFen}, status = ${it.status} where id = ${it.id}`);
+export async function updateRefunded(
+  tx: Executor,
+  input: { id: string; refundedFen: number; status: OrderStatus },
+): Promise<void> {
+  await tx.run(
+    sql`update payment_order set refunded_fen = ${input.refundedFen}, status = ${input.status} where id = ${input.id}`,
+  );
 }
 
 /** Whether another order has been paid by this payment. */
-export async function isTradeTaken(tx: Executor, it: { kind: PaymentKind; tradeNumber: string; otherThan: string }): Promise<boolean> {
-  return (await tx.row(sql`select from payment_order where provider = ${it.kind} and trade_number = ${it.tradeNumber} and id <> ${it.otherThan}`)) !== undefined;
+export async function isTradeTaken(
+  tx: Executor,
+  input: { kind: PaymentKind; tradeNumber: string; otherThan: string },
+): Promise<boolean> {
+  return (
+    (await tx.row(
+      sql`select from payment_order where provider = ${input.kind} and trade_number = ${input.tradeNumber} and id <> ${input.otherThan}`,
+    )) !== undefined
+  );
 }
 
 interface Due {
@@ -105,17 +132,17 @@ interface Due {
 }
 
 /** A provider's orders that wait, have begun, and of which it was not asked since `before`; those to be closed are not among them. */
-export function selectToAsk(db: Executor, it: Due): Promise<OrderRecord[]> {
+export function selectToRequest(db: Executor, input: Due): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(sql`
     select ${orderColumns} from payment_order o
-    where o.status = 'waiting' and o.provider = ${it.kind} and o.closes_at > ${it.now} and o.start is not null and o.created_at <= ${it.before} and (o.asked_at is null or o.asked_at <= ${it.before})
-    order by o.asked_at nulls first limit ${it.limit}`);
+    where o.status = 'waiting' and o.provider = ${input.kind} and o.closes_at > ${input.now} and o.start is not null and o.created_at <= ${input.before} and (o.asked_at is null or o.asked_at <= ${input.before})
+    order by o.asked_at nulls first limit ${input.limit}`);
 }
 
 /** A provider's orders that wait though their time is over: those of which it knows nothing, then the longest waiting first. */
-export function selectToClose(db: Executor, it: Due): Promise<OrderRecord[]> {
+export function selectToClose(db: Executor, input: Due): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(sql`
     select ${orderColumns} from payment_order o
-    where o.status = 'waiting' and o.provider = ${it.kind} and o.closes_at <= ${it.now} and (o.asked_at is null or o.asked_at <= ${it.before})
-    order by o.start is null desc, o.asked_at nulls first, o.closes_at limit ${it.limit}`);
+    where o.status = 'waiting' and o.provider = ${input.kind} and o.closes_at <= ${input.now} and (o.asked_at is null or o.asked_at <= ${input.before})
+    order by o.start is null desc, o.asked_at nulls first, o.closes_at limit ${input.limit}`);
 }

@@ -4,8 +4,8 @@ import { selectOrdersBehind } from './order-queries.ts';
 /** A member's payments from outside. */
 export const paymentData: OwnData = {
   name: 'payments',
-  list: async (db, asked) =>
-    byId(await selectOrdersBehind(db, asked), (row) => ({
+  list: async (db, params) =>
+    byId(await selectOrdersBehind(db, params), (row) => ({
       number: row.number,
       provider: row.provider,
       fen: Number(row.fen),

@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '#features/payment/contract.ts';
 import { paymentErrors } from '#features/payment/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { updateClosed } from './order-store.ts';
 import { payableOf } from './payable.ts';
 import { canPay } from './policy.ts';
@@ -12,12 +12,15 @@ import { signSandboxNotice, trySandbox } from './sandbox-provider.ts';
 import { takeNotice } from './take-notice.ts';
 
 /** What a payer does on the page of the sandbox. Its notice goes through the door of all notices. @throws 404, 409 */
-export async function paySandbox(context: Context, { number, outcome }: { number: string; outcome: 'pay' | 'paySilently' | 'refuse' }): Promise<PaymentOrder> {
+export async function paySandbox(
+  context: Context,
+  { number, outcome }: { number: string; outcome: 'pay' | 'paySilently' | 'refuse' },
+): Promise<PaymentOrder> {
   const { site, now } = context;
   const order = await readOwnOrder(context, number);
-  const record = (await listRecords(context.db, site)).find((one) => one.kind === 'sandbox');
+  const record = (await listRecords(context.db, site)).find((item) => item.kind === 'sandbox');
   if (order.provider !== 'sandbox' || !record?.is_on) throw paymentErrors.notFound();
-  if (order.status !== 'paid') demand(canPay({ status: order.status, closesAt: order.closes_at, now }));
+  if (order.status !== 'paid') requireAllowed(canPay({ status: order.status, closesAt: order.closes_at, now }));
   const ready = makeReady(site, record);
   const trade = await trySandbox(ready, payableOf(order), outcome === 'refuse' ? 'closed' : 'paid');
   if (trade.status === 'paid' && outcome === 'pay') {

@@ -1,13 +1,19 @@
 import { paymentErrors as errors } from '#features/payment/errors.ts';
 import type { Fact } from '#features/payment/fact.ts';
-import { kindRules, type Verdict as NoticeVerdict, type OrderStatus, type PaymentKind, type ReviewState } from '#features/payment/kinds.ts';
+import {
+  kindRules,
+  type Verdict as NoticeVerdict,
+  type OrderStatus,
+  type PaymentKind,
+  type ReviewState,
+} from '#features/payment/kinds.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** Whether an order may still be paid. */
-export const canPay = (it: { status: OrderStatus; closesAt: string; now: Date }): Verdict =>
-  refuseIf([it.status !== 'waiting' || new Date(it.closesAt) <= it.now, errors.orderOver]);
+export const canPay = (input: { status: OrderStatus; closesAt: string; now: Date }): Verdict =>
+  refuseIf([input.status !== 'waiting' || new Date(input.closesAt) <= input.now, errors.orderOver]);
 
-interface Standing {
+interface ProviderState {
   status: OrderStatus;
   fen: number;
   tradeNumber: string | null;
@@ -19,7 +25,7 @@ interface Standing {
 }
 
 /** What a believed fact does to its order. Money that has truly come is never lost: a closed order is credited late. */
-export function judgeFact(order: Standing, fact: Fact): NoticeVerdict {
+export function judgeFact(order: ProviderState, fact: Fact): NoticeVerdict {
   if (order.isDealtWith) return 'repeated';
   if (fact.currency !== 'CNY') return 'wrong_currency';
   if (order.tradeNumber !== null && order.tradeNumber === fact.tradeNumber) return 'repeated';
@@ -34,10 +40,12 @@ export function judgeFact(order: Standing, fact: Fact): NoticeVerdict {
 export const isOdd = (verdict: NoticeVerdict): boolean => !['settled', 'late', 'repeated', 'ignored'].includes(verdict);
 
 /** What the provider may take as said; anything else it sends again. A second payment has been written down: sending it again helps nobody. */
-export const isTaken = (verdict: NoticeVerdict): boolean => ['settled', 'late', 'repeated', 'ignored', 'second_payment'].includes(verdict);
+export const isTaken = (verdict: NoticeVerdict): boolean =>
+  ['settled', 'late', 'repeated', 'ignored', 'second_payment'].includes(verdict);
 
 /** A person has decided what becomes of it. */
-export const isDecided = (review: ReviewState): boolean => ['credited', 'returning', 'returned', 'dismissed'].includes(review);
+export const isDecided = (review: ReviewState): boolean =>
+  ['credited', 'returning', 'returned', 'dismissed'].includes(review);
 
 /** The payment is in somebody's balance by hand, or on its way back: it pays nothing more. */
 export const isDealtWith = (review: ReviewState): boolean => ['credited', 'returning', 'returned'].includes(review);
@@ -57,10 +65,13 @@ interface Judged {
 }
 
 /** Whether a notice can be credited by hand; yuan only, and only what its sender vouches for. */
-export const canCredit = (it: Judged): Verdict =>
+export const canCredit = (input: Judged): Verdict =>
   refuseIf(
-    [it.review !== 'open' && it.review !== 'proposed', errors.decided],
-    [!BELIEVED.includes(it.verdict) || Number(it.fen ?? 0) <= 0 || it.currency !== 'CNY', errors.notCreditable],
+    [input.review !== 'open' && input.review !== 'proposed', errors.decided],
+    [
+      !BELIEVED.includes(input.verdict) || Number(input.fen ?? 0) <= 0 || input.currency !== 'CNY',
+      errors.notCreditable,
+    ],
   );
 
 interface Crediting {
@@ -82,20 +93,36 @@ export const canCreditTo = ({ actorId, order, isPayerGone, proposal }: Crediting
 
 export const canDecline = (review: ReviewState): Verdict => refuseIf([review !== 'proposed', errors.decided]);
 
-export const canDismiss = (review: ReviewState): Verdict => refuseIf([review !== 'open' && review !== 'proposed', errors.decided]);
+export const canDismiss = (review: ReviewState): Verdict =>
+  refuseIf([review !== 'open' && review !== 'proposed', errors.decided]);
 
 /** Whether a payment that nobody was credited for can go back to who paid it, all of it. */
-export const canSendBack = (it: Judged): Verdict =>
+export const canSendBack = (input: Judged): Verdict =>
   refuseIf(
-    [it.review !== 'open', errors.decided],
-    [!RETURNABLE.includes(it.verdict) || it.trade_number === null || Number(it.fen ?? 0) <= 0, errors.notReturnable],
-    [it.currency !== 'CNY' && !kindRules[it.provider].refundsAnyCurrency, errors.notReturnable],
+    [input.review !== 'open', errors.decided],
+    [
+      !RETURNABLE.includes(input.verdict) || input.trade_number === null || Number(input.fen ?? 0) <= 0,
+      errors.notReturnable,
+    ],
+    [input.currency !== 'CNY' && !kindRules[input.provider].refundsAnyCurrency, errors.notReturnable],
   );
 
 /** Whether so much of an order can go back. */
-export const canRefund = (it: { status: OrderStatus; fen: number; restFen: number; balanceFen: number }): Verdict =>
-  refuseIf([!['paid', 'part_refunded', 'refunding'].includes(it.status), errors.notRefundable], [it.fen > Math.min(it.restFen, it.balanceFen), errors.refundTooMuch]);
+export const canRefund = (input: { status: OrderStatus; fen: number; restFen: number; balanceFen: number }): Verdict =>
+  refuseIf(
+    [!['paid', 'part_refunded', 'refunding'].includes(input.status), errors.notRefundable],
+    [input.fen > Math.min(input.restFen, input.balanceFen), errors.refundTooMuch],
+  );
 
 /** Whether so much of what was credited by hand can go back. */
-export const canRefundCredited = (it: { review: ReviewState; tradeNumber: string | null; fen: number; restFen: number; balanceFen: number }): Verdict =>
-  refuseIf([it.review !== 'credited' || it.tradeNumber === null, errors.notRefundable], [it.fen > Math.min(it.restFen, it.balanceFen), errors.refundTooMuch]);
+export const canRefundCredited = (input: {
+  review: ReviewState;
+  tradeNumber: string | null;
+  fen: number;
+  restFen: number;
+  balanceFen: number;
+}): Verdict =>
+  refuseIf(
+    [input.review !== 'credited' || input.tradeNumber === null, errors.notRefundable],
+    [input.fen > Math.min(input.restFen, input.balanceFen), errors.refundTooMuch],
+  );

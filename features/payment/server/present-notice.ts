@@ -22,7 +22,12 @@ export function presentNotice(record: ReviewedNotice, readerId: string): Notice 
     review,
     target: target && {
       number: target.number,
-      payer: { id: target.memberId, account: target.isGone ? '' : target.account, nickname: target.nickname, isGone: target.isGone },
+      payer: {
+        id: target.memberId,
+        account: target.isGone ? '' : target.account,
+        nickname: target.nickname,
+        isGone: target.isGone,
+      },
     },
     proposedBy: record.proposer,
     decidedBy: record.decider,
@@ -32,10 +37,14 @@ export function presentNotice(record: ReviewedNotice, readerId: string): Notice 
     refundedFen: Number(record.refunded_fen),
     may: {
       credit: isCreditable && review === 'open',
-      confirm: isCreditable && review === 'proposed' && record.proposed_by !== readerId && target?.memberId !== readerId,
+      confirm:
+        isCreditable && review === 'proposed' && record.proposed_by !== readerId && target?.memberId !== readerId,
       decline: canDecline(review) === null,
       sendBack: canSendBack(record) === null,
-      refund: review === 'credited' && record.trade_number !== null && Number(record.refunded_fen) < Number(record.credited_fen),
+      refund:
+        review === 'credited' &&
+        record.trade_number !== null &&
+        Number(record.refunded_fen) < Number(record.credited_fen),
       dismiss: canDismiss(review) === null,
     },
   };

@@ -27,7 +27,10 @@ export async function lockProviders(tx: Executor): Promise<void> {
 }
 
 /** A new one comes last. */
-export async function upsertProvider(tx: Executor, row: { kind: PaymentKind; isOn: boolean; setup: Record<string, string>; secrets: Buffer | null; at: string }): Promise<void> {
+export async function upsertProvider(
+  tx: Executor,
+  row: { kind: PaymentKind; isOn: boolean; setup: Record<string, string>; secrets: Buffer | null; at: string },
+): Promise<void> {
   await tx.run(sql`
     insert into payment_provider (kind, is_on, position, setup, secrets, changed_at)
     values (${row.kind}, ${row.isOn}, (select coalesce(max(position), 0) + 1 from payment_provider), ${JSON.stringify(row.setup)}::jsonb, ${row.secrets}, ${row.at})
@@ -35,9 +38,12 @@ export async function upsertProvider(tx: Executor, row: { kind: PaymentKind; isO
 }
 
 /** All of them, in a new order; those that had no row get one that is off. */
-export async function updatePositions(tx: Executor, it: { kinds: readonly PaymentKind[]; isSandboxOn: boolean }): Promise<void> {
+export async function updatePositions(
+  tx: Executor,
+  input: { kinds: readonly PaymentKind[]; isSandboxOn: boolean },
+): Promise<void> {
   await tx.run(sql`
     insert into payment_provider (kind, is_on, position)
-    select kind, kind = 'sandbox' and ${it.isSandboxOn}, position from unnest(${[...it.kinds]}::text[]) with ordinality as wanted (kind, position)
+    select kind, kind = 'sandbox' and ${input.isSandboxOn}, position from unnest(${[...input.kinds]}::text[]) with ordinality as wanted (kind, position)
     on conflict (kind) do update set position = excluded.position`);
 }

@@ -51,7 +51,9 @@ export type Reading =
 /** The same of a notice signed too long ago, perhaps a copy: it is believed in nothing, but that it came is kept with what it says. */
 export function asStale(reading: Reading): Reading {
   if (reading.kind === 'refused') return reading;
-  return reading.kind === 'paid' ? { kind: 'refused', why: 'stale', fact: reading.fact } : { kind: 'refused', why: 'stale' };
+  return reading.kind === 'paid'
+    ? { kind: 'refused', why: 'stale', fact: reading.fact }
+    : { kind: 'refused', why: 'stale' };
 }
 
 /** A payment to be sent back, as its provider knows it: of an order, or one that no order of ours could take. */
@@ -103,7 +105,10 @@ export interface PaymentProvider {
   readNotice(provider: ReadyPayment, notice: RawNotice): Promise<Reading>;
   answerNotice(isTaken: boolean): NoticeAnswer;
   /** How the order stands over there. @throws PaymentFault */
-  query(provider: ReadyPayment, order: PayableOrder): Promise<{ state: 'paid'; fact: Fact } | { state: 'waiting' | 'closed' }>;
+  query(
+    provider: ReadyPayment,
+    order: PayableOrder,
+  ): Promise<{ state: 'paid'; fact: Fact } | { state: 'waiting' | 'closed' }>;
   /** Nobody can pay it any more, or somebody just has. @throws PaymentFault */
   close(provider: ReadyPayment, order: PayableOrder): Promise<'closed' | 'paid'>;
   /** Sends money back; asked again under the same number it does so once. @throws PaymentFault */

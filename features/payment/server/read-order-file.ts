@@ -5,7 +5,7 @@ import { paymentErrors } from '#features/payment/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { readFault } from '#platform/server/outward/explain-fault.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { askQuietly } from './check-order.ts';
+import { requestQuietly } from './check-order.ts';
 import { selectNoticesOf } from './notice-queries.ts';
 import { countOrders, findPaidBy, type OrderSearch, type PaidBy, searchOrders } from './order-queries.ts';
 import { presentNotice } from './present-notice.ts';
@@ -17,14 +17,25 @@ const PAGE_SIZE = 30;
 const MOST = 10_000;
 
 function presentForStaff(record: PaidBy, now: Date): AdminOrder {
-  const payer = { id: record.member_id, account: record.is_gone ? '' : record.account, nickname: record.nickname, isGone: record.is_gone };
+  const payer = {
+    id: record.member_id,
+    account: record.is_gone ? '' : record.account,
+    nickname: record.nickname,
+    isGone: record.is_gone,
+  };
   return { ...presentOrder(record, now), start: null, payer, tradeNumber: record.trade_number };
 }
 
 /** Orders of all members, newest first. */
-export async function listOrders(context: Context, { page, ...search }: OrderSearch & { page: number }): Promise<Page<AdminOrder>> {
+export async function listOrders(
+  context: Context,
+  { page, ...search }: OrderSearch & { page: number },
+): Promise<Page<AdminOrder>> {
   const total = await countOrders(context.db, search, MOST);
-  const records = await searchOrders(context.db, search, { limit: PAGE_SIZE, offset: Math.min(page - 1, MOST / PAGE_SIZE) * PAGE_SIZE });
+  const records = await searchOrders(context.db, search, {
+    limit: PAGE_SIZE,
+    offset: Math.min(page - 1, MOST / PAGE_SIZE) * PAGE_SIZE,
+  });
   return { records: records.map((record) => presentForStaff(record, context.now)), page, pageSize: PAGE_SIZE, total };
 }
 
@@ -56,11 +67,18 @@ export async function readOrderFile(context: Context, number: string): Promise<O
 export async function checkOrderFile(context: Context, number: string): Promise<OrderFile> {
   const record = await findPaidBy(context.db, number);
   if (!record) throw paymentErrors.notFound();
-  await askQuietly(context, record);
+  await requestQuietly(context, record);
   await context.transaction(async (tx) => {
     const after = await findPaidBy(tx, number);
     const target = { kind: 'payment-order', id: number };
-    await writeAudit(tx, { context, action: 'payment.check', target, before: { status: record.status }, after: { status: after?.status, askedAt: after?.asked_at }, reason: '' });
+    await writeAudit(tx, {
+      context,
+      action: 'payment.check',
+      target,
+      before: { status: record.status },
+      after: { status: after?.status, askedAt: after?.asked_at },
+      reason: '',
+    });
     return null;
   });
   return readOrderFile(context, number);

@@ -105,14 +105,23 @@ interface Cells {
 const plain = (text: string | undefined) => (text ?? '').replace(/^`|\t/g, '').trim();
 
 /** Null for a line that is none of a payment or refund. @throws StatementFault for one that should be and cannot be read */
-function lineOf(_row: Row, it: Cells): StatementLine | null {
-  const [orderNumber, tradeNumber] = [plain(it.order), plain(it.trade)];
+function lineOf(_row: Row, input: Cells): StatementLine | null {
+  const [orderNumber, tradeNumber] = [plain(input.order), plain(input.trade)];
   if (orderNumber === '' && tradeNumber === '') return null;
   // Refunds are written with a minus by some.
-  const fen = readYuan(plain(it.amount).replace(/^-/, '').replaceAll(',', ''));
-  const at = new Date(plain(it.at));
-  if (fen === null || Number.isNaN(at.getTime())) throw new StatementFault(it.line);
-  return { line: it.line, what: it.what, orderNumber, tradeNumber, refundNumber: plain(it.refund), fen, currency: (plain(it.currency) || 'CNY').toUpperCase(), at };
+  const fen = readYuan(plain(input.amount).replace(/^-/, '').replaceAll(',', ''));
+  const at = new Date(plain(input.at));
+  if (fen === null || Number.isNaN(at.getTime())) throw new StatementFault(input.line);
+  return {
+    line: input.line,
+    what: input.what,
+    orderNumber,
+    tradeNumber,
+    refundNumber: plain(input.refund),
+    fen,
+    currency: (plain(input.currency) || 'CNY').toUpperCase(),
+    at,
+  };
 }
 
 function chinaTime(text: string | undefined): string {

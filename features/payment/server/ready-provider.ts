@@ -1,4 +1,11 @@
-import { kindRules, type PaymentKind, paymentKinds, type SecretField, type SetupField, secretFields } from '#features/payment/kinds.ts';
+import {
+  kindRules,
+  type PaymentKind,
+  paymentKinds,
+  type SecretField,
+  type SetupField,
+  secretFields,
+} from '#features/payment/kinds.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { seal, unseal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -23,7 +30,9 @@ export function openSecrets(site: Pick<Site, 'secret'>, record: Pick<PaymentProv
   const opened: unknown = JSON.parse(unseal(site.secret, USE, record.secrets));
   if (typeof opened !== 'object' || opened === null) return {};
   const entries = Object.entries(opened);
-  return Object.fromEntries(secretFields.flatMap((field) => entries.filter(([name, value]) => name === field && typeof value === 'string')));
+  return Object.fromEntries(
+    secretFields.flatMap((field) => entries.filter(([name, value]) => name === field && typeof value === 'string')),
+  );
 }
 
 /** Null when there are none. */
@@ -31,7 +40,10 @@ export function sealSecrets(site: Pick<Site, 'secret'>, secrets: Secrets): Buffe
   return Object.keys(secrets).length === 0 ? null : seal(site.secret, USE, JSON.stringify(secrets));
 }
 
-export function makeReady(site: Pick<Site, 'secret' | 'db' | 'environment' | 'reach'>, record: PaymentProviderRecord): ReadyPayment {
+export function makeReady(
+  site: Pick<Site, 'secret' | 'db' | 'environment' | 'reach'>,
+  record: PaymentProviderRecord,
+): ReadyPayment {
   const secrets = openSecrets(site, record);
   return {
     kind: record.kind,
@@ -44,21 +56,30 @@ export function makeReady(site: Pick<Site, 'secret' | 'db' | 'environment' | 're
 }
 
 /** Where staff have said nothing the sandbox is on, but for a site that is public or has a database of its own. */
-function standing(site: Pick<Site, 'environment'>, kind: PaymentKind): PaymentProviderRecord {
+function providerState(site: Pick<Site, 'environment'>, kind: PaymentKind): PaymentProviderRecord {
   const { isProduction, demo } = site.environment;
   return { kind, is_on: kind === 'sandbox' && demo && !isProduction, position: 0, setup: {}, secrets: null };
 }
 
 /** Every kind, set up or not, in the order payers see them. A public site never takes test money. */
 export async function listRecords(db: Executor, site: Pick<Site, 'environment'>): Promise<PaymentProviderRecord[]> {
-  const known = await selectProviders(db);
-  const rest = paymentKinds.filter((kind) => known.every((record) => record.kind !== kind)).map((kind) => standing(site, kind));
-  return [...known, ...rest].map((record) => ({ ...record, is_on: record.is_on && !(record.kind === 'sandbox' && site.environment.isProduction) }));
+  const existing = await selectProviders(db);
+  const rest = paymentKinds
+    .filter((kind) => existing.every((record) => record.kind !== kind))
+    .map((kind) => providerState(site, kind));
+  return [...existing, ...rest].map((record) => ({
+    ...record,
+    is_on: record.is_on && !(record.kind === 'sandbox' && site.environment.isProduction),
+  }));
 }
 
 /** One kind as it stands; also one that is off, for what it still has to say of old orders. */
-export async function readRecord(db: Executor, site: Pick<Site, 'environment'>, kind: PaymentKind): Promise<PaymentProviderRecord> {
-  return (await findProvider(db, kind)) ?? standing(site, kind);
+export async function readRecord(
+  db: Executor,
+  site: Pick<Site, 'environment'>,
+  kind: PaymentKind,
+): Promise<PaymentProviderRecord> {
+  return (await findProvider(db, kind)) ?? providerState(site, kind);
 }
 
 /** It has been set up far enough to be spoken to. */

@@ -47,8 +47,8 @@ function differ(what: What, line: StatementLine, hereFen: number | null): Statem
 
 function comparePayments(lines: readonly StatementLine[], booked: readonly BookedPayment[]): StatementDifference[] {
   const found: StatementDifference[] = [];
-  const byOrder = new Map(booked.map((one) => [one.orderNumber, one]));
-  const byTrade = new Map(booked.map((one) => [one.tradeNumber, one]));
+  const byOrder = new Map(booked.map((item) => [item.orderNumber, item]));
+  const byTrade = new Map(booked.map((item) => [item.tradeNumber, item]));
   const seen = new Set<string>();
   for (const line of lines) {
     // A payment is known by its own number first: one order may have been paid twice.
@@ -59,25 +59,38 @@ function comparePayments(lines: readonly StatementLine[], booked: readonly Booke
       seen.add(here.tradeNumber);
       if (line.currency !== here.currency) found.push(differ('currency', line, here.fen));
       else if (here.fen !== line.fen) found.push(differ('payment_amount', line, here.fen));
-      else if (line.tradeNumber !== '' && here.tradeNumber !== line.tradeNumber) found.push(differ('trade_number', line, here.fen));
+      else if (line.tradeNumber !== '' && here.tradeNumber !== line.tradeNumber)
+        found.push(differ('trade_number', line, here.fen));
     }
   }
-  const missing = booked.filter((one) => one.isInPeriod && !seen.has(one.tradeNumber));
-  return [...found, ...missing.map((one) => ({ what: 'payment_missing_there' as const, orderNumber: one.orderNumber, line: 0, hereFen: one.fen, thereFen: null }))];
+  const missing = booked.filter((item) => item.isInPeriod && !seen.has(item.tradeNumber));
+  return [
+    ...found,
+    ...missing.map((item) => ({
+      what: 'payment_missing_there' as const,
+      orderNumber: item.orderNumber,
+      line: 0,
+      hereFen: item.fen,
+      thereFen: null,
+    })),
+  ];
 }
 
 function compareRefunds(lines: readonly StatementLine[], booked: readonly BookedRefund[]): StatementDifference[] {
   const found: StatementDifference[] = [];
-  const left = new Map(booked.map((one) => [one.refundNumber, one]));
+  const left = new Map(booked.map((item) => [item.refundNumber, item]));
   const seen = new Set<string>();
-  const ofOrder = (line: StatementLine) => [...left.values()].filter((one) => one.orderNumber === line.orderNumber);
+  const ofOrder = (line: StatementLine) => [...left.values()].filter((item) => item.orderNumber === line.orderNumber);
   for (const line of lines) {
     if (line.refundNumber !== '' && seen.has(line.refundNumber)) {
       found.push(differ('refund_twice', line, null));
       continue;
     }
     // Where a statement does not name the refund, the one of the same amount is meant, else any of the order.
-    const here = line.refundNumber === '' ? (ofOrder(line).find((one) => one.fen === line.fen) ?? ofOrder(line)[0]) : left.get(line.refundNumber);
+    const here =
+      line.refundNumber === ''
+        ? (ofOrder(line).find((item) => item.fen === line.fen) ?? ofOrder(line)[0])
+        : left.get(line.refundNumber);
     if (!here) {
       found.push(differ('refund_missing_here', line, null));
       continue;
@@ -86,6 +99,15 @@ function compareRefunds(lines: readonly StatementLine[], booked: readonly Booked
     seen.add(here.refundNumber);
     if (here.fen !== line.fen) found.push(differ('refund_amount', line, here.fen));
   }
-  const missing = [...left.values()].filter((one) => one.isDone && one.isInPeriod);
-  return [...found, ...missing.map((one) => ({ what: 'refund_missing_there' as const, orderNumber: one.orderNumber, line: 0, hereFen: one.fen, thereFen: null }))];
+  const missing = [...left.values()].filter((item) => item.isDone && item.isInPeriod);
+  return [
+    ...found,
+    ...missing.map((item) => ({
+      what: 'refund_missing_there' as const,
+      orderNumber: item.orderNumber,
+      line: 0,
+      hereFen: item.fen,
+      thereFen: null,
+    })),
+  ];
 }

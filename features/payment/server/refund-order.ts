@@ -5,7 +5,7 @@ import { paymentErrors } from '#features/payment/errors.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { makeNumber } from './order-number.ts';
 import { lockOrder, updateRefunded } from './order-store.ts';
 import { canRefund } from './policy.ts';
@@ -19,7 +19,10 @@ type Refunding = OwnerProof & { number: string; amount: number; reason: string }
  * Sends money of a paid order back. The member is debited first, in the ledger; then the provider is asked, outside the
  * transaction. What it refuses comes back to the member; what it does not answer is asked again. @throws 404, 409
  */
-export async function refundOrder(context: Context, { number, amount, reason, ...proof }: Refunding): Promise<OrderFile> {
+export async function refundOrder(
+  context: Context,
+  { number, amount, reason, ...proof }: Refunding,
+): Promise<OrderFile> {
   await proveOwner(context, proof);
   const { site, now } = context;
   const refundNumber = await context.transaction(async (tx) => {
@@ -27,12 +30,24 @@ export async function refundOrder(context: Context, { number, amount, reason, ..
     if (!order) throw paymentErrors.notFound();
     const before = { status: order.status, refundedFen: Number(order.refunded_fen) };
     const balance = await readBalances(tx, { kind: 'member', id: order.member_id });
-    demand(canRefund({ status: order.status, fen: amount, restFen: Number(order.fen) - before.refundedFen, balanceFen: balance.fen }));
+    requireAllowed(
+      canRefund({
+        status: order.status,
+        fen: amount,
+        restFen: Number(order.fen) - before.refundedFen,
+        balanceFen: balance.fen,
+      }),
+    );
     const id = await nextRefundId(tx);
     const transactionId = await postTransaction(tx, {
       module: 'payment.refund',
       key: `payment.refund:${id}`,
-      legs: transfer({ from: { kind: 'member', holderId: order.member_id }, to: { kind: 'gateway' }, currency: 'CNY', amount }),
+      legs: transfer({
+        from: { kind: 'member', holderId: order.member_id },
+        to: { kind: 'gateway' },
+        currency: 'CNY',
+        amount,
+      }),
       sourceId: order.id,
       actorId: memberOf(context).id,
       remark: order.number,
@@ -40,10 +55,27 @@ export async function refundOrder(context: Context, { number, amount, reason, ..
     });
     if (transactionId === null) throw new Error('a refund was posted before it was there');
     const made = makeNumber({ memberId: order.member_id, at: now });
-    await insertRefund(tx, { id, number: made, orderId: order.id, noticeId: null, fen: amount, reason, transactionId, createdBy: memberOf(context).id, at: now.toISOString() });
+    await insertRefund(tx, {
+      id,
+      number: made,
+      orderId: order.id,
+      noticeId: null,
+      fen: amount,
+      reason,
+      transactionId,
+      createdBy: memberOf(context).id,
+      at: now.toISOString(),
+    });
     const after = { status: 'refunding', refundedFen: before.refundedFen + amount } as const;
     await updateRefunded(tx, { id: order.id, ...after });
-    await writeAudit(tx, { context, action: 'payment.refund', target: { kind: 'payment-order', id: order.number }, before, after: { ...after, refund: made }, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'payment.refund',
+      target: { kind: 'payment-order', id: order.number },
+      before,
+      after: { ...after, refund: made },
+      reason,
+    });
     return made;
   });
   await sendRefund(site, refundNumber, now);

@@ -20,7 +20,7 @@ export interface RefundRecord {
   reason: string;
   transaction_id: string | null;
   provider_number: string | null;
-  /** As `keepFault` keeps it. */
+  /** As `logFault` keeps it. */
   said: string;
   attempts: number;
   created_by: string | null;
@@ -54,32 +54,45 @@ export interface NewRefund {
 }
 
 /** Due at once. */
-export async function insertRefund(tx: Executor, it: NewRefund): Promise<void> {
+export async function insertRefund(tx: Executor, input: NewRefund): Promise<void> {
   await tx.run(sql`
     insert into payment_refund (id, number, order_id, notice_id, fen, reason, transaction_id, created_by, created_at, due_at) overriding system value
-    values (${it.id}, ${it.number}, ${it.orderId}, ${it.noticeId}, ${it.fen}, ${it.reason}, ${it.transactionId}, ${it.createdBy}, ${it.at}, ${it.at})`);
+    values (${input.id}, ${input.number}, ${input.orderId}, ${input.noticeId}, ${input.fen}, ${input.reason}, ${input.transactionId}, ${input.createdBy}, ${input.at}, ${input.at})`);
 }
 
 /** Of an order's own payment, and of odd ones that were credited to it or named it. */
-export function selectRefunds(db: Executor, order: { id: string; number: string }): Promise<(RefundRecord & { by: string | null })[]> {
+export function selectRefunds(
+  db: Executor,
+  order: { id: string; number: string },
+): Promise<(RefundRecord & { by: string | null })[]> {
   return db.rows(sql`
     select (select coalesce(m.nickname, m.account) from member m where m.id = r.created_by) as by, ${columns}
     where r.order_id = ${order.id} or r.notice_id in (select id from payment_notice where order_number = ${order.number}) order by r.id desc limit 100`);
 }
 
 /** The one of a provider that has been due longest, put off so that nobody else takes it meanwhile. */
-export async function claimNextRefund(db: Executor, it: { kind: PaymentKind; now: string; until: string }): Promise<string | undefined> {
+export async function claimNextRefund(
+  db: Executor,
+  input: { kind: PaymentKind; now: string; until: string },
+): Promise<string | undefined> {
   const row = await db.row<{ number: string }>(sql`
-    update payment_refund set due_at = ${it.until}, attempts = attempts + 1
+    update payment_refund set due_at = ${input.until}, attempts = attempts + 1
     where id = (
       select r.id from payment_refund r left join payment_order o on o.id = r.order_id left join payment_notice n on n.id = r.notice_id
-      where r.state = 'waiting' and r.due_at <= ${it.now} and coalesce(n.provider, o.provider) = ${it.kind} order by r.due_at limit 1 for update of r skip locked)
+      where r.state = 'waiting' and r.due_at <= ${input.now} and coalesce(n.provider, o.provider) = ${input.kind} order by r.due_at limit 1 for update of r skip locked)
     returning number`);
   return row?.number;
 }
 
-export async function claimRefund(db: Executor, it: { number: string; now: string; until: string }): Promise<boolean> {
-  return (await db.run(sql`update payment_refund set due_at = ${it.until}, attempts = attempts + 1 where number = ${it.number} and state = 'waiting' and due_at <= ${it.now}`)) > 0;
+export async function claimRefund(
+  db: Executor,
+  input: { number: string; now: string; until: string },
+): Promise<boolean> {
+  return (
+    (await db.run(
+      sql`update payment_refund set due_at = ${input.until}, attempts = attempts + 1 where number = ${input.number} and state = 'waiting' and due_at <= ${input.now}`,
+    )) > 0
+  );
 }
 
 export function findRefund(db: Executor, number: string): Promise<RefundRecord | undefined> {
@@ -92,14 +105,21 @@ export function lockRefund(tx: Executor, number: string): Promise<RefundRecord |
 
 /** Of its own payment. */
 export async function isAnyWaiting(tx: Executor, orderId: string): Promise<boolean> {
-  return (await tx.row(sql`select from payment_refund where order_id = ${orderId} and notice_id is null and state = 'waiting'`)) !== undefined;
+  return (
+    (await tx.row(
+      sql`select from payment_refund where order_id = ${orderId} and notice_id is null and state = 'waiting'`,
+    )) !== undefined
+  );
 }
 
 /** It is not known yet what becomes of it: asked again when it is due. */
-export async function updateSaid(db: Executor, it: { id: string; said: string; providerNumber: string | null; dueAt: string }): Promise<void> {
+export async function updateSaid(
+  db: Executor,
+  input: { id: string; said: string; providerNumber: string | null; dueAt: string },
+): Promise<void> {
   await db.run(sql`
-    update payment_refund set said = ${it.said.slice(0, 300)}, provider_number = coalesce(${it.providerNumber}, provider_number), due_at = ${it.dueAt}
-    where id = ${it.id} and state = 'waiting'`);
+    update payment_refund set said = ${input.said.slice(0, 300)}, provider_number = coalesce(${input.providerNumber}, provider_number), due_at = ${input.dueAt}
+    where id = ${input.id} and state = 'waiting'`);
 }
 
 interface Ended {
@@ -111,9 +131,9 @@ interface Ended {
   providerAt: string | null;
 }
 
-export async function updateEnded(tx: Executor, it: Ended): Promise<void> {
+export async function updateEnded(tx: Executor, input: Ended): Promise<void> {
   await tx.run(sql`
-    update payment_refund set state = ${it.state}, said = ${it.said.slice(0, 300)}, provider_number = coalesce(${it.providerNumber}, provider_number), ended_at = ${it.at},
-      provider_at = ${it.providerAt}
-    where id = ${it.id}`);
+    update payment_refund set state = ${input.state}, said = ${input.said.slice(0, 300)}, provider_number = coalesce(${input.providerNumber}, provider_number), ended_at = ${input.at},
+      provider_at = ${input.providerAt}
+    where id = ${input.id}`);
 }

@@ -3,22 +3,22 @@ import { postTransaction, readBalances, transfer } from '#features/ledger/server
 import { sql } from '#platform/server/database/sql.ts';
 import { en } from '#platform/server/outward/messages.en.ts';
 import { zh } from '#platform/server/outward/messages.zh.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
-import { openStripe, type StripeServer } from '#tests/given-stripe.ts';
-import { openWechatPay, type WechatPay } from '#tests/given-wechat-pay.ts';
+import { type AlipayGateway, openAlipay } from '#tests/alipay-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
-import { givenOrder, givenProvider } from './given.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { openStripe, type StripeServer } from '#tests/stripe-fixture.ts';
+import { openWechatPay, type WechatPay } from '#tests/wechat-pay-fixture.ts';
+import { orderFixture, providerFixture } from './fixtures.ts';
 import { paymentCheck } from './ledger-check-public.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { takeAnswer } from './take-notice.ts';
 
 const PASSWORD = 'seven seas and a kettle';
-const faultWords = zh.faults;
-const englishWords = en.faults;
+const faultMessages = zh.faults;
+const englishMessages = en.faults;
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let alipay: AlipayGateway;
 let stripe: StripeServer;
@@ -27,43 +27,84 @@ let staff: Caller;
 let staffId: string;
 let member: string;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
   [alipay, stripe, wechat] = await Promise.all([openAlipay(), openStripe(), openWechatPay()]);
-  staffId = await givenMember(given.site, { account: 'treasurer', isOwner: true, password: PASSWORD });
-  staff = await signIn(served, given.site, staffId);
-  member = await givenMember(given.site, { account: 'payer' });
-  await givenProvider(given.site, {
+  staffId = await memberFixture(testSite.site, { account: 'treasurer', isOwner: true, password: PASSWORD });
+  staff = await signIn(served, testSite.site, staffId);
+  member = await memberFixture(testSite.site, { account: 'payer' });
+  await providerFixture(testSite.site, {
     kind: 'alipay',
     setup: { appId: alipay.appId, providerKey: alipay.providerKey, apiUrl: alipay.apiUrl },
     secrets: { privateKey: alipay.privateKey },
   });
-  await givenProvider(given.site, { kind: 'stripe', setup: { apiUrl: stripe.apiUrl }, secrets: { apiKey: stripe.apiKey, webhookSecret: stripe.webhookSecret } });
+  await providerFixture(testSite.site, {
+    kind: 'stripe',
+    setup: { apiUrl: stripe.apiUrl },
+    secrets: { apiKey: stripe.apiKey, webhookSecret: stripe.webhookSecret },
+  });
   const { appId, merchantId, serial, providerKey, providerSerial, apiUrl, privateKey, apiKey } = wechat;
-  await givenProvider(given.site, { kind: 'wechat', setup: { appId, merchantId, serial, providerKey, providerSerial, apiUrl }, secrets: { privateKey, apiKey } });
+  await providerFixture(testSite.site, {
+    kind: 'wechat',
+    setup: { appId, merchantId, serial, providerKey, providerSerial, apiUrl },
+    secrets: { privateKey, apiKey },
+  });
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
   await Promise.all([alipay.close(), stripe.close(), wechat.close()]);
 });
 
 /** An order of ¥12.34 that has been paid, here and over there. */
 async function paidOrder(kind: 'alipay' | 'stripe' | 'wechat' = 'alipay'): Promise<string> {
-  const number = await givenOrder(given.site, { memberId: member, fen: 1234, kind, product: { alipay: 1, stripe: 20, wechat: 10 }[kind] as 1 });
+  const number = await orderFixture(testSite.site, {
+    memberId: member,
+    fen: 1234,
+    kind,
+    product: { alipay: 1, stripe: 20, wechat: 10 }[kind] as 1,
+  });
   const tradeNumber = kind === 'stripe' ? `pi_${number}` : `T${number}`;
   if (kind === 'alipay')
-    alipay.trades.set(number, { outTradeNo: number, tradeNo: tradeNumber, total: '12.34', status: 'TRADE_SUCCESS', refunds: new Map(), notifyUrl: '', returnUrl: '' });
-  else if (kind === 'wechat') wechat.trades.set(number, { outTradeNo: number, transactionId: tradeNumber, total: 1234, state: 'SUCCESS', refunds: new Map(), notifyUrl: '' });
-  else stripe.sessions.set(number, { id: number, order: number, fen: 1234, currency: 'cny', intent: tradeNumber, status: 'complete', refunds: new Map() });
-  expect(await takeAnswer(given.site, kind, { orderNumber: number, tradeNumber, fen: 1234, currency: 'CNY' })).toBe('settled');
+    alipay.trades.set(number, {
+      outTradeNo: number,
+      tradeNo: tradeNumber,
+      total: '12.34',
+      status: 'TRADE_SUCCESS',
+      refunds: new Map(),
+      notifyUrl: '',
+      returnUrl: '',
+    });
+  else if (kind === 'wechat')
+    wechat.trades.set(number, {
+      outTradeNo: number,
+      transactionId: tradeNumber,
+      total: 1234,
+      state: 'SUCCESS',
+      refunds: new Map(),
+      notifyUrl: '',
+    });
+  else
+    stripe.sessions.set(number, {
+      id: number,
+      order: number,
+      fen: 1234,
+      currency: 'cny',
+      intent: tradeNumber,
+      status: 'complete',
+      refunds: new Map(),
+    });
+  expect(await takeAnswer(testSite.site, kind, { orderNumber: number, tradeNumber, fen: 1234, currency: 'CNY' })).toBe(
+    'settled',
+  );
   return number;
 }
 /** What went back over there, in fen. */
 function goneBack(kind: 'alipay' | 'stripe' | 'wechat', number: string): number[] {
-  if (kind === 'alipay') return [...(alipay.trades.get(number)?.refunds.values() ?? [])].map((yuan) => Math.round(Number(yuan) * 100));
-  const it = kind === 'stripe' ? stripe.sessions.get(number) : wechat.trades.get(number);
-  return [...(it?.refunds.values() ?? [])].map((one) => one.fen);
+  if (kind === 'alipay')
+    return [...(alipay.trades.get(number)?.refunds.values() ?? [])].map((yuan) => Math.round(Number(yuan) * 100));
+  const input = kind === 'stripe' ? stripe.sessions.get(number) : wechat.trades.get(number);
+  return [...(input?.refunds.values() ?? [])].map((item) => item.fen);
 }
 let keys = 0;
 const refund = (number: string, amount: string, more: object = {}) => {
@@ -74,23 +115,32 @@ const refund = (number: string, amount: string, more: object = {}) => {
     { 'idempotency-key': `refund-${keys}-of-the-test` },
   );
 };
-const balance = async () => (await readBalances(given.site.db, { kind: 'member', id: member })).fen;
+const balance = async () => (await readBalances(testSite.site.db, { kind: 'member', id: member })).fen;
 const spend = (fen: number) =>
-  given.site.db.transaction((tx) =>
+  testSite.site.db.transaction((tx) =>
     postTransaction(tx, {
       module: 'ledger.adjust',
       key: `spent:${Date.now()}:${fen}`,
-      legs: transfer({ from: { kind: 'member', holderId: member }, to: { kind: 'adjustment' }, currency: 'CNY', amount: fen }),
+      legs: transfer({
+        from: { kind: 'member', holderId: member },
+        to: { kind: 'adjustment' },
+        currency: 'CNY',
+        amount: fen,
+      }),
       actorId: null,
       at: new Date(),
     }),
   );
 const audits = () =>
-  given.site.db.rows<{ action: string; target_id: string; reason: string; actor_id: string }>(sql`select action, target_id, reason, actor_id from audit order by id`);
+  testSite.site.db.rows<{ action: string; target_id: string; reason: string; actor_id: string }>(
+    sql`select action, target_id, reason, actor_id from audit order by id`,
+  );
 /** As if the time of the next asking had come. */
 const comeRound = async () => {
-  await given.site.db.run(sql`update payment_refund set due_at = now() - interval '1 second' where state = 'waiting'`);
-  await sendRefunds(given.site, new Date());
+  await testSite.site.db.run(
+    sql`update payment_refund set due_at = now() - interval '1 second' where state = 'waiting'`,
+  );
+  await sendRefunds(testSite.site, new Date());
 };
 
 describe('a refund', () => {
@@ -99,11 +149,18 @@ describe('a refund', () => {
     const before = await balance();
     const rows = (await audits()).length;
     const reply = await refund(number, '2.34');
-    expect([reply.status, reply.body.order.status, reply.body.order.refundedFen, reply.body.refundableFen]).toEqual([200, 'part_refunded', 234, 1000]);
+    expect([reply.status, reply.body.order.status, reply.body.order.refundedFen, reply.body.refundableFen]).toEqual([
+      200,
+      'part_refunded',
+      234,
+      1000,
+    ]);
     expect(reply.body.refunds).toMatchObject([{ fen: 234, state: 'done', reason: 'paid by mistake' }]);
     expect(before - (await balance())).toBe(234);
     expect([...(alipay.trades.get(number)?.refunds.values() ?? [])]).toEqual(['2.34']);
-    expect((await audits()).slice(rows)).toEqual([{ action: 'payment.refund', target_id: number, reason: 'paid by mistake', actor_id: staffId }]);
+    expect((await audits()).slice(rows)).toEqual([
+      { action: 'payment.refund', target_id: number, reason: 'paid by mistake', actor_id: staffId },
+    ]);
     expect((await refund(number, '10')).body.order).toMatchObject({ status: 'refunded', refundedFen: 1234 });
     expect((await refund(number, '0.01')).body.code).toBe('payment.notRefundable');
   });
@@ -124,7 +181,9 @@ describe('a refund', () => {
     const number = await paidOrder();
     const same = { 'idempotency-key': 'one-refund-and-no-more' };
     const body = { amount: '1', reason: 'twice pressed', ownPassword: PASSWORD };
-    await Promise.all(Array.from({ length: 6 }, () => staff.post(`/api/admin/paymentOrders/${number}/refund`, body, same)));
+    await Promise.all(
+      Array.from({ length: 6 }, () => staff.post(`/api/admin/paymentOrders/${number}/refund`, body, same)),
+    );
     expect([...(alipay.trades.get(number)?.refunds.values() ?? [])]).toEqual(['1.00']);
     const replies = await Promise.all(Array.from({ length: 6 }, () => refund(number, '4')));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
@@ -136,7 +195,9 @@ describe('a refund', () => {
     alipay.trades.delete(number);
     const reply = await refund(number, '12.34');
     expect(reply.body.order).toMatchObject({ status: 'paid', refundedFen: 0 });
-    expect(reply.body.refunds).toMatchObject([{ state: 'failed', detail: expect.stringContaining('ACQ.TRADE_NOT_EXIST') }]);
+    expect(reply.body.refunds).toMatchObject([
+      { state: 'failed', detail: expect.stringContaining('ACQ.TRADE_NOT_EXIST') },
+    ]);
     expect(await balance()).toBe(before);
   });
   it('that nobody answers is on its way, asked again, and done once', async () => {
@@ -146,7 +207,7 @@ describe('a refund', () => {
     const reply = await refund(number, '12.34');
     expect(reply.body.order).toMatchObject({ status: 'refunding', refundedFen: 1234 });
     expect(reply.body.refunds).toMatchObject([{ state: 'waiting' }]);
-    expect(await sendRefunds(given.site, new Date())).toBe(0);
+    expect(await sendRefunds(testSite.site, new Date())).toBe(0);
     await comeRound();
     expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.order).toMatchObject({ status: 'refunded' });
     expect(alipay.trades.get(number)?.refunds.size).toBe(1);
@@ -161,7 +222,10 @@ describe('a refund', () => {
     stripe.refundStatus = 'failed';
     const before = await balance();
     await comeRound();
-    expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.order).toMatchObject({ status: 'paid', refundedFen: 0 });
+    expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.order).toMatchObject({
+      status: 'paid',
+      refundedFen: 0,
+    });
     expect((await balance()) - before).toBe(1234);
     stripe.refundStatus = 'succeeded';
   });
@@ -169,18 +233,27 @@ describe('a refund', () => {
 
 describe('a refund of which nobody knows whether it went through', () => {
   const read = async (number: string) => (await staff.get(`/api/admin/paymentOrders/${number}`)).body;
-  it.each(['alipay', 'stripe', 'wechat'] as const)('%s: whose answer was lost is found again and never made twice', async (kind) => {
-    const number = await paidOrder(kind);
-    const before = await balance();
-    ({ alipay, stripe, wechat })[kind].faults.push('lost');
-    expect((await refund(number, '6')).body).toMatchObject({ order: { status: 'refunding' }, refunds: [{ state: 'waiting' }] });
-    // An outage of more than a day: the key is forgotten, the refund is not.
-    stripe.forgetKeys();
-    await comeRound();
-    expect(await read(number)).toMatchObject({ order: { status: 'part_refunded', refundedFen: 600 }, refunds: [{ state: 'done' }] });
-    expect(goneBack(kind, number)).toEqual([600]);
-    expect(before - (await balance())).toBe(600);
-  });
+  it.each(['alipay', 'stripe', 'wechat'] as const)(
+    '%s: whose answer was lost is found again and never made twice',
+    async (kind) => {
+      const number = await paidOrder(kind);
+      const before = await balance();
+      ({ alipay, stripe, wechat })[kind].faults.push('lost');
+      expect((await refund(number, '6')).body).toMatchObject({
+        order: { status: 'refunding' },
+        refunds: [{ state: 'waiting' }],
+      });
+      // An outage of more than a day: the key is forgotten, the refund is not.
+      stripe.forgetKeys();
+      await comeRound();
+      expect(await read(number)).toMatchObject({
+        order: { status: 'part_refunded', refundedFen: 600 },
+        refunds: [{ state: 'done' }],
+      });
+      expect(goneBack(kind, number)).toEqual([600]);
+      expect(before - (await balance())).toBe(600);
+    },
+  );
   it.each([
     ['alipay', 'ACQ.TRADE_HAS_CLOSE'],
     ['alipay', 'isv.insufficient-isv-permissions'],
@@ -226,7 +299,10 @@ describe('a refund of which nobody knows whether it went through', () => {
     const number = await paidOrder('stripe');
     const before = await balance();
     stripe.sessions.delete(number);
-    expect((await refund(number, '1')).body).toMatchObject({ order: { status: 'paid', refundedFen: 0 }, refunds: [{ state: 'failed' }] });
+    expect((await refund(number, '1')).body).toMatchObject({
+      order: { status: 'paid', refundedFen: 0 },
+      refunds: [{ state: 'failed' }],
+    });
     expect(await balance()).toBe(before);
   });
 });
@@ -236,7 +312,10 @@ describe('a refund by WeChat Pay', () => {
   it('is done at once, under its own number', async () => {
     const number = await paidOrder('wechat');
     const reply = await refund(number, '2.34');
-    expect(reply.body).toMatchObject({ order: { status: 'part_refunded', refundedFen: 234 }, refunds: [{ fen: 234, state: 'done' }] });
+    expect(reply.body).toMatchObject({
+      order: { status: 'part_refunded', refundedFen: 234 },
+      refunds: [{ fen: 234, state: 'done' }],
+    });
     expect([goneBack('wechat', number), wechat.refusals]).toEqual([[234], []]);
   });
   it.each(['PROCESSING', 'ABNORMAL'] as const)('that is %s is on its way until it is done', async (status) => {
@@ -245,12 +324,18 @@ describe('a refund by WeChat Pay', () => {
     wechat.refundStatus = status;
     expect((await refund(number, '12.34')).body).toMatchObject({
       order: { status: 'refunding' },
-      refunds: [{ state: 'waiting', detail: status, said: faultWords[status === 'ABNORMAL' ? 'refundByHand' : 'refundUnderway'] }],
+      refunds: [
+        {
+          state: 'waiting',
+          detail: status,
+          said: faultMessages[status === 'ABNORMAL' ? 'refundByHand' : 'refundUnderway'],
+        },
+      ],
     });
     wechat.refundStatus = 'SUCCESS';
     await comeRound();
     expect((await read(number)).order.status).toBe('refunding');
-    for (const one of wechat.trades.get(number)?.refunds.values() ?? []) one.status = 'SUCCESS';
+    for (const item of wechat.trades.get(number)?.refunds.values() ?? []) item.status = 'SUCCESS';
     await comeRound();
     expect((await read(number)).order.status).toBe('refunded');
     expect([goneBack('wechat', number), before - (await balance())]).toEqual([[1234], 1234]);
@@ -259,10 +344,14 @@ describe('a refund by WeChat Pay', () => {
     const [closed, refused] = [await paidOrder('wechat'), await paidOrder('wechat')];
     const before = await balance();
     wechat.refundStatus = 'CLOSED';
-    expect((await refund(closed, '12.34')).body.refunds).toMatchObject([{ state: 'failed', said: faultWords.refundClosed, detail: 'CLOSED' }]);
+    expect((await refund(closed, '12.34')).body.refunds).toMatchObject([
+      { state: 'failed', said: faultMessages.refundClosed, detail: 'CLOSED' },
+    ]);
     wechat.refundStatus = 'SUCCESS';
     wechat.trades.delete(refused);
-    expect((await refund(refused, '12.34')).body.refunds).toMatchObject([{ state: 'failed', said: faultWords.noPayment, detail: expect.stringContaining('RESOURCE_NOT_EXISTS') }]);
+    expect((await refund(refused, '12.34')).body.refunds).toMatchObject([
+      { state: 'failed', said: faultMessages.noPayment, detail: expect.stringContaining('RESOURCE_NOT_EXISTS') },
+    ]);
     expect(await balance()).toBe(before);
   });
 });
@@ -272,21 +361,29 @@ describe('what a provider answers', () => {
     const number = await paidOrder('alipay');
     alipay.faults.push('ACQ.SELLER_BALANCE_NOT_ENOUGH');
     const reply = await refund(number, '1');
-    expect(reply.body.refunds).toMatchObject([{ said: faultWords.funds, detail: expect.stringContaining('ACQ.SELLER_BALANCE_NOT_ENOUGH') }]);
+    expect(reply.body.refunds).toMatchObject([
+      { said: faultMessages.funds, detail: expect.stringContaining('ACQ.SELLER_BALANCE_NOT_ENOUGH') },
+    ]);
     const english = await staff.get(`/api/admin/paymentOrders/${number}`, { 'accept-language': 'en-US' });
-    expect(english.body.refunds).toMatchObject([{ said: englishWords.funds, detail: reply.body.refunds[0].detail }]);
+    expect(english.body.refunds).toMatchObject([{ said: englishMessages.funds, detail: reply.body.refunds[0].detail }]);
   });
   it('is told too when it is nothing but a broken line, and no more once it is done', async () => {
     const number = await paidOrder('stripe');
     stripe.faults.push('lost');
-    expect((await refund(number, '1')).body.refunds).toMatchObject([{ state: 'waiting', said: faultWords.unreachable, detail: '' }]);
+    expect((await refund(number, '1')).body.refunds).toMatchObject([
+      { state: 'waiting', said: faultMessages.unreachable, detail: '' },
+    ]);
     await comeRound();
-    expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.refunds).toMatchObject([{ state: 'done', said: '', detail: '' }]);
+    expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.refunds).toMatchObject([
+      { state: 'done', said: '', detail: '' },
+    ]);
   });
   it('without a sentence of ours stands in its own words', async () => {
     const number = await paidOrder('alipay');
     alipay.faults.push('ACQ.SOMETHING_NEW');
-    expect((await refund(number, '1')).body.refunds).toMatchObject([{ said: '', detail: expect.stringContaining('ACQ.SOMETHING_NEW') }]);
+    expect((await refund(number, '1')).body.refunds).toMatchObject([
+      { said: '', detail: expect.stringContaining('ACQ.SOMETHING_NEW') },
+    ]);
   });
 });
 
@@ -294,13 +391,27 @@ describe('an order as staff see it', () => {
   it('is found by its number, its trade, its payer and its state', async () => {
     const number = await paidOrder();
     for (const query of [`number=${number}`, `number=T${number}`, `account=PAYER&status=paid`, 'kind=alipay'])
-      expect((await staff.get(`/api/admin/paymentOrders?${query}`)).body.records.map((one: { number: string }) => one.number)).toContain(number);
+      expect(
+        (await staff.get(`/api/admin/paymentOrders?${query}`)).body.records.map(
+          (item: { number: string }) => item.number,
+        ),
+      ).toContain(number);
     expect((await staff.get('/api/admin/paymentOrders?account=nobody')).body.total).toBe(0);
   });
   it('is asked about, and that leaves one audit row', async () => {
-    const number = await givenOrder(given.site, { memberId: member, fen: 1234, kind: 'alipay', product: 1 });
-    await given.site.db.run(sql`update payment_order set start = '{"kind":"redirect","url":"https://alipay.example"}' where number = ${number}`);
-    alipay.trades.set(number, { outTradeNo: number, tradeNo: `T${number}`, total: '12.34', status: 'TRADE_SUCCESS', refunds: new Map(), notifyUrl: '', returnUrl: '' });
+    const number = await orderFixture(testSite.site, { memberId: member, fen: 1234, kind: 'alipay', product: 1 });
+    await testSite.site.db.run(
+      sql`update payment_order set start = '{"kind":"redirect","url":"https://alipay.example"}' where number = ${number}`,
+    );
+    alipay.trades.set(number, {
+      outTradeNo: number,
+      tradeNo: `T${number}`,
+      total: '12.34',
+      status: 'TRADE_SUCCESS',
+      refunds: new Map(),
+      notifyUrl: '',
+      returnUrl: '',
+    });
     const rows = (await audits()).length;
     const reply = await staff.post(`/api/admin/paymentOrders/${number}/check`, {});
     expect([reply.status, reply.body.order.status, reply.body.notices[0].source]).toEqual([200, 'paid', 'query']);
@@ -309,5 +420,5 @@ describe('an order as staff see it', () => {
 });
 
 it('the books agree with the orders after all of it', async () => {
-  expect(await paymentCheck.run(given.site.db)).toEqual([]);
+  expect(await paymentCheck.run(testSite.site.db)).toEqual([]);
 });

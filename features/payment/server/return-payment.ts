@@ -5,8 +5,8 @@ import { paymentErrors } from '#features/payment/errors.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
-import { demandUnused, lockNoticeOf } from './lock-notice.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { lockNoticeOf, requireUnused } from './lock-notice.ts';
 import { findNotice } from './notice-queries.ts';
 import { updateNoticeRefunded, updateReturning } from './notice-store.ts';
 import { makeNumber } from './order-number.ts';
@@ -28,14 +28,31 @@ export async function sendBackNotice(context: Context, { id, reason, ...proof }:
   const at = now.toISOString();
   const number = await context.transaction(async (tx) => {
     const { notice } = await lockNoticeOf(tx, { id });
-    demand(canSendBack(notice));
-    await demandUnused(tx, notice);
+    requireAllowed(canSendBack(notice));
+    await requireUnused(tx, notice);
     const made = makeNumber({ memberId: by, at: now });
     const fen = Number(notice.fen);
-    await insertRefund(tx, { id: await nextRefundId(tx), number: made, orderId: null, noticeId: id, fen, reason, transactionId: null, createdBy: by, at });
+    await insertRefund(tx, {
+      id: await nextRefundId(tx),
+      number: made,
+      orderId: null,
+      noticeId: id,
+      fen,
+      reason,
+      transactionId: null,
+      createdBy: by,
+      at,
+    });
     await updateReturning(tx, { id, by, reason, at });
     const after = { review: 'returning', refund: made, trade: notice.trade_number, fen, currency: notice.currency };
-    await writeAudit(tx, { context, action: 'payment.send-back', target: { kind: 'payment-notice', id }, before: { review: notice.review }, after, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'payment.send-back',
+      target: { kind: 'payment-notice', id },
+      before: { review: notice.review },
+      after,
+      reason,
+    });
     return made;
   });
   await sendRefund(site, number, now);
@@ -58,12 +75,25 @@ export async function refundNotice(context: Context, { id, amount, reason, ...pr
     const refundedFen = Number(notice.refunded_fen);
     const balance = await readBalances(tx, { kind: 'member', id: order.member_id });
     const restFen = Number(notice.credited_fen) - refundedFen;
-    demand(canRefundCredited({ review: notice.review, tradeNumber: notice.trade_number, fen: amount, restFen, balanceFen: balance.fen }));
+    requireAllowed(
+      canRefundCredited({
+        review: notice.review,
+        tradeNumber: notice.trade_number,
+        fen: amount,
+        restFen,
+        balanceFen: balance.fen,
+      }),
+    );
     const refundId = await nextRefundId(tx);
     const transactionId = await postTransaction(tx, {
       module: 'payment.refund',
       key: `payment.refund:${refundId}`,
-      legs: transfer({ from: { kind: 'member', holderId: order.member_id }, to: { kind: 'gateway' }, currency: 'CNY', amount }),
+      legs: transfer({
+        from: { kind: 'member', holderId: order.member_id },
+        to: { kind: 'gateway' },
+        currency: 'CNY',
+        amount,
+      }),
       sourceId: order.id,
       actorId: by,
       remark: order.number,
@@ -71,10 +101,27 @@ export async function refundNotice(context: Context, { id, amount, reason, ...pr
     });
     if (transactionId === null) throw new Error('a refund was posted before it was there');
     const made = makeNumber({ memberId: order.member_id, at: now });
-    await insertRefund(tx, { id: refundId, number: made, orderId: order.id, noticeId: id, fen: amount, reason, transactionId, createdBy: by, at: now.toISOString() });
+    await insertRefund(tx, {
+      id: refundId,
+      number: made,
+      orderId: order.id,
+      noticeId: id,
+      fen: amount,
+      reason,
+      transactionId,
+      createdBy: by,
+      at: now.toISOString(),
+    });
     await updateNoticeRefunded(tx, { id, refundedFen: refundedFen + amount });
     const after = { refundedFen: refundedFen + amount, refund: made, order: order.number };
-    await writeAudit(tx, { context, action: 'payment.refund-credit', target: { kind: 'payment-notice', id }, before: { refundedFen }, after, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'payment.refund-credit',
+      target: { kind: 'payment-notice', id },
+      before: { refundedFen },
+      after,
+      reason,
+    });
     return made;
   });
   await sendRefund(site, number, now);

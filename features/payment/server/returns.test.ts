@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
-import { openStripe, type StripeServer } from '#tests/given-stripe.ts';
+import { type AlipayGateway, openAlipay } from '#tests/alipay-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
-import { givenOrder, givenProvider } from './given.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { openStripe, type StripeServer } from '#tests/stripe-fixture.ts';
+import { orderFixture, providerFixture } from './fixtures.ts';
 import { paymentCheck } from './ledger-check-public.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { takeAnswer } from './take-notice.ts';
 
 const PASSWORD = 'seven seas and a kettle';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let alipay: AlipayGateway;
 let stripe: StripeServer;
@@ -21,32 +21,68 @@ let staff: Caller;
 let payer: Caller;
 let member: string;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
   [alipay, stripe] = await Promise.all([openAlipay(), openStripe()]);
-  staff = await signIn(served, given.site, await givenMember(given.site, { account: 'treasurer', isOwner: true, password: PASSWORD }));
-  member = await givenMember(given.site, { account: 'payer' });
-  payer = await signIn(served, given.site, member);
+  staff = await signIn(
+    served,
+    testSite.site,
+    await memberFixture(testSite.site, { account: 'treasurer', isOwner: true, password: PASSWORD }),
+  );
+  member = await memberFixture(testSite.site, { account: 'payer' });
+  payer = await signIn(served, testSite.site, member);
   const setup = { appId: alipay.appId, providerKey: alipay.providerKey, apiUrl: alipay.apiUrl };
-  await givenProvider(given.site, { kind: 'alipay', setup, secrets: { privateKey: alipay.privateKey } });
-  await givenProvider(given.site, { kind: 'stripe', setup: { apiUrl: stripe.apiUrl }, secrets: { apiKey: stripe.apiKey, webhookSecret: stripe.webhookSecret } });
+  await providerFixture(testSite.site, { kind: 'alipay', setup, secrets: { privateKey: alipay.privateKey } });
+  await providerFixture(testSite.site, {
+    kind: 'stripe',
+    setup: { apiUrl: stripe.apiUrl },
+    secrets: { apiKey: stripe.apiKey, webhookSecret: stripe.webhookSecret },
+  });
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
   await Promise.all([alipay.close(), stripe.close()]);
 });
 
-const order = (it: { memberId?: string; kind?: 'alipay' | 'stripe' } = {}) =>
-  givenOrder(given.site, { memberId: it.memberId ?? member, fen: 1000, kind: it.kind ?? 'alipay', product: it.kind === 'stripe' ? 20 : 1 });
+const order = (input: { memberId?: string; kind?: 'alipay' | 'stripe' } = {}) =>
+  orderFixture(testSite.site, {
+    memberId: input.memberId ?? member,
+    fen: 1000,
+    kind: input.kind ?? 'alipay',
+    product: input.kind === 'stripe' ? 20 : 1,
+  });
 /** The provider vouches for a payment, here and over there; answers its notice's id. */
-async function paid(number: string, it: { fen: number; tradeNumber?: string; currency?: string; kind?: 'alipay' | 'stripe' }): Promise<string> {
-  const { fen, tradeNumber = `T${number}`, currency = 'CNY', kind = 'alipay' } = it;
+async function paid(
+  number: string,
+  input: { fen: number; tradeNumber?: string; currency?: string; kind?: 'alipay' | 'stripe' },
+): Promise<string> {
+  const { fen, tradeNumber = `T${number}`, currency = 'CNY', kind = 'alipay' } = input;
   const total = (fen / 100).toFixed(2);
-  if (kind === 'alipay') alipay.trades.set(number, { outTradeNo: number, tradeNo: tradeNumber, total, status: 'TRADE_SUCCESS', refunds: new Map(), notifyUrl: '', returnUrl: '' });
-  else stripe.sessions.set(tradeNumber, { id: tradeNumber, order: number, fen, currency: currency.toLowerCase(), intent: tradeNumber, status: 'complete', refunds: new Map() });
-  await takeAnswer(given.site, kind, { orderNumber: number, tradeNumber, fen, currency });
-  const row = await given.site.db.row<{ id: string }>(sql`select id from payment_notice where trade_number = ${tradeNumber} order by id desc`);
+  if (kind === 'alipay')
+    alipay.trades.set(number, {
+      outTradeNo: number,
+      tradeNo: tradeNumber,
+      total,
+      status: 'TRADE_SUCCESS',
+      refunds: new Map(),
+      notifyUrl: '',
+      returnUrl: '',
+    });
+  else
+    stripe.sessions.set(tradeNumber, {
+      id: tradeNumber,
+      order: number,
+      fen,
+      currency: currency.toLowerCase(),
+      intent: tradeNumber,
+      status: 'complete',
+      refunds: new Map(),
+    });
+  await takeAnswer(testSite.site, kind, { orderNumber: number, tradeNumber, fen, currency });
+  const row = await testSite.site.db.row<{ id: string }>(
+    sql`select id from payment_notice where trade_number = ${tradeNumber} order by id desc`,
+  );
   return row?.id ?? '';
 }
 let keys = 0;
@@ -61,21 +97,27 @@ const act = (id: string, what: string, more: object = {}) => {
 const credit = (id: string, orderNumber: string) => act(id, 'credit', { orderNumber });
 const sendBack = (id: string) => act(id, 'sendBack');
 const refund = (id: string, amount: string) => act(id, 'refund', { amount });
-const balance = async () => (await readBalances(given.site.db, { kind: 'member', id: member })).fen;
+const balance = async () => (await readBalances(testSite.site.db, { kind: 'member', id: member })).fen;
 const gone = (number: string) => [...(alipay.trades.get(number)?.refunds.values() ?? [])];
-const audits = async () => (await given.site.db.rows<{ action: string }>(sql`select action from audit order by id`)).map((row) => row.action);
+const audits = async () =>
+  (await testSite.site.db.rows<{ action: string }>(sql`select action from audit order by id`)).map((row) => row.action);
 /** What the payer reads of his order. */
 const read = async (number: string) => (await payer.get(`/api/user/control/paymentOrders/${number}`)).body;
 const comeRound = async () => {
-  await given.site.db.run(sql`update payment_refund set due_at = now() - interval '1 second' where state = 'waiting'`);
-  await sendRefunds(given.site, new Date());
+  await testSite.site.db.run(
+    sql`update payment_refund set due_at = now() - interval '1 second' where state = 'waiting'`,
+  );
+  await sendRefunds(testSite.site, new Date());
 };
 
 describe('money that was credited by hand', () => {
   it('goes back up to what was credited, though its order is closed', async () => {
     const number = await order();
     const id = await paid(number, { fen: 999 });
-    expect(await read(number)).toMatchObject({ status: 'waiting', odd: { state: 'waiting', fen: 999, currency: 'CNY' } });
+    expect(await read(number)).toMatchObject({
+      status: 'waiting',
+      odd: { state: 'waiting', fen: 999, currency: 'CNY' },
+    });
     await credit(id, number);
     expect(await read(number)).toMatchObject({ status: 'closed', odd: { state: 'credited', fen: 999 } });
     const [before, rows] = [await balance(), (await audits()).length];
@@ -87,7 +129,10 @@ describe('money that was credited by hand', () => {
     expect((await refund(id, '5.99')).body).toMatchObject({ refundedFen: 999, may: { refund: false } });
     expect((await refund(id, '0.01')).body.code).toBe('payment.refundTooMuch');
     const file = (await staff.get(`/api/admin/paymentOrders/${number}`)).body;
-    expect([file.order.status, file.refunds.map((one: { fen: number; state: string }) => [one.fen, one.state])]).toEqual([
+    expect([
+      file.order.status,
+      file.refunds.map((item: { fen: number; state: string }) => [item.fen, item.state]),
+    ]).toEqual([
       'closed',
       [
         [599, 'done'],
@@ -113,11 +158,16 @@ describe('money that was credited by hand', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409]);
     expect(gone(number)).toEqual(['4.00']);
     const rest = await balance();
-    await given.site.db.transaction((tx) =>
+    await testSite.site.db.transaction((tx) =>
       postTransaction(tx, {
         module: 'ledger.adjust',
         key: 'spent-in-the-test',
-        legs: transfer({ from: { kind: 'member', holderId: member }, to: { kind: 'adjustment' }, currency: 'CNY', amount: rest - 100 }),
+        legs: transfer({
+          from: { kind: 'member', holderId: member },
+          to: { kind: 'adjustment' },
+          currency: 'CNY',
+          amount: rest - 100,
+        }),
         actorId: null,
         at: new Date(),
       }),
@@ -148,7 +198,14 @@ describe('a payment that nobody was credited for', () => {
     expect((await audits()).slice(rows)).toEqual(['payment.send-back']);
     expect((await credit(id, number)).body.code).toBe('payment.decided');
     expect((await refund(id, '1')).body.code).toBe('payment.notRefundable');
-    expect(await takeAnswer(given.site, 'alipay', { orderNumber: number, tradeNumber: `T${number}`, fen: 999, currency: 'CNY' })).toBe('repeated');
+    expect(
+      await takeAnswer(testSite.site, 'alipay', {
+        orderNumber: number,
+        tradeNumber: `T${number}`,
+        fen: 999,
+        currency: 'CNY',
+      }),
+    ).toBe('repeated');
     expect(await balance()).toBe(before);
     expect(await read(number)).toMatchObject({ odd: { state: 'returned', fen: 999 } });
   });
@@ -163,9 +220,9 @@ describe('a payment that nobody was credited for', () => {
     }
   });
   it('goes back when its payer has left', async () => {
-    const leaver = await givenMember(given.site, { account: 'leaver' });
+    const leaver = await memberFixture(testSite.site, { account: 'leaver' });
     const number = await order({ memberId: leaver });
-    await given.site.db.run(sql`update member set state = 'cancelled' where id = ${leaver}`);
+    await testSite.site.db.run(sql`update member set state = 'cancelled' where id = ${leaver}`);
     const id = await paid(number, { fen: 1000 });
     expect((await sendBack(id)).body).toMatchObject({ verdict: 'member_gone', review: 'returned', refundedFen: 1000 });
     expect(gone(number)).toEqual(['10.00']);
@@ -178,30 +235,41 @@ describe('a payment that nobody was credited for', () => {
     expect(await read(yuan)).toMatchObject({ odd: { state: 'decided', fen: 500, currency: 'USD' } });
     const there = await paid(euro, { fen: 500, currency: 'EUR', kind: 'stripe', tradeNumber: `pi_${euro}` });
     expect((await sendBack(there)).body.review).toBe('returned');
-    expect([...(stripe.sessions.get(`pi_${euro}`)?.refunds.values() ?? [])].map((one) => one.fen)).toEqual([500]);
+    expect([...(stripe.sessions.get(`pi_${euro}`)?.refunds.values() ?? [])].map((item) => item.fen)).toEqual([500]);
   });
   it('that nobody answers for is on its way, then back; refused, it waits for a person again', async () => {
     const [silent, refused] = [await order(), await order()];
-    const [one, other] = [await paid(silent, { fen: 11 }), await paid(refused, { fen: 12 })];
+    const [item, other] = [await paid(silent, { fen: 11 }), await paid(refused, { fen: 12 })];
     alipay.faults.push('silence');
-    expect((await sendBack(one)).body.review).toBe('returning');
+    expect((await sendBack(item)).body.review).toBe('returning');
     expect(await read(silent)).toMatchObject({ odd: { state: 'returning' } });
     await comeRound();
     expect(await read(silent)).toMatchObject({ odd: { state: 'returned' } });
     alipay.trades.delete(refused);
-    expect((await sendBack(other)).body).toMatchObject({ review: 'open', refundedFen: 0, may: { credit: true, sendBack: true } });
+    expect((await sendBack(other)).body).toMatchObject({
+      review: 'open',
+      refundedFen: 0,
+      may: { credit: true, sendBack: true },
+    });
     expect(await read(refused)).toMatchObject({ odd: { state: 'waiting' } });
   });
   it('is none when it has paid an order, or when nobody vouches for it', async () => {
     const [number, other] = [await order(), await order()];
     await paid(number, { fen: 1000 });
-    await takeAnswer(given.site, 'alipay', { orderNumber: other, tradeNumber: `T${number}`, fen: 1000, currency: 'CNY' });
-    const row = await given.site.db.row<{ id: string }>(sql`select id from payment_notice where verdict = 'trade_taken'`);
+    await takeAnswer(testSite.site, 'alipay', {
+      orderNumber: other,
+      tradeNumber: `T${number}`,
+      fen: 1000,
+      currency: 'CNY',
+    });
+    const row = await testSite.site.db.row<{ id: string }>(
+      sql`select id from payment_notice where verdict = 'trade_taken'`,
+    );
     expect((await sendBack(row?.id ?? '')).body.code).toBe('payment.notReturnable');
     expect(await read(other)).toMatchObject({ odd: null });
   });
 });
 
 it('the books agree with all that was credited and sent back', async () => {
-  expect(await paymentCheck.run(given.site.db)).toEqual([]);
+  expect(await paymentCheck.run(testSite.site.db)).toEqual([]);
 });

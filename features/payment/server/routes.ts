@@ -5,8 +5,6 @@ import { statementApi } from '#features/payment/statement-contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { beginOrder } from './begin-order.ts';
 import { checkOrder } from './check-order.ts';
-import { listPaymentProviders, raisePaymentProvider, savePaymentProvider, testPaymentProvider } from './keep-provider.ts';
-import { addStatement, listStatements, readStatementFile } from './keep-statement.ts';
 import { listMethods } from './list-methods.ts';
 import { topUp } from './open-order.ts';
 import { paySandbox } from './pay-sandbox.ts';
@@ -15,6 +13,13 @@ import { listOwnOrders, readOrder } from './read-orders.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundNotice, sendBackNotice } from './return-payment.ts';
 import { creditNotice, declineNotice, dismissNotice, listNotices } from './review-notices.ts';
+import {
+  listPaymentProviders,
+  raisePaymentProvider,
+  savePaymentProvider,
+  testPaymentProvider,
+} from './save-provider.ts';
+import { addStatement, listStatements, readStatementFile } from './save-statement.ts';
 
 export const paymentRoutes = [
   ...implement(paymentApi, {
@@ -27,7 +32,14 @@ export const paymentRoutes = [
     paySandbox: ({ params, body }, context) => paySandbox(context, { number: params.number, outcome: body.outcome }),
   }),
   ...implement(paymentAdminApi, {
-    orders: ({ query }, context) => listOrders(context, { ...query, number: query.number, account: query.account, status: query.status, kind: query.kind }),
+    orders: ({ query }, context) =>
+      listOrders(context, {
+        ...query,
+        number: query.number,
+        account: query.account,
+        status: query.status,
+        kind: query.kind,
+      }),
     order: ({ params }, context) => readOrderFile(context, params.number),
     check: ({ params }, context) => checkOrderFile(context, params.number),
     refund: ({ params, body }, context) => refundOrder(context, { ...body, number: params.number }),

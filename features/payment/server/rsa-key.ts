@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, createSign, createVerify, type KeyObject, X509Certificate } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  createSign,
+  createVerify,
+  type KeyObject,
+  X509Certificate,
+} from 'node:crypto';
 
 /** What vendors' tools give out: a PEM, or its inside alone in one line. */
 function pemOf(text: string, label: string): string {

@@ -1,5 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { asStale, type PayableOrder, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
+import {
+  asStale,
+  type PayableOrder,
+  PaymentFault,
+  type PaymentProvider,
+  type RawNotice,
+  type Reading,
+  type ReadyPayment,
+} from './provider.ts';
 import { findSandboxTrade, insertSandboxTrade, updateSandboxRefund } from './sandbox-store.ts';
 import { headerIn, instantOf, readObject, type Said, textIn, wholeIn } from './speak.ts';
 
@@ -10,11 +18,24 @@ const HEADER = 'sandbox-signature';
 export const sandboxProvider: PaymentProvider = {
   begin: async () => ({ start: { kind: 'sandbox' }, handle: null }),
   readNotice: async (provider, notice) => read(provider, notice),
-  answerNotice: (isTaken) => ({ status: isTaken ? 200 : 400, contentType: 'text/plain; charset=utf-8', body: isTaken ? 'success' : 'fail' }),
+  answerNotice: (isTaken) => ({
+    status: isTaken ? 200 : 400,
+    contentType: 'text/plain; charset=utf-8',
+    body: isTaken ? 'success' : 'fail',
+  }),
   async query(provider, order) {
     const trade = await findSandboxTrade(provider.own.db, order.number);
     if (trade?.status !== 'paid') return { state: trade ? 'closed' : 'waiting' };
-    return { state: 'paid', fact: { orderNumber: order.number, tradeNumber: trade.trade_number, fen: Number(trade.fen), currency: 'CNY', at: new Date(trade.at) } };
+    return {
+      state: 'paid',
+      fact: {
+        orderNumber: order.number,
+        tradeNumber: trade.trade_number,
+        fen: Number(trade.fen),
+        currency: 'CNY',
+        at: new Date(trade.at),
+      },
+    };
   },
   async close(provider, order) {
     const trade = await trySandbox(provider, order, 'closed');
@@ -33,17 +54,35 @@ export const sandboxProvider: PaymentProvider = {
 };
 
 /** What its payer does at his end; the first time counts. */
-export async function trySandbox(provider: ReadyPayment, order: PayableOrder, status: 'paid' | 'closed'): Promise<{ status: 'paid' | 'closed'; tradeNumber: string }> {
+export async function trySandbox(
+  provider: ReadyPayment,
+  order: PayableOrder,
+  status: 'paid' | 'closed',
+): Promise<{ status: 'paid' | 'closed'; tradeNumber: string }> {
   const tradeNumber = `SB${randomBytes(10).toString('hex').toUpperCase()}`;
-  const trade = await insertSandboxTrade(provider.own.db, { orderNumber: order.number, tradeNumber, fen: order.fen, status, at: new Date().toISOString() });
+  const trade = await insertSandboxTrade(provider.own.db, {
+    orderNumber: order.number,
+    tradeNumber,
+    fen: order.fen,
+    status,
+    at: new Date().toISOString(),
+  });
   return { status: trade.status, tradeNumber: trade.trade_number };
 }
 
 /** The notice it sends of a payment. */
-export function signSandboxNotice(provider: ReadyPayment, fact: { orderNumber: string; tradeNumber: string; fen: number; currency: string }, at: Date): RawNotice {
+export function signSandboxNotice(
+  provider: ReadyPayment,
+  fact: { orderNumber: string; tradeNumber: string; fen: number; currency: string },
+  at: Date,
+): RawNotice {
   const body = Buffer.from(JSON.stringify({ ...fact, at: at.toISOString(), nonce: randomBytes(12).toString('hex') }));
   const stamp = String(Math.floor(at.getTime() / 1000));
-  return { headers: { [HEADER]: `t=${stamp},v1=${signatureOf(provider, stamp, body).toString('hex')}` }, body, now: at };
+  return {
+    headers: { [HEADER]: `t=${stamp},v1=${signatureOf(provider, stamp, body).toString('hex')}` },
+    body,
+    now: at,
+  };
 }
 
 function signatureOf(provider: ReadyPayment, stamp: string, body: Buffer): Buffer {
@@ -53,7 +92,8 @@ function signatureOf(provider: ReadyPayment, stamp: string, body: Buffer): Buffe
 
 function read(provider: ReadyPayment, { headers, body, now }: RawNotice): Reading {
   const [, stamp = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headerIn(headers, HEADER)) ?? [];
-  if (stamp === '' || !timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(provider, stamp, body))) return { kind: 'refused', why: 'bad_signature' };
+  if (stamp === '' || !timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(provider, stamp, body)))
+    return { kind: 'refused', why: 'bad_signature' };
   const reading = judge(readObject(body.toString('utf8')));
   return Math.abs(now.getTime() - Number(stamp) * 1000) < OLDEST ? reading : asStale(reading);
 }
@@ -66,5 +106,7 @@ function judge(said: Said): Reading {
     currency: textIn(said, 'currency'),
     at: instantOf(textIn(said, 'at')),
   };
-  return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0 ? { kind: 'refused', why: 'malformed', fact } : { kind: 'paid', fact };
+  return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0
+    ? { kind: 'refused', why: 'malformed', fact }
+    : { kind: 'paid', fact };
 }

@@ -9,26 +9,28 @@ export interface SandboxTrade {
 }
 
 export function findSandboxTrade(db: Executor, orderNumber: string): Promise<SandboxTrade | undefined> {
-  return db.row<SandboxTrade>(sql`select trade_number, fen, status, at from payment_sandbox_trade where order_number = ${orderNumber}`);
+  return db.row<SandboxTrade>(
+    sql`select trade_number, fen, status, at from payment_sandbox_trade where order_number = ${orderNumber}`,
+  );
 }
 
 /** Writes what its payer did, unless he did something before; answers what stands. */
 export async function insertSandboxTrade(
   db: Executor,
-  it: { orderNumber: string; tradeNumber: string; fen: number; status: 'paid' | 'closed'; at: string },
+  input: { orderNumber: string; tradeNumber: string; fen: number; status: 'paid' | 'closed'; at: string },
 ): Promise<SandboxTrade> {
   await db.run(sql`
-    insert into payment_sandbox_trade (order_number, trade_number, fen, status, at) values (${it.orderNumber}, ${it.tradeNumber}, ${it.fen}, ${it.status}, ${it.at})
+    insert into payment_sandbox_trade (order_number, trade_number, fen, status, at) values (${input.orderNumber}, ${input.tradeNumber}, ${input.fen}, ${input.status}, ${input.at})
     on conflict do nothing`);
-  const trade = await findSandboxTrade(db, it.orderNumber);
+  const trade = await findSandboxTrade(db, input.orderNumber);
   if (!trade) throw new Error('the trade was not written');
   return trade;
 }
 
 /** False when more would go back than was paid. */
-export async function updateSandboxRefund(db: Executor, it: { orderNumber: string; fen: number }): Promise<boolean> {
+export async function updateSandboxRefund(db: Executor, input: { orderNumber: string; fen: number }): Promise<boolean> {
   const count = await db.run(sql`
-    update payment_sandbox_trade set refunded_fen = refunded_fen + ${it.fen}
-    where order_number = ${it.orderNumber} and status = 'paid' and refunded_fen + ${it.fen} <= fen`);
+    update payment_sandbox_trade set refunded_fen = refunded_fen + ${input.fen}
+    where order_number = ${input.orderNumber} and status = 'paid' and refunded_fen + ${input.fen} <= fen`);
   return count > 0;
 }

@@ -2,14 +2,23 @@ import { reverseTransaction } from '#features/ledger/server/public.ts';
 import { paymentRefunded } from '#features/payment/events.ts';
 import { type OrderStatus, type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { keepFault } from '#platform/server/outward/explain-fault.ts';
+import { logFault } from '#platform/server/outward/explain-fault.ts';
 import type { Site } from '#platform/server/site.ts';
 import { lockNotice, type NoticeRecord, updateNoticeRefunded, updateReopened, updateReturned } from './notice-store.ts';
 import { lockOrder, type OrderRecord, updateRefunded } from './order-store.ts';
 import { PaymentFault, type RefundAnswer } from './provider.ts';
 import { loadProvider } from './providers.ts';
 import { makeReady, readRecord } from './ready-provider.ts';
-import { claimNextRefund, claimRefund, findRefund, isAnyWaiting, lockRefund, type RefundRecord, updateEnded, updateSaid } from './refund-store.ts';
+import {
+  claimNextRefund,
+  claimRefund,
+  findRefund,
+  isAnyWaiting,
+  lockRefund,
+  type RefundRecord,
+  updateEnded,
+  updateSaid,
+} from './refund-store.ts';
 import { sideBySide, type Turn } from './side-by-side.ts';
 
 const BATCH = 20;
@@ -24,10 +33,17 @@ export function sendRefunds(site: Site, now: Date): Promise<number> {
 }
 
 /** Of one provider; taken in hand one at a time, so that none waits for those before it. */
-async function sendThose(site: Site, { kind, now, turn }: { kind: PaymentKind; now: Date; turn: Turn }): Promise<number> {
+async function sendThose(
+  site: Site,
+  { kind, now, turn }: { kind: PaymentKind; now: Date; turn: Turn },
+): Promise<number> {
   let count = 0;
   while (count < BATCH && !turn.isOver()) {
-    const number = await claimNextRefund(site.db, { kind, now: now.toISOString(), until: new Date(now.getTime() + HOLD).toISOString() });
+    const number = await claimNextRefund(site.db, {
+      kind,
+      now: now.toISOString(),
+      until: new Date(now.getTime() + HOLD).toISOString(),
+    });
     if (number === undefined) break;
     count += 1;
     if (!(await carry(site, number, now))) turn.fail();
@@ -37,7 +53,11 @@ async function sendThose(site: Site, { kind, now, turn }: { kind: PaymentKind; n
 
 /** The same of one that has just been made; nothing when it is in hand already. */
 export async function sendRefund(site: Site, number: string, now: Date): Promise<void> {
-  const isTaken = await claimRefund(site.db, { number, now: now.toISOString(), until: new Date(now.getTime() + HOLD).toISOString() });
+  const isTaken = await claimRefund(site.db, {
+    number,
+    now: now.toISOString(),
+    until: new Date(now.getTime() + HOLD).toISOString(),
+  });
   if (isTaken) await carry(site, number, now);
 }
 
@@ -45,31 +65,49 @@ export async function sendRefund(site: Site, number: string, now: Date): Promise
 async function carry(site: Site, number: string, now: Date): Promise<boolean> {
   const refund = await findRefund(site.db, number);
   if (!refund) return true;
-  const { isSilent, ...answer } = await ask(site, refund);
+  const { isSilent, ...answer } = await request(site, refund);
   const { state } = answer;
   if (state === 'waiting') {
     const wait = WAITS[Math.min(refund.attempts, WAITS.length) - 1] ?? 1;
-    await updateSaid(site.db, { id: refund.id, said: keepWhy(answer), providerNumber: answer.providerNumber, dueAt: new Date(now.getTime() + wait * 60_000).toISOString() });
+    await updateSaid(site.db, {
+      id: refund.id,
+      said: keepWhy(answer),
+      providerNumber: answer.providerNumber,
+      dueAt: new Date(now.getTime() + wait * 60_000).toISOString(),
+    });
   } else await site.db.transaction((tx) => end(tx, { site, number, answer: { ...answer, state }, now }));
   return !isSilent;
 }
 
 /** A provider that is silent has perhaps done it: asked again under the same number it does it once. */
-async function ask(site: Site, refund: RefundRecord): Promise<RefundAnswer & { isSilent: boolean }> {
+async function request(site: Site, refund: RefundRecord): Promise<RefundAnswer & { isSilent: boolean }> {
   const provider = await loadProvider(refund.provider);
   const ready = makeReady(site, await readRecord(site.db, site, refund.provider));
-  const paid = { number: refund.paid_number, tradeNumber: refund.paid_trade, fen: Number(refund.paid_fen), currency: refund.paid_currency };
+  const paid = {
+    number: refund.paid_number,
+    tradeNumber: refund.paid_trade,
+    fen: Number(refund.paid_fen),
+    currency: refund.paid_currency,
+  };
   try {
-    const answer = await provider.refund(ready, paid, { number: refund.number, fen: Number(refund.fen), reason: refund.reason, providerNumber: refund.provider_number });
+    const answer = await provider.refund(ready, paid, {
+      number: refund.number,
+      fen: Number(refund.fen),
+      reason: refund.reason,
+      providerNumber: refund.provider_number,
+    });
     return { ...answer, isSilent: false };
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
-    site.log.warn({ provider: refund.provider, refund: refund.number, said: error.message }, 'a refund was not answered');
+    site.log.warn(
+      { provider: refund.provider, refund: refund.number, said: error.message },
+      'a refund was not answered',
+    );
     return { state: 'waiting', providerNumber: null, why: error, isSilent: true };
   }
 }
 
-const keepWhy = ({ why }: RefundAnswer): string => (why === undefined ? '' : keepFault(why));
+const keepWhy = ({ why }: RefundAnswer): string => (why === undefined ? '' : logFault(why));
 
 interface Ending {
   site: Pick<Site, 'outbox'>;
@@ -86,26 +124,65 @@ async function end(tx: Transaction, { site, number, answer, now }: Ending): Prom
   const refund = await lockRefund(tx, number);
   if (refund?.state !== 'waiting') return;
   const { state, providerNumber, at: providerAt } = answer;
-  await updateEnded(tx, { id: refund.id, state, said: keepWhy(answer), providerNumber, at: now.toISOString(), providerAt: providerAt?.toISOString() ?? null });
+  await updateEnded(tx, {
+    id: refund.id,
+    state,
+    said: keepWhy(answer),
+    providerNumber,
+    at: now.toISOString(),
+    providerAt: providerAt?.toISOString() ?? null,
+  });
   if (notice) await endOfNotice(tx, { notice, refund, state });
   else if (order) await endOfOrder(tx, { order, refund, state });
   if (!order || refund.transaction_id === null) return;
-  if (state === 'failed') await reverseTransaction(tx, { transactionId: refund.transaction_id, module: 'payment.refund', actorId: null, remark: order.number, at: now });
-  else await site.outbox.announce(tx, paymentRefunded, { orderNumber: order.number, memberId: order.member_id, fen: Number(refund.fen) });
+  if (state === 'failed')
+    await reverseTransaction(tx, {
+      transactionId: refund.transaction_id,
+      module: 'payment.refund',
+      actorId: null,
+      remark: order.number,
+      at: now,
+    });
+  else
+    await site.outbox.announce(tx, paymentRefunded, {
+      orderNumber: order.number,
+      memberId: order.member_id,
+      fen: Number(refund.fen),
+    });
 }
 
-async function endOfOrder(tx: Transaction, { order, refund, state }: { order: OrderRecord; refund: RefundRecord; state: 'done' | 'failed' }): Promise<void> {
+async function endOfOrder(
+  tx: Transaction,
+  { order, refund, state }: { order: OrderRecord; refund: RefundRecord; state: 'done' | 'failed' },
+): Promise<void> {
   const refundedFen = Number(order.refunded_fen) - (state === 'failed' ? Number(refund.fen) : 0);
-  await updateRefunded(tx, { id: order.id, refundedFen, status: statusOf({ fen: Number(order.fen), refundedFen, isWaiting: await isAnyWaiting(tx, order.id) }) });
+  await updateRefunded(tx, {
+    id: order.id,
+    refundedFen,
+    status: statusOf({ fen: Number(order.fen), refundedFen, isWaiting: await isAnyWaiting(tx, order.id) }),
+  });
 }
 
-async function endOfNotice(tx: Transaction, { notice, refund, state }: { notice: NoticeRecord; refund: RefundRecord; state: 'done' | 'failed' }): Promise<void> {
+async function endOfNotice(
+  tx: Transaction,
+  { notice, refund, state }: { notice: NoticeRecord; refund: RefundRecord; state: 'done' | 'failed' },
+): Promise<void> {
   const { id, review, reason } = notice;
-  if (review === 'credited' && state === 'failed') await updateNoticeRefunded(tx, { id, refundedFen: Number(notice.refunded_fen) - Number(refund.fen) });
-  else if (review === 'returning') await (state === 'done' ? updateReturned(tx, id) : updateReopened(tx, { id, reason }));
+  if (review === 'credited' && state === 'failed')
+    await updateNoticeRefunded(tx, { id, refundedFen: Number(notice.refunded_fen) - Number(refund.fen) });
+  else if (review === 'returning')
+    await (state === 'done' ? updateReturned(tx, id) : updateReopened(tx, { id, reason }));
 }
 
-function statusOf({ fen, refundedFen, isWaiting }: { fen: number; refundedFen: number; isWaiting: boolean }): OrderStatus {
+function statusOf({
+  fen,
+  refundedFen,
+  isWaiting,
+}: {
+  fen: number;
+  refundedFen: number;
+  isWaiting: boolean;
+}): OrderStatus {
   if (isWaiting) return 'refunding';
   if (refundedFen === 0) return 'paid';
   return refundedFen < fen ? 'part_refunded' : 'refunded';

@@ -12,19 +12,26 @@ const BODY_LIMIT = 65_536;
  * open while the site is closed: who has paid has paid.
  */
 export function serveNotices(server: FastifyInstance, site: Site): void {
-  server.register((door, _options, done) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, ready) => ready(null, body));
-    door.post<{ Params: { kind: string } }>('/api/paymentNotice/:kind', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const kind = paymentKinds.find((one): one is PaymentKind => one === request.params.kind);
-      if (kind === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('404');
-      const seconds = site.limits.takeHere(`notice:${limitAddress(request.ip)}`, classes.read);
-      if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).type('text/plain; charset=utf-8').send('later');
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const { answer } = await takeNotice(site, kind, { headers: request.headers, body, now: new Date() });
-      return reply.code(answer.status).type(answer.contentType).send(answer.body);
-    });
+  server.register((endpoint, _options, done) => {
+    endpoint.removeAllContentTypeParsers();
+    endpoint.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, ready) =>
+      ready(null, body),
+    );
+    endpoint.post<{ Params: { kind: string } }>(
+      '/api/paymentNotice/:kind',
+      { bodyLimit: BODY_LIMIT },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const kind = paymentKinds.find((item): item is PaymentKind => item === request.params.kind);
+        if (kind === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('404');
+        const seconds = site.limits.takeHere(`notice:${limitAddress(request.ip)}`, classes.read);
+        if (seconds > 0)
+          return reply.code(429).header('retry-after', String(seconds)).type('text/plain; charset=utf-8').send('later');
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const { answer } = await takeNotice(site, kind, { headers: request.headers, body, now: new Date() });
+        return reply.code(answer.status).type(answer.contentType).send(answer.body);
+      },
+    );
     done();
   });
 }

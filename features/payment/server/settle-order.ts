@@ -1,5 +1,5 @@
 import { postTransaction, transfer } from '#features/ledger/server/public.ts';
-import { memberStanding } from '#features/member/server/public.ts';
+import { memberStatus } from '#features/member/server/public.ts';
 import { paymentPaid } from '#features/payment/events.ts';
 import type { Fact } from '#features/payment/fact.ts';
 import type { PaymentKind, Verdict } from '#features/payment/kinds.ts';
@@ -31,14 +31,20 @@ export async function settleOrder(tx: Transaction, { site, kind, fact, now }: Se
       tradeNumber: order.trade_number,
       isTradeTaken: await isTradeTaken(tx, { kind, tradeNumber: fact.tradeNumber, otherThan: order.id }),
       isDealtWith: said.some(({ review }) => isDealtWith(review)),
-      isPayerGone: order.trade_number === null && (await memberStanding.lockNames(tx, order.member_id)) === undefined,
+      isPayerGone: order.trade_number === null && (await memberStatus.lockNames(tx, order.member_id)) === undefined,
     },
     fact,
   );
   if (verdict !== 'settled' && verdict !== 'late') return verdict;
   await credit(tx, { order, now });
   const providerAt = fact.at?.toISOString() ?? null;
-  await updatePaid(tx, { id: order.id, tradeNumber: fact.tradeNumber, isLate: verdict === 'late', at: now.toISOString(), providerAt });
+  await updatePaid(tx, {
+    id: order.id,
+    tradeNumber: fact.tradeNumber,
+    isLate: verdict === 'late',
+    at: now.toISOString(),
+    providerAt,
+  });
   await resolveNotices(tx, { kind, orderNumber: order.number, tradeNumber: fact.tradeNumber, at: now.toISOString() });
   await site.outbox.announce(tx, paymentPaid, {
     orderNumber: order.number,
@@ -54,7 +60,12 @@ async function credit(tx: Transaction, { order, now }: { order: OrderRecord; now
   const posted = await postTransaction(tx, {
     module: 'payment.top-up',
     key: `payment.top-up:${order.id}`,
-    legs: transfer({ from: { kind: 'gateway' }, to: { kind: 'member', holderId: order.member_id }, currency: 'CNY', amount: Number(order.fen) }),
+    legs: transfer({
+      from: { kind: 'gateway' },
+      to: { kind: 'member', holderId: order.member_id },
+      currency: 'CNY',
+      amount: Number(order.fen),
+    }),
     sourceId: order.id,
     actorId: order.member_id,
     // Seen in the member's own log: test money is never taken for money.

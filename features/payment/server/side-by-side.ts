@@ -26,9 +26,12 @@ function beginTurn(): Turn {
  * Has all of them worked at side by side, each with a turn of its own: one that is silent holds up no other. Answers the sum of
  * what was looked at; a fault of ours is thrown once all have had their turn.
  */
-export async function sideBySide<Kind>(kinds: readonly Kind[], work: (kind: Kind, turn: Turn) => Promise<number>): Promise<number> {
+export async function sideBySide<Kind>(
+  kinds: readonly Kind[],
+  work: (kind: Kind, turn: Turn) => Promise<number>,
+): Promise<number> {
   const ends = await Promise.allSettled(kinds.map((kind) => work(kind, beginTurn())));
-  const failed = ends.find((one) => one.status === 'rejected');
+  const failed = ends.find((item) => item.status === 'rejected');
   if (failed) throw failed.reason;
-  return ends.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
+  return ends.reduce((sum, item) => sum + (item.status === 'fulfilled' ? item.value : 0), 0);
 }

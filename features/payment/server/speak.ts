@@ -8,17 +8,27 @@ const AT_MOST = 512 * 1024;
 export type Said = Readonly<Record<string, unknown>>;
 
 /** Calls a provider. @throws PaymentFault, which names no secret */
-export function speak({ reach }: Pick<ReadyPayment, 'reach'>, url: URL, call: Pick<OutwardCall, 'method' | 'headers' | 'body'>): Promise<OutwardAnswer> {
-  return callOutward(url, { ...call, reach, headers: { accept: 'application/json', 'user-agent': 'Teahouse', ...call.headers }, within: WITHIN, atMost: AT_MOST }).catch(
-    (error: unknown) => {
-      throw new PaymentFault(`${url.host}: ${detailOfFault(error)}`, { cause: error });
-    },
-  );
+export function speak(
+  { reach }: Pick<ReadyPayment, 'reach'>,
+  url: URL,
+  call: Pick<OutwardCall, 'method' | 'headers' | 'body'>,
+): Promise<OutwardAnswer> {
+  return callOutward(url, {
+    ...call,
+    reach,
+    headers: { accept: 'application/json', 'user-agent': 'Teahouse', ...call.headers },
+    within: WITHIN,
+    atMost: AT_MOST,
+  }).catch((error: unknown) => {
+    throw new PaymentFault(`${url.host}: ${detailOfFault(error)}`, { cause: error });
+  });
 }
 
 /** A JSON object; an empty one for anything else. */
 export function objectOf(value: unknown): Said {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
 }
 
 /** The same out of a text. */

@@ -34,25 +34,32 @@ export interface NewStatement {
   at: string;
 }
 
-export async function insertStatement(tx: Executor, it: NewStatement): Promise<string> {
+export async function insertStatement(tx: Executor, input: NewStatement): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into payment_statement (provider, file_name, begins_at, ends_at, line_count, payment_fen, refund_fen, difference_count, differences, created_by, created_at)
-    values (${it.kind}, ${it.fileName}, ${it.begins}, ${it.ends}, ${it.lineCount}, ${it.paymentFen}, ${it.refundFen}, ${it.differenceCount},
-      ${JSON.stringify(it.differences)}::jsonb, ${it.createdBy}, ${it.at})
+    values (${input.kind}, ${input.fileName}, ${input.begins}, ${input.ends}, ${input.lineCount}, ${input.paymentFen}, ${input.refundFen}, ${input.differenceCount},
+      ${JSON.stringify(input.differences)}::jsonb, ${input.createdBy}, ${input.at})
     returning id`);
   if (!row) throw new Error('the statement was not written');
   return row.id;
 }
 
 export function selectStatements(db: Executor, page: { limit: number; offset: number }): Promise<StatementRecord[]> {
-  return db.rows<StatementRecord>(sql`select ${columns} from payment_statement s order by s.id desc limit ${page.limit} offset ${page.offset}`);
+  return db.rows<StatementRecord>(
+    sql`select ${columns} from payment_statement s order by s.id desc limit ${page.limit} offset ${page.offset}`,
+  );
 }
 
 export async function countStatements(db: Executor): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from (select from payment_statement limit 10000) few`);
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from (select from payment_statement limit 10000) few`,
+  );
   return row?.count ?? 0;
 }
 
-export function findStatement(db: Executor, id: string): Promise<(StatementRecord & { differences: StatementDifference[] }) | undefined> {
+export function findStatement(
+  db: Executor,
+  id: string,
+): Promise<(StatementRecord & { differences: StatementDifference[] }) | undefined> {
   return db.row(sql`select ${columns}, s.differences from payment_statement s where s.id = ${id}`);
 }

@@ -1,45 +1,56 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenForm } from '#tests/given-picture.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { formFixture } from '#tests/picture-fixture.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { compareStatement } from './compare-statement.ts';
-import { givenOrder, givenProvider } from './given.ts';
+import { orderFixture, providerFixture } from './fixtures.ts';
 import { readStatement } from './read-statement.ts';
 import { takeAnswer } from './take-notice.ts';
 
 const DAY = '2026-11-20';
 const FEN = 1000;
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let staff: Caller;
 let orders: { number: string; trade: string; refund: string | null }[];
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
-  staff = await signIn(served, given.site, await givenMember(given.site, { account: 'treasurer', isOwner: true }));
-  await givenProvider(given.site, { kind: 'alipay' });
-  orders = await givenDay();
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
+  staff = await signIn(
+    served,
+    testSite.site,
+    await memberFixture(testSite.site, { account: 'treasurer', isOwner: true }),
+  );
+  await providerFixture(testSite.site, { kind: 'alipay' });
+  orders = await dayFixture();
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 /** Twenty paid orders of one day, every fourth of them refunded in part, and one of the day after. */
-async function givenDay() {
-  const memberId = await givenMember(given.site, { account: 'payer' });
+async function dayFixture() {
+  const memberId = await memberFixture(testSite.site, { account: 'payer' });
   const made: { number: string; trade: string; refund: string | null }[] = [];
   for (let index = 0; index < 21; index += 1) {
-    const number = await givenOrder(given.site, { memberId, fen: FEN + index, kind: 'alipay', product: 1 });
+    const number = await orderFixture(testSite.site, { memberId, fen: FEN + index, kind: 'alipay', product: 1 });
     const trade = `2026112022001${String(index).padStart(6, '0')}`;
-    await takeAnswer(given.site, 'alipay', { orderNumber: number, tradeNumber: trade, fen: FEN + index, currency: 'CNY' });
-    await given.site.db.run(sql`update payment_order set paid_at = ${index === 20 ? '2026-11-21T03:00:00Z' : `${DAY}T0${index % 10}:30:00Z`} where number = ${number}`);
+    await takeAnswer(testSite.site, 'alipay', {
+      orderNumber: number,
+      tradeNumber: trade,
+      fen: FEN + index,
+      currency: 'CNY',
+    });
+    await testSite.site.db.run(
+      sql`update payment_order set paid_at = ${index === 20 ? '2026-11-21T03:00:00Z' : `${DAY}T0${index % 10}:30:00Z`} where number = ${number}`,
+    );
     const refund = index % 4 === 0 && index < 20 ? `9${number.slice(1)}` : null;
     if (refund !== null)
-      await given.site.db.run(sql`
+      await testSite.site.db.run(sql`
         insert into payment_refund (number, order_id, fen, state, reason, transaction_id, created_at, due_at, ended_at)
         select ${refund}, id, 100, 'done', 'x', 1, now(), now(), ${`${DAY}T11:00:00Z`} from payment_order where number = ${number}`);
     made.push({ number, trade, refund });
@@ -48,7 +59,15 @@ async function givenDay() {
 }
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
-type Line = { type: string; order: string; trade: string; refund: string; amount: string; time: string; currency: string };
+type Line = {
+  type: string;
+  order: string;
+  trade: string;
+  refund: string;
+  amount: string;
+  time: string;
+  currency: string;
+};
 /** The day as the provider has it: every payment, then every refund. */
 const dayLines = (): Line[] => [
   ...orders.slice(0, 20).map(({ number, trade }, index) => ({
@@ -61,15 +80,22 @@ const dayLines = (): Line[] => [
     currency: 'CNY',
   })),
   ...orders.flatMap(({ number, trade, refund }) =>
-    refund === null ? [] : [{ type: 'refund', order: number, trade, refund, amount: '-1.00', time: `${DAY}T11:00:00Z`, currency: 'CNY' }],
+    refund === null
+      ? []
+      : [{ type: 'refund', order: number, trade, refund, amount: '-1.00', time: `${DAY}T11:00:00Z`, currency: 'CNY' }],
   ),
 ];
 const plain = (lines: readonly Line[]) =>
   [
     'type,order_number,trade_number,refund_number,amount,currency,time',
-    ...lines.map((one) => [one.type, one.order, one.trade, one.refund, one.amount, one.currency, one.time].join(',')),
+    ...lines.map((item) =>
+      [item.type, item.order, item.trade, item.refund, item.amount, item.currency, item.time].join(','),
+    ),
   ].join('\n');
-const compare = async (text: string) => (await compareStatement(given.site.db, { kind: 'alipay', text })).differences.map(({ what, orderNumber }) => `${what} ${orderNumber}`);
+const compare = async (text: string) =>
+  (await compareStatement(testSite.site.db, { kind: 'alipay', text })).differences.map(
+    ({ what, orderNumber }) => `${what} ${orderNumber}`,
+  );
 
 describe('a statement', () => {
   it('that says what our books say has no difference', async () => {
@@ -85,7 +111,15 @@ describe('a statement', () => {
       ...lines.filter((line) => line.order !== at(2).number && line.refund !== at(8).refund),
       { ...(lines[3] ?? lines[0]), order: ghost, trade: '2026112022009' },
       { ...(lines[5] ?? lines[0]) },
-      { type: 'refund', order: at(6).number, trade: at(6).trade, refund: '9'.repeat(29), amount: '-2.00', time: `${DAY}T11:00:00Z`, currency: 'CNY' },
+      {
+        type: 'refund',
+        order: at(6).number,
+        trade: at(6).trade,
+        refund: '9'.repeat(29),
+        amount: '-2.00',
+        time: `${DAY}T11:00:00Z`,
+        currency: 'CNY',
+      },
     ] as Line[];
     for (const line of planted) if (line.refund === at(12).refund && line.type === 'refund') line.amount = '-1.01';
     expect((await compare(plain(planted))).sort()).toEqual(
@@ -122,7 +156,16 @@ describe('a statement', () => {
       'txn_3,2026-11-20 03:00:00,fee,-0.10,cny,,,',
     ].join('\n');
     for (const text of [alipay, wechat, stripe])
-      expect(readStatement(text).map(({ what, orderNumber, refundNumber, fen, currency, at }) => [what, orderNumber, refundNumber, fen, currency, at.toISOString()])).toEqual([
+      expect(
+        readStatement(text).map(({ what, orderNumber, refundNumber, fen, currency, at }) => [
+          what,
+          orderNumber,
+          refundNumber,
+          fen,
+          currency,
+          at.toISOString(),
+        ]),
+      ).toEqual([
         ['payment', '20261120', '', 1234, 'CNY', '2026-11-20T02:01:00.000Z'],
         ['refund', '20261120', 'R1', 234, 'CNY', '2026-11-20T03:00:00.000Z'],
       ]);
@@ -130,7 +173,9 @@ describe('a statement', () => {
   it('is uploaded, compared and kept, with one audit row', async () => {
     const lines = dayLines().slice(1);
     const upload = async (text: string | Buffer) => {
-      const { payload, type } = givenForm({ kind: 'alipay' }, [{ field: 'statement', name: '20261120.csv', bytes: Buffer.from(text) }]);
+      const { payload, type } = formFixture({ kind: 'alipay' }, [
+        { field: 'statement', name: '20261120.csv', bytes: Buffer.from(text) },
+      ]);
       const headers = {
         'content-type': type,
         'bbs-xsrf-token': staff.cookies.get('cms_token') ?? '',
@@ -145,9 +190,13 @@ describe('a statement', () => {
       1,
       [{ what: 'payment_missing_there', orderNumber: orders[0]?.number, line: 0, hereFen: FEN, thereFen: null }],
     ]);
-    expect((await staff.get('/api/admin/paymentStatements')).body.records[0]).toMatchObject({ fileName: '20261120.csv', lineCount: lines.length });
-    const rows = await given.site.db.rows<{ action: string }>(sql`select action from audit`);
+    expect((await staff.get('/api/admin/paymentStatements')).body.records[0]).toMatchObject({
+      fileName: '20261120.csv',
+      lineCount: lines.length,
+    });
+    const rows = await testSite.site.db.rows<{ action: string }>(sql`select action from audit`);
     expect(rows).toEqual([{ action: 'payment-statement.add' }]);
-    for (const broken of ['', 'a,b\n1,2', plain([{ ...lines[0], amount: '1,00.5x' } as Line])]) expect((await upload(`${broken}\n`)).status).toBe(400);
+    for (const broken of ['', 'a,b\n1,2', plain([{ ...lines[0], amount: '1,00.5x' } as Line])])
+      expect((await upload(`${broken}\n`)).status).toBe(400);
   });
 });

@@ -1,6 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Fact } from '#features/payment/fact.ts';
-import { asStale, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer, refundFault } from './provider.ts';
+import {
+  asStale,
+  PaymentFault,
+  type PaymentProvider,
+  type RawNotice,
+  type Reading,
+  type ReadyPayment,
+  type RefundAnswer,
+  refundFault,
+} from './provider.ts';
 import { headerIn, instantIn, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
 
 /** As Stripe asks it of us: a notice signed longer ago is a copy. In ms. */
@@ -27,41 +36,63 @@ export const stripeProvider: PaymentProvider = {
       // Of the order alone: under one key it must be the same question every time.
       expires_at: String(Math.ceil((order.closesAt.getTime() + SHORTEST_SESSION) / 1000)),
     };
-    const { status, said } = await ask(provider, { path: '/v1/checkout/sessions', form, key: `begin-${order.number}` });
+    const { status, said } = await request(provider, {
+      path: '/v1/checkout/sessions',
+      form,
+      key: `begin-${order.number}`,
+    });
     if (status !== 200 || textIn(said, 'url') === '') throw refused(status, said);
     return { start: { kind: 'redirect', url: textIn(said, 'url') }, handle: textIn(said, 'id') };
   },
   readNotice: async (provider, notice) => read(provider, notice),
-  answerNotice: (isTaken) => ({ status: isTaken ? 200 : 400, contentType: 'application/json; charset=utf-8', body: JSON.stringify({ received: isTaken }) }),
+  answerNotice: (isTaken) => ({
+    status: isTaken ? 200 : 400,
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify({ received: isTaken }),
+  }),
   async query(provider, order) {
     if (order.handle === null) return { state: 'waiting' };
-    const { status, said } = await ask(provider, { path: `/v1/checkout/sessions/${order.handle}?expand[]=payment_intent.latest_charge` });
+    const { status, said } = await request(provider, {
+      path: `/v1/checkout/sessions/${order.handle}?expand[]=payment_intent.latest_charge`,
+    });
     if (status !== 200) throw refused(status, said);
     if (textIn(said, 'payment_status') === 'paid') return { state: 'paid', fact: factOf(said) };
     return { state: textIn(said, 'status') === 'expired' ? 'closed' : 'waiting' };
   },
   async close(provider, order) {
     if (order.handle === null) return 'closed';
-    const { status, said } = await ask(provider, { path: `/v1/checkout/sessions/${order.handle}/expire`, form: {} });
+    const { status, said } = await request(provider, {
+      path: `/v1/checkout/sessions/${order.handle}/expire`,
+      form: {},
+    });
     if (status === 200) return 'closed';
-    const { said: session } = await ask(provider, { path: `/v1/checkout/sessions/${order.handle}` });
+    const { said: session } = await request(provider, { path: `/v1/checkout/sessions/${order.handle}` });
     if (textIn(session, 'status') === 'expired') return 'closed';
     if (textIn(session, 'status') === 'complete') return 'paid';
     throw refused(status, said);
   },
   async refund(provider, order, refund) {
     const intent = order.tradeNumber ?? '';
-    const before = refund.providerNumber === null ? await findRefund(provider, intent, refund.number) : await readRefund(provider, refund.providerNumber);
+    const before =
+      refund.providerNumber === null
+        ? await findRefund(provider, intent, refund.number)
+        : await readRefund(provider, refund.providerNumber);
     if (before) return refundAnswer(before);
-    const form = { payment_intent: intent, amount: String(refund.fen), 'metadata[order]': order.number, 'metadata[refund]': refund.number };
-    const { status, said } = await ask(provider, { path: '/v1/refunds', form, key: `refund-${refund.number}` });
+    const form = {
+      payment_intent: intent,
+      amount: String(refund.fen),
+      'metadata[order]': order.number,
+      'metadata[refund]': refund.number,
+    };
+    const { status, said } = await request(provider, { path: '/v1/refunds', form, key: `refund-${refund.number}` });
     if (status === 200) return refundAnswer(said);
     // It is not over there, and its rules forbid it. Any other answer leaves open what becomes of it.
-    if (!REFUSALS.includes(status) || textIn(objectOf(said.error), 'type') !== 'invalid_request_error') throw refused(status, said);
+    if (!REFUSALS.includes(status) || textIn(objectOf(said.error), 'type') !== 'invalid_request_error')
+      throw refused(status, said);
     return { state: 'failed', providerNumber: null, why: refused(status, said) };
   },
   async test(provider) {
-    const { status, said } = await ask(provider, { path: '/v1/balance' });
+    const { status, said } = await request(provider, { path: '/v1/balance' });
     if (status !== 200 || textIn(said, 'object') !== 'balance') throw refused(status, said);
   },
 };
@@ -72,11 +103,15 @@ const REFUSALS = [400, 402, 404];
 async function findRefund(provider: ReadyPayment, intent: string, number: string): Promise<Said | undefined> {
   let after = '';
   for (let page = 0; page < REFUND_PAGES; page += 1) {
-    const query = new URLSearchParams({ payment_intent: intent, limit: '100', ...(after === '' ? {} : { starting_after: after }) });
-    const { status, said } = await ask(provider, { path: `/v1/refunds?${query}` });
+    const query = new URLSearchParams({
+      payment_intent: intent,
+      limit: '100',
+      ...(after === '' ? {} : { starting_after: after }),
+    });
+    const { status, said } = await request(provider, { path: `/v1/refunds?${query}` });
     if (status !== 200 || !Array.isArray(said.data)) throw refused(status, said);
     const refunds = said.data.map(objectOf);
-    const found = refunds.find((one) => textIn(objectOf(one.metadata), 'refund') === number);
+    const found = refunds.find((item) => textIn(objectOf(item.metadata), 'refund') === number);
     if (found || said.has_more !== true) return found;
     after = textIn(refunds.at(-1) ?? {}, 'id');
   }
@@ -84,7 +119,7 @@ async function findRefund(provider: ReadyPayment, intent: string, number: string
 }
 
 async function readRefund(provider: ReadyPayment, id: string): Promise<Said> {
-  const { status, said } = await ask(provider, { path: `/v1/refunds/${id}` });
+  const { status, said } = await request(provider, { path: `/v1/refunds/${id}` });
   if (status !== 200) throw refused(status, said);
   return said;
 }
@@ -120,10 +155,14 @@ function read(provider: ReadyPayment, { headers, body, now }: RawNotice): Readin
 function judge(provider: ReadyPayment, event: Said): Reading {
   const session = objectOf(objectOf(event.data).object);
   const fact = { ...factOf(session), at: instantIn(event, 'created') };
-  if (!PAID_EVENTS.includes(textIn(event, 'type')) || textIn(session, 'payment_status') !== 'paid') return { kind: 'ignored', fact };
+  if (!PAID_EVENTS.includes(textIn(event, 'type')) || textIn(session, 'payment_status') !== 'paid')
+    return { kind: 'ignored', fact };
   // Test cards pay nothing: what they say is of the other world.
-  if (event.livemode !== !/^(?:sk|rk)_test_/.test(provider.secret('apiKey'))) return { kind: 'refused', why: 'wrong_merchant', fact };
-  return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0 ? { kind: 'refused', why: 'malformed', fact } : { kind: 'paid', fact };
+  if (event.livemode !== !/^(?:sk|rk)_test_/.test(provider.secret('apiKey')))
+    return { kind: 'refused', why: 'wrong_merchant', fact };
+  return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0
+    ? { kind: 'refused', why: 'malformed', fact }
+    : { kind: 'paid', fact };
 }
 
 /** A payment is an id, or all there is of it where it was asked for. */
@@ -138,8 +177,8 @@ function factOf(session: Said): Fact {
   };
 }
 
-function isSame(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
+function isSame(item: Buffer, other: Buffer): boolean {
+  return item.length === other.length && timingSafeEqual(item, other);
 }
 
 interface Call {
@@ -150,14 +189,22 @@ interface Call {
   key?: string;
 }
 
-async function ask(provider: ReadyPayment, { path, form, key }: Call): Promise<{ status: number; said: Said }> {
+async function request(provider: ReadyPayment, { path, form, key }: Call): Promise<{ status: number; said: Said }> {
   const url = new URL(provider.setup('apiUrl').replace(/\/+$/, '') + path);
-  const headers = { authorization: `Bearer ${provider.secret('apiKey')}`, 'stripe-version': '2024-06-20', ...(key === undefined ? {} : { 'idempotency-key': key }) };
+  const headers = {
+    authorization: `Bearer ${provider.secret('apiKey')}`,
+    'stripe-version': '2024-06-20',
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
   const answer = await speak(
     provider,
     url,
     form
-      ? { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(form).toString() }
+      ? {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(form).toString(),
+        }
       : { method: 'GET', headers },
   );
   return { status: answer.status, said: readObject(answer.body.toString('utf8')) };
@@ -168,5 +215,8 @@ function refused(status: number, said: Said): PaymentFault {
   // A key it does not know, and one that may not do this, it refuses by the status alone (docs.stripe.com/api/errors).
   const isStripe = textIn(error, 'type') !== '';
   const code = isStripe && (status === 401 || status === 403) ? `stripe:${status}` : textIn(error, 'code');
-  return new PaymentFault(`HTTP ${status} ${textIn(error, 'code')} ${textIn(error, 'message')}`.replace(/\s+/g, ' ').trim().slice(0, 300), { code: isStripe ? code : 'no-answer' });
+  return new PaymentFault(
+    `HTTP ${status} ${textIn(error, 'code')} ${textIn(error, 'message')}`.replace(/\s+/g, ' ').trim().slice(0, 300),
+    { code: isStripe ? code : 'no-answer' },
+  );
 }

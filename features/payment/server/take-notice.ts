@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { inLane } from '#platform/server/database/lane.ts';
 import type { Site } from '#platform/server/site.ts';
 import { noticeKey, saidIn } from './notice-key.ts';
-import { countUnbelieved, countUnkept, isKnown, upsertNotice } from './notice-store.ts';
+import { countUnbelieved, countUnkept, exists, upsertNotice } from './notice-store.ts';
 import { isDecided, isOdd, isTaken } from './policy.ts';
 import type { NoticeAnswer, RawNotice, Reading } from './provider.ts';
 import { loadProvider } from './providers.ts';
@@ -18,11 +18,22 @@ const MOST_UNBELIEVED = 1000;
  * Takes what a provider (or somebody who would like to be one) has sent. Everything is written down with what became of it,
  * in the transaction that credits; the answer says "taken" only once that has been committed.
  */
-export async function takeNotice(site: Site, kind: PaymentKind, notice: RawNotice): Promise<{ verdict: Verdict; answer: NoticeAnswer }> {
+export async function takeNotice(
+  site: Site,
+  kind: PaymentKind,
+  notice: RawNotice,
+): Promise<{ verdict: Verdict; answer: NoticeAnswer }> {
   const provider = await loadProvider(kind);
   const record = await readRecord(site.db, site, kind);
   const reading = await provider.readNotice(makeReady(site, record), notice);
-  const { verdict, isOver } = await keep({ site, kind, bytes: notice.body, source: 'notice', reading, now: notice.now });
+  const { verdict, isOver } = await keep({
+    site,
+    kind,
+    bytes: notice.body,
+    source: 'notice',
+    reading,
+    now: notice.now,
+  });
   if (isOdd(verdict)) site.log.warn({ provider: kind, verdict }, 'an odd payment notice');
   // What a person has decided need not be sent again.
   return { verdict, answer: provider.answerNotice(isOver || isTaken(verdict)) };
@@ -34,7 +45,7 @@ export async function takeAnswer(site: Site, kind: PaymentKind, fact: Fact): Pro
   return (await keep({ site, kind, bytes, source: 'query', reading: { kind: 'paid', fact }, now: new Date() })).verdict;
 }
 
-interface Keeping {
+interface Saving {
   site: Pick<Site, 'db' | 'outbox'>;
   kind: PaymentKind;
   bytes: Buffer;
@@ -43,20 +54,21 @@ interface Keeping {
   now: Date;
 }
 
-interface Kept {
+interface Stored {
   verdict: Verdict;
   /** A person has decided what becomes of it. */
   isOver: boolean;
 }
 
 /** One after another for an order, and few at a time of what nobody could be believed of: a flood of either leaves connections for everybody else. */
-function keep(keeping: Keeping): Promise<Kept> {
-  const { site, kind, reading } = keeping;
-  const lane = reading.kind === 'paid' ? `payment:${reading.fact.orderNumber}` : { key: `payment-notice:${kind}`, width: 2 };
-  return inLane(site.db, lane, () => site.db.transaction((tx) => keepReading(tx, keeping)));
+function keep(saving: Saving): Promise<Stored> {
+  const { site, kind, reading } = saving;
+  const lane =
+    reading.kind === 'paid' ? `payment:${reading.fact.orderNumber}` : { key: `payment-notice:${kind}`, width: 2 };
+  return inLane(site.db, lane, () => site.db.transaction((tx) => saveReading(tx, saving)));
 }
 
-async function keepReading(tx: Transaction, { site, kind, bytes, source, reading, now }: Keeping): Promise<Kept> {
+async function saveReading(tx: Transaction, { site, kind, bytes, source, reading, now }: Saving): Promise<Stored> {
   const verdict = await judge(tx, { site, kind, reading, now });
   const said = saidIn(reading);
   const digest = noticeKey(reading, said, bytes);
@@ -79,11 +91,17 @@ async function keepReading(tx: Transaction, { site, kind, bytes, source, reading
 }
 
 /** Only what nobody has signed can be too much: what a provider says, however odd, is never left out. */
-async function isFull(tx: Transaction, it: { kind: PaymentKind; digest: Buffer }): Promise<boolean> {
-  return (await countUnbelieved(tx, { kind: it.kind, most: MOST_UNBELIEVED })) >= MOST_UNBELIEVED && !(await isKnown(tx, it));
+async function isFull(tx: Transaction, input: { kind: PaymentKind; digest: Buffer }): Promise<boolean> {
+  return (
+    (await countUnbelieved(tx, { kind: input.kind, most: MOST_UNBELIEVED })) >= MOST_UNBELIEVED &&
+    !(await exists(tx, input))
+  );
 }
 
-async function judge(tx: Transaction, { site, kind, reading, now }: Pick<Keeping, 'site' | 'kind' | 'reading' | 'now'>): Promise<Verdict> {
+async function judge(
+  tx: Transaction,
+  { site, kind, reading, now }: Pick<Saving, 'site' | 'kind' | 'reading' | 'now'>,
+): Promise<Verdict> {
   if (reading.kind === 'refused') return reading.why;
   return reading.kind === 'ignored' ? 'ignored' : settleOrder(tx, { site, kind, fact: reading.fact, now });
 }

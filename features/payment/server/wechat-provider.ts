@@ -1,7 +1,17 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { Fact } from '#features/payment/fact.ts';
 import { products } from '#features/payment/kinds.ts';
-import { asStale, type PayableOrder, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer, refundFault } from './provider.ts';
+import {
+  asStale,
+  type PayableOrder,
+  PaymentFault,
+  type PaymentProvider,
+  type RawNotice,
+  type Reading,
+  type ReadyPayment,
+  type RefundAnswer,
+  refundFault,
+} from './provider.ts';
 import { isSignedRsa, signRsa } from './rsa-key.ts';
 import { headerIn, instantOf, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
 
@@ -26,11 +36,18 @@ export const wechatProvider: PaymentProvider = {
       amount: { total: order.fen, currency: 'CNY' },
       ...(isNative ? {} : { scene_info: { payer_client_ip: payer.address, h5_info: { type: 'Wap' } } }),
     };
-    const { status, said } = await ask(provider, { method: 'POST', path: `/v3/pay/transactions/${isNative ? 'native' : 'h5'}`, body });
+    const { status, said } = await request(provider, {
+      method: 'POST',
+      path: `/v3/pay/transactions/${isNative ? 'native' : 'h5'}`,
+      body,
+    });
     const address = textIn(said, isNative ? 'code_url' : 'h5_url');
     if (status !== 200 || address === '') throw refused(status, said);
     if (isNative) return { start: { kind: 'qr', text: address }, handle: null };
-    return { start: { kind: 'redirect', url: `${address}&redirect_url=${encodeURIComponent(payer.returnUrl)}` }, handle: null };
+    return {
+      start: { kind: 'redirect', url: `${address}&redirect_url=${encodeURIComponent(payer.returnUrl)}` },
+      handle: null,
+    };
   },
   readNotice: async (provider, notice) => read(provider, notice),
   answerNotice: (isTaken) => ({
@@ -39,7 +56,10 @@ export const wechatProvider: PaymentProvider = {
     body: JSON.stringify(isTaken ? { code: 'SUCCESS' } : { code: 'FAIL', message: 'not taken' }),
   }),
   async query(provider, order) {
-    const { status, said } = await ask(provider, { method: 'GET', path: `${pathOf(order)}?mchid=${provider.setup('merchantId')}` });
+    const { status, said } = await request(provider, {
+      method: 'GET',
+      path: `${pathOf(order)}?mchid=${provider.setup('merchantId')}`,
+    });
     if (status === 404) return { state: 'waiting' };
     if (status !== 200) throw refused(status, said);
     const state = textIn(said, 'trade_state');
@@ -48,7 +68,11 @@ export const wechatProvider: PaymentProvider = {
     return { state: state === 'CLOSED' || state === 'REVOKED' ? 'closed' : 'waiting' };
   },
   async close(provider, order) {
-    const { status, said } = await ask(provider, { method: 'POST', path: `${pathOf(order)}/close`, body: { mchid: provider.setup('merchantId') } });
+    const { status, said } = await request(provider, {
+      method: 'POST',
+      path: `${pathOf(order)}/close`,
+      body: { mchid: provider.setup('merchantId') },
+    });
     if (status === 204 || status === 404 || textIn(said, 'code') === 'ORDER_CLOSED') return 'closed';
     if (textIn(said, 'code') === 'ORDERPAID') return 'paid';
     throw refused(status, said);
@@ -56,7 +80,7 @@ export const wechatProvider: PaymentProvider = {
   async refund(provider, order, refund) {
     const before = refund.providerNumber === null ? undefined : await findRefund(provider, refund.number);
     if (before) return refundAnswer(before);
-    const { status, said } = await ask(provider, {
+    const { status, said } = await request(provider, {
       method: 'POST',
       path: REFUNDS,
       body: {
@@ -75,7 +99,10 @@ export const wechatProvider: PaymentProvider = {
     return { state: 'failed', providerNumber: null, why: refused(status, said) };
   },
   async test(provider) {
-    const { status, said } = await ask(provider, { method: 'GET', path: `/v3/pay/transactions/out-trade-no/teahouse-test?mchid=${provider.setup('merchantId')}` });
+    const { status, said } = await request(provider, {
+      method: 'GET',
+      path: `/v3/pay/transactions/out-trade-no/teahouse-test?mchid=${provider.setup('merchantId')}`,
+    });
     if (status !== 404) throw refused(status, said);
     await tryKey(provider);
   },
@@ -88,7 +115,7 @@ const OPEN_CODES = ['NO_AUTH', 'SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_E
 
 /** The refund of this number, if it has been made. @throws PaymentFault */
 async function findRefund(provider: ReadyPayment, number: string): Promise<Said | undefined> {
-  const { status, said } = await ask(provider, { method: 'GET', path: `${REFUNDS}/${number}` });
+  const { status, said } = await request(provider, { method: 'GET', path: `${REFUNDS}/${number}` });
   if (status === 404 && textIn(said, 'code') === 'RESOURCE_NOT_EXISTS') return undefined;
   if (status !== 200) throw refused(status, said);
   return said;
@@ -98,7 +125,12 @@ function refundAnswer(said: Said): RefundAnswer {
   const at = instantOf(textIn(said, 'success_time') || textIn(said, 'create_time'));
   const status = textIn(said, 'status');
   const state = refundState(status);
-  return { state, providerNumber: textIn(said, 'refund_id') || null, why: state === 'done' ? undefined : refundFault(status), at };
+  return {
+    state,
+    providerNumber: textIn(said, 'refund_id') || null,
+    why: state === 'done' ? undefined : refundFault(status),
+    at,
+  };
 }
 
 /**
@@ -116,11 +148,12 @@ function refundState(status: string): RefundAnswer['state'] {
  * (github.com/wechatpay-apiv3/wechatpay-java, issues 306 and 354); for them the key shows with the first notice.
  */
 async function tryKey(provider: ReadyPayment): Promise<void> {
-  const { status, said } = await ask(provider, { method: 'GET', path: '/v3/certificates' });
+  const { status, said } = await request(provider, { method: 'GET', path: '/v3/certificates' });
   if (status === 404 && textIn(said, 'code') === 'RESOURCE_NOT_EXISTS') return;
   if (status !== 200 || !Array.isArray(said.data)) throw refused(status, said);
-  const [first] = said.data.map((one) => objectOf(objectOf(one).encrypt_certificate));
-  if (first && open(provider.secret('apiKey'), first) === undefined) throw new PaymentFault('the API v3 key that is set does not open what WeChat seals', { code: 'other-seal' });
+  const [first] = said.data.map((item) => objectOf(objectOf(item).encrypt_certificate));
+  if (first && open(provider.secret('apiKey'), first) === undefined)
+    throw new PaymentFault('the API v3 key that is set does not open what WeChat seals', { code: 'other-seal' });
 }
 
 const pathOf = (order: PayableOrder) => `/v3/pay/transactions/out-trade-no/${order.number}`;
@@ -140,9 +173,12 @@ function judge(provider: ReadyPayment, notice: Said): Reading {
   const said = readObject(opened);
   if (textIn(notice, 'event_type') !== 'TRANSACTION.SUCCESS') return { kind: 'ignored' };
   const fact = factOf(said);
-  if (textIn(said, 'mchid') !== provider.setup('merchantId') || textIn(said, 'appid') !== provider.setup('appId')) return { kind: 'refused', why: 'wrong_merchant', fact };
+  if (textIn(said, 'mchid') !== provider.setup('merchantId') || textIn(said, 'appid') !== provider.setup('appId'))
+    return { kind: 'refused', why: 'wrong_merchant', fact };
   if (textIn(said, 'trade_state') !== 'SUCCESS') return { kind: 'ignored', fact };
-  return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0 ? { kind: 'refused', why: 'malformed', fact } : { kind: 'paid', fact };
+  return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0
+    ? { kind: 'refused', why: 'malformed', fact }
+    : { kind: 'paid', fact };
 }
 
 function factOf(said: Said): Fact {
@@ -161,7 +197,12 @@ function open(key: string, resource: Said): string | undefined {
   const sealed = Buffer.from(textIn(resource, 'ciphertext'), 'base64');
   if (textIn(resource, 'algorithm') !== 'AEAD_AES_256_GCM' || sealed.length <= TAG) return undefined;
   try {
-    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'utf8'), Buffer.from(textIn(resource, 'nonce'), 'utf8'), { authTagLength: TAG });
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      Buffer.from(key, 'utf8'),
+      Buffer.from(textIn(resource, 'nonce'), 'utf8'),
+      { authTagLength: TAG },
+    );
     decipher.setAuthTag(sealed.subarray(-TAG));
     decipher.setAAD(Buffer.from(textIn(resource, 'associated_data'), 'utf8'));
     return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]).toString('utf8');
@@ -186,7 +227,7 @@ interface Call {
 }
 
 /** Asks, signed; believes only what is signed. @throws PaymentFault */
-async function ask(provider: ReadyPayment, call: Call): Promise<{ status: number; said: Said }> {
+async function request(provider: ReadyPayment, call: Call): Promise<{ status: number; said: Said }> {
   const url = new URL(provider.setup('apiUrl').replace(/\/+$/, '') + call.path);
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
   const answer = await speak(provider, url, {
@@ -202,16 +243,28 @@ async function ask(provider: ReadyPayment, call: Call): Promise<{ status: number
   const said = readObject(text);
   if (isByWechat(provider, answer.headers, text)) return { status: answer.status, said };
   // Who asks unsigned is refused unsigned: that is told, and nothing follows from it.
-  if (answer.status >= 400 && headerIn(answer.headers, 'wechatpay-signature') === '') throw refused(answer.status, said);
+  if (answer.status >= 400 && headerIn(answer.headers, 'wechatpay-signature') === '')
+    throw refused(answer.status, said);
   const isSigned = headerIn(answer.headers, 'wechatpay-signature') !== '';
-  throw new PaymentFault(`${url.host}: the answer is not signed by the key that is set`, { code: isSigned ? 'other-signer' : 'no-answer' });
+  throw new PaymentFault(`${url.host}: the answer is not signed by the key that is set`, {
+    code: isSigned ? 'other-signer' : 'no-answer',
+  });
 }
 
-function authorization(provider: ReadyPayment, it: { method: string; url: URL; body: string }): string {
+function authorization(provider: ReadyPayment, input: { method: string; url: URL; body: string }): string {
   const timestamp = Math.floor(Date.now() / 1000);
   const nonce = randomBytes(16).toString('hex');
-  const signature = signRsa(provider.secret('privateKey'), `${it.method}\n${it.url.pathname}${it.url.search}\n${timestamp}\n${nonce}\n${it.body}\n`);
-  const parts = { mchid: provider.setup('merchantId'), nonce_str: nonce, timestamp: String(timestamp), serial_no: provider.setup('serial'), signature };
+  const signature = signRsa(
+    provider.secret('privateKey'),
+    `${input.method}\n${input.url.pathname}${input.url.search}\n${timestamp}\n${nonce}\n${input.body}\n`,
+  );
+  const parts = {
+    mchid: provider.setup('merchantId'),
+    nonce_str: nonce,
+    timestamp: String(timestamp),
+    serial_no: provider.setup('serial'),
+    signature,
+  };
   return `WECHATPAY2-SHA256-RSA2048 ${Object.entries(parts)
     .map(([name, value]) => `${name}="${value}"`)
     .join(',')}`;
@@ -219,5 +272,7 @@ function authorization(provider: ReadyPayment, it: { method: string; url: URL; b
 
 function refused(status: number, said: Said): PaymentFault {
   // Whoever gives no code at all is not WeChat.
-  return new PaymentFault(`HTTP ${status} ${textIn(said, 'code')} ${textIn(said, 'message')}`.trim().slice(0, 300), { code: textIn(said, 'code') || 'no-answer' });
+  return new PaymentFault(`HTTP ${status} ${textIn(said, 'code')} ${textIn(said, 'message')}`.trim().slice(0, 300), {
+    code: textIn(said, 'code') || 'no-answer',
+  });
 }

@@ -3,40 +3,44 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { type PaymentOrder, paymentApi } from '#features/payment/contract.ts';
 import { payPath, purposePaths } from '#features/payment/paths.ts';
-import { askBalances, WalletLayout } from '#features/wallet/web/public.ts';
+import { balancesQuery, WalletLayout } from '#features/wallet/web/public.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { keyOf, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { queryKey, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import type { zh } from '../messages.zh.ts';
-import { askCheck, askOrder } from './asks.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderMarks, oddAmount } from './order-marks.tsx';
 import css from './payment.module.css';
+import { checkQuery, orderQuery } from './queries.ts';
 import { PaySkeleton } from './skeletons.tsx';
 
 const LOOK_EVERY = 3000;
-const ASK_EVERY = 15_000;
-const numberOf = (params: Place['params']) => (/^\d{20,32}$/.test(params.parameterId ?? '') ? (params.parameterId ?? '') : '00000000000000000000');
+const EVERY_QUERY = 15_000;
+const numberOf = (params: PageLocation['params']) =>
+  /^\d{20,32}$/.test(params.parameterId ?? '') ? (params.parameterId ?? '') : '00000000000000000000';
 
-export const asks = ({ params }: Pick<Place, 'params'>) => [askOrder(numberOf(params))];
+export const queries = ({ params }: Pick<PageLocation, 'params'>) => [orderQuery(numberOf(params))];
 
 /** `/paymentCompleted/…`: what has truly become of an order. The address only names it; the server knows, and asks the provider. */
 export function Page() {
-  const words = useWords<typeof zh>('payment').completed;
+  const messages = useMessages<typeof zh>('payment').completed;
   const number = numberOf(useParams());
-  const order = useAsk(askOrder(number));
+  const order = useApiQuery(orderQuery(number));
   const { data, error } = order;
   const isWaiting = data?.status === 'waiting';
   // As soon as somebody has come back, and while he waits: the provider's notice may be slower than its payer, or lost.
-  const check = useAsk(askCheck(number), { enabled: isWaiting || data?.status === 'closed', ...(isWaiting ? { refetchInterval: ASK_EVERY } : {}) });
+  const check = useApiQuery(checkQuery(number), {
+    enabled: isWaiting || data?.status === 'closed',
+    ...(isWaiting ? { refetchInterval: EVERY_QUERY } : {}),
+  });
   useFreshWallet(data?.status);
   const shown = data?.status === 'waiting' && check.data ? check.data : data;
   return (
-    <WalletLayout title={words.title}>
+    <WalletLayout title={messages.title}>
       <Card pad="pad">
         {shown && <Result order={shown} />}
         {(isWaiting || data?.status === 'refunding') && <Watch number={number} />}
@@ -48,7 +52,7 @@ export function Page() {
 
 /** Looks again and again, for as long as something may change. */
 function Watch({ number }: { number: string }) {
-  useAsk(askOrder(number), { refetchInterval: LOOK_EVERY });
+  useApiQuery(orderQuery(number), { refetchInterval: LOOK_EVERY });
   return null;
 }
 
@@ -58,7 +62,7 @@ function useFreshWallet(status: string | undefined): void {
   // Follows the order: what the cache says of the balance is of before.
   useEffect(() => {
     if (status === undefined || status === 'waiting') return;
-    void queries.invalidateQueries({ queryKey: keyOf(askBalances) });
+    void queries.invalidateQueries({ queryKey: queryKey(balancesQuery) });
     void queries.invalidateQueries({ queryKey: [paymentApi.list.path] });
   }, [status, queries]);
 }
@@ -79,47 +83,66 @@ function Result({ order }: { order: PaymentOrder }) {
 
 /** What has happened, in words. */
 function Outcome({ order }: { order: PaymentOrder }) {
-  const words = useWords<typeof zh>('payment').completed;
+  const messages = useMessages<typeof zh>('payment').completed;
   const back = moneyText(order.refundedFen);
   // What the provider vouches for comes before what the order alone would say.
   if (order.odd && (order.status === 'waiting' || order.status === 'closed')) return <Odd odd={order.odd} />;
-  if (order.status === 'waiting') return <EmptyState icon="clock" title={words.waiting} text={words.waitingText} />;
-  if (order.status === 'closed') return <EmptyState icon="close" title={words.closed} text={words.closedText} />;
-  if (order.status === 'refunding') return <EmptyState icon="clock" title={words.refunding} text={words.refundingText} />;
-  if (order.status === 'refunded' || order.status === 'part_refunded') return <EmptyState icon="reply" title={words.refunded} text={words.refundedText({ amount: back })} />;
+  if (order.status === 'waiting')
+    return <EmptyState icon="clock" title={messages.waiting} text={messages.waitingText} />;
+  if (order.status === 'closed') return <EmptyState icon="close" title={messages.closed} text={messages.closedText} />;
+  if (order.status === 'refunding')
+    return <EmptyState icon="clock" title={messages.refunding} text={messages.refundingText} />;
+  if (order.status === 'refunded' || order.status === 'part_refunded')
+    return <EmptyState icon="reply" title={messages.refunded} text={messages.refundedText({ amount: back })} />;
   return (
     <>
-      <EmptyState icon="check" title={words.paid} text={words.paidText[order.purpose]({ amount: moneyText(order.fen) })} />
-      {order.isLate && <Callout>{words.lateText}</Callout>}
-      {order.odd && <Callout>{words.oddTexts[order.odd.state]({ amount: oddAmount(order.odd) })}</Callout>}
+      <EmptyState
+        icon="check"
+        title={messages.paid}
+        text={messages.paidText[order.purpose]({ amount: moneyText(order.fen) })}
+      />
+      {order.isLate && <Callout>{messages.lateText}</Callout>}
+      {order.odd && <Callout>{messages.oddTexts[order.odd.state]({ amount: oddAmount(order.odd) })}</Callout>}
     </>
   );
 }
 
-const oddIcons = { waiting: 'clock', credited: 'check', returning: 'clock', returned: 'reply', decided: 'check' } as const;
+const oddIcons = {
+  waiting: 'clock',
+  credited: 'check',
+  returning: 'clock',
+  returned: 'reply',
+  decided: 'check',
+} as const;
 
 /** A payment that does not fit its order: nobody is told that nothing has been paid. */
 function Odd({ odd }: { odd: NonNullable<PaymentOrder['odd']> }) {
-  const words = useWords<typeof zh>('payment').completed;
-  return <EmptyState icon={oddIcons[odd.state]} title={words.oddTitles[odd.state]} text={words.oddTexts[odd.state]({ amount: oddAmount(odd) })} />;
+  const messages = useMessages<typeof zh>('payment').completed;
+  return (
+    <EmptyState
+      icon={oddIcons[odd.state]}
+      title={messages.oddTitles[odd.state]}
+      text={messages.oddTexts[odd.state]({ amount: oddAmount(odd) })}
+    />
+  );
 }
 
 function NextSteps({ order: { status, number, purpose, odd } }: { order: PaymentOrder }) {
-  const words = useWords<typeof zh>('payment').completed;
+  const messages = useMessages<typeof zh>('payment').completed;
   if (status === 'waiting' && odd === null)
     return (
       <ButtonLink tone="primary" to={payPath(number)}>
-        {words.toPay}
+        {messages.toPay}
       </ButtonLink>
     );
   const isUnpaid = status === 'closed' && odd === null;
   return (
     <div className={css.buttons}>
       <ButtonLink tone={isUnpaid ? 'primary' : 'plain'} to={purposePaths[purpose].again}>
-        {words[isUnpaid ? 'retry' : 'again'][purpose]}
+        {messages[isUnpaid ? 'retry' : 'again'][purpose]}
       </ButtonLink>
       <ButtonLink tone={isUnpaid ? 'plain' : 'primary'} to={purposePaths[purpose].result}>
-        {words.result[purpose]}
+        {messages.result[purpose]}
       </ButtonLink>
     </div>
   );

@@ -2,7 +2,7 @@ import type { PaymentOrder } from '#features/payment/contract.ts';
 import { isProduct } from '#features/payment/kinds.ts';
 import { completedPath, payPath } from '#features/payment/paths.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { useNow } from '#platform/web/kit/clock.ts';
@@ -18,9 +18,9 @@ export function resultPath({ interfaceProduct, purpose, number }: PaymentOrder):
 
 /** The reader's orders, newest first. */
 export function OrderList({ orders }: { orders: readonly PaymentOrder[] }) {
-  const words = useWords<typeof zh>('payment');
+  const messages = useMessages<typeof zh>('payment');
   return (
-    <ul className={css.orders} aria-label={words.payment.table}>
+    <ul className={css.orders} aria-label={messages.payment.table}>
       {orders.map((order) => (
         <Row key={order.number} order={order} />
       ))}
@@ -29,7 +29,7 @@ export function OrderList({ orders }: { orders: readonly PaymentOrder[] }) {
 }
 
 function Row({ order }: { order: PaymentOrder }) {
-  const words = useWords<typeof zh>('payment');
+  const messages = useMessages<typeof zh>('payment');
   const now = useNow();
   // Nobody pays again what is being looked into.
   const isOpen = order.status === 'waiting' && order.odd === null && new Date(order.closesAt).getTime() > now;
@@ -37,8 +37,8 @@ function Row({ order }: { order: PaymentOrder }) {
     <li>
       <div className={css.what}>
         <span className={css.marks}>
-          {words.kinds[order.kind]} <OrderMarks order={order} />
-          {order.purpose === 'membership' && <Tag>{words.order.membership}</Tag>}
+          {messages.kinds[order.kind]} <OrderMarks order={order} />
+          {order.purpose === 'membership' && <Tag>{messages.order.membership}</Tag>}
         </span>
         <span className={css.number}>{order.number}</span>
         <span className={css.quiet}>
@@ -47,10 +47,12 @@ function Row({ order }: { order: PaymentOrder }) {
       </div>
       <div className={css.sums}>
         <span className={css.sum}>{moneyText(order.fen)}</span>
-        {order.refundedFen > 0 && <span className={css.quiet}>{words.order.refunded({ amount: moneyText(order.refundedFen) })}</span>}
+        {order.refundedFen > 0 && (
+          <span className={css.quiet}>{messages.order.refunded({ amount: moneyText(order.refundedFen) })}</span>
+        )}
       </div>
       <ButtonLink size="s" tone={isOpen ? 'primary' : 'plain'} to={isOpen ? payPath(order.number) : resultPath(order)}>
-        {isOpen ? words.order.pay : words.order.see}
+        {isOpen ? messages.order.pay : messages.order.see}
       </ButtonLink>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '#features/payment/contract.ts';
 import type { OrderStatus } from '#features/payment/kinds.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './payment.module.css';
@@ -17,13 +17,13 @@ const tones: Readonly<Record<OrderStatus, 'good' | 'bad' | 'waiting' | 'neutral'
 
 /** How an order stands, and that its money is none where it is. */
 export function OrderMarks({ order }: { order: Pick<PaymentOrder, 'status' | 'isTest' | 'isLate' | 'odd'> }) {
-  const words = useWords<typeof zh>('payment');
+  const messages = useMessages<typeof zh>('payment');
   return (
     <span className={css.marks}>
-      <Status tone={tones[order.status]}>{words.statuses[order.status]}</Status>
-      {order.odd?.state === 'waiting' && <Status tone="waiting">{words.order.checked}</Status>}
-      {order.isLate && <Status tone="neutral">{words.order.late}</Status>}
-      {order.isTest && <Status tone="bad">{words.testMoney}</Status>}
+      <Status tone={tones[order.status]}>{messages.statuses[order.status]}</Status>
+      {order.odd?.state === 'waiting' && <Status tone="waiting">{messages.order.checked}</Status>}
+      {order.isLate && <Status tone="neutral">{messages.order.late}</Status>}
+      {order.isTest && <Status tone="bad">{messages.testMoney}</Status>}
     </span>
   );
 }

@@ -4,17 +4,17 @@ import { type PaymentOrder, paymentApi, type Start } from '#features/payment/con
 import { purposePaths, sandboxPath } from '#features/payment/paths.ts';
 import { QrCode } from '#features/second-factor/web/public.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
-import { askBeginning, askOrder } from './asks.ts';
 import { NoOrder } from './no-order.tsx';
 import { resultPath } from './order-list.tsx';
 import { OrderMarks, oddAmount } from './order-marks.tsx';
 import css from './payment.module.css';
+import { beginningQuery, orderQuery } from './queries.ts';
 import { PaySkeleton } from './skeletons.tsx';
 import { clockText, useTimeLeft } from './use-time-left.ts';
 
@@ -23,17 +23,19 @@ const LOOK_EVERY = 3000;
 
 /** An order that waits for its payer: how to go on, how long, and on to the result once there is one. */
 export function PayView({ number }: { number: string }) {
-  const asked = useAsk(askOrder(number), { refetchInterval: LOOK_EVERY });
-  const { data, error } = asked;
+  const query = useApiQuery(orderQuery(number), { refetchInterval: LOOK_EVERY });
+  const { data, error } = query;
   if (data && data.status !== 'waiting') return <Navigate to={resultPath(data)} replace />;
   if (data) return <Waiting order={data} />;
-  return <Card pad="pad">{error ? <NoOrder error={error} onRetry={() => void asked.refetch()} /> : <PaySkeleton />}</Card>;
+  return (
+    <Card pad="pad">{error ? <NoOrder error={error} onRetry={() => void query.refetch()} /> : <PaySkeleton />}</Card>
+  );
 }
 
 function Waiting({ order }: { order: PaymentOrder }) {
-  const words = useWords<typeof zh>('payment');
+  const messages = useMessages<typeof zh>('payment');
   const left = useTimeLeft(order.closesAt);
-  const begun = useAsk(askBeginning(order.number), { enabled: order.start === null && left > 0 });
+  const begun = useApiQuery(beginningQuery(order.number), { enabled: order.start === null && left > 0 });
   const start = order.start ?? begun.data?.start ?? null;
   return (
     <Card pad="pad">
@@ -41,11 +43,21 @@ function Waiting({ order }: { order: PaymentOrder }) {
         <OrderMarks order={order} />
         <p className={css.amount}>{moneyText(order.fen)}</p>
         <p className={css.number}>{order.number}</p>
-        {order.odd && <Callout tone="warning">{words.completed.oddTexts[order.odd.state]({ amount: oddAmount(order.odd) })}</Callout>}
+        {order.odd && (
+          <Callout tone="warning">
+            {messages.completed.oddTexts[order.odd.state]({ amount: oddAmount(order.odd) })}
+          </Callout>
+        )}
         {left > 0 && start && <Way start={start} order={order} />}
-        {left > 0 && !start && (begun.error ? <ErrorState message={begun.error.message} onRetry={() => void begun.refetch()} /> : <PaySkeleton />)}
-        <p role="status">{left > 0 ? words.pay.waiting : words.pay.over}</p>
-        {left > 0 && <p className={css.quiet}>{words.pay.left({ time: clockText(left) })}</p>}
+        {left > 0 &&
+          !start &&
+          (begun.error ? (
+            <ErrorState message={begun.error.message} onRetry={() => void begun.refetch()} />
+          ) : (
+            <PaySkeleton />
+          ))}
+        <p role="status">{left > 0 ? messages.pay.waiting : messages.pay.over}</p>
+        {left > 0 && <p className={css.quiet}>{messages.pay.left({ time: clockText(left) })}</p>}
         <CheckButtons order={order} />
       </div>
     </Card>
@@ -54,26 +66,31 @@ function Waiting({ order }: { order: PaymentOrder }) {
 
 /** A code to scan, or the way to the provider's page. */
 function Way({ start, order }: { start: Start; order: PaymentOrder }) {
-  const words = useWords<typeof zh>('payment');
+  const messages = useMessages<typeof zh>('payment');
   if (start.kind === 'sandbox')
     return (
       <ButtonLink tone="primary" size="l" to={sandboxPath(order.number)}>
-        {words.pay.sandbox}
+        {messages.pay.sandbox}
       </ButtonLink>
     );
   if (start.kind === 'redirect')
     return (
       <>
         <ButtonLink tone="primary" size="l" to={start.url}>
-          {words.pay.go({ name: words.kinds[order.kind] })}
+          {messages.pay.go({ name: messages.kinds[order.kind] })}
         </ButtonLink>
-        <p className={css.quiet}>{words.pay.goText}</p>
+        <p className={css.quiet}>{messages.pay.goText}</p>
       </>
     );
-  const scan = order.kind === 'wechat' ? words.pay.scan.wechat : order.kind === 'alipay' ? words.pay.scan.alipay : words.pay.scan.other;
+  const scan =
+    order.kind === 'wechat'
+      ? messages.pay.scan.wechat
+      : order.kind === 'alipay'
+        ? messages.pay.scan.alipay
+        : messages.pay.scan.other;
   return (
     <>
-      <QrCode text={start.text} label={words.pay.code} />
+      <QrCode text={start.text} label={messages.pay.code} />
       <p>{scan}</p>
     </>
   );
@@ -81,21 +98,21 @@ function Way({ start, order }: { start: Start; order: PaymentOrder }) {
 
 /** Has the server ask the provider, and a way back to another way of paying. */
 function CheckButtons({ order: { number, purpose } }: { order: PaymentOrder }) {
-  const words = useWords<typeof zh>('payment');
+  const messages = useMessages<typeof zh>('payment');
   const queries = useQueryClient();
-  const check = useAct(paymentApi.check);
+  const check = useApiMutation(paymentApi.check);
   // Refusals are said by the request layer.
-  const ask = async () => {
+  const query = async () => {
     const after = await check.mutateAsync({ params: { number }, body: {} }).catch(() => undefined);
-    if (after) queries.setQueryData(keyOf(askOrder(number)), after);
+    if (after) queries.setQueryData(queryKey(orderQuery(number)), after);
   };
   return (
     <div className={css.buttons}>
-      <Button busy={check.isPending} onClick={() => void ask()}>
-        {check.isPending ? words.pay.checking : words.pay.check}
+      <Button busy={check.isPending} onClick={() => void query()}>
+        {check.isPending ? messages.pay.checking : messages.pay.check}
       </Button>
       <ButtonLink tone="quiet" to={purposePaths[purpose].again}>
-        {words.pay.another}
+        {messages.pay.another}
       </ButtonLink>
     </div>
   );

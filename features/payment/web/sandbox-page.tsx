@@ -3,35 +3,36 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type PaymentOrder, paymentApi } from '#features/payment/contract.ts';
 import { WalletLayout } from '#features/wallet/web/public.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import type { zh } from '../messages.zh.ts';
-import { askOrder } from './asks.ts';
 import { NoOrder } from './no-order.tsx';
 import { resultPath } from './order-list.tsx';
 import { OrderMarks } from './order-marks.tsx';
 import css from './payment.module.css';
+import { orderQuery } from './queries.ts';
 import { PaySkeleton } from './skeletons.tsx';
 
-const numberOf = (query: URLSearchParams) => (/^\d{20,32}$/.test(query.get('order') ?? '') ? (query.get('order') ?? '') : '00000000000000000000');
+const numberOf = (query: URLSearchParams) =>
+  /^\d{20,32}$/.test(query.get('order') ?? '') ? (query.get('order') ?? '') : '00000000000000000000';
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askOrder(numberOf(query))];
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [orderQuery(numberOf(query))];
 
 /** `/wallet/sandbox`: plays the page of a payment provider with test money. */
 export function Page() {
-  const words = useWords<typeof zh>('payment').sandbox;
+  const messages = useMessages<typeof zh>('payment').sandbox;
   const [search] = useSearchParams();
-  const asked = useAsk(askOrder(numberOf(search)));
-  const { data, error } = asked;
+  const query = useApiQuery(orderQuery(numberOf(search)));
+  const { data, error } = query;
   return (
-    <WalletLayout title={words.title}>
+    <WalletLayout title={messages.title}>
       <Card pad="pad">
         {data && <Till order={data} />}
-        {!data && (error ? <NoOrder error={error} onRetry={() => void asked.refetch()} /> : <PaySkeleton />)}
+        {!data && (error ? <NoOrder error={error} onRetry={() => void query.refetch()} /> : <PaySkeleton />)}
       </Card>
     </WalletLayout>
   );
@@ -40,44 +41,46 @@ export function Page() {
 type Outcome = 'pay' | 'paySilently' | 'refuse';
 
 function Till({ order }: { order: PaymentOrder }) {
-  const words = useWords<typeof zh>('payment').sandbox;
+  const messages = useMessages<typeof zh>('payment').sandbox;
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const act = useAct(paymentApi.paySandbox, { overlay: true });
+  const mutation = useApiMutation(paymentApi.paySandbox, { overlay: true });
   // Refusals are said by the request layer.
   const press = async (outcome: Outcome) => {
-    const after = await act.mutateAsync({ params: { number: order.number }, body: { outcome } }).catch(() => undefined);
+    const after = await mutation
+      .mutateAsync({ params: { number: order.number }, body: { outcome } })
+      .catch(() => undefined);
     if (!after) return;
-    queries.setQueryData(keyOf(askOrder(order.number)), after);
+    queries.setQueryData(queryKey(orderQuery(order.number)), after);
     await navigate(resultPath(after), { replace: true });
   };
   return (
     <div className={css.pay}>
       <div className={css.banner}>
-        <Callout tone="warning">{words.banner}</Callout>
+        <Callout tone="warning">{messages.banner}</Callout>
       </div>
       <OrderMarks order={order} />
-      <p className={css.amount}>{words.about({ amount: moneyText(order.fen) })}</p>
+      <p className={css.amount}>{messages.about({ amount: moneyText(order.fen) })}</p>
       <p className={css.number}>{order.number}</p>
       {order.status === 'waiting' ? (
         <>
           <div className={css.buttons}>
-            <Button tone="primary" size="l" busy={act.isPending} onClick={() => void press('pay')}>
-              {words.pay}
+            <Button tone="primary" size="l" busy={mutation.isPending} onClick={() => void press('pay')}>
+              {messages.pay}
             </Button>
             <Button size="l" onClick={() => void press('paySilently')}>
-              {words.paySilently}
+              {messages.paySilently}
             </Button>
             <Button size="l" tone="quiet" onClick={() => void press('refuse')}>
-              {words.refuse}
+              {messages.refuse}
             </Button>
           </div>
-          <p className={css.quiet}>{words.silentHint}</p>
+          <p className={css.quiet}>{messages.silentHint}</p>
         </>
       ) : (
         <>
-          <p>{words.over}</p>
-          <ButtonLink to={resultPath(order)}>{words.toResult}</ButtonLink>
+          <p>{messages.over}</p>
+          <ButtonLink to={resultPath(order)}>{messages.toResult}</ButtonLink>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PaymentMethod } from '#features/payment/contract.ts';
 import { moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
@@ -18,48 +18,69 @@ const OFFERED = [1000, 3000, 5000, 10_000, 20_000, 50_000];
 
 /** How much, and through whom. */
 export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
-  const words = useWords<typeof zh>('payment');
+  const messages = useMessages<typeof zh>('payment');
   const { submit, errors, isBusy, refuse } = useTopUp();
   const [amount, setAmount] = useState('');
   const [chosen, setChosen] = useState<string>();
   const method = chosen ?? String(methods[0]?.interfaceProduct ?? '');
-  if (methods.length === 0) return <EmptyState icon="wallet" title={words.payment.noMethods} text={words.payment.noMethodsText} />;
+  if (methods.length === 0)
+    return <EmptyState icon="wallet" title={messages.payment.noMethods} text={messages.payment.noMethodsText} />;
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const typed = amount.trim();
-    if (typed === '') return refuse({ amount: words.payment.required });
-    if (readYuan(typed) === null) return refuse({ amount: words.payment.wrong });
+    if (typed === '') return refuse({ amount: messages.payment.required });
+    if (readYuan(typed) === null) return refuse({ amount: messages.payment.wrong });
     void submit({ amount: typed, interfaceProduct: Number(method) });
   };
-  const isTest = methods.find((one) => String(one.interfaceProduct) === method)?.isTest === true;
+  const isTest = methods.find((item) => String(item.interfaceProduct) === method)?.isTest === true;
   return (
     <form className={css.form} onSubmit={send} noValidate>
       <FieldStack>
-        <noscript>{words.payment.noScript}</noscript>
-        <fieldset className={css.presets} aria-label={words.payment.amount}>
+        <noscript>{messages.payment.noScript}</noscript>
+        <fieldset className={css.presets} aria-label={messages.payment.amount}>
           {OFFERED.filter((fen) => fen >= minFen && fen <= maxFen).map((fen) => (
-            <Button key={fen} aria-pressed={readYuan(amount) === fen} tone={readYuan(amount) === fen ? 'primary' : 'plain'} onClick={() => setAmount(toYuan(fen))}>
+            <Button
+              key={fen}
+              aria-pressed={readYuan(amount) === fen}
+              tone={readYuan(amount) === fen ? 'primary' : 'plain'}
+              onClick={() => setAmount(toYuan(fen))}
+            >
               {moneyText(fen).replace('.00', '')}
             </Button>
           ))}
         </fieldset>
-        <Field label={words.payment.amount} hint={words.payment.range({ min: moneyText(minFen), max: moneyText(maxFen) })} error={errors.amount} required>
-          <TextInput inputMode="decimal" autoComplete="off" maxLength={13} value={amount} onChange={(event) => setAmount(event.target.value)} />
+        <Field
+          label={messages.payment.amount}
+          hint={messages.payment.range({ min: moneyText(minFen), max: moneyText(maxFen) })}
+          error={errors.amount}
+          required
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={13}
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
         </Field>
         <RadioGroup
-          label={words.payment.method}
+          label={messages.payment.method}
           name="interfaceProduct"
           stacked
           value={method}
           onChange={setChosen}
           error={errors.interfaceProduct}
-          options={methods.map((one) => ({ value: String(one.interfaceProduct), label: words.kinds[one.kind], ...(one.isTest ? { hint: words.testMoney } : {}) }))}
+          options={methods.map((item) => ({
+            value: String(item.interfaceProduct),
+            label: messages.kinds[item.kind],
+            ...(item.isTest ? { hint: messages.testMoney } : {}),
+          }))}
         />
-        {isTest && <Callout tone="warning">{words.payment.testHint}</Callout>}
+        {isTest && <Callout tone="warning">{messages.payment.testHint}</Callout>}
         <div>
           <Button type="submit" tone="primary" size="l" busy={isBusy}>
-            {words.payment.submit}
+            {messages.payment.submit}
           </Button>
         </div>
       </FieldStack>

@@ -27,11 +27,17 @@ export function useTopUp() {
     setBusy(true);
     setErrors({});
     try {
-      const { number } = await caller(paymentApi.topUp, { body: typed }, { idempotencyKey: keyFor(JSON.stringify(typed)), overlay: true });
+      const { number } = await caller(
+        paymentApi.topUp,
+        { body: typed },
+        { idempotencyKey: keyFor(JSON.stringify(typed)), overlay: true },
+      );
       setKey({ of: '', key: newKey() });
       void queries.invalidateQueries({ queryKey: [paymentApi.list.path] });
       // The order stands whatever becomes of its beginning: its page tries again.
-      const begun = await caller(paymentApi.begin, { params: { number }, body: {} }, { quiet: true }).catch(() => undefined);
+      const begun = await caller(paymentApi.begin, { params: { number }, body: {} }, { quiet: true }).catch(
+        () => undefined,
+      );
       if (begun?.start?.kind === 'redirect') window.location.assign(begun.start.url);
       else await navigate(begun?.start?.kind === 'sandbox' ? sandboxPath(number) : payPath(number));
     } catch (error) {

@@ -1,12 +1,12 @@
-import { tellOfChange } from '#features/delivery/server/public.ts';
 import { memberProofChanged } from '#features/member/events.ts';
 import { ownAccount } from '#features/member/server/public.ts';
+import { notifyOfChange } from '#features/outgoing-message/server/public.ts';
 import type { BoundPhone, FirstPhone } from '#features/phone/contract.ts';
 import { proveOwner, tickets } from '#features/second-factor/server/public.ts';
 import { checkCode } from '#features/verification-code/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canBind } from './policy.ts';
 import { lockAccount, presentPhone, readAccount } from './read-phone.ts';
 import { deleteMarksOf } from './store.ts';
@@ -14,18 +14,22 @@ import { deleteMarksOf } from './store.ts';
 /** Binds a member's first phone, with the code that was sent to it: a way in from then on, so he shows first that it is he. @throws 400 at a field, 409 when he has one, as `proveOwner` */
 export async function bindPhone(context: Context, { phone, smsCode, ...proof }: FirstPhone): Promise<BoundPhone> {
   const { id: memberId } = memberOf(context);
-  demand(canBind(await readAccount(context)));
+  requireAllowed(canBind(await readAccount(context)));
   await proveOwner(context, proof);
   await checkCode(context, { purpose: 'bind-phone', channel: 'sms', target: phone, code: smsCode, memberId });
   return context.transaction(async (tx) => {
     const account = await lockAccount(tx, memberId);
-    demand(canBind(account));
+    requireAllowed(canBind(account));
     return writePhone(tx, context, { account, phone });
   });
 }
 
 /** Writes a phone that has been verified; whatever was under way for the old one is over. He is told where he was reached before. */
-export async function writePhone(tx: Transaction, context: Context, { account, phone }: { account: ownAccount.OwnAccount; phone: string }): Promise<BoundPhone> {
+export async function writePhone(
+  tx: Transaction,
+  context: Context,
+  { account, phone }: { account: ownAccount.OwnAccount; phone: string },
+): Promise<BoundPhone> {
   const { site, now } = context;
   const memberId = account.id;
   const at = now.toISOString();
@@ -33,6 +37,6 @@ export async function writePhone(tx: Transaction, context: Context, { account, p
   await deleteMarksOf(tx, memberId);
   await tickets.endTickets(tx, memberId);
   await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'phone' });
-  await tellOfChange(tx, context, { owner: account, what: 'phoneChanged' });
+  await notifyOfChange(tx, context, { owner: account, what: 'phoneChanged' });
   return presentPhone({ phone, phone_verified_at: at });
 }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { codeSentTo, solvedCaptcha } from '#tests/given-code.ts';
-import { lastTemplate } from '#tests/given-sent-code.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { codeSentTo, solvedCaptcha } from '#tests/code-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { lastTemplate } from '#tests/sent-code-fixture.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
 const BINDING = '/api/user/control/phoneBinding';
 const ONE = '/api/user/control/updatePhoneBinding/step1';
 const TWO = '/api/user/control/updatePhoneBinding/step2';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 let count = 0;
@@ -36,34 +36,54 @@ interface Holder {
 /** A member, with a phone if he is to have one. */
 async function newHolder(withPhone: boolean, password?: string): Promise<Holder> {
   count += 1;
-  const id = await givenMember(given.site, { account: `phone_${String.fromCharCode(97 + (count % 26))}_${count}`, ...(password === undefined ? {} : { password }) });
+  const id = await memberFixture(testSite.site, {
+    account: `phone_${String.fromCharCode(97 + (count % 26))}_${count}`,
+    ...(password === undefined ? {} : { password }),
+  });
   const phone = withPhone ? newPhone() : null;
-  await given.site.db.run(sql`update member set phone = ${phone}, phone_verified_at = case when ${phone}::text is null then null else now() end where id = ${id}`);
-  return { id, caller: await signIn(served, given.site, id), phone };
+  await testSite.site.db.run(
+    sql`update member set phone = ${phone}, phone_verified_at = case when ${phone}::text is null then null else now() end where id = ${id}`,
+  );
+  return { id, caller: await signIn(served, testSite.site, id), phone };
 }
 
 type Purpose = 'bind-phone' | 'change-phone-old' | 'change-phone-new';
 
 /** The code that came to the phone. */
-async function getCode(caller: Caller, purpose: Purpose, it: { to: string; named?: boolean }): Promise<string> {
-  const target = purpose === 'change-phone-old' && !it.named ? {} : { target: it.to };
-  const reply = await caller.post('/api/user/control/getSmsCode', { purpose, ...target, ...solvedCaptcha(given.site) });
+async function getCode(caller: Caller, purpose: Purpose, input: { to: string; named?: boolean }): Promise<string> {
+  const target = purpose === 'change-phone-old' && !input.named ? {} : { target: input.to };
+  const reply = await caller.post('/api/user/control/getSmsCode', {
+    purpose,
+    ...target,
+    ...solvedCaptcha(testSite.site),
+  });
   expect(reply.status, reply.text).toBe(200);
-  return (await codeSentTo(given.site, it.to)) ?? 'none';
+  return (await codeSentTo(testSite.site, input.to)) ?? 'none';
 }
 async function passStepOne({ caller, phone }: Holder): Promise<Reply> {
   return caller.post(ONE, { smsCode: await getCode(caller, 'change-phone-old', { to: phone ?? '' }) });
 }
-const phoneOf = async (id: string) => (await given.site.db.row<{ phone: string | null }>(sql`select phone from member where id = ${id}`))?.phone;
+const phoneOf = async (id: string) =>
+  (await testSite.site.db.row<{ phone: string | null }>(sql`select phone from member where id = ${id}`))?.phone;
 
 describe('binding a phone', () => {
   it('takes the code that came to it, and is the real name', async () => {
     const { id, caller } = await newHolder(false);
-    expect((await caller.get('/api/user/control/realNameAuthentication')).body).toEqual({ phone: null, verifiedAt: null });
+    expect((await caller.get('/api/user/control/realNameAuthentication')).body).toEqual({
+      phone: null,
+      verifiedAt: null,
+    });
     const phone = newPhone();
     const smsCode = await getCode(caller, 'bind-phone', { to: phone });
-    expect(Object.keys((await caller.post(BINDING, { phone, smsCode: smsCode === '000000' ? '111111' : '000000' })).body.fields)).toEqual(['smsCode']);
-    const reply = await caller.post(BINDING, { phone: `+86 ${phone.slice(0, 3)}-${phone.slice(3, 7)} ${phone.slice(7)}`, smsCode });
+    expect(
+      Object.keys(
+        (await caller.post(BINDING, { phone, smsCode: smsCode === '000000' ? '111111' : '000000' })).body.fields,
+      ),
+    ).toEqual(['smsCode']);
+    const reply = await caller.post(BINDING, {
+      phone: `+86 ${phone.slice(0, 3)}-${phone.slice(3, 7)} ${phone.slice(7)}`,
+      smsCode,
+    });
     expect(reply.status, reply.text).toBe(200);
     expect(await phoneOf(id)).toBe(phone);
     const realName = (await caller.get('/api/user/control/realNameAuthentication')).body;
@@ -73,23 +93,30 @@ describe('binding a phone', () => {
   it('takes a proof that it is he: a first phone is a way in', async () => {
     const own = 'correct horse battery';
     const { id, caller } = await newHolder(false, own);
-    await given.site.db.run(sql`update member set email = ${`phone${id}@example.org`}, email_verified_at = now() where id = ${id}`);
+    await testSite.site.db.run(
+      sql`update member set email = ${`phone${id}@example.org`}, email_verified_at = now() where id = ${id}`,
+    );
     const phone = newPhone();
     const smsCode = await getCode(caller, 'bind-phone', { to: phone });
     for (const proof of [{}, { ownPassword: 'something else' }, { ownCode: '123456' }]) {
       const refused = await caller.post(BINDING, { phone, smsCode, ...proof });
-      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['ownCode' in proof ? 'ownCode' : 'ownPassword']]);
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([
+        400,
+        ['ownCode' in proof ? 'ownCode' : 'ownPassword'],
+      ]);
     }
     expect(await phoneOf(id)).toBeNull();
     // None of it has cost him the code.
     expect((await caller.post(BINDING, { phone, smsCode, ownPassword: own })).status).toBe(200);
     expect(await phoneOf(id)).toBe(phone);
     // He hears of it where he could be reached before.
-    expect(await lastTemplate(given.site, `phone${id}@example.org`)).toBe('accountChanged');
+    expect(await lastTemplate(testSite.site, `phone${id}@example.org`)).toBe('accountChanged');
   });
   it('of who has no password takes a session he has just opened, and no older one', async () => {
     const { id, caller } = await newHolder(false);
-    await given.site.db.run(sql`update session set created_at = now() - interval '16 minutes' where member_id = ${id}`);
+    await testSite.site.db.run(
+      sql`update session set created_at = now() - interval '16 minutes' where member_id = ${id}`,
+    );
     const stale = await caller.post(BINDING, { phone: newPhone(), smsCode: '123456' });
     expect([stale.status, Object.keys(stale.body.fields)]).toEqual([400, ['ownPassword']]);
   });
@@ -105,18 +132,30 @@ describe('binding a phone', () => {
   });
   it('is refused for what is no mobile number, in words', async () => {
     const { caller } = await newHolder(false);
-    for (const phone of ['', '12345', '1380013800', '138001380001', '23800138000', 'abc', '+0123456789', '１３８００１３８００']) {
+    for (const phone of [
+      '',
+      '12345',
+      '1380013800',
+      '138001380001',
+      '23800138000',
+      'abc',
+      '+0123456789',
+      '１３８００１３８００',
+    ]) {
       const reply = await caller.post(BINDING, { phone, smsCode: '123456' });
       expect([reply.status, Object.keys(reply.body.fields)], phone).toEqual([400, ['phone']]);
     }
   });
   it('of one phone by two members at once gives it to one', async () => {
-    const [one, two] = [await newHolder(false), await newHolder(false)];
+    const [item, two] = [await newHolder(false), await newHolder(false)];
     const phone = newPhone();
-    const first = await getCode(one.caller, 'bind-phone', { to: phone });
-    await given.site.db.run(sql`delete from rate_counter where bucket like 'code-soon:%'`);
+    const first = await getCode(item.caller, 'bind-phone', { to: phone });
+    await testSite.site.db.run(sql`delete from rate_counter where bucket like 'code-soon:%'`);
     const second = await getCode(two.caller, 'bind-phone', { to: phone });
-    const statuses = await Promise.all([one.caller.post(BINDING, { phone, smsCode: first }), two.caller.post(BINDING, { phone, smsCode: second })]);
+    const statuses = await Promise.all([
+      item.caller.post(BINDING, { phone, smsCode: first }),
+      two.caller.post(BINDING, { phone, smsCode: second }),
+    ]);
     expect(statuses.map((reply) => reply.status).sort()).toEqual([200, 400]);
   });
 });
@@ -137,12 +176,21 @@ describe('changing a phone', () => {
   it('does not end in the same phone, or in somebody else’s, and the way stays open', async () => {
     const [holder, other] = [await newHolder(true), await newHolder(true)];
     await passStepOne(holder);
-    expect(Object.keys((await holder.caller.post(TWO, { phone: holder.phone, smsCode: '123456' })).body.fields)).toEqual(['phone']);
+    expect(
+      Object.keys((await holder.caller.post(TWO, { phone: holder.phone, smsCode: '123456' })).body.fields),
+    ).toEqual(['phone']);
     const smsCode = await getCode(holder.caller, 'change-phone-new', { to: other.phone ?? '' });
     const taken = await holder.caller.post(TWO, { phone: other.phone, smsCode });
     expect([taken.status, Object.keys(taken.body.fields)]).toEqual([400, ['phone']]);
     const phone = newPhone();
-    expect((await holder.caller.post(TWO, { phone, smsCode: await getCode(holder.caller, 'change-phone-new', { to: phone }) })).status).toBe(200);
+    expect(
+      (
+        await holder.caller.post(TWO, {
+          phone,
+          smsCode: await getCode(holder.caller, 'change-phone-new', { to: phone }),
+        })
+      ).status,
+    ).toBe(200);
   });
   it('is nothing for who has no phone', async () => {
     const { caller } = await newHolder(false);
@@ -171,13 +219,15 @@ describe('step two without step one', () => {
 
     const elsewhere = await newHolder(true);
     await passStepOne(elsewhere);
-    const stolen = await signIn(served, given.site, elsewhere.id);
+    const stolen = await signIn(served, testSite.site, elsewhere.id);
     stolen.cookies.set('phone_change', elsewhere.caller.cookies.get('phone_change') ?? '');
     await refused({ ...elsewhere, caller: stolen }, 'in another session, with the mark of the first');
 
     const late = await newHolder(true);
     await passStepOne(late);
-    await given.site.db.run(sql`update phone_change_mark set ends_at = now() - interval '1 second' where member_id = ${late.id}`);
+    await testSite.site.db.run(
+      sql`update phone_change_mark set ends_at = now() - interval '1 second' where member_id = ${late.id}`,
+    );
     await refused(late, 'three hours later');
 
     const without = await newHolder(true);
@@ -192,7 +242,7 @@ describe('step two without step one', () => {
     const changed = await newHolder(true);
     await passStepOne(changed);
     const [phone = ''] = [newPhone()];
-    await given.site.db.run(sql`update member set phone = ${phone} where id = ${changed.id}`);
+    await testSite.site.db.run(sql`update member set phone = ${phone} where id = ${changed.id}`);
     await refused({ ...changed, phone }, 'after the phone has changed otherwise');
   });
   it('binds once for one mark, however many ask at once', async () => {
@@ -203,7 +253,9 @@ describe('step two without step one', () => {
       const phone = newPhone();
       wishes.push({ phone, smsCode: await getCode(holder.caller, 'change-phone-new', { to: phone }) });
     }
-    const statuses = (await Promise.all(wishes.map((wish) => holder.caller.post(TWO, wish)))).map((reply) => reply.status);
+    const statuses = (await Promise.all(wishes.map((wish) => holder.caller.post(TWO, wish)))).map(
+      (reply) => reply.status,
+    );
     expect(statuses.sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 });
@@ -212,22 +264,30 @@ describe('a code', () => {
   it('of one step is nothing to the other, nor to binding', async () => {
     const holder = await newHolder(true);
     const old = await getCode(holder.caller, 'change-phone-old', { to: holder.phone ?? '' });
-    const stepOneAgain = async (smsCode: string) => Object.keys((await holder.caller.post(ONE, { smsCode })).body.fields ?? {});
+    const stepOneAgain = async (smsCode: string) =>
+      Object.keys((await holder.caller.post(ONE, { smsCode })).body.fields ?? {});
     // The code for the new phone does not show the old one.
     const phone = newPhone();
     const fresh = await getCode(holder.caller, 'change-phone-new', { to: phone });
     if (fresh !== old) expect(await stepOneAgain(fresh)).toEqual(['smsCode']);
     expect(await stepOneAgain(old)).toEqual([]);
     // The code that showed the old phone binds no new one, and is used up.
-    if (fresh !== old) expect(Object.keys((await holder.caller.post(TWO, { phone, smsCode: old })).body.fields ?? {})).toEqual(['smsCode']);
+    if (fresh !== old)
+      expect(Object.keys((await holder.caller.post(TWO, { phone, smsCode: old })).body.fields ?? {})).toEqual([
+        'smsCode',
+      ]);
     expect(await stepOneAgain(old)).toEqual(['smsCode']);
     expect((await holder.caller.post(TWO, { phone, smsCode: fresh })).status).toBe(200);
   });
   it('to show the old phone goes to the phone there is, whatever target is named', async () => {
     const holder = await newHolder(true);
     const evil = newPhone();
-    await holder.caller.post('/api/user/control/getSmsCode', { purpose: 'change-phone-old', target: evil, ...solvedCaptcha(given.site) });
-    expect(await codeSentTo(given.site, evil)).toBeNull();
-    expect(await codeSentTo(given.site, holder.phone ?? '')).toMatch(/^\d{6}$/);
+    await holder.caller.post('/api/user/control/getSmsCode', {
+      purpose: 'change-phone-old',
+      target: evil,
+      ...solvedCaptcha(testSite.site),
+    });
+    expect(await codeSentTo(testSite.site, evil)).toBeNull();
+    expect(await codeSentTo(testSite.site, holder.phone ?? '')).toMatch(/^\d{6}$/);
   });
 });

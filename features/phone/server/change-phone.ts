@@ -4,7 +4,7 @@ import { checkCode } from '#features/verification-code/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { readOwnCookie } from '#platform/server/http/own-cookie.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { writePhone } from './bind-phone.ts';
 import { canBeginChange, canFinishChange } from './policy.ts';
 import { lockAccount, presentPhone, readAccount } from './read-phone.ts';
@@ -18,13 +18,19 @@ const HOURS = 3;
 export async function proveOldPhone(context: Context, smsCode: string): Promise<Record<string, never>> {
   const { id: memberId, sessionId } = memberOf(context);
   const { phone } = await readAccount(context);
-  demand(canBeginChange({ phone }));
-  await checkCode(context, { purpose: 'change-phone-old', channel: 'sms', target: phone ?? '', code: smsCode, memberId });
+  requireAllowed(canBeginChange({ phone }));
+  await checkCode(context, {
+    purpose: 'change-phone-old',
+    channel: 'sms',
+    target: phone ?? '',
+    code: smsCode,
+    memberId,
+  });
   const mark = randomBytes(16).toString('base64url');
   await context.transaction(async (tx) => {
     const account = await lockAccount(tx, memberId);
     // The code was for this phone; of another one it says nothing.
-    demand(canFinishChange({ ...account, marked: phone ?? undefined }));
+    requireAllowed(canFinishChange({ ...account, marked: phone ?? undefined }));
     const endsAt = new Date(context.now.getTime() + HOURS * 3_600_000).toISOString();
     await upsertMark(tx, { sessionId, memberId, markHash: hashMark(mark), phone: phone ?? '', endsAt });
     return null;
@@ -36,7 +42,7 @@ export async function proveOldPhone(context: Context, smsCode: string): Promise<
 /** What step two begins with. @throws 409 when step one has not been done in this session */
 export async function readStepTwo(context: Context): Promise<BoundPhone> {
   const account = await readAccount(context);
-  demand(canFinishChange({ ...account, marked: await findMarkedPhone(context.db, markOf(context)) }));
+  requireAllowed(canFinishChange({ ...account, marked: await findMarkedPhone(context.db, markOf(context)) }));
   return presentPhone(account);
 }
 
@@ -45,12 +51,12 @@ export async function changePhone(context: Context, { phone, smsCode }: PhoneBin
   const { id: memberId } = memberOf(context);
   const mark = markOf(context);
   const before = await readAccount(context);
-  demand(canFinishChange({ ...before, marked: await findMarkedPhone(context.db, mark) }));
+  requireAllowed(canFinishChange({ ...before, marked: await findMarkedPhone(context.db, mark) }));
   if (phone === before.phone) throw invalidField('phone', 'phone.same');
   await checkCode(context, { purpose: 'change-phone-new', channel: 'sms', target: phone, code: smsCode, memberId });
   const bound = await context.transaction(async (tx) => {
     const account = await lockAccount(tx, memberId);
-    demand(canFinishChange({ ...account, marked: await takeMarkedPhone(tx, mark) }));
+    requireAllowed(canFinishChange({ ...account, marked: await takeMarkedPhone(tx, mark) }));
     return writePhone(tx, context, { account, phone });
   });
   context.answer.setCookie(COOKIE, '', { httpOnly: true, maxAge: 0 });
@@ -58,7 +64,11 @@ export async function changePhone(context: Context, { phone, smsCode }: PhoneBin
 }
 
 function markOf(context: Context): Mark {
-  return { sessionId: memberOf(context).sessionId, markHash: hashMark(readOwnCookie(context, COOKIE) ?? ''), now: context.now.toISOString() };
+  return {
+    sessionId: memberOf(context).sessionId,
+    markHash: hashMark(readOwnCookie(context, COOKIE) ?? ''),
+    now: context.now.toISOString(),
+  };
 }
 
 function hashMark(mark: string): Buffer {

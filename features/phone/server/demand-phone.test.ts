@@ -3,28 +3,33 @@ import { settingTopics } from '#app/server/settings.ts';
 import { changeSetting } from '#features/setting/server/change-setting.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Member } from '#platform/shared/actor.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let lucy: Caller;
 let lucyId: string;
 let sectionId: string;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
-  lucyId = await givenMember(given.site, { account: 'lucy' });
-  lucy = await signIn(served, given.site, lucyId);
-  sectionId = (await given.site.db.row<{ id: string }>(sql`insert into section (name_zh, name_en) values ('综合', 'General') returning id`))?.id ?? '';
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
+  lucyId = await memberFixture(testSite.site, { account: 'lucy' });
+  lucy = await signIn(served, testSite.site, lucyId);
+  sectionId =
+    (
+      await testSite.site.db.row<{ id: string }>(
+        sql`insert into section (name_zh, name_en) values ('综合', 'General') returning id`,
+      )
+    )?.id ?? '';
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
-const keeper: Member = {
+const manager: Member = {
   kind: 'member',
   id: '1',
   account: 'keeper',
@@ -36,7 +41,8 @@ const keeper: Member = {
   sessionId: '1',
   may: () => true,
 };
-const switchOn = (key: string) => changeSetting(given.context({ actor: keeper }), { topics: settingTopics, key, value: true, reason: 'a test' });
+const switchOn = (key: string) =>
+  changeSetting(testSite.context({ actor: manager }), { topics: settingTopics, key, value: true, reason: 'a test' });
 
 describe('a site that asks for a verified phone', () => {
   const topic = () => lucy.post('/api/topics', { sectionId, title: '第一个话题', content: '大家好', tags: [] });
@@ -51,13 +57,22 @@ describe('a site that asks for a verified phone', () => {
 
     await switchOn('requireVerifiedPhoneForTopic');
     const refused = await topic();
-    expect([refused.status, refused.body.code, refused.body.details.to]).toEqual([409, 'phone.verifyFirst', '/user/phoneBinding']);
+    expect([refused.status, refused.body.code, refused.body.details.to]).toEqual([
+      409,
+      'phone.verifyFirst',
+      '/user/phoneBinding',
+    ]);
     expect((await comment()).status).toBe(200);
 
     await switchOn('requireVerifiedPhoneForComment');
-    expect([(await comment()).body.code, (await reply()).body.code]).toEqual(['phone.verifyFirst', 'phone.verifyFirst']);
+    expect([(await comment()).body.code, (await reply()).body.code]).toEqual([
+      'phone.verifyFirst',
+      'phone.verifyFirst',
+    ]);
 
-    await given.site.db.run(sql`update member set phone = '13800138000', phone_verified_at = now() where id = ${lucyId}`);
+    await testSite.site.db.run(
+      sql`update member set phone = '13800138000', phone_verified_at = now() where id = ${lucyId}`,
+    );
     expect([(await topic()).status, (await comment()).status, (await reply()).status]).toEqual([200, 200, 200]);
   });
 });

@@ -1,7 +1,7 @@
 import { ownAccount } from '#features/member/server/public.ts';
 import { phoneSettings } from '#features/phone/settings.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canWrite } from './policy.ts';
 
 const settings = {
@@ -12,7 +12,9 @@ const settings = {
 } as const;
 
 /** Lets somebody write only with a verified phone where the site asks for one. @throws 409 */
-export async function demandPhone(context: Context, what: keyof typeof settings): Promise<void> {
+export async function requirePhone(context: Context, what: keyof typeof settings): Promise<void> {
   if (!context.site.settings.of(phoneSettings)[settings[what]]) return;
-  demand(canWrite({ isNeeded: true, isVerified: await ownAccount.hasVerifiedPhone(context.db, memberOf(context).id) }));
+  requireAllowed(
+    canWrite({ isNeeded: true, isVerified: await ownAccount.hasVerifiedPhone(context.db, memberOf(context).id) }),
+  );
 }

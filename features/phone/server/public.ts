@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { deleteEndedMarks } from './store.ts';
 
-export { demandPhone } from './demand-phone.ts';
+export { requirePhone } from './demand-phone.ts';
 
 /** Deletes marks that no longer count; answers how many. */
 export function sweepPhoneMarks(db: Executor, now: Date): Promise<number> {

@@ -4,7 +4,7 @@ import type { BoundPhone } from '#features/phone/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canBeginChange } from './policy.ts';
 
 type Account = Pick<ownAccount.OwnAccount, 'phone' | 'phone_verified_at'>;
@@ -36,6 +36,6 @@ export async function readPhone(context: Context): Promise<BoundPhone> {
 /** What step one begins with. @throws 409 without a phone */
 export async function readStepOne(context: Context): Promise<BoundPhone> {
   const account = await readAccount(context);
-  demand(canBeginChange(account));
+  requireAllowed(canBeginChange(account));
   return presentPhone(account);
 }

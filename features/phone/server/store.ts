@@ -8,10 +8,13 @@ export interface Mark {
 }
 
 /** Sets a session's mark, in place of an earlier one. */
-export async function upsertMark(tx: Executor, it: { sessionId: string; memberId: string; markHash: Buffer; phone: string; endsAt: string }): Promise<void> {
+export async function upsertMark(
+  tx: Executor,
+  input: { sessionId: string; memberId: string; markHash: Buffer; phone: string; endsAt: string },
+): Promise<void> {
   await tx.run(sql`
     insert into phone_change_mark (session_id, member_id, mark_hash, phone, ends_at)
-    values (${it.sessionId}, ${it.memberId}, ${it.markHash}, ${it.phone}, ${it.endsAt})
+    values (${input.sessionId}, ${input.memberId}, ${input.markHash}, ${input.phone}, ${input.endsAt})
     on conflict (session_id) do update set mark_hash = excluded.mark_hash, phone = excluded.phone, ends_at = excluded.ends_at`);
 }
 

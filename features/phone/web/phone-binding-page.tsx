@@ -1,38 +1,38 @@
 import { useState } from 'react';
 import { phoneApi } from '#features/phone/contract.ts';
 import { phonePaths } from '#features/phone/paths.ts';
-import { HouseLayout, Redirecting } from '#features/profile/web/public.ts';
-import { useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { AccountLayout, Redirecting } from '#features/profile/web/public.ts';
+import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
-import { askPhone } from './asks.ts';
 import css from './phone.module.css';
 import { PhoneForm } from './phone-form.tsx';
 import { PhoneState } from './phone-state.tsx';
+import { phoneQuery } from './queries.ts';
 
-export const asks = () => [askPhone];
+export const queries = () => [phoneQuery];
 
 /** `/user/phoneBinding`: a first phone; who has one is shown the way to change it. */
 export function Page() {
-  const { binding: words, currentPhone } = useWords<typeof zh>('phone');
-  const asked = useAsk(askPhone);
-  const bind = useAct(phoneApi.bind, { overlay: true });
+  const { binding: messages, currentPhone } = useMessages<typeof zh>('phone');
+  const query = useApiQuery(phoneQuery);
+  const bind = useApiMutation(phoneApi.bind, { overlay: true });
   const [isDone, setDone] = useState(false);
   return (
-    <HouseLayout title={words.title} text={words.text}>
+    <AccountLayout title={messages.title} text={messages.text}>
       {isDone ? (
-        <Redirecting done={words.done} to={phonePaths.realName} />
+        <Redirecting done={messages.done} to={phonePaths.realName} />
       ) : (
-        <PhoneState asked={asked}>
+        <PhoneState asked={query}>
           {({ phone }) =>
             phone === null ? (
               <PhoneForm
                 purpose="bind-phone"
-                asksProof
-                submit={words.submit}
+                requiresProof
+                submit={messages.submit}
                 send={async (body) => {
                   await bind.mutateAsync({ body });
                   setDone(true);
@@ -40,19 +40,19 @@ export function Page() {
               />
             ) : (
               <FieldStack>
-                <Callout tone="success">{words.already}</Callout>
+                <Callout tone="success">{messages.already}</Callout>
                 <dl className={css.facts}>
                   <dt>{currentPhone}</dt>
                   <dd>{phone}</dd>
                 </dl>
                 <div>
-                  <ButtonLink to={phonePaths.stepOne}>{words.change}</ButtonLink>
+                  <ButtonLink to={phonePaths.stepOne}>{messages.change}</ButtonLink>
                 </div>
               </FieldStack>
             )
           }
         </PhoneState>
       )}
-    </HouseLayout>
+    </AccountLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import type { PhoneBinding } from '#features/phone/contract.ts';
-import { findEmpty, proofOf, proofsIn, useHouseForm, useRefresh } from '#features/profile/web/public.ts';
+import { findEmpty, proofOf, proofsIn, useAccountForm, useRefresh } from '#features/profile/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { CodeField, useCodeTarget } from '#features/verification-code/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -16,17 +16,17 @@ type PhoneFormProps = {
   /** In place of another one. */
   isNew?: boolean;
   /** A first one opens a way in that was not there: he shows that it is he. */
-  asksProof?: boolean;
+  requiresProof?: boolean;
   send: (body: PhoneBinding & OwnerProof) => Promise<void>;
 };
 
 /** A number and the code that was sent to it. */
-export function PhoneForm({ purpose, submit, isNew = false, asksProof = false, send }: PhoneFormProps) {
-  const words = useWords<typeof zh>('phone');
+export function PhoneForm({ purpose, submit, isNew = false, requiresProof = false, send }: PhoneFormProps) {
+  const messages = useMessages<typeof zh>('phone');
   const refresh = useRefresh();
   const { target: phone, bind, problem, refuse } = useCodeTarget();
-  const { errors, isBusy, onSubmit } = useHouseForm({
-    check: (values) => findEmpty(values, ['phone', 'smsCode', ...proofsIn(values)], words.required),
+  const { errors, isBusy, onSubmit } = useAccountForm({
+    check: (values) => findEmpty(values, ['phone', 'smsCode', ...proofsIn(values)], messages.required),
     send: async ({ smsCode = '', ...values }) => {
       const { ownPassword, ownCode } = proofOf(values);
       await send({ phone: phone.trim(), smsCode: smsCode.trim(), ownPassword, ownCode });
@@ -36,11 +36,11 @@ export function PhoneForm({ purpose, submit, isNew = false, asksProof = false, s
   return (
     <form method="post" noValidate onSubmit={onSubmit} className={css.narrow}>
       <FieldStack>
-        <Field label={isNew ? words.newPhone : words.phone} error={problem ?? errors.phone} required>
+        <Field label={isNew ? messages.newPhone : messages.phone} error={problem ?? errors.phone} required>
           <TextInput name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} {...bind} />
         </Field>
         <CodeField purpose={purpose} channel="sms" target={phone} refuseTarget={refuse} error={errors.smsCode} />
-        {asksProof && <OwnProofField errors={errors} />}
+        {requiresProof && <OwnProofField errors={errors} />}
         <div>
           <Button type="submit" tone="primary" busy={isBusy}>
             {submit}

@@ -14,8 +14,8 @@ type PhoneStateProps = {
 };
 
 /** A card that shows what is known of the phone, or why not. */
-export function PhoneState({ asked, instead, children }: PhoneStateProps) {
-  const { data, error, isPending, refetch } = asked;
+export function PhoneState({ asked: query, instead, children }: PhoneStateProps) {
+  const { data, error, isPending, refetch } = query;
   return (
     <Card pad="pad">
       {isPending && (

@@ -1,30 +1,30 @@
 import type { BoundPhone } from '#features/phone/contract.ts';
 import { phonePaths } from '#features/phone/paths.ts';
-import { HouseLayout } from '#features/profile/web/public.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
+import { AccountLayout } from '#features/profile/web/public.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { longDate } from '#platform/web/i18n/long-date.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
-import { askRealName } from './asks.ts';
 import css from './phone.module.css';
 import { PhoneState } from './phone-state.tsx';
+import { realNameQuery } from './queries.ts';
 
-export const asks = () => [askRealName];
+export const queries = () => [realNameQuery];
 
 /** `/user/realNameAuthentication`: whether one is verified, which is to have a phone bound. */
 export function Page() {
-  const words = useWords<typeof zh>('phone').realName;
+  const messages = useMessages<typeof zh>('phone').realName;
   return (
-    <HouseLayout title={words.title} text={words.text}>
-      <PhoneState asked={useAsk(askRealName)}>
+    <AccountLayout title={messages.title} text={messages.text}>
+      <PhoneState asked={useApiQuery(realNameQuery)}>
         {(bound) =>
           bound.phone === null ? (
-            <EmptyState icon="shield" title={words.none} text={words.noneText}>
+            <EmptyState icon="shield" title={messages.none} text={messages.noneText}>
               <ButtonLink tone="primary" to={phonePaths.binding}>
-                {words.bind}
+                {messages.bind}
               </ButtonLink>
             </EmptyState>
           ) : (
@@ -32,28 +32,28 @@ export function Page() {
           )
         }
       </PhoneState>
-    </HouseLayout>
+    </AccountLayout>
   );
 }
 
 function Verified({ bound }: { bound: BoundPhone }) {
-  const { realName: words, currentPhone } = useWords<typeof zh>('phone');
+  const { realName: messages, currentPhone } = useMessages<typeof zh>('phone');
   const language = useLanguage();
   return (
     <FieldStack>
-      <Callout tone="success">{words.done}</Callout>
+      <Callout tone="success">{messages.done}</Callout>
       <dl className={css.facts}>
         <dt>{currentPhone}</dt>
         <dd>{bound.phone}</dd>
         {bound.verifiedAt && (
           <>
-            <dt>{words.since}</dt>
+            <dt>{messages.since}</dt>
             <dd>{longDate(bound.verifiedAt, language)}</dd>
           </>
         )}
       </dl>
       <div>
-        <ButtonLink to={phonePaths.stepOne}>{words.change}</ButtonLink>
+        <ButtonLink to={phonePaths.stepOne}>{messages.change}</ButtonLink>
       </div>
     </FieldStack>
   );

@@ -1,5 +1,5 @@
 import { postTransaction, transfer } from '#features/ledger/server/public.ts';
-import { memberKeeping } from '#features/member/server/public.ts';
+import { memberSaving } from '#features/member/server/public.ts';
 import { CALENDAR_DAYS, type CheckIn } from '#features/point/contract.ts';
 import { pointSettings } from '#features/point/settings.ts';
 import { dayOf, daysUntil } from '#features/statistic/server/public.ts';
@@ -9,7 +9,7 @@ import { payDebt } from './pay-debt.ts';
 import { checkInPoints } from './policy.ts';
 import { insertCheckIn, lockDebt, selectCheckIns } from './store.ts';
 
-type Asking = Pick<Context, 'site' | 'now'>;
+type Requesting = Pick<Context, 'site' | 'now'>;
 
 /** Gives today's points, once; asked again it moves nothing. Answers how the check-ins stand. */
 export function checkIn(context: Context): Promise<CheckIn> {
@@ -21,24 +21,34 @@ export function checkIn(context: Context): Promise<CheckIn> {
   });
 }
 
-async function giveToday(tx: Transaction, { site, now: at }: Asking, it: { memberId: string; streak: number; points: number }): Promise<void> {
-  const { memberId, points } = it;
+async function giveToday(
+  tx: Transaction,
+  { site, now: at }: Requesting,
+  input: { memberId: string; streak: number; points: number },
+): Promise<void> {
+  const { memberId, points } = input;
   const day = dayOf(site, at);
   // Of many at once the first one writes the day; the others wait for it here and find it written.
-  if (!(await insertCheckIn(tx, { ...it, day, at }))) return;
+  if (!(await insertCheckIn(tx, { ...input, day, at }))) return;
   const fact = `check-in:${memberId}:${day}`;
   const debt = await lockDebt(tx, memberId);
-  await memberKeeping.addLifetimePoints(tx, { memberId, points });
+  await memberSaving.addLifetimePoints(tx, { memberId, points });
   if (points === 0) return;
-  const legs = transfer({ from: { kind: 'issue' }, to: { kind: 'member', holderId: memberId }, currency: 'POINT', amount: points });
+  const legs = transfer({
+    from: { kind: 'issue' },
+    to: { kind: 'member', holderId: memberId },
+    currency: 'POINT',
+    amount: points,
+  });
   await postTransaction(tx, { module: 'point.check-in', key: `point.${fact}`, legs, actorId: memberId, at });
   await payDebt(tx, { memberId, debt, earned: points, fact, at });
 }
 
 /** A streak goes on from yesterday's, by the site's clock. */
-export async function readCheckIn(db: Executor, { site, now }: Asking, memberId: string): Promise<CheckIn> {
+export async function readCheckIn(db: Executor, { site, now }: Requesting, memberId: string): Promise<CheckIn> {
   const settings = site.settings.of(pointSettings);
-  const pointsOf = (streak: number) => checkInPoints({ first: settings.checkInFirst, most: settings.checkInMost }, streak);
+  const pointsOf = (streak: number) =>
+    checkInPoints({ first: settings.checkInFirst, most: settings.checkInMost }, streak);
   const days = daysUntil(dayOf(site, now), CALENDAR_DAYS);
   const [today, yesterday] = [days.at(-1), days.at(-2)];
   const records = await selectCheckIns(db, { memberId, limit: CALENDAR_DAYS });

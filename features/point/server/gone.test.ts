@@ -1,36 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { farewells } from '#app/server/departures.ts';
+import { farewells } from '#app/server/account-deletions.ts';
 import { ledgerChecks } from '#app/server/ledger-checks.ts';
-import { endAccountNow } from '#features/departure/server/public.ts';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { endAccountNow } from '#features/account-deletion/server/public.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
 import { findDifferences } from '#features/ledger/server/run-check.ts';
-import { givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { patience, scaled } from '#tests/assurance/scale.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { holdWork, untilWaiting } from '#tests/hold-rows.ts';
 import { settleRewards } from './settle-rewards.ts';
 
-let given: Given;
+let testSite: TestSite;
 let twin: Site;
 let section: string;
 let people = 0;
 beforeAll(async () => {
-  given = await openGiven();
-  twin = await given.openTwin();
-  section = await givenSection(given.site);
+  testSite = await createTestSite();
+  twin = await testSite.openTwin();
+  section = await sectionFixture(testSite.site);
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
-const someone = () => givenMemberActor(given.site, { account: `going_${++people}` });
-const posting = (actor: Member) => givenTopic(given.context({ actor }), { sectionId: section });
-const leave = (tx: Transaction, { id }: Member, site: Site = given.site) => endAccountNow(tx, { site, memberId: id, farewells, now: new Date() });
-const pointsOf = async ({ id }: Member) => (await readBalances(given.site.db, { kind: 'member', id })).points;
-const wrong = async () => (await findDifferences(given.site.db, ledgerChecks))?.differences;
+const someone = () => memberActorFixture(testSite.site, { account: `going_${++people}` });
+const posting = (actor: Member) => topicFixture(testSite.context({ actor }), { sectionId: section });
+const leave = (tx: Transaction, { id }: Member, site: Site = testSite.site) =>
+  endAccountNow(tx, { site, memberId: id, farewells, now: new Date() });
+const pointsOf = async ({ id }: Member) => (await readBalances(testSite.site.db, { kind: 'member', id })).points;
+const wrong = async () => (await findDifferences(testSite.site.db, ledgerChecks))?.differences;
 const gift = (tx: Transaction, { id }: Member) =>
   postTransaction(tx, {
     module: 'point.topic',
@@ -49,30 +50,30 @@ describe('somebody who has left (L20)', () => {
   it('gets no reward that comes to be settled afterwards, and it waits no more', async () => {
     const actor = await someone();
     const topicId = await posting(actor);
-    await given.site.db.transaction((tx) => leave(tx, actor));
+    await testSite.site.db.transaction((tx) => leave(tx, actor));
     // As one that was written down in the moment he left.
-    await given.site.db.run(sql`
+    await testSite.site.db.run(sql`
       insert into point_reward (kind, post_id, member_id, topic_id, published_at, due_at) values ('topic', ${topicId}, ${actor.id}, ${topicId}, now(), now())
       on conflict (kind, post_id) do update set due_at = now(), member_id = excluded.member_id`);
-    await settleRewards(given.site);
+    await settleRewards(testSite.site);
     expect(await pointsOf(actor)).toBe(0);
-    expect(await given.site.db.rows(sql`select from point_reward where member_id = ${actor.id}`)).toEqual([]);
+    expect(await testSite.site.db.rows(sql`select from point_reward where member_id = ${actor.id}`)).toEqual([]);
     expect(await wrong()).toEqual([]);
   });
   it('gives up what was posted to him just before, on an account he never had', async () => {
     const actor = await someone();
-    const held = await holdWork(given.site.db, (tx) => gift(tx, actor));
+    const held = await holdWork(testSite.site.db, (tx) => gift(tx, actor));
     const left = twin.db.transaction((tx) => leave(tx, actor, twin));
-    await untilWaiting(given.site.db, 1, left);
+    await untilWaiting(testSite.site.db, 1, left);
     await held.release();
     await left;
     expect([await pointsOf(actor), await wrong()]).toEqual([0, []]);
   });
   it('gets nothing that is posted just after', async () => {
     const actor = await someone();
-    const held = await holdWork(given.site.db, (tx) => leave(tx, actor));
+    const held = await holdWork(testSite.site.db, (tx) => leave(tx, actor));
     const given5 = codeOf(twin.db.transaction((tx) => gift(tx, actor)));
-    await untilWaiting(given.site.db, 1, given5);
+    await untilWaiting(testSite.site.db, 1, given5);
     await held.release();
     expect([await given5, await pointsOf(actor), await wrong()]).toEqual(['ledger.memberGone', 0, []]);
   });
@@ -83,9 +84,14 @@ describe('somebody who has left (L20)', () => {
         const [actor, other] = [await someone(), await someone()];
         for (let post = 0; post < 3; post += 1) await posting(actor);
         await posting(other);
-        await Promise.all([given.site.outbox.deliver(), new Promise((resolve) => setTimeout(resolve, race % 5)).then(() => twin.db.transaction((tx) => leave(tx, actor, twin)))]);
-        await Promise.all([settleRewards(given.site), settleRewards(twin)]);
-        await settleRewards(given.site);
+        await Promise.all([
+          testSite.site.outbox.deliver(),
+          new Promise((resolve) => setTimeout(resolve, race % 5)).then(() =>
+            twin.db.transaction((tx) => leave(tx, actor, twin)),
+          ),
+        ]);
+        await Promise.all([settleRewards(testSite.site), settleRewards(twin)]);
+        await settleRewards(testSite.site);
         expect(await pointsOf(actor)).toBe(0);
         expect(await pointsOf(other)).toBeGreaterThan(0);
       }
@@ -95,8 +101,15 @@ describe('somebody who has left (L20)', () => {
   );
   it('is named by the check of the books where he holds something all the same', async () => {
     const actor = await someone();
-    await givenBalance(given.site.db, { memberId: actor.id, fen: 7 });
-    await given.site.db.run(sql`update member set state = 'cancelled', cancelled_at = now() where id = ${actor.id}`);
-    expect(await wrong()).toEqual([{ what: 'account.gone', ids: [expect.stringMatching(/^account \d+$/), `member ${actor.id} CNY`], expected: 0, found: 7 }]);
+    await balanceFixture(testSite.site.db, { memberId: actor.id, fen: 7 });
+    await testSite.site.db.run(sql`update member set state = 'cancelled', cancelled_at = now() where id = ${actor.id}`);
+    expect(await wrong()).toEqual([
+      {
+        what: 'account.gone',
+        ids: [expect.stringMatching(/^account \d+$/), `member ${actor.id} CNY`],
+        expected: 0,
+        found: 7,
+      },
+    ]);
   });
 });

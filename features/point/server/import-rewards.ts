@@ -1,10 +1,17 @@
 import { type Leg, postTransaction } from '#features/ledger/server/public.ts';
-import { memberKeeping } from '#features/member/server/public.ts';
+import { memberSaving } from '#features/member/server/public.ts';
 import { pointSettings } from '#features/point/settings.ts';
 import { dayOf } from '#features/statistic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import { type ImportedPost, type ImportedReward, insertGivenRewards, selectDays, selectLiving, upsertDays } from './import-store.ts';
+import {
+  type ImportedPost,
+  type ImportedReward,
+  insertGrantedRewards,
+  selectDays,
+  selectLiving,
+  upsertDays,
+} from './import-store.ts';
 import { rewardUnder } from './policy.ts';
 import { worthOf } from './settle-rewards.ts';
 
@@ -14,7 +21,11 @@ type DatedReward = ImportedReward & { day: string };
  * Gives the rewards of many posts at once, under each day's cap: one posting a day and kind, with everybody who posted then among its legs.
  * A posting for each member would write the platform's side as often, and cost an import most of its time.
  */
-export async function importRewards(tx: Transaction, site: Pick<Site, 'settings'>, posts: readonly ImportedPost[]): Promise<void> {
+export async function importRewards(
+  tx: Transaction,
+  site: Pick<Site, 'settings'>,
+  posts: readonly ImportedPost[],
+): Promise<void> {
   if (posts.length === 0) return;
   const living = await selectLiving(tx, [...new Set(posts.map((post) => post.authorId))]);
   const decided = await decideAmounts(
@@ -22,9 +33,9 @@ export async function importRewards(tx: Transaction, site: Pick<Site, 'settings'
     site,
     posts.filter((post) => living.has(post.authorId)),
   );
-  await insertGivenRewards(tx, decided);
+  await insertGrantedRewards(tx, decided);
   const rewards = decided.filter(({ amount }) => amount > 0);
-  await memberKeeping.addLifetimePointsToAll(tx, sumByMember(rewards));
+  await memberSaving.addLifetimePointsToAll(tx, sumByMember(rewards));
   for (const some of Map.groupBy(rewards, ({ kind, day }) => `${kind}:${day}`).values()) await postRewards(tx, some);
 }
 
@@ -33,9 +44,23 @@ async function postRewards(tx: Transaction, rewards: readonly DatedReward[]): Pr
   const [first, last] = [rewards[0], rewards.at(-1)];
   if (!first || !last) return;
   const sums = sumByMember(rewards);
-  const legs: Leg[] = sums.map(({ memberId, points }) => ({ account: { kind: 'member', holderId: memberId }, currency: 'POINT', amount: points }));
-  legs.push({ account: { kind: 'issue' }, currency: 'POINT', amount: -sums.reduce((total, { points }) => total + points, 0) });
-  await postTransaction(tx, { module: `point.${first.kind}`, key: `point.import:${first.kind}:${first.day}:${first.postId}`, legs, actorId: null, at: new Date(last.at) });
+  const legs: Leg[] = sums.map(({ memberId, points }) => ({
+    account: { kind: 'member', holderId: memberId },
+    currency: 'POINT',
+    amount: points,
+  }));
+  legs.push({
+    account: { kind: 'issue' },
+    currency: 'POINT',
+    amount: -sums.reduce((total, { points }) => total + points, 0),
+  });
+  await postTransaction(tx, {
+    module: `point.${first.kind}`,
+    key: `point.import:${first.kind}:${first.day}:${first.postId}`,
+    legs,
+    actorId: null,
+    at: new Date(last.at),
+  });
 }
 
 function sumByMember(rewards: readonly ImportedReward[]): { memberId: string; points: number }[] {
@@ -44,12 +69,18 @@ function sumByMember(rewards: readonly ImportedReward[]): { memberId: string; po
   return [...sums].map(([memberId, points]) => ({ memberId, points }));
 }
 
-async function decideAmounts(tx: Transaction, site: Pick<Site, 'settings'>, posts: readonly ImportedPost[]): Promise<DatedReward[]> {
+async function decideAmounts(
+  tx: Transaction,
+  site: Pick<Site, 'settings'>,
+  posts: readonly ImportedPost[],
+): Promise<DatedReward[]> {
   const settings = site.settings.of(pointSettings);
-  const dated = posts.map((post) => ({ ...post, day: dayOf(site, new Date(post.at)) })).sort((one, other) => one.at.localeCompare(other.at));
+  const dated = posts
+    .map((post) => ({ ...post, day: dayOf(site, new Date(post.at)) }))
+    .sort((item, other) => item.at.localeCompare(other.at));
   const days = await selectDays(tx, dated);
-  const keyOf = (it: { authorId: string; day: string }) => `${it.authorId} ${it.day}`;
-  const earned = new Map(days.map((it) => [keyOf(it), it.earned]));
+  const keyOf = (input: { authorId: string; day: string }) => `${input.authorId} ${input.day}`;
+  const earned = new Map(days.map((input) => [keyOf(input), input.earned]));
   const touched = new Map<string, { authorId: string; day: string; earned: number }>();
   const rewards = dated.map((post) => {
     const before = earned.get(keyOf(post)) ?? 0;

@@ -20,7 +20,9 @@ interface MemberDay {
 
 /** Those of these members who have not left. */
 export async function selectLiving(db: Executor, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.rows<{ id: string }>(sql`select id from member where id = any(${ids}::bigint[]) and state <> 'cancelled'`);
+  const rows = await db.rows<{ id: string }>(
+    sql`select id from member where id = any(${ids}::bigint[]) and state <> 'cancelled'`,
+  );
   return new Set(rows.map((row) => row.id));
 }
 
@@ -28,19 +30,19 @@ export async function selectLiving(db: Executor, ids: readonly string[]): Promis
 export function selectDays(db: Executor, days: readonly MemberDay[]): Promise<(MemberDay & { earned: number })[]> {
   return db.rows(sql`
     select distinct d.member_id as "authorId", to_char(d.day, 'YYYY-MM-DD') as day, d.earned
-    from unnest(${days.map((it) => it.authorId)}::bigint[], ${days.map((it) => it.day)}::date[]) as asked (member_id, day)
+    from unnest(${days.map((input) => input.authorId)}::bigint[], ${days.map((input) => input.day)}::date[]) as asked (member_id, day)
       join point_day d on d.member_id = asked.member_id and d.day = asked.day`);
 }
 
 export async function upsertDays(tx: Transaction, days: readonly (MemberDay & { earned: number })[]): Promise<void> {
   await tx.run(sql`
     insert into point_day (member_id, day, earned)
-    select * from unnest(${days.map((it) => it.authorId)}::bigint[], ${days.map((it) => it.day)}::date[], ${days.map((it) => it.earned)}::int[])
+    select * from unnest(${days.map((input) => input.authorId)}::bigint[], ${days.map((input) => input.day)}::date[], ${days.map((input) => input.earned)}::int[])
     on conflict (member_id, day) do update set earned = excluded.earned`);
 }
 
 /** Rewards that have been given already. */
-export async function insertGivenRewards(tx: Transaction, rewards: readonly ImportedReward[]): Promise<void> {
+export async function insertGrantedRewards(tx: Transaction, rewards: readonly ImportedReward[]): Promise<void> {
   const column = <Name extends keyof ImportedReward>(name: Name) => rewards.map((reward) => reward[name]);
   await tx.run(sql`
     insert into point_reward (kind, post_id, member_id, topic_id, published_at, amount, is_given, round)

@@ -1,4 +1,11 @@
-import { commentHidden, commentPosted, commentRestored, replyHidden, replyPosted, replyRestored } from '#features/comment/events.ts';
+import {
+  commentHidden,
+  commentPosted,
+  commentRestored,
+  replyHidden,
+  replyPosted,
+  replyRestored,
+} from '#features/comment/events.ts';
 import type { RewardKind } from '#features/point/reward-kind.ts';
 import { topicHidden, topicPosted, topicRestored } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -13,18 +20,28 @@ export const SETTLE_JOB = 'point.settle';
 /** Writes down what has been published, taken down and put back; the points themselves move in the job. */
 export function listen(site: Site): void {
   const { outbox } = site;
-  const changed = async (tx: Transaction, it: Post) => {
-    if ((await markDue(tx, it)) > 0) tx.afterCommit(() => settleSoon(site));
+  const changed = async (tx: Transaction, input: Post) => {
+    if ((await markDue(tx, input)) > 0) tx.afterCommit(() => settleSoon(site));
   };
-  const published = <Posted extends { topicId: string; authorId: string }>(type: EventType<Posted>, kind: RewardKind, idOf: (posted: Posted) => string) =>
+  const published = <Posted extends { topicId: string; authorId: string }>(
+    type: EventType<Posted>,
+    kind: RewardKind,
+    idOf: (posted: Posted) => string,
+  ) =>
     outbox.onMany(type, async (all, tx) => {
-      const posts = all.map(({ payload, at }) => ({ kind, postId: idOf(payload), memberId: payload.authorId, topicId: payload.topicId, at }));
+      const posts = all.map(({ payload, at }) => ({
+        kind,
+        postId: idOf(payload),
+        memberId: payload.authorId,
+        topicId: payload.topicId,
+        at,
+      }));
       await insertRewards(tx, posts);
       tx.afterCommit(() => settleSoon(site));
     });
-  published(topicPosted, 'topic', (it) => it.topicId);
-  published(commentPosted, 'comment', (it) => it.commentId);
-  published(replyPosted, 'reply', (it) => it.replyId);
+  published(topicPosted, 'topic', (input) => input.topicId);
+  published(commentPosted, 'comment', (input) => input.commentId);
+  published(replyPosted, 'reply', (input) => input.replyId);
   outbox.on(topicHidden, ({ topicId }, { tx }) => changed(tx, { kind: 'topic', postId: topicId }));
   outbox.on(topicRestored, ({ topicId }, { tx }) => changed(tx, { kind: 'topic', postId: topicId }));
   outbox.on(commentHidden, ({ commentId }, { tx }) => changed(tx, { kind: 'comment', postId: commentId }));
@@ -33,15 +50,15 @@ export function listen(site: Site): void {
   outbox.on(replyRestored, ({ replyId }, { tx }) => changed(tx, { kind: 'reply', postId: replyId }));
 }
 
-const asked = new WeakSet<object>();
+const params = new WeakSet<object>();
 
 /** A run of the job, once for all that one delivery has brought. */
 function settleSoon(site: Site): void {
   const jobs = runningJobs(site);
-  if (!jobs || asked.has(jobs)) return;
-  asked.add(jobs);
+  if (!jobs || params.has(jobs)) return;
+  params.add(jobs);
   setImmediate(() => {
-    asked.delete(jobs);
+    params.delete(jobs);
     // Its own schedule comes within a minute.
     jobs.send(SETTLE_JOB).catch((error: unknown) => site.log.warn({ err: error }, 'rewards wait for the next run'));
   });

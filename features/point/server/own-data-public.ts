@@ -4,6 +4,9 @@ import { selectOwnCheckInsAfter } from './point-queries.ts';
 /** The days a member has checked in; the points themselves are in his ledger entries. */
 export const checkInData: OwnData = {
   name: 'check-ins',
-  list: async (db, asked) =>
-    (await selectOwnCheckInsAfter(db, asked)).map((row) => ({ key: row.day, value: { day: row.day, streak: row.streak, points: row.points, at: row.created_at } })),
+  list: async (db, params) =>
+    (await selectOwnCheckInsAfter(db, params)).map((row) => ({
+      key: row.day,
+      value: { day: row.day, streak: row.streak, points: row.points, at: row.created_at },
+    })),
 };

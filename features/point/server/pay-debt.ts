@@ -4,10 +4,24 @@ import { paysDebt } from './policy.ts';
 import { addToDebt } from './store.ts';
 
 /** Of what somebody has just earned goes first what he owes. The debt's row is locked, `fact` names what he earned. */
-export async function payDebt(tx: Transaction, it: { memberId: string; debt: number; earned: number; fact: string; at: Date }): Promise<void> {
-  const amount = paysDebt(it.debt, it.earned);
+export async function payDebt(
+  tx: Transaction,
+  input: { memberId: string; debt: number; earned: number; fact: string; at: Date },
+): Promise<void> {
+  const amount = paysDebt(input.debt, input.earned);
   if (amount === 0) return;
-  const legs = transfer({ from: { kind: 'member', holderId: it.memberId }, to: { kind: 'issue' }, currency: 'POINT', amount });
-  await postTransaction(tx, { module: 'point.debt', key: `point.debt:${it.fact}`, legs, actorId: null, at: it.at });
-  await addToDebt(tx, { memberId: it.memberId, points: -amount });
+  const legs = transfer({
+    from: { kind: 'member', holderId: input.memberId },
+    to: { kind: 'issue' },
+    currency: 'POINT',
+    amount,
+  });
+  await postTransaction(tx, {
+    module: 'point.debt',
+    key: `point.debt:${input.fact}`,
+    legs,
+    actorId: null,
+    at: input.at,
+  });
+  await addToDebt(tx, { memberId: input.memberId, points: -amount });
 }

@@ -10,8 +10,8 @@ const statusOf: Partial<Record<RewardKind, (postId: string) => Statement>> = {
 };
 
 /** A post's state now; null: it is not there. */
-export async function findStatus(db: Executor, it: { kind: RewardKind; postId: string }): Promise<string | null> {
-  const statement = statusOf[it.kind]?.(it.postId);
+export async function findStatus(db: Executor, input: { kind: RewardKind; postId: string }): Promise<string | null> {
+  const statement = statusOf[input.kind]?.(input.postId);
   const row = statement && (await db.row<{ status: string }>(statement));
   return row?.status ?? null;
 }
@@ -22,10 +22,10 @@ export interface Earnings {
   today: number;
 }
 
-export async function readEarnings(db: Executor, asked: { memberId: string; day: string }): Promise<Earnings> {
+export async function readEarnings(db: Executor, params: { memberId: string; day: string }): Promise<Earnings> {
   const row = await db.row<Earnings>(sql`
     select m.lifetime_points::float8 as lifetime_points, coalesce(d.amount, 0)::float8 as debt, coalesce(t.earned, 0) as today
-    from member m left join point_debt d on d.member_id = m.id left join point_day t on t.member_id = m.id and t.day = ${asked.day} where m.id = ${asked.memberId}`);
+    from member m left join point_debt d on d.member_id = m.id left join point_day t on t.member_id = m.id and t.day = ${params.day} where m.id = ${params.memberId}`);
   return row ?? { lifetime_points: 0, debt: 0, today: 0 };
 }
 
@@ -35,7 +35,7 @@ export interface BookRow {
   found: number;
 }
 
-const standing = fixed(`
+const pointState = fixed(`
   select member_id, sum(points) as points from (
     select member_id, amount as points from point_reward where is_given
     union all select member_id, points from point_check_in
@@ -44,7 +44,7 @@ const standing = fixed(`
 /** Members whose points account does not hold what their rewards, check-ins and debts say came and went there. */
 export function selectWrongPoints(db: Executor): Promise<BookRow[]> {
   return db.rows<BookRow>(sql`
-    with standing as (${standing}),
+    with standing as (${pointState}),
       booked as (
         select a.holder_id as member_id, sum(e.amount) as points from ledger_transaction t
           join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
@@ -58,7 +58,7 @@ export function selectWrongPoints(db: Executor): Promise<BookRow[]> {
 /** Members whose points of a lifetime are not what has been given and not taken back. */
 export function selectWrongLifetimes(db: Executor): Promise<BookRow[]> {
   return db.rows<BookRow>(sql`
-    with standing as (${standing})
+    with standing as (${pointState})
     select m.id as member_id, coalesce(s.points, 0)::float8 as expected, m.lifetime_points::float8 as found
     from member m left join standing s on s.member_id = m.id
     where m.state <> 'cancelled' and m.lifetime_points <> coalesce(s.points, 0) order by m.id limit 20`);
@@ -71,8 +71,11 @@ export interface OwnCheckInRow {
   created_at: string;
 }
 
-export function selectOwnCheckInsAfter(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnCheckInRow[]> {
+export function selectOwnCheckInsAfter(
+  db: Executor,
+  params: { memberId: string; after: string | null },
+): Promise<OwnCheckInRow[]> {
   return db.rows<OwnCheckInRow>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, streak, points, created_at from point_check_in
-    where member_id = ${asked.memberId} and day > ${asked.after ?? '0001-01-01'}::date order by point_check_in.day limit 200`);
+    where member_id = ${params.memberId} and day > ${params.after ?? '0001-01-01'}::date order by point_check_in.day limit 200`);
 }

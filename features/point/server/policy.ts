@@ -1,10 +1,10 @@
 /** What a post earns of what the day still gives. */
-export function rewardUnder(cap: number, it: { earned: number; reward: number }): number {
-  return Math.max(0, Math.min(it.reward, cap - it.earned));
+export function rewardUnder(cap: number, input: { earned: number; reward: number }): number {
+  return Math.max(0, Math.min(input.reward, cap - input.earned));
 }
 
 /** A post's state, and whether its reward is to be with the author; null: as it is. What an author takes down himself he has earned all the same. */
-export function shouldBeGiven(status: string | null): boolean | null {
+export function shouldBeGranted(status: string | null): boolean | null {
   if (status === 'published') return true;
   return status === 'deleted_by_staff' ? false : null;
 }

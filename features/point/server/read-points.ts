@@ -23,7 +23,7 @@ export async function readPoints(context: Context): Promise<PointState> {
     readCheckIn(db, context, memberId),
   ]);
   const level = levelAt(levels, earnings.lifetime_points);
-  const next = levels.find((one) => one.number === level.number + 1);
+  const next = levels.find((item) => item.number === level.number + 1);
   return {
     points: balances.points,
     lifetimePoints: earnings.lifetime_points,

@@ -4,51 +4,60 @@ import { postComment } from '#features/comment/server/post-comment.ts';
 import { postReply } from '#features/comment/server/post-reply.ts';
 import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
-import { givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { restoreTopic } from '#features/topic/server/restore-topic.ts';
 import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
 import { listOwnEntries } from '#features/wallet/server/list-entries.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { deliverRewards } from './given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { deliverRewards } from './fixtures.ts';
 import { pointChecks } from './ledger-check-public.ts';
 import { readPoints } from './read-points.ts';
 import { settleRewards } from './settle-rewards.ts';
 
-let given: Given;
+let testSite: TestSite;
 let section: string;
-let keeper: Context;
+let manager: Context;
 beforeAll(async () => {
-  given = await openGiven();
-  section = await givenSection(given.site);
-  keeper = given.context({ actor: await givenMemberActor(given.site, { account: 'keeper', roles: ['staff'] }) });
+  testSite = await createTestSite();
+  section = await sectionFixture(testSite.site);
+  manager = testSite.context({
+    actor: await memberActorFixture(testSite.site, { account: 'keeper', roles: ['staff'] }),
+  });
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 let people = 0;
-const someone = async () => given.context({ actor: await givenMemberActor(given.site, { account: `writer_${++people}` }) });
+const someone = async () =>
+  testSite.context({ actor: await memberActorFixture(testSite.site, { account: `writer_${++people}` }) });
 const idOf = (context: Context) => (context.actor.kind === 'member' ? context.actor.id : '');
-const pointsOf = async (context: Context) => (await readBalances(given.site.db, { kind: 'member', id: idOf(context) })).points;
-const topicBy = (context: Context) => givenTopic(context, { sectionId: section });
+const pointsOf = async (context: Context) =>
+  (await readBalances(testSite.site.db, { kind: 'member', id: idOf(context) })).points;
+const topicBy = (context: Context) => topicFixture(context, { sectionId: section });
 const logOf = (context: Context) => listOwnEntries(context, { currency: 'POINT' });
 let spent = 0;
 const spend = (context: Context, amount: number) =>
-  given.site.db.transaction((tx) =>
+  testSite.site.db.transaction((tx) =>
     postTransaction(tx, {
       module: 'membership.buy',
       key: `spent:${++spent}`,
       actorId: null,
       at: new Date(),
-      legs: transfer({ from: { kind: 'member', holderId: idOf(context) }, to: { kind: 'sale' }, currency: 'POINT', amount }),
+      legs: transfer({
+        from: { kind: 'member', holderId: idOf(context) },
+        to: { kind: 'sale' },
+        currency: 'POINT',
+        amount,
+      }),
     }),
   );
-const wrong = async () => (await Promise.all(pointChecks.map((check) => check.run(given.site.db)))).flat();
+const wrong = async () => (await Promise.all(pointChecks.map((check) => check.run(testSite.site.db)))).flat();
 /** Every post not settled yet counts as published at this instant: a test may run at midnight. */
 const settleAt = async (at: string) => {
-  await given.site.outbox.deliver();
-  await given.site.db.run(sql`update point_reward set published_at = ${at} where amount is null`);
-  await settleRewards(given.site);
+  await testSite.site.outbox.deliver();
+  await testSite.site.db.run(sql`update point_reward set published_at = ${at} where amount is null`);
+  await settleRewards(testSite.site);
 };
 
 describe('what is published', () => {
@@ -57,7 +66,7 @@ describe('what is published', () => {
     const topicId = await topicBy(author);
     const comment = await postComment(other, topicId, { content: 'A word.' });
     await postReply(author, comment.id, { content: 'And another.' });
-    await deliverRewards(given.site);
+    await deliverRewards(testSite.site);
     expect([await pointsOf(author), await pointsOf(other)]).toEqual([15, 5]);
     const { records } = await logOf(author);
     expect(records.map(({ sequence, module, amount, balance }) => [sequence, module, amount, balance])).toEqual([
@@ -65,7 +74,14 @@ describe('what is published', () => {
       [1, 'point.topic', 10, 10],
     ]);
     expect(records[0]?.topic).toEqual({ id: topicId, title: '一个话题' });
-    expect(await readPoints(author)).toMatchObject({ points: 15, lifetimePoints: 15, debtPoints: 0, level: { number: 1 }, nextLevel: { number: 2 }, dailyCap: 100 });
+    expect(await readPoints(author)).toMatchObject({
+      points: 15,
+      lifetimePoints: 15,
+      debtPoints: 0,
+      level: { number: 1 },
+      nextLevel: { number: 2 },
+      dailyCap: 100,
+    });
     await spend(author, 15);
     expect(await readPoints(author)).toMatchObject({ points: 0, lifetimePoints: 15 });
     expect(await wrong()).toEqual([]);
@@ -74,22 +90,22 @@ describe('what is published', () => {
   it('earns once, however often it is told and whoever settles', async () => {
     const author = await someone();
     const topicId = await topicBy(author);
-    await given.site.outbox.deliver();
-    const twin = await given.openTwin();
+    await testSite.site.outbox.deliver();
+    const twin = await testSite.openTwin();
     const again = sql`update point_reward set due_at = now() where kind = 'topic' and post_id = ${topicId}`;
     for (let round = 0; round < 3; round += 1) {
-      await given.site.db.run(again);
-      await Promise.all([given.site, twin, given.site, twin].map((site) => settleRewards(site)));
+      await testSite.site.db.run(again);
+      await Promise.all([testSite.site, twin, testSite.site, twin].map((site) => settleRewards(site)));
     }
     expect(await pointsOf(author)).toBe(10);
   });
 
   it('is rewarded beside the request, never in it', async () => {
     const author = await someone();
-    const before = await given.site.db.row<{ count: number }>(sql`select count(*)::int as count from point_reward`);
+    const before = await testSite.site.db.row<{ count: number }>(sql`select count(*)::int as count from point_reward`);
     await topicBy(author);
-    expect(await given.site.db.row(sql`select count(*)::int as count from point_reward`)).toEqual(before);
-    await deliverRewards(given.site);
+    expect(await testSite.site.db.row(sql`select count(*)::int as count from point_reward`)).toEqual(before);
+    await deliverRewards(testSite.site);
     expect(await pointsOf(author)).toBe(10);
   });
 
@@ -102,25 +118,25 @@ describe('what is published', () => {
     // One second later it is midnight where the site is.
     await settleAt('2026-03-01T16:00:00Z');
     expect(await pointsOf(author)).toBe(110);
-    await staffDeleteTopic(keeper, topicId, 'no');
+    await staffDeleteTopic(manager, topicId, 'no');
     await settleAt('2026-03-01T16:00:00Z');
     expect(await pointsOf(author)).toBe(100);
   });
 
   it('is rewarded together, to everybody his own: what is taken down and who owes something hold up nobody', async () => {
-    const [one, two, debtor, gone] = [await someone(), await someone(), await someone(), await someone()];
+    const [item, two, debtor, gone] = [await someone(), await someone(), await someone(), await someone()];
     const lost = await topicBy(debtor);
-    await deliverRewards(given.site);
+    await deliverRewards(testSite.site);
     await spend(debtor, 10);
-    await staffDeleteTopic(keeper, lost, 'no');
-    await deliverRewards(given.site);
-    const topicId = await topicBy(one);
-    const comments = [two, one, debtor, two, gone, debtor];
+    await staffDeleteTopic(manager, lost, 'no');
+    await deliverRewards(testSite.site);
+    const topicId = await topicBy(item);
+    const comments = [two, item, debtor, two, gone, debtor];
     for (const author of comments) await postComment(author, topicId, { content: 'A word.' });
     await deleteTopic(gone, await topicBy(gone));
-    expect(await given.site.outbox.deliver()).toBeGreaterThan(comments.length);
-    expect(await settleRewards(given.site)).toBe(comments.length + 2);
-    expect(await Promise.all([one, two, debtor, gone].map(pointsOf))).toEqual([15, 10, 0, 5]);
+    expect(await testSite.site.outbox.deliver()).toBeGreaterThan(comments.length);
+    expect(await settleRewards(testSite.site)).toBe(comments.length + 2);
+    expect(await Promise.all([item, two, debtor, gone].map(pointsOf))).toEqual([15, 10, 0, 5]);
     expect((await logOf(two)).records.map(({ sequence, amount, balance }) => [sequence, amount, balance])).toEqual([
       [2, 5, 10],
       [1, 5, 5],
@@ -131,12 +147,12 @@ describe('what is published', () => {
   it('keeps its reward when its author takes it down, and earns nothing when that came first', async () => {
     const author = await someone();
     await deleteTopic(author, await topicBy(author));
-    await deliverRewards(given.site);
+    await deliverRewards(testSite.site);
     expect(await pointsOf(author)).toBe(0);
     const topicId = await topicBy(author);
-    await deliverRewards(given.site);
+    await deliverRewards(testSite.site);
     await deleteTopic(author, topicId);
-    await deliverRewards(given.site);
+    await deliverRewards(testSite.site);
     expect(await pointsOf(author)).toBe(10);
   });
 });
@@ -145,28 +161,33 @@ describe('what staff take down', () => {
   it('loses its reward, and has it back when it is restored', async () => {
     const author = await someone();
     const topicId = await topicBy(author);
-    await deliverRewards(given.site);
+    await deliverRewards(testSite.site);
     for (const points of [0, 10, 0]) {
-      await (points === 0 ? staffDeleteTopic(keeper, topicId, 'no') : restoreTopic(keeper, topicId, 'yes'));
-      await deliverRewards(given.site);
+      await (points === 0 ? staffDeleteTopic(manager, topicId, 'no') : restoreTopic(manager, topicId, 'yes'));
+      await deliverRewards(testSite.site);
       expect([await pointsOf(author), (await readPoints(author)).lifetimePoints]).toEqual([points, points]);
     }
-    expect((await logOf(author)).records.map((entry) => entry.module)).toEqual(['point.take-back', 'point.topic', 'point.take-back', 'point.topic']);
+    expect((await logOf(author)).records.map((entry) => entry.module)).toEqual([
+      'point.take-back',
+      'point.topic',
+      'point.take-back',
+      'point.topic',
+    ]);
   });
 
   it('leaves a debt where the points are spent; the next rewards pay it, and no balance is ever negative', async () => {
     const author = await someone();
     const topicId = await topicBy(author);
-    await deliverRewards(given.site);
+    await deliverRewards(testSite.site);
     await spend(author, 8);
-    await staffDeleteTopic(keeper, topicId, 'no');
-    await deliverRewards(given.site);
+    await staffDeleteTopic(manager, topicId, 'no');
+    await deliverRewards(testSite.site);
     expect(await readPoints(author)).toMatchObject({ points: 0, debtPoints: 8, lifetimePoints: 0 });
-    await postComment(author, await topicBy(keeper), { content: 'A word.' });
-    await deliverRewards(given.site);
+    await postComment(author, await topicBy(manager), { content: 'A word.' });
+    await deliverRewards(testSite.site);
     expect(await readPoints(author)).toMatchObject({ points: 0, debtPoints: 3, lifetimePoints: 5 });
     await topicBy(author);
-    await deliverRewards(given.site);
+    await deliverRewards(testSite.site);
     expect(await readPoints(author)).toMatchObject({ points: 7, debtPoints: 0, lifetimePoints: 15 });
     expect((await logOf(author)).records.map((entry) => [entry.module, entry.amount])).toEqual([
       ['point.debt', -3],
@@ -209,24 +230,24 @@ describe('in whatever order things happen', () => {
           model.debtPoints += amount - taken;
           model.lifetimePoints -= amount;
         };
-        for (const one of steps) {
-          const topic = 'which' in one ? topics[one.which % Math.max(1, topics.length)] : undefined;
-          if (one.act === 'post') {
+        for (const item of steps) {
+          const topic = 'which' in item ? topics[item.which % Math.max(1, topics.length)] : undefined;
+          if (item.act === 'post') {
             const id = await topicBy(author);
-            const amount = Math.min(10, 35 - (earned[one.day] ?? 0));
-            earned[one.day] = (earned[one.day] ?? 0) + amount;
+            const amount = Math.min(10, 35 - (earned[item.day] ?? 0));
+            earned[item.day] = (earned[item.day] ?? 0) + amount;
             topics.push({ id, amount, isUp: true });
             give(amount);
-            await settleAt(`2026-04-0${one.day}T04:00:00Z`);
-          } else if (one.act === 'spend') {
-            const amount = Math.floor((model.points * one.share) / 100);
+            await settleAt(`2026-04-0${item.day}T04:00:00Z`);
+          } else if (item.act === 'spend') {
+            const amount = Math.floor((model.points * item.share) / 100);
             if (amount > 0) await spend(author, amount);
             model.points -= amount;
-          } else if (topic && topic.isUp === (one.act === 'remove')) {
-            await (topic.isUp ? staffDeleteTopic(keeper, topic.id, 'no') : restoreTopic(keeper, topic.id, 'yes'));
+          } else if (topic && topic.isUp === (item.act === 'remove')) {
+            await (topic.isUp ? staffDeleteTopic(manager, topic.id, 'no') : restoreTopic(manager, topic.id, 'yes'));
             (topic.isUp ? take : give)(topic.amount);
             topic.isUp = !topic.isUp;
-            await deliverRewards(given.site);
+            await deliverRewards(testSite.site);
           }
           expect(await readPoints(author)).toMatchObject(model);
         }
@@ -237,7 +258,9 @@ describe('in whatever order things happen', () => {
   });
 
   beforeAll(async () => {
-    await given.site.db.run(sql`insert into setting (key, value) values ('dailyRewardCap', '35') on conflict (key) do update set value = excluded.value`);
-    await given.site.settings.reload();
+    await testSite.site.db.run(
+      sql`insert into setting (key, value) values ('dailyRewardCap', '35') on conflict (key) do update set value = excluded.value`,
+    );
+    await testSite.site.settings.reload();
   });
 });

@@ -1,5 +1,5 @@
 import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
-import { memberKeeping } from '#features/member/server/public.ts';
+import { memberSaving } from '#features/member/server/public.ts';
 import type { RewardKind } from '#features/point/reward-kind.ts';
 import { pointSettings } from '#features/point/settings.ts';
 import { dayOf } from '#features/statistic/server/public.ts';
@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { payDebt } from './pay-debt.ts';
 import { findStatus } from './point-queries.ts';
-import { rewardUnder, shouldBeGiven, takeFrom } from './policy.ts';
+import { rewardUnder, shouldBeGranted, takeFrom } from './policy.ts';
 import {
   addToDay,
   addToDebt,
@@ -39,7 +39,10 @@ export async function settleRewards(site: Site): Promise<number> {
     const here = due.filter((post) => !post.isGone);
     const givings = await giveAll(site, here);
     count += givings.filter((giving) => giving === 'given').length;
-    const others = [...here.filter((_, place) => givings[place] === 'other'), ...due.filter((post) => post.isGone)];
+    const others = [
+      ...here.filter((_, position) => givings[position] === 'other'),
+      ...due.filter((post) => post.isGone),
+    ];
     for (const post of others) count += await settleOne(site, post);
     // What is left then is in the hands of another process, or waits for a better moment.
     if (due.length < BATCH || count === before) return count;
@@ -50,7 +53,12 @@ export async function settleRewards(site: Site): Promise<number> {
 async function giveAll(site: Site, due: readonly DuePost[]): Promise<readonly Giving[]> {
   if (due.length === 0) return [];
   const settings = site.settings.of(pointSettings);
-  const gifts = due.map(({ kind, postId, publishedAt }) => ({ kind, postId, day: dayOf(site, new Date(publishedAt)), worth: worthOf(settings, kind) }));
+  const gifts = due.map(({ kind, postId, publishedAt }) => ({
+    kind,
+    postId,
+    day: dayOf(site, new Date(publishedAt)),
+    worth: worthOf(settings, kind),
+  }));
   try {
     return await callGive(site.db, gifts, { cap: settings.dailyRewardCap, at: new Date() });
   } catch (error) {
@@ -73,31 +81,31 @@ async function settleOne(site: Site, post: DuePost): Promise<number> {
 /** The member's row comes first, as for somebody who leaves: whoever has left by then gets nothing and has nothing taken. */
 async function settle(tx: Transaction, site: Site, { memberId, kind, postId }: DuePost): Promise<number> {
   const post: Post = { kind, postId };
-  const member = await memberKeeping.lock(tx, memberId);
+  const member = await memberSaving.lock(tx, memberId);
   const reward = await lockDue(tx, post);
   if (!reward) return 0;
   if (member?.state === 'cancelled') {
     await deleteReward(tx, post);
     return 1;
   }
-  const isGiven = shouldBeGiven(await findStatus(tx, post)) ?? reward.is_given;
-  if (isGiven === reward.is_given) {
-    await updateReward(tx, { ...post, amount: reward.amount, isGiven, round: reward.round });
+  const isGranted = shouldBeGranted(await findStatus(tx, post)) ?? reward.is_given;
+  if (isGranted === reward.is_given) {
+    await updateReward(tx, { ...post, amount: reward.amount, isGranted, round: reward.round });
     return 1;
   }
   const amount = reward.amount ?? (await decideAmount(tx, site, { ...post, reward }));
   const move = { ...post, reward, amount, round: reward.round + 1, at: new Date() };
-  if (amount > 0) await (isGiven ? give(tx, move) : takeBack(tx, move));
-  await updateReward(tx, { ...post, amount, isGiven, round: move.round });
+  if (amount > 0) await (isGranted ? give(tx, move) : takeBack(tx, move));
+  await updateReward(tx, { ...post, amount, isGranted, round: move.round });
   return 1;
 }
 
 /** What the day it was published on still gives. Once decided it stays: taken back and given again it is the same. */
-async function decideAmount(tx: Transaction, site: Site, it: Post & { reward: RewardRecord }): Promise<number> {
+async function decideAmount(tx: Transaction, site: Site, input: Post & { reward: RewardRecord }): Promise<number> {
   const settings = site.settings.of(pointSettings);
-  const worth = worthOf(settings, it.kind);
-  const day = dayOf(site, new Date(it.reward.published_at));
-  const memberId = it.reward.member_id;
+  const worth = worthOf(settings, input.kind);
+  const day = dayOf(site, new Date(input.reward.published_at));
+  const memberId = input.reward.member_id;
   const points = rewardUnder(settings.dailyRewardCap, { earned: await lockDay(tx, { memberId, day }), reward: worth });
   await addToDay(tx, { memberId, day, points });
   return points;
@@ -130,20 +138,36 @@ async function give(tx: Transaction, { kind, postId, reward, amount, round, at }
   const { member_id: memberId, topic_id: topicId } = reward;
   const fact = `${kind}:${postId}:${round}`;
   const debt = await lockDebt(tx, memberId);
-  await memberKeeping.addLifetimePoints(tx, { memberId, points: amount });
+  await memberSaving.addLifetimePoints(tx, { memberId, points: amount });
   const legs = transfer({ from: issue, to: accountOf(memberId), currency: 'POINT', amount });
-  await postTransaction(tx, { module: `point.${kind}`, key: `point.reward:${fact}`, legs, sourceId: postId, topicId, actorId: memberId, at });
+  await postTransaction(tx, {
+    module: `point.${kind}`,
+    key: `point.reward:${fact}`,
+    legs,
+    sourceId: postId,
+    topicId,
+    actorId: memberId,
+    at,
+  });
   await payDebt(tx, { memberId, debt, earned: amount, fact, at });
 }
 
 async function takeBack(tx: Transaction, { kind, postId, reward, amount, round, at }: Move): Promise<void> {
   const { member_id: memberId, topic_id: topicId } = reward;
   await lockDebt(tx, memberId);
-  await memberKeeping.addLifetimePoints(tx, { memberId, points: -amount });
+  await memberSaving.addLifetimePoints(tx, { memberId, points: -amount });
   const { points: balance } = await readBalances(tx, { kind: 'member', id: memberId });
   const { taken, owed } = takeFrom(balance, amount);
   if (owed > 0) await addToDebt(tx, { memberId, points: owed });
   if (taken === 0) return;
   const legs = transfer({ from: accountOf(memberId), to: issue, currency: 'POINT', amount: taken });
-  await postTransaction(tx, { module: 'point.take-back', key: `point.take-back:${kind}:${postId}:${round}`, legs, sourceId: postId, topicId, actorId: null, at });
+  await postTransaction(tx, {
+    module: 'point.take-back',
+    key: `point.take-back:${kind}:${postId}:${round}`,
+    legs,
+    sourceId: postId,
+    topicId,
+    actorId: null,
+    at,
+  });
 }

@@ -18,15 +18,15 @@ export async function insertRewards(tx: Transaction, them: readonly PublishedPos
   await tx.run(sql`
     insert into point_reward as r (kind, post_id, member_id, topic_id, published_at, due_at)
     select distinct on (p.kind, p.post_id) p.kind, p.post_id, m.id, p.topic_id, p.published_at, now()
-      from unnest(${them.map((it) => it.kind)}::text[], ${them.map((it) => it.postId)}::bigint[], ${them.map((it) => it.memberId)}::bigint[],
-        ${them.map((it) => it.topicId)}::bigint[], ${them.map((it) => it.at)}::timestamptz[]) as p (kind, post_id, member_id, topic_id, published_at)
+      from unnest(${them.map((input) => input.kind)}::text[], ${them.map((input) => input.postId)}::bigint[], ${them.map((input) => input.memberId)}::bigint[],
+        ${them.map((input) => input.topicId)}::bigint[], ${them.map((input) => input.at)}::timestamptz[]) as p (kind, post_id, member_id, topic_id, published_at)
       join member m on m.id = p.member_id and m.state <> 'cancelled' order by p.kind, p.post_id
     on conflict (kind, post_id) do update set due_at = now()`);
 }
 
 /** Something has happened to a post: its reward, if there is one, is looked at again. */
-export function markDue(tx: Transaction, it: Post): Promise<number> {
-  return tx.run(sql`update point_reward set due_at = now() where kind = ${it.kind} and post_id = ${it.postId}`);
+export function markDue(tx: Transaction, input: Post): Promise<number> {
+  return tx.run(sql`update point_reward set due_at = now() where kind = ${input.kind} and post_id = ${input.postId}`);
 }
 
 export interface DuePost extends Post {
@@ -37,10 +37,10 @@ export interface DuePost extends Post {
 }
 
 /** Rewards that wait, in the order their posts came. */
-export function selectDue(db: Executor, asked: { limit: number }): Promise<DuePost[]> {
+export function selectDue(db: Executor, params: { limit: number }): Promise<DuePost[]> {
   return db.rows(sql`
     select r.kind, r.post_id as "postId", r.published_at as "publishedAt", r.member_id as "memberId", m.state = 'cancelled' as "isGone"
-    from point_reward r join member m on m.id = r.member_id where r.due_at <= now() order by r.due_at, r.published_at, r.kind, r.post_id limit ${asked.limit}`);
+    from point_reward r join member m on m.id = r.member_id where r.due_at <= now() order by r.due_at, r.published_at, r.kind, r.post_id limit ${params.limit}`);
 }
 
 /** What came of giving a post its first reward: see `point_give`. */
@@ -52,7 +52,11 @@ export interface Gift extends Post {
 }
 
 /** One answer for each, in their order. @throws when somebody has come to owe something meanwhile; then nothing has been done */
-export async function callGive(db: Executor, gifts: readonly Gift[], { cap, at }: { cap: number; at: Date }): Promise<readonly Giving[]> {
+export async function callGive(
+  db: Executor,
+  gifts: readonly Gift[],
+  { cap, at }: { cap: number; at: Date },
+): Promise<readonly Giving[]> {
   const row = await db.row<{ givings: Giving[] }>(sql`
     select point_give(${gifts.map((gift) => gift.kind)}::text[], ${gifts.map((gift) => gift.postId)}::bigint[], ${gifts.map((gift) => gift.day)}::date[],
       ${gifts.map((gift) => gift.worth)}::int[], ${cap}::int, ${at.toISOString()}::timestamptz) as givings`);
@@ -69,36 +73,46 @@ export interface RewardRecord {
 }
 
 /** One that waits, kept for this transaction; nothing when another process has it. */
-export function lockDue(tx: Transaction, it: Post): Promise<RewardRecord | undefined> {
+export function lockDue(tx: Transaction, input: Post): Promise<RewardRecord | undefined> {
   return tx.row<RewardRecord>(sql`
     select member_id, topic_id, published_at, amount, is_given, round from point_reward
-    where kind = ${it.kind} and post_id = ${it.postId} and due_at is not null for update skip locked`);
+    where kind = ${input.kind} and post_id = ${input.postId} and due_at is not null for update skip locked`);
 }
 
-export async function updateReward(tx: Transaction, it: Post & { amount: number | null; isGiven: boolean; round: number }): Promise<void> {
+export async function updateReward(
+  tx: Transaction,
+  input: Post & { amount: number | null; isGranted: boolean; round: number },
+): Promise<void> {
   await tx.run(sql`
-    update point_reward set amount = ${it.amount}, is_given = ${it.isGiven}, round = ${it.round}, due_at = null where kind = ${it.kind} and post_id = ${it.postId}`);
+    update point_reward set amount = ${input.amount}, is_given = ${input.isGranted}, round = ${input.round}, due_at = null where kind = ${input.kind} and post_id = ${input.postId}`);
 }
 
 /** Nobody is there to be given anything: it waits no more. */
-export async function deleteReward(tx: Transaction, it: Post): Promise<void> {
-  await tx.run(sql`delete from point_reward where kind = ${it.kind} and post_id = ${it.postId}`);
+export async function deleteReward(tx: Transaction, input: Post): Promise<void> {
+  await tx.run(sql`delete from point_reward where kind = ${input.kind} and post_id = ${input.postId}`);
 }
 
 /** It cannot be settled now: again in a minute. */
-export async function postpone(db: Executor, it: Post): Promise<void> {
-  await db.run(sql`update point_reward set due_at = now() + interval '1 minute' where kind = ${it.kind} and post_id = ${it.postId} and due_at is not null`);
+export async function postpone(db: Executor, input: Post): Promise<void> {
+  await db.run(
+    sql`update point_reward set due_at = now() + interval '1 minute' where kind = ${input.kind} and post_id = ${input.postId} and due_at is not null`,
+  );
 }
 
 /** What the rewards of a day have come to, the row kept for this transaction. */
-export async function lockDay(tx: Transaction, it: { memberId: string; day: string }): Promise<number> {
+export async function lockDay(tx: Transaction, input: { memberId: string; day: string }): Promise<number> {
   const row = await tx.row<{ earned: number }>(sql`
-    insert into point_day as d (member_id, day, earned) values (${it.memberId}, ${it.day}, 0) on conflict (member_id, day) do update set earned = d.earned returning earned`);
+    insert into point_day as d (member_id, day, earned) values (${input.memberId}, ${input.day}, 0) on conflict (member_id, day) do update set earned = d.earned returning earned`);
   return row?.earned ?? 0;
 }
 
-export async function addToDay(tx: Transaction, it: { memberId: string; day: string; points: number }): Promise<void> {
-  await tx.run(sql`update point_day set earned = earned + ${it.points} where member_id = ${it.memberId} and day = ${it.day}`);
+export async function addToDay(
+  tx: Transaction,
+  input: { memberId: string; day: string; points: number },
+): Promise<void> {
+  await tx.run(
+    sql`update point_day set earned = earned + ${input.points} where member_id = ${input.memberId} and day = ${input.day}`,
+  );
 }
 
 /** What a member owes, the row kept for this transaction. */
@@ -108,8 +122,8 @@ export async function lockDebt(tx: Transaction, memberId: string): Promise<numbe
   return row?.amount ?? 0;
 }
 
-export async function addToDebt(tx: Transaction, it: { memberId: string; points: number }): Promise<void> {
-  await tx.run(sql`update point_debt set amount = amount + ${it.points} where member_id = ${it.memberId}`);
+export async function addToDebt(tx: Transaction, input: { memberId: string; points: number }): Promise<void> {
+  await tx.run(sql`update point_debt set amount = amount + ${input.points} where member_id = ${input.memberId}`);
 }
 
 export interface CheckInRecord {
@@ -119,14 +133,17 @@ export interface CheckInRecord {
 }
 
 /** His last check-ins, newest first. */
-export function selectCheckIns(db: Executor, asked: { memberId: string; limit: number }): Promise<CheckInRecord[]> {
+export function selectCheckIns(db: Executor, params: { memberId: string; limit: number }): Promise<CheckInRecord[]> {
   return db.rows<CheckInRecord>(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, streak, points from point_check_in where member_id = ${asked.memberId} order by day desc limit ${asked.limit}`);
+    select to_char(day, 'YYYY-MM-DD') as day, streak, points from point_check_in where member_id = ${params.memberId} order by day desc limit ${params.limit}`);
 }
 
 /** Whether this is the first of the day. */
-export async function insertCheckIn(tx: Transaction, it: CheckInRecord & { memberId: string; at: Date }): Promise<boolean> {
+export async function insertCheckIn(
+  tx: Transaction,
+  input: CheckInRecord & { memberId: string; at: Date },
+): Promise<boolean> {
   const count = await tx.run(sql`
-    insert into point_check_in (member_id, day, streak, points, created_at) values (${it.memberId}, ${it.day}, ${it.streak}, ${it.points}, ${it.at}) on conflict do nothing`);
+    insert into point_check_in (member_id, day, streak, points, created_at) values (${input.memberId}, ${input.day}, ${input.streak}, ${input.points}, ${input.at}) on conflict do nothing`);
   return count > 0;
 }

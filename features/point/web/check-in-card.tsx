@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CheckIn, type PointState, pointApi } from '#features/point/contract.ts';
 import { walletApi } from '#features/wallet/contract.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useAct } from '#platform/web/api/ask.ts';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { newKey } from '#platform/web/api/new-key.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
@@ -16,61 +16,67 @@ import css from './point.module.css';
 
 /** Today's check-in, the days in a row, and the last two weeks of them. */
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
-  const words = useWords<typeof zh>('point').checkIn;
+  const messages = useMessages<typeof zh>('point').checkIn;
   const language = useLanguage();
   const toast = useToast();
   const queries = useQueryClient();
   const key = useRef(newKey());
-  const act = useAct(pointApi.checkIn, { idempotencyKey: key.current });
+  const mutation = useApiMutation(pointApi.checkIn, { idempotencyKey: key.current });
   const count = (points: number) => formatCount(points, language);
 
   const send = async () => {
     // A refusal has been shown by the request layer.
-    const done = await act.mutateAsync({ body: {} }).catch(() => undefined);
+    const done = await mutation.mutateAsync({ body: {} }).catch(() => undefined);
     key.current = newKey();
     if (!done) return;
-    toast.success(words.success({ points: count(done.points) }));
-    queries.setQueriesData<PointState>({ queryKey: [pointApi.state.path] }, (state) => state && { ...state, checkIn: done });
-    for (const { path } of [pointApi.state, walletApi.entries, walletApi.balances]) void queries.invalidateQueries({ queryKey: [path] });
+    toast.success(messages.success({ points: count(done.points) }));
+    queries.setQueriesData<PointState>(
+      { queryKey: [pointApi.state.path] },
+      (state) => state && { ...state, checkIn: done },
+    );
+    for (const { path } of [pointApi.state, walletApi.entries, walletApi.balances])
+      void queries.invalidateQueries({ queryKey: [path] });
   };
 
   return (
-    <Panel title={words.title}>
+    <Panel title={messages.title}>
       <div className={css.checkIn}>
         <div>
-          <p className={css.streak}>{words.streak({ days: checkIn.streak })}</p>
-          <p className={css.note}>{words.tomorrow({ points: count(checkIn.tomorrowPoints) })}</p>
+          <p className={css.streak}>{messages.streak({ days: checkIn.streak })}</p>
+          <p className={css.note}>{messages.tomorrow({ points: count(checkIn.tomorrowPoints) })}</p>
         </div>
         {checkIn.isDone ? (
           <p className={css.done}>
             <Icon name="check" size="s" />
-            {words.done}
+            {messages.done}
           </p>
         ) : (
-          <Button tone="primary" icon="check" busy={act.isPending} onClick={() => void send()}>
-            {words.button({ points: count(checkIn.points) })}
+          <Button tone="primary" icon="check" busy={mutation.isPending} onClick={() => void send()}>
+            {messages.button({ points: count(checkIn.points) })}
           </Button>
         )}
       </div>
       <Calendar days={checkIn.days} />
-      <p className={css.note}>{words.text({ most: count(checkIn.mostPoints) })}</p>
+      <p className={css.note}>{messages.text({ most: count(checkIn.mostPoints) })}</p>
     </Panel>
   );
 }
 
 function Calendar({ days }: { days: CheckIn['days'] }) {
-  const words = useWords<typeof zh>('point').checkIn;
+  const messages = useMessages<typeof zh>('point').checkIn;
   const language = useLanguage();
   const long = new Intl.DateTimeFormat(language.replace('_', '-'), { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return (
-    <ol className={css.days} aria-label={words.calendar}>
+    <ol className={css.days} aria-label={messages.calendar}>
       {days.map(({ day, isDone }, at) => {
         const name = { day: long.format(new Date(`${day}T00:00:00Z`)) };
         const isToday = at === days.length - 1;
         return (
           <li key={day} className={classNames(css.day, isDone && css.hit, isToday && css.today)}>
             <span aria-hidden>{Number(day.slice(8))}</span>
-            <span className="sr-only">{isDone ? words.dayDone(name) : isToday ? words.dayOpen(name) : words.dayMissed(name)}</span>
+            <span className="sr-only">
+              {isDone ? messages.dayDone(name) : isToday ? messages.dayOpen(name) : messages.dayMissed(name)}
+            </span>
           </li>
         );
       })}

@@ -4,22 +4,30 @@ import { roleBook } from '#features/role/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { canVote } from './policy.ts';
-import { type PollDoors, readTarget } from './poll-door.ts';
 import { findPoll, type PollRecord } from './poll-queries.ts';
+import { type PollResolvers, readTarget } from './poll-resolver.ts';
 import { factsOf, presentPoll, revisionOf } from './present-poll.ts';
 import { findBallot, lockPoll, writeVote } from './store.ts';
 
 /** Votes, or changes what one has voted. @throws 400 at `choices`, 403, 404, 409 ended or closed */
-export async function castVote(context: Context, vote: { pollId: string; choices: readonly number[]; revision?: string | undefined }, doors: PollDoors): Promise<PollView> {
+export async function castVote(
+  context: Context,
+  vote: { pollId: string; choices: readonly number[]; revision?: string | undefined },
+  resolvers: PollResolvers,
+): Promise<PollView> {
   const voter = memberOf(context);
-  const known = await findPoll(context.db, vote.pollId);
-  if (!known) throw pollErrors.notFound();
-  const target = await readTarget(context, known, doors);
+  const existing = await findPoll(context.db, vote.pollId);
+  if (!existing) throw pollErrors.notFound();
+  const target = await readTarget(context, existing, resolvers);
   return context.transaction(async (tx) => {
-    const poll = await lockPoll(tx, known.id);
+    const poll = await lockPoll(tx, existing.id);
     if (!poll) throw pollErrors.notFound();
     const verdict = canVote(voter, factsOf(context, poll, target));
-    await roleBook.demandRight(context, verdict, { right: 'vote', sectionId: target.sectionId, refusal: 'poll.noVote' });
+    await roleBook.requirePermission(context, verdict, {
+      right: 'vote',
+      sectionId: target.sectionId,
+      refusal: 'poll.noVote',
+    });
     if (vote.revision !== undefined && vote.revision !== revisionOf(poll)) throw pollErrors.changed();
     const choices = cleanChoices(vote.choices, poll);
     const before = await findBallot(tx, { pollId: poll.id, memberId: voter.id });
@@ -32,13 +40,21 @@ export async function castVote(context: Context, vote: { pollId: string; choices
 
 /** Places in order, each once. @throws 400 for none, too many, or one that is not there */
 export function cleanChoices(choices: readonly number[], poll: Pick<PollRecord, 'labels' | 'max_choices'>): number[] {
-  const cleaned = [...new Set(choices)].sort((one, other) => one - other);
-  const fits = cleaned.length > 0 && cleaned.length <= poll.max_choices && cleaned.every((place) => place >= 1 && place <= poll.labels.length);
+  const cleaned = [...new Set(choices)].sort((item, other) => item - other);
+  const fits =
+    cleaned.length > 0 &&
+    cleaned.length <= poll.max_choices &&
+    cleaned.every((position) => position >= 1 && position <= poll.labels.length);
   if (!fits) throw invalidField('choices', 'poll.choices');
   return cleaned;
 }
 
 /** The counts once one ballot stands otherwise. */
-export function recount(counts: readonly number[], ballot: { before: readonly number[]; now: readonly number[] }): number[] {
-  return counts.map((count, at) => count - Number(ballot.before.includes(at + 1)) + Number(ballot.now.includes(at + 1)));
+export function recount(
+  counts: readonly number[],
+  ballot: { before: readonly number[]; now: readonly number[] },
+): number[] {
+  return counts.map(
+    (count, at) => count - Number(ballot.before.includes(at + 1)) + Number(ballot.now.includes(at + 1)),
+  );
 }

@@ -2,23 +2,23 @@ import type { PollView } from '#features/poll/contract.ts';
 import { pollErrors } from '#features/poll/errors.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canEnd } from './policy.ts';
-import { type PollDoors, readTarget } from './poll-door.ts';
 import { findPoll } from './poll-queries.ts';
+import { type PollResolvers, readTarget } from './poll-resolver.ts';
 import { factsOf, presentPoll } from './present-poll.ts';
 import { findBallot, lockPoll, updateEnd } from './store.ts';
 
 /** Ends a poll before its time: no vote counts from here on, and everybody sees the counts. @throws 403, 404, 409 when it has ended */
-export async function endPoll(context: Context, id: string, doors: PollDoors): Promise<PollView> {
+export async function endPoll(context: Context, id: string, resolvers: PollResolvers): Promise<PollView> {
   const author = memberOf(context);
-  const known = await findPoll(context.db, id);
-  if (!known) throw pollErrors.notFound();
-  const target = await readTarget(context, known, doors);
+  const existing = await findPoll(context.db, id);
+  if (!existing) throw pollErrors.notFound();
+  const target = await readTarget(context, existing, resolvers);
   return context.transaction(async (tx) => {
     const poll = await lockPoll(tx, id);
     if (!poll) throw pollErrors.notFound();
-    demand(canEnd(factsOf(context, poll, target)));
+    requireAllowed(canEnd(factsOf(context, poll, target)));
     await updateEnd(tx, { pollId: id, at: context.now });
     await clearGuestPages(tx, context.site);
     const mine = (await findBallot(tx, { pollId: id, memberId: author.id })) ?? null;

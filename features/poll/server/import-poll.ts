@@ -12,16 +12,21 @@ export interface ImportedPoll {
 }
 
 /** Writes a poll with who has chosen what in it; its counts follow from that. A member counts once, by his first ballot. */
-export async function importPoll(tx: Transaction, it: ImportedPoll): Promise<void> {
-  const pollId = await insertPoll(tx, { kind: it.kind, targetId: it.targetId, poll: it.poll, at: it.createdAt });
-  let counts = it.poll.options.map(() => 0);
+export async function importPoll(tx: Transaction, input: ImportedPoll): Promise<void> {
+  const pollId = await insertPoll(tx, {
+    kind: input.kind,
+    targetId: input.targetId,
+    poll: input.poll,
+    at: input.createdAt,
+  });
+  let counts = input.poll.options.map(() => 0);
   const voters = new Set<string>();
-  for (const { memberId, choices } of it.ballots) {
+  for (const { memberId, choices } of input.ballots) {
     if (voters.has(memberId)) continue;
-    const cleaned = cleanChoices(choices, { labels: it.poll.options, max_choices: it.poll.maxChoices });
+    const cleaned = cleanChoices(choices, { labels: input.poll.options, max_choices: input.poll.maxChoices });
     voters.add(memberId);
     counts = recount(counts, { before: [], now: cleaned });
-    await upsertBallot(tx, { pollId, memberId, choices: cleaned, at: it.createdAt });
+    await upsertBallot(tx, { pollId, memberId, choices: cleaned, at: input.createdAt });
   }
   if (voters.size > 0) await updateCounts(tx, { pollId, counts, voterCount: voters.size });
 }

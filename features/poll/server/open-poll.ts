@@ -8,18 +8,23 @@ import { type PollTarget, presentPoll } from './present-poll.ts';
 import { insertPoll, type NewPollRow } from './store.ts';
 
 /** A poll may be asked so. @throws 400 at a field below `poll` */
-export function demandPoll({ site, now }: Pick<Context, 'site' | 'now'>, poll: NewPoll | undefined): void {
+export function requirePoll({ site, now }: Pick<Context, 'site' | 'now'>, poll: NewPoll | undefined): void {
   if (!poll) return;
   const most = site.settings.of(pollSettings).topicMaxVoteOptions;
   if (most < 2) throw invalidField('poll', 'poll.off');
   if (poll.options.length > most) throw invalidField('poll.options', 'poll.tooManyOptions');
-  if (new Set(poll.options.map((option) => option.toLowerCase())).size < poll.options.length) throw invalidField('poll.options', 'poll.sameOptions');
+  if (new Set(poll.options.map((option) => option.toLowerCase())).size < poll.options.length)
+    throw invalidField('poll.options', 'poll.sameOptions');
   if (poll.maxChoices > poll.options.length) throw invalidField('poll.maxChoices', 'poll.maxChoices');
-  if (poll.endsAt !== null && Date.parse(poll.endsAt) <= now.getTime()) throw invalidField('poll.endsAt', 'poll.endsAt');
+  if (poll.endsAt !== null && Date.parse(poll.endsAt) <= now.getTime())
+    throw invalidField('poll.endsAt', 'poll.endsAt');
 }
 
-/** Writes a poll that has passed `demandPoll`, beside what it is asked with. */
-export async function openPoll(tx: Transaction, row: Omit<NewPollRow, 'poll'> & { poll: NewPoll | undefined }): Promise<void> {
+/** Writes a poll that has passed `requirePoll`, beside what it is asked with. */
+export async function openPoll(
+  tx: Transaction,
+  row: Omit<NewPollRow, 'poll'> & { poll: NewPoll | undefined },
+): Promise<void> {
   if (row.poll) await insertPoll(tx, { ...row, poll: row.poll });
 }
 

@@ -4,5 +4,11 @@ import { selectOwnBallots } from './poll-queries.ts';
 /** What a member has voted. */
 export const ballotData: OwnData = {
   name: 'votes',
-  list: async (db, asked) => byId(await selectOwnBallots(db, asked), (row) => ({ poll: row.title, chosen: row.chosen, votedAt: row.created_at, changedAt: row.changed_at })),
+  list: async (db, params) =>
+    byId(await selectOwnBallots(db, params), (row) => ({
+      poll: row.title,
+      chosen: row.chosen,
+      votedAt: row.created_at,
+      changedAt: row.changed_at,
+    })),
 };

@@ -26,13 +26,25 @@ export function whyNoVote(actor: Actor, poll: PollFacts): NoVote | null {
 
 export function canVote(actor: Actor, poll: PollFacts): Verdict {
   const why = whyNoVote(actor, poll);
-  return refuseIf([why === 'ended', errors.ended], [why === 'off', errors.off], [why === 'closed', errors.closed], [why !== null, errors.noVote]);
+  return refuseIf(
+    [why === 'ended', errors.ended],
+    [why === 'off', errors.off],
+    [why === 'closed', errors.closed],
+    [why !== null, errors.noVote],
+  );
 }
 
 export const canEdit = (poll: PollFacts): Verdict =>
-  refuseIf([!poll.isAuthor, errors.notAuthor], [poll.isEnded, errors.ended], [!poll.isOn, errors.off], [poll.hasVotes, errors.voted]);
+  refuseIf(
+    [!poll.isAuthor, errors.notAuthor],
+    [poll.isEnded, errors.ended],
+    [!poll.isOn, errors.off],
+    [poll.hasVotes, errors.voted],
+  );
 
-export const canEnd = (poll: PollFacts): Verdict => refuseIf([!poll.isAuthor, errors.notAuthor], [poll.isEnded, errors.ended]);
+export const canEnd = (poll: PollFacts): Verdict =>
+  refuseIf([!poll.isAuthor, errors.notAuthor], [poll.isEnded, errors.ended]);
 
 /** Counts are shown at the end, or before to who has voted where the poll says so. */
-export const canSeeCounts = (it: { isEnded: boolean; results: 'vote' | 'end'; hasVoted: boolean }): boolean => it.isEnded || (it.results === 'vote' && it.hasVoted);
+export const canSeeCounts = (input: { isEnded: boolean; results: 'vote' | 'end'; hasVoted: boolean }): boolean =>
+  input.isEnded || (input.results === 'vote' && input.hasVoted);

@@ -16,25 +16,30 @@ export interface PollRecord {
   ended_at: string | null;
 }
 
-export const pollColumns = fixed('p.id, p.target_kind, p.target_id, p.title, p.labels, p.counts, p.voter_count, p.max_choices, p.results, p.ends_at, p.ended_at');
+export const pollColumns = fixed(
+  'p.id, p.target_kind, p.target_id, p.title, p.labels, p.counts, p.voter_count, p.max_choices, p.results, p.ends_at, p.ended_at',
+);
 
 export function findPoll(db: Executor, id: string): Promise<PollRecord | undefined> {
   return db.row<PollRecord>(sql`select ${pollColumns} from poll p where p.id = ${id}`);
 }
 
 /** The poll asked with something, and what one member (nobody: null) has chosen in it. */
-export function findPollOf(db: Executor, asked: { kind: TargetKind; targetId: string; memberId: string | null }): Promise<(PollRecord & { mine: number[] | null }) | undefined> {
+export function findPollOf(
+  db: Executor,
+  params: { kind: TargetKind; targetId: string; memberId: string | null },
+): Promise<(PollRecord & { mine: number[] | null }) | undefined> {
   return db.row(sql`
-    select ${pollColumns}, b.choices as mine from poll p left join poll_ballot b on b.poll_id = p.id and b.member_id = ${asked.memberId}::bigint
-    where p.target_kind = ${asked.kind} and p.target_id = ${asked.targetId}`);
+    select ${pollColumns}, b.choices as mine from poll p left join poll_ballot b on b.poll_id = p.id and b.member_id = ${params.memberId}::bigint
+    where p.target_kind = ${params.kind} and p.target_id = ${params.targetId}`);
 }
 
 /** What a member has chosen, by poll, behind one, for him to take along. */
 export function selectOwnBallots(
   db: Executor,
-  asked: { memberId: string; after: string | null },
+  params: { memberId: string; after: string | null },
 ): Promise<{ id: string; title: string; chosen: string[]; created_at: string; changed_at: string | null }[]> {
   return db.rows(sql`
     select p.id, p.title, array(select p.labels[place] from unnest(b.choices) as place) as chosen, b.created_at, b.changed_at
-    from poll_ballot b join poll p on p.id = b.poll_id where b.member_id = ${asked.memberId} and b.poll_id > ${asked.after ?? '0'} order by b.poll_id limit 500`);
+    from poll_ballot b join poll p on p.id = b.poll_id where b.member_id = ${params.memberId} and b.poll_id > ${params.after ?? '0'} order by b.poll_id limit 500`);
 }

@@ -13,23 +13,41 @@ export interface PollTarget {
   sectionId: string;
 }
 
-type Asking = Pick<Context, 'site' | 'actor' | 'now'>;
+type Requesting = Pick<Context, 'site' | 'actor' | 'now'>;
 
-export function factsOf({ site, now }: Asking, poll: PollRecord, target: Pick<PollTarget, 'isAuthor' | 'isOpen'>): PollFacts {
+export function factsOf(
+  { site, now }: Requesting,
+  poll: PollRecord,
+  target: Pick<PollTarget, 'isAuthor' | 'isOpen'>,
+): PollFacts {
   const isEnded = poll.ended_at !== null || (poll.ends_at !== null && Date.parse(poll.ends_at) <= now.getTime());
-  return { isEnded, isOpen: target.isOpen, isAuthor: target.isAuthor, hasVotes: poll.voter_count > 0, isOn: site.settings.of(pollSettings).topicMaxVoteOptions > 1 };
+  return {
+    isEnded,
+    isOpen: target.isOpen,
+    isAuthor: target.isAuthor,
+    hasVotes: poll.voter_count > 0,
+    isOn: site.settings.of(pollSettings).topicMaxVoteOptions > 1,
+  };
 }
 
 /** The words a vote is about, as a short name. */
-export const revisionOf = ({ title, labels, max_choices }: Pick<PollRecord, 'title' | 'labels' | 'max_choices'>): string =>
+export const revisionOf = ({
+  title,
+  labels,
+  max_choices,
+}: Pick<PollRecord, 'title' | 'labels' | 'max_choices'>): string =>
   hash('sha256', JSON.stringify([title, labels, max_choices]), 'base64url').slice(0, 12);
 
 /** A poll as the caller may see it: counts he may not see yet are not in it. */
-export function presentPoll(asking: Asking, poll: PollRecord & { mine: readonly number[] | null }, target: Pick<PollTarget, 'isAuthor' | 'isOpen'>): PollView {
-  const facts = factsOf(asking, poll, target);
+export function presentPoll(
+  requesting: Requesting,
+  poll: PollRecord & { mine: readonly number[] | null },
+  target: Pick<PollTarget, 'isAuthor' | 'isOpen'>,
+): PollView {
+  const facts = factsOf(requesting, poll, target);
   const mine = [...(poll.mine ?? [])];
   const isShown = canSeeCounts({ isEnded: facts.isEnded, results: poll.results, hasVoted: mine.length > 0 });
-  const noVote = whyNoVote(asking.actor, facts);
+  const noVote = whyNoVote(requesting.actor, facts);
   return {
     id: poll.id,
     revision: revisionOf(poll),
@@ -41,7 +59,11 @@ export function presentPoll(asking: Asking, poll: PollRecord & { mine: readonly 
     voterCount: poll.voter_count,
     options: poll.labels.map((label, at) => ({ label, votes: isShown ? (poll.counts[at] ?? 0) : null })),
     mine,
-    may: { vote: noVote === null, edit: facts.isAuthor && canEdit(facts) === null, end: facts.isAuthor && canEnd(facts) === null },
+    may: {
+      vote: noVote === null,
+      edit: facts.isAuthor && canEdit(facts) === null,
+      end: facts.isAuthor && canEnd(facts) === null,
+    },
     noVote,
   };
 }

@@ -1,3 +1,3 @@
 export { importPoll } from './import-poll.ts';
-export { demandPoll, findPollFor, openPoll } from './open-poll.ts';
-export type { PollDoors } from './poll-door.ts';
+export { findPollFor, openPoll, requirePoll } from './open-poll.ts';
+export type { PollResolvers } from './poll-resolver.ts';

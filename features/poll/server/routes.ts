@@ -3,13 +3,13 @@ import { implement, type Route } from '#platform/server/http/implement.ts';
 import { castVote } from './cast-vote.ts';
 import { editPoll } from './edit-poll.ts';
 import { endPoll } from './end-poll.ts';
-import type { PollDoors } from './poll-door.ts';
+import type { PollResolvers } from './poll-resolver.ts';
 
 /** `doors`: who may come near what a poll is asked with. */
-export function pollRoutes(doors: PollDoors): Route[] {
+export function pollRoutes(resolvers: PollResolvers): Route[] {
   return implement(pollApi, {
-    vote: ({ params, body }, context) => castVote(context, { pollId: params.id, ...body }, doors),
-    edit: ({ params, body }, context) => editPoll(context, { id: params.id, poll: body.poll }, doors),
-    end: ({ params }, context) => endPoll(context, params.id, doors),
+    vote: ({ params, body }, context) => castVote(context, { pollId: params.id, ...body }, resolvers),
+    edit: ({ params, body }, context) => editPoll(context, { id: params.id, poll: body.poll }, resolvers),
+    end: ({ params }, context) => endPoll(context, params.id, resolvers),
   });
 }

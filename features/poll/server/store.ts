@@ -26,8 +26,15 @@ export function lockPoll(tx: Transaction, id: string): Promise<PollRecord | unde
 }
 
 /** What a member chose before, if he did. */
-export async function findBallot(tx: Transaction, it: { pollId: string; memberId: string }): Promise<number[] | undefined> {
-  return (await tx.row<{ choices: number[] }>(sql`select choices from poll_ballot where poll_id = ${it.pollId} and member_id = ${it.memberId}`))?.choices;
+export async function findBallot(
+  tx: Transaction,
+  input: { pollId: string; memberId: string },
+): Promise<number[] | undefined> {
+  return (
+    await tx.row<{ choices: number[] }>(
+      sql`select choices from poll_ballot where poll_id = ${input.pollId} and member_id = ${input.memberId}`,
+    )
+  )?.choices;
 }
 
 interface BallotRow {
@@ -37,8 +44,8 @@ interface BallotRow {
   at: Date | string;
 }
 
-const upsert = (it: BallotRow): Statement => sql`
-  insert into poll_ballot (poll_id, member_id, choices, created_at) values (${it.pollId}, ${it.memberId}, ${[...it.choices]}::smallint[], ${it.at})
+const upsert = (input: BallotRow): Statement => sql`
+  insert into poll_ballot (poll_id, member_id, choices, created_at) values (${input.pollId}, ${input.memberId}, ${[...input.choices]}::smallint[], ${input.at})
   on conflict (poll_id, member_id) do update set choices = excluded.choices, changed_at = excluded.created_at`;
 
 interface CountsRow {
@@ -47,19 +54,20 @@ interface CountsRow {
   voterCount: number;
 }
 
-const count = (it: CountsRow): Statement => sql`update poll set counts = ${[...it.counts]}::int[], voter_count = ${it.voterCount} where id = ${it.pollId}`;
+const count = (input: CountsRow): Statement =>
+  sql`update poll set counts = ${[...input.counts]}::int[], voter_count = ${input.voterCount} where id = ${input.pollId}`;
 
-export async function upsertBallot(tx: Transaction, it: BallotRow): Promise<void> {
-  await tx.run(upsert(it));
+export async function upsertBallot(tx: Transaction, input: BallotRow): Promise<void> {
+  await tx.run(upsert(input));
 }
 
-export async function updateCounts(tx: Transaction, it: CountsRow): Promise<void> {
-  await tx.run(count(it));
+export async function updateCounts(tx: Transaction, input: CountsRow): Promise<void> {
+  await tx.run(count(input));
 }
 
 /** A ballot and the counts with it, in one go: others stand in line behind it. */
-export async function writeVote(tx: Transaction, it: BallotRow & CountsRow): Promise<void> {
-  await tx.run(sql`with ballot as (${upsert(it)}) ${count(it)}`);
+export async function writeVote(tx: Transaction, input: BallotRow & CountsRow): Promise<void> {
+  await tx.run(sql`with ballot as (${upsert(input)}) ${count(input)}`);
 }
 
 /** Asks it otherwise: nobody has voted yet. */
@@ -71,6 +79,6 @@ export async function updatePoll(tx: Transaction, { id, poll }: { id: string; po
   return row;
 }
 
-export async function updateEnd(tx: Transaction, it: { pollId: string; at: Date }): Promise<void> {
-  await tx.run(sql`update poll set ended_at = ${it.at} where id = ${it.pollId}`);
+export async function updateEnd(tx: Transaction, input: { pollId: string; at: Date }): Promise<void> {
+  await tx.run(sql`update poll set ended_at = ${input.at} where id = ${input.pollId}`);
 }

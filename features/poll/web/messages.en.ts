@@ -1,4 +1,4 @@
-import { plural, type Translation } from '#platform/shared/words.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -13,5 +13,9 @@ export const en: Translation<typeof zh> = {
   votes: ({ count, text, percent }) => `${text} ${plural(count, { one: 'vote', other: 'votes' })} · ${percent}`,
   mine: 'My choice',
   signIn: 'Log in to vote',
-  whyNot: { closed: 'This topic is closed, so votes are not taken just now.', off: 'Polls are turned off.', right: 'Your role cannot vote.' },
+  whyNot: {
+    closed: 'This topic is closed, so votes are not taken just now.',
+    off: 'Polls are turned off.',
+    right: 'Your role cannot vote.',
+  },
 };

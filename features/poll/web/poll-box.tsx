@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { type PollView, pollApi } from '#features/poll/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
@@ -12,7 +12,7 @@ import { afterVote } from './after-vote.ts';
 import type { zh as pollZh } from './messages.zh.ts';
 import css from './poll.module.css';
 import { PollFrame, PollResults } from './poll-frame.tsx';
-import type { zh } from './vote-words.zh.ts';
+import type { zh } from './vote-messages.zh.ts';
 
 const PollEditDialog = lazy(async () => ({ default: (await import('./poll-edit-dialog.tsx')).PollEditDialog }));
 
@@ -26,7 +26,7 @@ export type PollBoxProps = {
 
 /** A poll one can vote in: choose, see what comes of it, choose otherwise; and end it, for its author. */
 export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
-  const words = useWords<typeof zh>('pollVote');
+  const messages = useMessages<typeof zh>('pollVote');
   const caller = useCaller();
   const toast = useToast();
   const frame = useRef<HTMLElement>(null);
@@ -55,9 +55,15 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
     setIsChoosing(false);
     // What was pressed goes away: the keyboard goes on at the poll.
     frame.current?.focus();
-    void send(() => caller(pollApi.vote, { params: { id: poll.id }, body: { choices: [...chosen], revision: poll.revision } }), words.voted);
+    void send(
+      () => caller(pollApi.vote, { params: { id: poll.id }, body: { choices: [...chosen], revision: poll.revision } }),
+      messages.voted,
+    );
   };
-  const end = () => send(() => caller(pollApi.end, { params: { id: poll.id }, body: {} }), words.ended).finally(() => setIsEnding(false));
+  const end = () =>
+    send(() => caller(pollApi.end, { params: { id: poll.id }, body: {} }), messages.ended).finally(() =>
+      setIsEnding(false),
+    );
 
   return (
     <PollFrame
@@ -67,12 +73,12 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
         <>
           {isOpen && (
             <Button size="s" tone="primary" disabled={chosen.length === 0} busy={isBusy} onClick={vote}>
-              {words.vote}
+              {messages.vote}
             </Button>
           )}
           {isOpen && poll.mine.length > 0 && (
             <Button size="s" tone="quiet" onClick={() => setIsChoosing(false)}>
-              {words.keep}
+              {messages.keep}
             </Button>
           )}
           {!isOpen && poll.may.vote && (
@@ -85,18 +91,18 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
                 frame.current?.focus();
               }}
             >
-              {words.change}
+              {messages.change}
             </Button>
           )}
           <ResultsNote poll={poll} />
           {poll.may.edit && (
             <Button size="s" tone="quiet" onClick={() => setIsEditing(true)}>
-              {words.edit}
+              {messages.edit}
             </Button>
           )}
           {poll.may.end && (
             <Button size="s" tone="quiet" onClick={() => setIsEnding(true)}>
-              {words.end}
+              {messages.end}
             </Button>
           )}
         </>
@@ -118,9 +124,9 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
       )}
       <ConfirmDialog
         open={isEnding}
-        title={words.endTitle}
-        text={words.endText}
-        confirmLabel={words.end}
+        title={messages.endTitle}
+        text={messages.endText}
+        confirmLabel={messages.end}
         tone="danger"
         busy={isBusy}
         onConfirm={() => void end()}
@@ -131,13 +137,21 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
 }
 
 function ResultsNote({ poll }: { poll: PollView }) {
-  const words = useWords<typeof pollZh>('poll');
+  const messages = useMessages<typeof pollZh>('poll');
   if (poll.isEnded || poll.options.some(({ votes }) => votes !== null)) return null;
-  return <span>{poll.results === 'vote' ? words.afterVote : words.atEnd}</span>;
+  return <span>{poll.results === 'vote' ? messages.afterVote : messages.atEnd}</span>;
 }
 
 /** The options to choose from: one, or several up to as many as the poll takes. */
-function Choices({ poll, chosen, onChoose }: { poll: PollView; chosen: readonly number[]; onChoose: (chosen: readonly number[]) => void }) {
+function Choices({
+  poll,
+  chosen,
+  onChoose,
+}: {
+  poll: PollView;
+  chosen: readonly number[];
+  onChoose: (chosen: readonly number[]) => void;
+}) {
   const name = `poll-${poll.id}`;
   if (poll.maxChoices === 1)
     return (
@@ -147,7 +161,7 @@ function Choices({ poll, chosen, onChoose }: { poll: PollView; chosen: readonly 
         label={<span className="sr-only">{poll.title}</span>}
         options={poll.options.map(({ label }, at) => ({ value: String(at + 1), label }))}
         value={String(chosen[0] ?? '')}
-        onChange={(place) => onChoose([Number(place)])}
+        onChange={(position) => onChoose([Number(position)])}
       />
     );
   const isFull = chosen.length >= poll.maxChoices;
@@ -156,11 +170,20 @@ function Choices({ poll, chosen, onChoose }: { poll: PollView; chosen: readonly 
       <legend className="sr-only">{poll.title}</legend>
       <div className={css.checks}>
         {poll.options.map(({ label }, at) => {
-          const place = at + 1;
-          const isChosen = chosen.includes(place);
-          const turn = () => onChoose(isChosen ? chosen.filter((one) => one !== place) : [...chosen, place]);
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
-          return <Checkbox key={at} name={name} label={label} checked={isChosen} disabled={isFull && !isChosen} onChange={turn} />;
+          const position = at + 1;
+          const isChosen = chosen.includes(position);
+          const turn = () => onChoose(isChosen ? chosen.filter((item) => item !== position) : [...chosen, position]);
+          return (
+            <Checkbox
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+              key={at}
+              name={name}
+              label={label}
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={turn}
+            />
+          );
         })}
       </div>
     </fieldset>

@@ -3,14 +3,34 @@ import { EMPTY_POLL, readPollDraft, toNewPoll, writePollDraft } from './poll-dra
 
 describe('a poll in a draft', () => {
   it('is read as it was written', () => {
-    const draft = { title: '茶', options: ['a', '', 'b'], maxChoices: 2, results: 'end' as const, endsAt: '2030-05-01T08:30' };
+    const draft = {
+      title: '茶',
+      options: ['a', '', 'b'],
+      maxChoices: 2,
+      results: 'end' as const,
+      endsAt: '2030-05-01T08:30',
+    };
     expect(readPollDraft(writePollDraft(draft))).toEqual(draft);
   });
-  it.each(['', '{', '[]', 'null', '{"options":["x"],"maxChoices":"9"}'])('%j is as an empty one', (text) => expect(readPollDraft(text)).toEqual(readPollDraft(EMPTY_POLL)));
+  it.each(['', '{', '[]', 'null', '{"options":["x"],"maxChoices":"9"}'])('%j is as an empty one', (text) =>
+    expect(readPollDraft(text)).toEqual(readPollDraft(EMPTY_POLL)),
+  );
   it('goes out without empty options, with its end as an instant', () => {
-    const text = writePollDraft({ title: '茶', options: ['a', ' ', 'b'], maxChoices: 3, results: 'vote', endsAt: '2030-05-01T08:30' });
+    const text = writePollDraft({
+      title: '茶',
+      options: ['a', ' ', 'b'],
+      maxChoices: 3,
+      results: 'vote',
+      endsAt: '2030-05-01T08:30',
+    });
     expect(toNewPoll(text)).toEqual({
-      poll: { title: '茶', options: ['a', 'b'], maxChoices: 2, results: 'vote', endsAt: new Date('2030-05-01T08:30').toISOString() },
+      poll: {
+        title: '茶',
+        options: ['a', 'b'],
+        maxChoices: 2,
+        results: 'vote',
+        endsAt: new Date('2030-05-01T08:30').toISOString(),
+      },
       places: [0, 2],
     });
   });

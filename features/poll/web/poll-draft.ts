@@ -21,14 +21,14 @@ export function writePollDraft(draft: PollDraft): string {
 
 /** What stands in a draft; whatever does not fit is as in an empty one. */
 export function readPollDraft(text: string): PollDraft {
-  const kept = parse(text);
-  const options = Array.isArray(kept.options) ? kept.options.filter((option) => typeof option === 'string') : [];
+  const stored = parse(text);
+  const options = Array.isArray(stored.options) ? stored.options.filter((option) => typeof option === 'string') : [];
   return {
-    title: typeof kept.title === 'string' ? kept.title : EMPTY.title,
+    title: typeof stored.title === 'string' ? stored.title : EMPTY.title,
     options: options.length < 2 ? EMPTY.options : options,
-    maxChoices: typeof kept.maxChoices === 'number' ? kept.maxChoices : EMPTY.maxChoices,
-    results: kept.results === 'end' ? 'end' : 'vote',
-    endsAt: typeof kept.endsAt === 'string' ? kept.endsAt : EMPTY.endsAt,
+    maxChoices: typeof stored.maxChoices === 'number' ? stored.maxChoices : EMPTY.maxChoices,
+    results: stored.results === 'end' ? 'end' : 'vote',
+    endsAt: typeof stored.endsAt === 'string' ? stored.endsAt : EMPTY.endsAt,
   };
 }
 
@@ -36,7 +36,8 @@ export function readPollDraft(text: string): PollDraft {
 export function draftOfPoll({ title, options, maxChoices, results, endsAt }: PollView): string {
   const end = endsAt === null ? null : new Date(endsAt);
   // As a field of date and time has it: in the reader's own time zone.
-  const local = end === null ? '' : new Date(end.getTime() - end.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const local =
+    end === null ? '' : new Date(end.getTime() - end.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return writePollDraft({ title, options: options.map(({ label }) => label), maxChoices, results, endsAt: local });
 }
 
@@ -52,8 +53,8 @@ function parse(text: string): Record<string, unknown> {
 /** The draft as the server takes it: options left empty are none. `places` tells where each option stood in the form. */
 export function toNewPoll(text: string) {
   const draft = readPollDraft(text);
-  const places = draft.options.flatMap((option, at) => (option.trim() === '' ? [] : [at]));
-  const options = places.map((at) => draft.options[at] ?? '');
+  const positions = draft.options.flatMap((option, at) => (option.trim() === '' ? [] : [at]));
+  const options = positions.map((at) => draft.options[at] ?? '');
   const end = draft.endsAt === '' ? Number.NaN : new Date(draft.endsAt).getTime();
   const poll = {
     title: draft.title,
@@ -62,5 +63,5 @@ export function toNewPoll(text: string) {
     results: draft.results,
     endsAt: Number.isNaN(end) ? null : new Date(end).toISOString(),
   };
-  return { poll, places };
+  return { poll, places: positions };
 }

@@ -2,19 +2,24 @@ import { useState } from 'react';
 import { MOST_OPTIONS, type PollView, pollApi } from '#features/poll/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { draftOfPoll, toNewPoll } from './poll-draft.ts';
 import { PollFormPart } from './poll-form-part.tsx';
-import type { zh } from './vote-words.zh.ts';
+import type { zh } from './vote-messages.zh.ts';
 
-type PollEditDialogProps = { poll: PollView; onChanged: (poll: PollView) => void; onStale: () => void; onClose: () => void };
+type PollEditDialogProps = {
+  poll: PollView;
+  onChanged: (poll: PollView) => void;
+  onStale: () => void;
+  onClose: () => void;
+};
 
 /** Its author asks a poll otherwise that nobody has voted in. */
 export function PollEditDialog({ poll, onChanged, onStale, onClose }: PollEditDialogProps) {
-  const words = useWords<typeof zh>('pollVote');
+  const messages = useMessages<typeof zh>('pollVote');
   const caller = useCaller();
   const toast = useToast();
   const [draft, setDraft] = useState(() => draftOfPoll(poll));
@@ -24,13 +29,21 @@ export function PollEditDialog({ poll, onChanged, onStale, onClose }: PollEditDi
   const save = async () => {
     setIsBusy(true);
     try {
-      onChanged(await caller(pollApi.edit, { params: { id: poll.id }, body: { poll: JSON.stringify(toNewPoll(draft).poll) } }, { quiet: true }));
-      toast.success(words.edited);
+      onChanged(
+        await caller(
+          pollApi.edit,
+          { params: { id: poll.id }, body: { poll: JSON.stringify(toNewPoll(draft).poll) } },
+          { quiet: true },
+        ),
+      );
+      toast.success(messages.edited);
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setIsBusy(false);
-      const own = Object.entries(error.fields).map(([field, message]) => [field.replace(/^poll\.?/, ''), message] as const);
+      const own = Object.entries(error.fields).map(
+        ([field, message]) => [field.replace(/^poll\.?/, ''), message] as const,
+      );
       setErrors(Object.fromEntries(own));
       if (own.length > 0) return;
       toast.error(error.message);
@@ -42,13 +55,13 @@ export function PollEditDialog({ poll, onChanged, onStale, onClose }: PollEditDi
   return (
     <Dialog
       open
-      title={words.edit}
+      title={messages.edit}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button tone="primary" busy={isBusy} onClick={() => void save()}>
-            {words.save}
+            {messages.save}
           </Button>
         </>
       }

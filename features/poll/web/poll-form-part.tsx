@@ -1,12 +1,15 @@
 import { Suspense } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import type { PollFormProps } from './poll-form.tsx';
 
 const forms = lazyParts<PollFormProps>(
   'pollForm',
-  { zh_CN: async () => (await import('./form-words.zh.ts')).zh, en_US: async () => (await import('./form-words.en.ts')).en },
+  {
+    zh_CN: async () => (await import('./form-messages.zh.ts')).zh,
+    en_US: async () => (await import('./form-messages.en.ts')).en,
+  },
   async () => (await import('./poll-form.tsx')).PollForm,
 );
 

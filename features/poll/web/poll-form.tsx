@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { FEWEST_OPTIONS } from '#features/poll/contract.ts';
-import { explainRule } from '#platform/shared/rule-words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { explainRule } from '#platform/shared/rule-messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './form-words.zh.ts';
+import type { zh } from './form-messages.zh.ts';
 import css from './poll.module.css';
 import { type PollDraft, readPollDraft, toNewPoll, writePollDraft } from './poll-draft.ts';
 
@@ -29,16 +29,20 @@ export type PollFormProps = {
 
 /** The part of a form in which a poll is asked. */
 export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wishes = 0 }: PollFormProps) {
-  const words = useWords<typeof zh>('pollForm');
+  const messages = useMessages<typeof zh>('pollForm');
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const headId = useId();
   const draft = readPollDraft(value);
-  const { places } = toNewPoll(value);
+  const { places: positions } = toNewPoll(value);
   const change = (changes: Partial<PollDraft>) => onChange(writePollDraft({ ...draft, ...changes }));
   const errorOf = (field: string) => {
     const found = errors[field];
-    return found === undefined ? undefined : /^(?:poll|rule)\./.test(found) ? explainRule(found, language, (_, rule) => ownRule(words.rules, rule)) : found;
+    return found === undefined
+      ? undefined
+      : /^(?:poll|rule)\./.test(found)
+        ? explainRule(found, language, (_, rule) => ownRule(messages.rules, rule))
+        : found;
   };
   const focusOption = (at: number) => focusIn(box.current, at);
   const before = useRef(draft.options.length);
@@ -64,19 +68,19 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
       <div className={css.head}>
         <b id={headId}>
           <Icon name="chart" />
-          {words.poll}
+          {messages.poll}
         </b>
         {onRemove && (
           <Button size="s" tone="quiet" disabled={isLocked} onClick={onRemove}>
-            {words.remove}
+            {messages.remove}
           </Button>
         )}
       </div>
-      <Field label={words.title} error={errorOf('title') ?? errorOf('')} required>
+      <Field label={messages.title} error={errorOf('title') ?? errorOf('')} required>
         <TextInput
           value={draft.title}
           readOnly={isLocked}
-          placeholder={words.titlePlaceholder}
+          placeholder={messages.titlePlaceholder}
           autoComplete="off"
           onChange={(event) => change({ title: event.target.value })}
           onKeyDown={(event) => press(event, -1)}
@@ -87,14 +91,17 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
         <div key={at} className={css.row}>
           <Field
             hideLabel
-            label={words.option({ place: at + 1 })}
-            error={errorOf(`options.${places.indexOf(at)}`) ?? (at === draft.options.length - 1 ? errorOf('options') : undefined)}
+            label={messages.option({ place: at + 1 })}
+            error={
+              errorOf(`options.${positions.indexOf(at)}`) ??
+              (at === draft.options.length - 1 ? errorOf('options') : undefined)
+            }
           >
             <TextInput
               data-option
               value={option}
               readOnly={isLocked}
-              placeholder={words.option({ place: at + 1 })}
+              placeholder={messages.option({ place: at + 1 })}
               autoComplete="off"
               onChange={(event) => change({ options: draft.options.with(at, event.target.value) })}
               onKeyDown={(event) => press(event, at)}
@@ -102,7 +109,7 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
           </Field>
           <IconButton
             icon="close"
-            label={words.removeOption({ place: at + 1 })}
+            label={messages.removeOption({ place: at + 1 })}
             disabled={isLocked || draft.options.length <= FEWEST_OPTIONS}
             onClick={() => change({ options: draft.options.toSpliced(at, 1) })}
           />
@@ -110,44 +117,57 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
       ))}
       <div>
         <Button size="s" icon="plus" disabled={isLocked || isFull} onClick={add}>
-          {isFull ? words.optionsFull({ most }) : words.addOption}
+          {isFull ? messages.optionsFull({ most }) : messages.addOption}
         </Button>
       </div>
       <PollTerms draft={draft} change={change} errorOf={errorOf} isLocked={isLocked} />
-      <p className={css.note}>{words.note}</p>
+      <p className={css.note}>{messages.note}</p>
     </div>
   );
 }
 
-type TermsProps = { draft: PollDraft; change: (changes: Partial<PollDraft>) => void; errorOf: (field: string) => string | undefined; isLocked: boolean };
+type TermsProps = {
+  draft: PollDraft;
+  change: (changes: Partial<PollDraft>) => void;
+  errorOf: (field: string) => string | undefined;
+  isLocked: boolean;
+};
 
 /** How many each person can choose, when the counts are shown, and until when it goes. */
 function PollTerms({ draft, change, errorOf, isLocked }: TermsProps) {
-  const words = useWords<typeof zh>('pollForm');
+  const messages = useMessages<typeof zh>('pollForm');
   const counts = draft.options.map((_, at) => at + 1);
   return (
     <div className={css.choices}>
-      <Field label={words.choices} error={errorOf('maxChoices')}>
+      <Field label={messages.choices} error={errorOf('maxChoices')}>
         <Select
           value={String(Math.min(draft.maxChoices, draft.options.length))}
           disabled={isLocked}
           onChange={(event) => change({ maxChoices: Number(event.target.value) })}
-          options={counts.map((count) => ({ value: String(count), label: count === 1 ? words.single : words.upTo({ count }) }))}
+          options={counts.map((count) => ({
+            value: String(count),
+            label: count === 1 ? messages.single : messages.upTo({ count }),
+          }))}
         />
       </Field>
-      <Field label={words.results}>
+      <Field label={messages.results}>
         <Select
           value={draft.results}
           disabled={isLocked}
           onChange={(event) => change({ results: event.target.value === 'end' ? 'end' : 'vote' })}
           options={[
-            { value: 'vote', label: words.resultTimes.vote },
-            { value: 'end', label: words.resultTimes.end },
+            { value: 'vote', label: messages.resultTimes.vote },
+            { value: 'end', label: messages.resultTimes.end },
           ]}
         />
       </Field>
-      <Field label={words.endsAt} optional={words.optional} hint={words.endsAtHint} error={errorOf('endsAt')}>
-        <TextInput type="datetime-local" value={draft.endsAt} readOnly={isLocked} onChange={(event) => change({ endsAt: event.target.value })} />
+      <Field label={messages.endsAt} optional={messages.optional} hint={messages.endsAtHint} error={errorOf('endsAt')}>
+        <TextInput
+          type="datetime-local"
+          value={draft.endsAt}
+          readOnly={isLocked}
+          onChange={(event) => change({ endsAt: event.target.value })}
+        />
       </Field>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { PollView } from '#features/poll/contract.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Meter } from '#platform/web/kit/progress.tsx';
@@ -13,24 +13,24 @@ type FrameProps = { poll: PollView; ref?: Ref<HTMLElement>; children: ReactNode;
 
 /** A poll's question and what is known of it, around its options. */
 export function PollFrame({ poll, ref, children, foot }: FrameProps) {
-  const words = useWords<typeof zh>('poll');
+  const messages = useMessages<typeof zh>('poll');
   const language = useLanguage();
   const { voterCount, isEnded, endsAt } = poll;
   return (
-    <section ref={ref} className={css.poll} aria-label={words.poll} tabIndex={-1}>
+    <section ref={ref} className={css.poll} aria-label={messages.poll} tabIndex={-1}>
       <h2 className={css.title}>
         <Icon name="chart" />
         {poll.title}
       </h2>
       <p className={css.facts}>
-        <span>{poll.maxChoices === 1 ? words.single : words.many({ count: poll.maxChoices })}</span>
+        <span>{poll.maxChoices === 1 ? messages.single : messages.many({ count: poll.maxChoices })}</span>
         <Dot />
-        <span>{words.voters({ count: voterCount, text: formatCount(voterCount, language) })}</span>
+        <span>{messages.voters({ count: voterCount, text: formatCount(voterCount, language) })}</span>
         {(isEnded || endsAt !== null) && <Dot />}
-        {isEnded && <span>{words.ended}</span>}
+        {isEnded && <span>{messages.ended}</span>}
         {!isEnded && endsAt !== null && (
           <span>
-            {words.until} <ShortTime at={endsAt} />
+            {messages.until} <ShortTime at={endsAt} />
           </span>
         )}
       </p>
@@ -42,7 +42,7 @@ export function PollFrame({ poll, ref, children, foot }: FrameProps) {
 
 /** The options with their counts where they may be seen; what the reader chose is marked. Of those who voted, each option's share. */
 export function PollResults({ poll }: { poll: PollView }) {
-  const words = useWords<typeof zh>('poll');
+  const messages = useMessages<typeof zh>('poll');
   const language = useLanguage();
   return (
     <ul className={css.options}>
@@ -57,10 +57,18 @@ export function PollResults({ poll }: { poll: PollView }) {
               {isMine && (
                 <>
                   <Icon name="check" size="s" />
-                  <span className="sr-only">{words.mine}</span>
+                  <span className="sr-only">{messages.mine}</span>
                 </>
               )}
-              {votes !== null && <span className={css.votes}>{words.votes({ count: votes, text: formatCount(votes, language), percent: `${Math.round(share * 100)}%` })}</span>}
+              {votes !== null && (
+                <span className={css.votes}>
+                  {messages.votes({
+                    count: votes,
+                    text: formatCount(votes, language),
+                    percent: `${Math.round(share * 100)}%`,
+                  })}
+                </span>
+              )}
             </div>
             {votes !== null && <Meter label={label} value={share} />}
           </li>

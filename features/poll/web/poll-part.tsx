@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { PollView } from '#features/poll/contract.ts';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import type { zh } from './messages.zh.ts';
@@ -12,7 +12,10 @@ import { PollFrame, PollResults } from './poll-frame.tsx';
 
 const boxes = lazyParts<PollBoxProps>(
   'pollVote',
-  { zh_CN: async () => (await import('./vote-words.zh.ts')).zh, en_US: async () => (await import('./vote-words.en.ts')).en },
+  {
+    zh_CN: async () => (await import('./vote-messages.zh.ts')).zh,
+    en_US: async () => (await import('./vote-messages.en.ts')).en,
+  },
   async () => (await import('./poll-box.tsx')).PollBox,
 );
 
@@ -37,7 +40,7 @@ export function PollPart(props: PollBoxProps) {
 
 /** To be read only. */
 function StillPoll({ poll }: { poll: PollView }) {
-  const words = useWords<typeof zh>('poll');
+  const messages = useMessages<typeof zh>('poll');
   const { pathname, search } = useLocation();
   const { noVote } = poll;
   const isShown = poll.options.some(({ votes }) => votes !== null);
@@ -45,11 +48,11 @@ function StillPoll({ poll }: { poll: PollView }) {
     <>
       {noVote === 'signIn' && (
         <ButtonLink size="s" tone="primary" to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>
-          {words.signIn}
+          {messages.signIn}
         </ButtonLink>
       )}
-      {noVote !== null && noVote !== 'signIn' && noVote !== 'ended' && <span>{words.whyNot[noVote]}</span>}
-      {!isShown && <span>{poll.results === 'vote' ? words.afterVote : words.atEnd}</span>}
+      {noVote !== null && noVote !== 'signIn' && noVote !== 'ended' && <span>{messages.whyNot[noVote]}</span>}
+      {!isShown && <span>{poll.results === 'vote' ? messages.afterVote : messages.atEnd}</span>}
     </>
   );
   return (

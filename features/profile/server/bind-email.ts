@@ -1,6 +1,6 @@
-import { tellOfChange } from '#features/delivery/server/public.ts';
 import { memberProofChanged } from '#features/member/events.ts';
 import { ownAccount } from '#features/member/server/public.ts';
+import { notifyOfChange } from '#features/outgoing-message/server/public.ts';
 import type { EmailBinding } from '#features/profile/contract.ts';
 import { tickets } from '#features/second-factor/server/public.ts';
 import { checkCode } from '#features/verification-code/server/public.ts';
@@ -8,7 +8,10 @@ import type { Context } from '#platform/server/http/context.ts';
 import { proveAccount } from './prove-account.ts';
 
 /** Binds the e-mail address a code was sent to, in place of the one before. @throws 400 at a field, 429, 503 */
-export async function bindEmail(context: Context, { email, emailCode, ...proof }: EmailBinding): Promise<Record<string, never>> {
+export async function bindEmail(
+  context: Context,
+  { email, emailCode, ...proof }: EmailBinding,
+): Promise<Record<string, never>> {
   const { site, now } = context;
   const { id: memberId } = await proveAccount(context, proof);
   await checkCode(context, { purpose: 'bind-email', channel: 'email', target: email, code: emailCode, memberId });
@@ -18,7 +21,7 @@ export async function bindEmail(context: Context, { email, emailCode, ...proof }
     await tickets.endTickets(tx, memberId);
     await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'email' });
     // At the address there was: the new one may be a stranger's.
-    await tellOfChange(tx, context, { owner: before, what: 'emailChanged' });
+    await notifyOfChange(tx, context, { owner: before, what: 'emailChanged' });
     return {};
   });
 }

@@ -3,32 +3,37 @@ import net from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpRoles } from '#features/role/server/authority.ts';
-import { setRight } from '#features/role/server/grant-role.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { readObject } from '#tests/given-objects.ts';
-import { givenBomb, givenForm, givenPicture } from '#tests/given-picture.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { setPermission } from '#features/role/server/grant-role.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { readObject } from '#tests/objects-fixture.ts';
+import { bombFixture, formFixture, pictureFixture } from '#tests/picture-fixture.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
 const PATH = '/api/user/control/updateAvatar';
 const WHOLE = { x: 0, y: 0, width: 300, height: 300 };
 const MB = 1024 * 1024;
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let lucy: Caller;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
-  lucy = await signIn(served, given.site, await givenMember(given.site, { account: 'lucy' }));
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
+  lucy = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'lucy' }));
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
-function send(bytes: Buffer, options: { fields?: Record<string, string | number>; name?: string; field?: string; caller?: Caller } = {}): Promise<Reply> {
-  const { payload, type } = givenForm(options.fields ?? WHOLE, [{ field: options.field ?? 'imgFile', name: options.name ?? 'me.png', bytes }]);
+function send(
+  bytes: Buffer,
+  options: { fields?: Record<string, string | number>; name?: string; field?: string; caller?: Caller } = {},
+): Promise<Reply> {
+  const { payload, type } = formFixture(options.fields ?? WHOLE, [
+    { field: options.field ?? 'imgFile', name: options.name ?? 'me.png', bytes },
+  ]);
   return sendForm(payload, type, options.caller);
 }
 
@@ -36,35 +41,45 @@ async function sendForm(payload: Buffer, type: string, caller: Caller = lucy): P
   if (!caller.cookies.has('cms_token')) await caller.get('/api/baseInfo');
   const { accessToken = '', refreshToken = '' } = caller.tokens ?? {};
   const bearer = caller.tokens ? { authorization: `Bearer ${accessToken},${refreshToken}` } : {};
-  return caller.send({ method: 'POST', url: PATH, payload, headers: { 'content-type': type, 'bbs-xsrf-token': caller.cookies.get('cms_token') ?? '', ...bearer } });
+  return caller.send({
+    method: 'POST',
+    url: PATH,
+    payload,
+    headers: { 'content-type': type, 'bbs-xsrf-token': caller.cookies.get('cms_token') ?? '', ...bearer },
+  });
 }
 
-const stored = (address: string) => readObject(given.site, address);
-const isThere = async (address: string) => (await given.site.objects.list('avatar/')).includes(address.replace('/files/', ''));
-const listIncoming = () => (fs.existsSync(given.site.files.incoming) ? fs.readdirSync(given.site.files.incoming) : []);
-const listAvatars = async () => (await given.site.objects.list('avatar/')).length;
+const stored = (address: string) => readObject(testSite.site, address);
+const isThere = async (address: string) =>
+  (await testSite.site.objects.list('avatar/')).includes(address.replace('/files/', ''));
+const listIncoming = () =>
+  fs.existsSync(testSite.site.files.incoming) ? fs.readdirSync(testSite.site.files.incoming) : [];
+const listAvatars = async () => (await testSite.site.objects.list('avatar/')).length;
 
 describe('an avatar', () => {
-  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('of the kind %s is cut, stored square at 200 and 64, and shown', async (kind) => {
-    const reply = await send(await givenPicture(kind));
-    expect(reply.status, reply.text).toBe(200);
-    expect(reply.body.avatarPath).toMatch(/^\/files\/avatar\/[0-9a-f]{2}\/[0-9a-f]{36}-200\.webp$/);
-    const large = await sharp(await stored(reply.body.avatarPath)).metadata();
-    const small = await sharp(await stored(reply.body.avatarPath.replace('-200', '-64'))).metadata();
-    expect([large.format, large.width, large.height, small.width, small.height]).toEqual(['webp', 200, 200, 64, 64]);
-    expect((await lucy.get('/api/baseInfo')).body.systemUser.avatarPath).toBe(reply.body.avatarPath);
-    expect((await lucy.get('/api/members/lucy')).body.avatarPath).toBe(reply.body.avatarPath);
-    expect(listIncoming()).toEqual([]);
-  });
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+    'of the kind %s is cut, stored square at 200 and 64, and shown',
+    async (kind) => {
+      const reply = await send(await pictureFixture(kind));
+      expect(reply.status, reply.text).toBe(200);
+      expect(reply.body.avatarPath).toMatch(/^\/files\/avatar\/[0-9a-f]{2}\/[0-9a-f]{36}-200\.webp$/);
+      const large = await sharp(await stored(reply.body.avatarPath)).metadata();
+      const small = await sharp(await stored(reply.body.avatarPath.replace('-200', '-64'))).metadata();
+      expect([large.format, large.width, large.height, small.width, small.height]).toEqual(['webp', 200, 200, 64, 64]);
+      expect((await lucy.get('/api/baseInfo')).body.systemUser.avatarPath).toBe(reply.body.avatarPath);
+      expect((await lucy.get('/api/members/lucy')).body.avatarPath).toBe(reply.body.avatarPath);
+      expect(listIncoming()).toEqual([]);
+    },
+  );
   it('takes the place of the one before, whose files go; without one the initial is drawn again', async () => {
     const before = (await lucy.get('/api/user/control/editUser')).body.avatarPath;
     expect(await isThere(before)).toBe(true);
-    const { avatarPath } = (await send(await givenPicture('png'))).body;
-    await given.site.outbox.deliver();
+    const { avatarPath } = (await send(await pictureFixture('png'))).body;
+    await testSite.site.outbox.deliver();
     expect(await isThere(before)).toBe(false);
     expect(await isThere(before.replace('-200', '-64'))).toBe(false);
     expect((await lucy.post('/api/user/control/removeAvatar')).body).toEqual({ avatarPath: null });
-    await given.site.outbox.deliver();
+    await testSite.site.outbox.deliver();
     expect(await isThere(avatarPath)).toBe(false);
     expect(await listAvatars()).toBe(0);
   });
@@ -89,29 +104,35 @@ describe('an avatar', () => {
   });
   it('takes the right to upload one', async () => {
     const grant = (isGranted: boolean) =>
-      given.site.db.transaction(async (tx) => {
-        await setRight(tx, { roleCode: 'default', right: 'upload.avatar', sectionId: null, isGranted });
-        await bumpRoles(tx, given.site);
+      testSite.site.db.transaction(async (tx) => {
+        await setPermission(tx, { roleCode: 'default', right: 'upload.avatar', sectionId: null, isGranted });
+        await bumpRoles(tx, testSite.site);
       });
     await grant(false);
-    const reply = await send(await givenPicture('png'));
+    const reply = await send(await pictureFixture('png'));
     await grant(true);
     expect([reply.status, reply.body.code]).toEqual([403, 'profile.noAvatarRight']);
   });
 });
 
 describe('what is no picture to be had', () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>',
+  );
   const hostile: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['an SVG', () => svg, 'rule.fileType'],
-    ['an SVG behind the name and beginning of a GIF', () => Buffer.concat([Buffer.from('GIF89a/*'), svg]), 'rule.picture'],
+    [
+      'an SVG behind the name and beginning of a GIF',
+      () => Buffer.concat([Buffer.from('GIF89a/*'), svg]),
+      'rule.picture',
+    ],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'rule.fileType'],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj'), 'rule.fileType'],
     ['a BMP', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]), 'rule.fileType'],
     [
       'a TIFF',
       async () =>
-        await sharp(await givenPicture('png'))
+        await sharp(await pictureFixture('png'))
           .tiff()
           .toBuffer(),
       'rule.fileType',
@@ -119,7 +140,7 @@ describe('what is no picture to be had', () => {
     [
       'an AVIF',
       async () =>
-        await sharp(await givenPicture('png', { width: 64, height: 64 }))
+        await sharp(await pictureFixture('png', { width: 64, height: 64 }))
           .avif()
           .toBuffer(),
       'rule.fileType',
@@ -129,16 +150,28 @@ describe('what is no picture to be had', () => {
       'half a JPEG',
       async () =>
         (
-          await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 90 } } })
+          await sharp({
+            create: {
+              width: 300,
+              height: 300,
+              channels: 3,
+              background: 'red',
+              noise: { type: 'gaussian', mean: 128, sigma: 90 },
+            },
+          })
             .jpeg()
             .toBuffer()
         ).subarray(0, 9000),
       'rule.picture',
     ],
-    ['the head of a PNG alone', async () => (await givenPicture('png')).subarray(0, 40), 'rule.picture'],
-    ['a PNG of 30 000 by 30 000 pixels', () => givenBomb(30_000, 30_000), 'rule.picture'],
-    ['a picture of 8 by 8', async () => await givenPicture('png', { width: 8, height: 8 }), 'rule.picture'],
-    ['a square outside of the picture', async () => await givenPicture('png', { width: 100, height: 100 }), 'rule.picture'],
+    ['the head of a PNG alone', async () => (await pictureFixture('png')).subarray(0, 40), 'rule.picture'],
+    ['a PNG of 30 000 by 30 000 pixels', () => bombFixture(30_000, 30_000), 'rule.picture'],
+    ['a picture of 8 by 8', async () => await pictureFixture('png', { width: 8, height: 8 }), 'rule.picture'],
+    [
+      'a square outside of the picture',
+      async () => await pictureFixture('png', { width: 100, height: 100 }),
+      'rule.picture',
+    ],
   ];
   it.each(hostile)('%s is refused at its field, and nothing of it stays', async (_what, make) => {
     const before = await listAvatars();
@@ -149,13 +182,16 @@ describe('what is no picture to be had', () => {
     expect(await listAvatars()).toBe(before);
   });
   it('a polyglot is stored as its pixels alone', async () => {
-    const bytes = Buffer.concat([await givenPicture('gif', { width: 300, height: 300 }), Buffer.from('<script>alert(document.domain)</script>PK\x03\x04')]);
+    const bytes = Buffer.concat([
+      await pictureFixture('gif', { width: 300, height: 300 }),
+      Buffer.from('<script>alert(document.domain)</script>PK\x03\x04'),
+    ]);
     const { avatarPath } = (await send(bytes, { name: '../../../../etc/passwd.html' })).body;
     expect(avatarPath).toMatch(/-200\.webp$/);
     expect((await stored(avatarPath)).includes('script')).toBe(false);
   });
   it('more than 5 MB, said or unsaid, is 413', async () => {
-    const large = Buffer.concat([await givenPicture('png'), Buffer.alloc(5 * MB)]);
+    const large = Buffer.concat([await pictureFixture('png'), Buffer.alloc(5 * MB)]);
     expect((await send(large)).status).toBe(413);
     expect((await send(Buffer.concat([large, Buffer.alloc(2 * MB)]))).status).toBe(413);
     expect(listIncoming()).toEqual([]);
@@ -164,27 +200,34 @@ describe('what is no picture to be had', () => {
 
 describe('a form that is not what the call asks for', () => {
   it('is refused: no file, two files, another field, a field too many, JSON, no crop', async () => {
-    const bytes = await givenPicture('png');
+    const bytes = await pictureFixture('png');
     const file = { field: 'imgFile', name: 'me.png', bytes };
     const status = async (form: { payload: Buffer; type: string }) => (await sendForm(form.payload, form.type)).status;
-    expect(await status(givenForm(WHOLE, []))).toBe(400);
-    expect(await status(givenForm(WHOLE, [file, file]))).toBe(413);
-    expect(await status(givenForm(WHOLE, [{ ...file, field: 'avatar' }]))).toBe(400);
-    expect(await status(givenForm({ ...WHOLE, isStaff: 'true' }, [file]))).toBe(400);
-    expect(await status(givenForm({ x: 0, y: 0 }, [file]))).toBe(400);
-    expect(await status(givenForm({ ...WHOLE, x: '-1' }, [file]))).toBe(400);
-    expect(await status(givenForm({ ...WHOLE, __proto__x: '1' }, [file]))).toBe(400);
-    expect(await status(givenForm(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`f${at}`, '1'])), [file]))).toBe(413);
+    expect(await status(formFixture(WHOLE, []))).toBe(400);
+    expect(await status(formFixture(WHOLE, [file, file]))).toBe(413);
+    expect(await status(formFixture(WHOLE, [{ ...file, field: 'avatar' }]))).toBe(400);
+    expect(await status(formFixture({ ...WHOLE, isStaff: 'true' }, [file]))).toBe(400);
+    expect(await status(formFixture({ x: 0, y: 0 }, [file]))).toBe(400);
+    expect(await status(formFixture({ ...WHOLE, x: '-1' }, [file]))).toBe(400);
+    expect(await status(formFixture({ ...WHOLE, __proto__x: '1' }, [file]))).toBe(400);
+    expect(
+      await status(formFixture(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`f${at}`, '1'])), [file])),
+    ).toBe(413);
     const without = await lucy.post(PATH, { ...WHOLE, surprise: 'x' });
     expect([without.status, Object.keys(without.body.fields).sort()]).toEqual([400, ['imgFile', 'surprise']]);
     expect(listIncoming()).toEqual([]);
   });
   it('needs a member and his anti-forgery pair, before a byte of the file is looked at', async () => {
-    const bytes = await givenPicture('png');
+    const bytes = await pictureFixture('png');
     expect((await send(bytes, { caller: served.caller() })).status).toBe(401);
-    const { payload, type } = givenForm(WHOLE, [{ field: 'imgFile', name: 'me.png', bytes }]);
+    const { payload, type } = formFixture(WHOLE, [{ field: 'imgFile', name: 'me.png', bytes }]);
     const { accessToken = '', refreshToken = '' } = lucy.tokens ?? {};
-    const forged = await lucy.send({ method: 'POST', url: PATH, payload, headers: { 'content-type': type, authorization: `Bearer ${accessToken},${refreshToken}` } });
+    const forged = await lucy.send({
+      method: 'POST',
+      url: PATH,
+      payload,
+      headers: { 'content-type': type, authorization: `Bearer ${accessToken},${refreshToken}` },
+    });
     expect([forged.status, forged.body.code]).toEqual([403, 'platform.csrf']);
   });
 });
@@ -192,7 +235,9 @@ describe('a form that is not what the call asks for', () => {
 describe('uploads given up halfway', () => {
   it('leave no file', async () => {
     const address = await served.server.listen({ port: 0, host: '127.0.0.1' });
-    const { payload, type } = givenForm(WHOLE, [{ field: 'imgFile', name: 'me.png', bytes: Buffer.concat([await givenPicture('png'), Buffer.alloc(2 * MB)]) }]);
+    const { payload, type } = formFixture(WHOLE, [
+      { field: 'imgFile', name: 'me.png', bytes: Buffer.concat([await pictureFixture('png'), Buffer.alloc(2 * MB)]) },
+    ]);
     const { accessToken = '', refreshToken = '' } = lucy.tokens ?? {};
     const token = lucy.cookies.get('cms_token') ?? '';
     const head = [
@@ -214,10 +259,11 @@ describe('uploads given up halfway', () => {
         socket.on('error', () => undefined);
       });
     const before = await listAvatars();
-    for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 10 }, (_, at) => abort(100 + at * 150_000)));
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(Array.from({ length: 10 }, (_, at) => abort(100 + at * 150_000)));
     // Their ends reach the server a moment after they leave.
     await expect.poll(listIncoming).toEqual([]);
     expect(await listAvatars()).toBe(before);
-    expect((await send(await givenPicture('png'))).status).toBe(200);
+    expect((await send(await pictureFixture('png'))).status).toBe(200);
   }, 60_000);
 });

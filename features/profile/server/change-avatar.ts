@@ -7,22 +7,27 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { removeSquare, storeSquare, UnusablePicture } from '#platform/server/picture/square-picture.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canUploadAvatar } from './policy.ts';
 
 /** Pictures a member may try in a day. */
 const ALLOWANCE = { count: 30, seconds: 86_400 };
 
 /** Gives the member a picture cut from the file. @throws 400 at `imgFile`, 403, 429 */
-export async function updateAvatar(context: Context, it: { crop: Crop; file: UploadedFile }): Promise<{ avatarPath: string }> {
+export async function updateAvatar(
+  context: Context,
+  input: { crop: Crop; file: UploadedFile },
+): Promise<{ avatarPath: string }> {
   const { site } = context;
   const { id } = memberOf(context);
-  demand(canUploadAvatar(context.actor));
+  requireAllowed(canUploadAvatar(context.actor));
   const seconds = await site.limits.take(`avatar:${id}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
-  const path = await storeSquare(site.objects, { path: it.file.path, type: it.file.type, cut: it.crop }).catch((error: unknown) => {
-    throw error instanceof UnusablePicture ? invalidField('imgFile', 'rule.picture') : error;
-  });
+  const path = await storeSquare(site.objects, { path: input.file.path, type: input.file.type, cut: input.crop }).catch(
+    (error: unknown) => {
+      throw error instanceof UnusablePicture ? invalidField('imgFile', 'rule.picture') : error;
+    },
+  );
   try {
     await setAvatar(context, path);
   } catch (error) {

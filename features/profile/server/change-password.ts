@@ -1,6 +1,6 @@
-import { tellOwner } from '#features/delivery/server/public.ts';
 import { memberProofChanged } from '#features/member/events.ts';
 import { ownAccount } from '#features/member/server/public.ts';
+import { notifyOwner } from '#features/outgoing-message/server/public.ts';
 import type { HintChange, PasswordChange } from '#features/profile/contract.ts';
 import { profileErrors } from '#features/profile/errors.ts';
 import type { SignedIn } from '#features/session/contract.ts';
@@ -19,17 +19,25 @@ export async function changePassword(context: Context, { password, ...proof }: P
   const passwordHash = await ownAccount.hashNewPassword(site, { password, owner: seen });
   const memberId = seen.id;
   const pair = await context.transaction(async (tx) => {
-    if (!(await ownAccount.setPassword(tx, { seen, passwordHash, at: now.toISOString() }))) throw profileErrors.changedMeanwhile();
+    if (!(await ownAccount.setPassword(tx, { seen, passwordHash, at: now.toISOString() })))
+      throw profileErrors.changedMeanwhile();
     await endSessions(tx, { memberId, reason: 'password' });
     await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'password' });
-    await tellOwner(tx, context, { owner: seen, template: 'passwordChanged', words: { name: seen.nickname ?? seen.account, at: now.toISOString(), address } });
+    await notifyOwner(tx, context, {
+      owner: seen,
+      template: 'passwordChanged',
+      messages: { name: seen.nickname ?? seen.account, at: now.toISOString(), address },
+    });
     return openSession(tx, { now, address, agent, memberId, way: 'password' });
   });
   return presentSession(context, pair);
 }
 
 /** Replaces the hint question and its answer. Without a password there is nothing they could help to find. @throws 400 at a field, 429, 503 */
-export async function changeHint(context: Context, { issue, answer, ...proof }: HintChange): Promise<Record<string, never>> {
+export async function changeHint(
+  context: Context,
+  { issue, answer, ...proof }: HintChange,
+): Promise<Record<string, never>> {
   const { site } = context;
   const seen = await proveAccount(context, proof);
   if (seen.password_hash === null) throw invalidField('oldPassword', 'profile.passwordFirst');

@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/server/errors.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canRename } from './policy.ts';
 
 /** Changes what a member says of himself. @throws 400 at `nickname` (reserved, taken), 409 when it has been changed within 30 days */
@@ -17,7 +17,7 @@ export function editProfile(context: Context, edit: ProfileEdit): Promise<Record
     if (edit.nickname !== (account.nickname ?? '')) {
       // Others have seen him under it: a nickname may be replaced, not taken off.
       if (edit.nickname === '') throw invalidField('nickname', 'rule.required');
-      demand(canRename({ changedAt: account.nickname_changed_at, now }));
+      requireAllowed(canRename({ changedAt: account.nickname_changed_at, now }));
       await ownAccount.setNickname(tx, site, { account, nickname: edit.nickname, at: now.toISOString() });
     }
     await ownAccount.setDetails(tx, { memberId, bio: edit.bio, showDynamics: edit.allowUserDynamic });

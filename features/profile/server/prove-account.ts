@@ -5,7 +5,10 @@ import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { readOwnAccount } from './read-profile.ts';
 
 /** The asking member's account, once he has shown that it is he. @throws 400 at `oldPassword` or `ownCode`, 429, 503 under too many at once */
-export async function proveAccount(context: Context, proof: { oldPassword?: string | undefined; ownCode?: string | undefined }): Promise<ownAccount.OwnAccount> {
+export async function proveAccount(
+  context: Context,
+  proof: { oldPassword?: string | undefined; ownCode?: string | undefined },
+): Promise<ownAccount.OwnAccount> {
   const account = await readOwnAccount(context);
   try {
     await proveOwner(context, { ownPassword: proof.oldPassword, ownCode: proof.ownCode });

@@ -30,6 +30,10 @@ export async function readProfile(context: Context): Promise<OwnProfile> {
     phone: account.phone && maskPhone(account.phone),
     email: account.email && maskEmail(account.email),
     joinedAt: account.created_at,
-    userRoleList: roles.map((role) => ({ id: role.id, name: context.language === 'zh_CN' ? role.name_zh : role.name_en, validPeriodEnd: role.ends_at })),
+    userRoleList: roles.map((role) => ({
+      id: role.id,
+      name: context.language === 'zh_CN' ? role.name_zh : role.name_en,
+      validPeriodEnd: role.ends_at,
+    })),
   };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { AVATAR_BYTES, type OwnProfile, profileApi } from '#features/profile/contract.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
@@ -19,41 +19,45 @@ const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /** The picture others see, or the drawn initial, and the ways to change it. */
 export function AvatarCard({ profile }: { profile: OwnProfile }) {
-  const words = useWords<typeof zh>('profile').avatar;
+  const messages = useMessages<typeof zh>('profile').avatar;
   const toast = useToast();
   const refresh = useRefresh();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
-  const remove = useAct(profileApi.removeAvatar, { overlay: true });
+  const remove = useApiMutation(profileApi.removeAvatar, { overlay: true });
   const name = profile.nickname || profile.account;
 
   const choose = (chosen: File) => {
-    const wrong = !TYPES.includes(chosen.type) ? words.notPicture : chosen.size > AVATAR_BYTES ? words.tooLarge : undefined;
+    const wrong = !TYPES.includes(chosen.type)
+      ? messages.notPicture
+      : chosen.size > AVATAR_BYTES
+        ? messages.tooLarge
+        : undefined;
     setProblem(wrong);
     if (!wrong) setFile(chosen);
   };
   const removeNow = async () => {
     setRemoving(false);
     await remove.mutateAsync({ body: {} });
-    toast.success(words.removed);
+    toast.success(messages.removed);
     await refresh();
   };
   return (
-    <Panel title={words.title}>
+    <Panel title={messages.title}>
       <div className={css.avatar}>
-        <Avatar name={name} src={profile.avatarPath} size="xl" label={words.mine} />
+        <Avatar name={name} src={profile.avatarPath} size="xl" label={messages.mine} />
         <div>
-          <p className={css.quiet}>{profile.mayUploadAvatar ? words.text : words.mayNot}</p>
+          <p className={css.quiet}>{profile.mayUploadAvatar ? messages.text : messages.mayNot}</p>
           <div className={css.buttons}>
             {profile.mayUploadAvatar && (
               <FileButton icon="upload" accept={TYPES.join(',')} onFile={choose}>
-                {words.choose}
+                {messages.choose}
               </FileButton>
             )}
             {profile.avatarPath !== null && (
               <Button tone="quiet" icon="trash" onClick={() => setRemoving(true)}>
-                {words.remove}
+                {messages.remove}
               </Button>
             )}
           </div>
@@ -63,9 +67,9 @@ export function AvatarCard({ profile }: { profile: OwnProfile }) {
       <ConfirmDialog
         open={isRemoving}
         tone="danger"
-        title={words.remove}
-        text={words.removeText}
-        confirmLabel={words.remove}
+        title={messages.remove}
+        text={messages.removeText}
+        confirmLabel={messages.remove}
         onConfirm={() => void removeNow()}
         onClose={() => setRemoving(false)}
       />
@@ -76,11 +80,11 @@ export function AvatarCard({ profile }: { profile: OwnProfile }) {
             onClose={() => setFile(undefined)}
             onUnreadable={() => {
               setFile(undefined);
-              setProblem(words.unreadable);
+              setProblem(messages.unreadable);
             }}
             onDone={() => {
               setFile(undefined);
-              toast.success(words.changed);
+              toast.success(messages.changed);
               void refresh();
             }}
           />

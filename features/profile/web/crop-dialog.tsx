@@ -3,8 +3,8 @@ import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { profileApi } from '#features/profile/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -23,7 +23,7 @@ type CropDialogProps = { file: File; onDone: () => void; onClose: () => void; on
 
 /** Chooses the square to keep of a picture, and sends both. */
 export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogProps) {
-  const words = useWords<typeof zh>('profile').avatar;
+  const messages = useMessages<typeof zh>('profile').avatar;
   const url = useObjectUrl(file);
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -31,7 +31,7 @@ export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogPr
   const [size, setSize] = useState<{ naturalWidth: number; naturalHeight: number }>();
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const act = useAct(profileApi.updateAvatar, { onProgress: setShare, quiet: true });
+  const mutation = useApiMutation(profileApi.updateAvatar, { onProgress: setShare, quiet: true });
 
   const send = async () => {
     if (!area || !size || !url) return;
@@ -40,7 +40,7 @@ export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogPr
       const cut = wholePixels(area, size);
       // A browser that cannot draw it sends it as it is.
       const sent = await shrinkPicture(file, url, cut).catch(() => ({ file, cut }));
-      await act.mutateAsync({ body: sent.cut, file: sent.file });
+      await mutation.mutateAsync({ body: sent.cut, file: sent.file });
       onDone();
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -51,16 +51,16 @@ export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogPr
   return (
     <Dialog
       open
-      title={words.cropTitle}
-      {...(act.isPending ? {} : { onClose })}
+      title={messages.cropTitle}
+      {...(mutation.isPending ? {} : { onClose })}
       actions={
-        <Button tone="primary" busy={act.isPending} disabled={!area} onClick={() => void send()}>
-          {words.use}
+        <Button tone="primary" busy={mutation.isPending} disabled={!area} onClick={() => void send()}>
+          {messages.use}
         </Button>
       }
     >
       <FieldStack>
-        <p className={css.quiet}>{words.cropText}</p>
+        <p className={css.quiet}>{messages.cropText}</p>
         <div className={css.crop}>
           {url && (
             <Cropper
@@ -73,7 +73,7 @@ export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogPr
               showGrid={false}
               disableAutomaticStylesInjection
               keyboardStep={4}
-              cropperProps={{ 'aria-label': words.area, role: 'application' }}
+              cropperProps={{ 'aria-label': messages.area, role: 'application' }}
               mediaProps={{ alt: '', onError: onUnreadable }}
               onCropChange={setPosition}
               onZoomChange={setZoom}
@@ -82,10 +82,16 @@ export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogPr
             />
           )}
         </div>
-        <Field label={words.zoom}>
-          <Slider min={1} max={MOST_ZOOM} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+        <Field label={messages.zoom}>
+          <Slider
+            min={1}
+            max={MOST_ZOOM}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
         </Field>
-        {act.isPending && <Meter label={words.progress} value={share} />}
+        {mutation.isPending && <Meter label={messages.progress} value={share} />}
         {problem && <Callout tone="error">{problem}</Callout>}
       </FieldStack>
     </Dialog>

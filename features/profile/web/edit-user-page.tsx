@@ -1,28 +1,28 @@
 import { FieldsPanel } from '#features/member-field/web/public.ts';
-import { askSecondFactor } from '#features/second-factor/web/public.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { requestSecondFactor } from '#features/second-factor/web/public.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
-import { askProfile } from './asks.ts';
+import { AccountLayout } from './account-layout.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { HintCard } from './hint-card.tsx';
-import { HouseLayout } from './house-layout.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { profileQuery } from './queries.ts';
 import { RoleCard } from './role-card.tsx';
 
-export const asks = () => [askProfile, askSecondFactor];
+export const queries = () => [profileQuery, requestSecondFactor];
 
 /** `/user/editUser`: what a member says of himself, and what he signs in by. */
 export function Page() {
-  const words = useWords<typeof zh>('profile').edit;
-  const { data: profile, error, isPending, refetch } = useAsk(askProfile);
+  const messages = useMessages<typeof zh>('profile').edit;
+  const { data: profile, error, isPending, refetch } = useApiQuery(profileQuery);
   return (
-    <HouseLayout title={words.title} text={words.text}>
+    <AccountLayout title={messages.title} text={messages.text}>
       {isPending && <ProfileSkeleton />}
       {error && !profile && (
         <Card>
@@ -40,7 +40,7 @@ export function Page() {
           <RoleCard roles={profile.userRoleList} />
         </>
       )}
-    </HouseLayout>
+    </AccountLayout>
   );
 }
 

@@ -1,6 +1,6 @@
-export { askProfile } from './asks.ts';
-export { HouseLayout } from './house-layout.tsx';
+export { AccountLayout } from './account-layout.tsx';
 export { PasswordCard } from './password-card.tsx';
+export { profileQuery } from './queries.ts';
 export { Redirecting } from './redirecting.tsx';
-export { findEmpty, proofOf, proofsIn, useHouseForm, type Values } from './use-house-form.ts';
+export { findEmpty, proofOf, proofsIn, useAccountForm, type Values } from './use-account-form.ts';
 export { useRefresh } from './use-refresh.ts';

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#features/profile/contract.ts';
 import { longDate } from '#platform/web/i18n/long-date.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -8,16 +8,20 @@ import css from './profile.module.css';
 
 /** The roles one holds, with their end; nothing while there are none. */
 export function RoleCard({ roles }: { roles: OwnProfile['userRoleList'] }) {
-  const words = useWords<typeof zh>('profile').edit;
+  const messages = useMessages<typeof zh>('profile').edit;
   const language = useLanguage();
   if (roles.length === 0) return null;
   return (
-    <Panel title={words.roles}>
+    <Panel title={messages.roles}>
       <ul className={css.roles}>
         {roles.map((role) => (
           <li key={role.id}>
             <Tag>{role.name}</Tag>
-            <span className={css.quiet}>{role.validPeriodEnd === null ? words.roleForever : words.roleEnds({ date: longDate(role.validPeriodEnd, language) })}</span>
+            <span className={css.quiet}>
+              {role.validPeriodEnd === null
+                ? messages.roleForever
+                : messages.roleEnds({ date: longDate(role.validPeriodEnd, language) })}
+            </span>
           </li>
         ))}
       </ul>

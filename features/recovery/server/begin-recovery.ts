@@ -1,6 +1,6 @@
 import { checkCaptcha, isHeavyEnough, issueCaptcha } from '#features/captcha/server/public.ts';
 import { identitiesOf } from '#features/member/identity.ts';
-import type { Asking } from '#features/recovery/contract.ts';
+import type { Requesting } from '#features/recovery/contract.ts';
 import { recoveryErrors } from '#features/recovery/errors.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -17,21 +17,34 @@ const PER_NETWORK = { count: 60, seconds: 3600 };
  * Step one: notes which name it is about, without looking whether anybody has it. What others have tried at the name makes the
  * captcha heavier, and refuses nobody. @throws 400 at `captchaValue` or with a heavier captcha, 429
  */
-export async function beginRecovery(context: Context, { account, captchaKey, captchaValue }: Asking): Promise<Record<string, never>> {
+export async function beginRecovery(
+  context: Context,
+  { account, captchaKey, captchaValue }: Requesting,
+): Promise<Record<string, never>> {
   const { site, now, address } = context;
   const name = nameOf(account);
   const weight = await weightAt(site, name);
   if (!isHeavyEnough(site, captchaKey, { name, weight })) {
-    throw recoveryErrors.captchaRequired({ captchaKey: await issueCaptcha(context, { purpose: 'recover', name, weight }) });
+    throw recoveryErrors.captchaRequired({
+      captchaKey: await issueCaptcha(context, { purpose: 'recover', name, weight }),
+    });
   }
   await checkCaptcha(site, { captchaKey, captchaValue }, { purpose: 'recover', now, address });
   const [identity] = identitiesOf(account);
   const { kind = 'account', value: target = account } = identity ?? {};
   const network = limitAddress(address);
-  const [byNetwork, byPair] = [await site.limits.take(`recover-from:${network}`, PER_NETWORK), await site.limits.take(`recover:${network} ${name}`, PER_PAIR)];
+  const [byNetwork, byPair] = [
+    await site.limits.take(`recover-from:${network}`, PER_NETWORK),
+    await site.limits.take(`recover:${network} ${name}`, PER_PAIR),
+  ];
   const seconds = Math.max(byNetwork, byPair);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   await countBeginning(site, name);
-  await insertRecovery(context.db, { ticketHash: giveTicket(context), kind, target, endsAt: new Date(now.getTime() + LIFETIME * 1000).toISOString() });
+  await insertRecovery(context.db, {
+    ticketHash: giveTicket(context),
+    kind,
+    target,
+    endsAt: new Date(now.getTime() + LIFETIME * 1000).toISOString(),
+  });
   return {};
 }

@@ -12,7 +12,7 @@ export function selectDecoys(db: Executor): Promise<Decoy[]> {
 }
 
 /** Keeps the questions that so many members share. What is kept stays as it is: names keep their questions. */
-export function keepShared(db: Executor, least: number): Promise<number> {
+export function saveShared(db: Executor, least: number): Promise<number> {
   return db.run(sql`
     insert into recovery_decoy (question, weight)
     select hint_question, count(*) from member where hint_question is not null and state <> 'cancelled' group by hint_question having count(*) >= ${least} order by count(*) desc limit 200

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import type { Executor } from '#platform/server/database/database.ts';
 import { readyKey } from '#platform/server/secret.ts';
-import { type Decoy, keepShared, selectDecoys } from './decoy-store.ts';
+import { type Decoy, saveShared, selectDecoys } from './decoy-store.ts';
 
 /*
  * What a name nobody has is asked must not be told from what members are asked. Anything made up by published code can be: whoever
@@ -49,5 +49,5 @@ export function decoyQuestion(secret: Buffer, spelling: string, decoys: readonly
 
 /** Takes up questions that have come to be shared; answers how many. */
 export function gatherDecoys(db: Executor): Promise<number> {
-  return keepShared(db, SHARED_BY);
+  return saveShared(db, SHARED_BY);
 }

@@ -34,7 +34,9 @@ export function nextNeed(facts: RecoveryFacts): RecoveryStep['needs'] {
 }
 
 /** Only what is asked for is looked at. */
-export const canProve = (facts: { needs: RecoveryStep['needs']; offers: 'answer' | 'code' | null }): Verdict => refuseIf([facts.offers !== facts.needs, errors.otherProof]);
+export const canProve = (facts: { needs: RecoveryStep['needs']; offers: 'answer' | 'code' | null }): Verdict =>
+  refuseIf([facts.offers !== facts.needs, errors.otherProof]);
 
 /** A wait that its member stopped leads nowhere, as long as his proofs are the same. */
-export const canWait = (wait: { isStopped: boolean } | undefined): Verdict => refuseIf([wait?.isStopped ?? false, errors.stopped]);
+export const canWait = (wait: { isStopped: boolean } | undefined): Verdict =>
+  refuseIf([wait?.isStopped ?? false, errors.stopped]);

@@ -1,5 +1,5 @@
-import { sendMail } from '#features/delivery/server/public.ts';
 import { wayIn } from '#features/member/server/public.ts';
+import { sendMail } from '#features/outgoing-message/server/public.ts';
 import type { Channel, Proof, RecoveryStep } from '#features/recovery/contract.ts';
 import { recoveryErrors } from '#features/recovery/errors.ts';
 import { isSignedInFrom } from '#features/session/server/public.ts';
@@ -8,12 +8,21 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { readDecoys } from './decoy.ts';
 import type { Decoy } from './decoy-store.ts';
 import { canProve, canWait, nextNeed } from './policy.ts';
 import { countsStill, factsOf, presentStep, proofHashOf, targetsOf } from './read-step.ts';
-import { countTry, grantToken, markProven, type RecoveryRow, replaceWait, selectRecovery, selectWait, type WaitRow } from './store.ts';
+import {
+  countTry,
+  grantToken,
+  markProven,
+  type RecoveryRow,
+  replaceWait,
+  selectRecovery,
+  selectWait,
+  type WaitRow,
+} from './store.ts';
 import { nameOf, takeAnswer, triesAt } from './suspicion.ts';
 import { giveTicket, LIFETIME, presentedHash, readRecovery } from './ticket.ts';
 
@@ -45,8 +54,8 @@ export async function readStep(context: Context): Promise<RecoveryStep> {
 export async function sendRecoveryCode(context: Context, channel: Channel): Promise<{ seconds: number }> {
   const row = await readRecovery(context);
   const found = await find(context, row);
-  demand(canProve({ needs: nextNeed(factsOf(row, found)), offers: 'code' }));
-  const way = targetsOf(row, found.proofs).find((one) => one.channel === channel);
+  requireAllowed(canProve({ needs: nextNeed(factsOf(row, found)), offers: 'code' }));
+  const way = targetsOf(row, found.proofs).find((item) => item.channel === channel);
   if (!way) throw recoveryErrors.otherProof();
   return sendCode(context, {
     purpose: 'recover',
@@ -63,7 +72,7 @@ export async function prove(context: Context, proof: Proof): Promise<RecoverySte
   const found = await find(context, row);
   const code = proof.smsCode ?? proof.emailCode;
   const offers = proof.answer !== undefined ? 'answer' : code !== undefined ? 'code' : null;
-  demand(canProve({ needs: row.member_id === null ? nextNeed(factsOf(row, found)) : 'password', offers }));
+  requireAllowed(canProve({ needs: row.member_id === null ? nextNeed(factsOf(row, found)) : 'password', offers }));
   const most = await triesAt(context.site, { name: nameOf(row.target), isAnswer: proof.answer !== undefined });
   if (!(await countTry(context.db, row.id, most))) throw recoveryErrors.spent();
   if (proof.answer !== undefined) await proveAnswer(context, { row, found, answer: proof.answer });
@@ -71,20 +80,34 @@ export async function prove(context: Context, proof: Proof): Promise<RecoverySte
   return advance(context, row.id);
 }
 
-async function proveAnswer(context: Context, { row, found, answer }: { row: RecoveryRow; found: Found; answer: string }): Promise<void> {
+async function proveAnswer(
+  context: Context,
+  { row, found, answer }: { row: RecoveryRow; found: Found; answer: string },
+): Promise<void> {
   const seconds = await takeAnswer(context.site, { name: nameOf(row.target), address: context.address });
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
-  if (!(await wayIn.isSecretRight(answer, found.proofs?.hint_answer_hash ?? null))) throw invalidField('answer', 'recovery.wrongAnswer');
-  if (row.kind === 'account' && !found.proofs?.phone && !found.proofs?.email) demand(canWait(found.wait && { isStopped: found.wait.stopped_at !== null }));
+  if (!(await wayIn.isSecretRight(answer, found.proofs?.hint_answer_hash ?? null)))
+    throw invalidField('answer', 'recovery.wrongAnswer');
+  if (row.kind === 'account' && !found.proofs?.phone && !found.proofs?.email)
+    requireAllowed(canWait(found.wait && { isStopped: found.wait.stopped_at !== null }));
   await markProven(context.db, row.id, 'answer');
 }
 
-async function proveCode(context: Context, { row, found, proof }: { row: RecoveryRow; found: Found; proof: Proof }): Promise<void> {
+async function proveCode(
+  context: Context,
+  { row, found, proof }: { row: RecoveryRow; found: Found; proof: Proof },
+): Promise<void> {
   const channel = proof.smsCode === undefined ? 'email' : 'sms';
-  const way = targetsOf(row, found.proofs).find((one) => one.channel === channel);
+  const way = targetsOf(row, found.proofs).find((item) => item.channel === channel);
   if (!way) throw recoveryErrors.otherProof();
-  await checkCode(context, { purpose: 'recover', channel, target: way.target, code: (proof.smsCode ?? proof.emailCode ?? '').trim() });
-  if (found.proofs?.is_bare_staff === true && !found.proofs.hint_answer_hash) demand(canWait(found.wait && { isStopped: found.wait.stopped_at !== null }));
+  await checkCode(context, {
+    purpose: 'recover',
+    channel,
+    target: way.target,
+    code: (proof.smsCode ?? proof.emailCode ?? '').trim(),
+  });
+  if (found.proofs?.is_bare_staff === true && !found.proofs.hint_answer_hash)
+    requireAllowed(canWait(found.wait && { isStopped: found.wait.stopped_at !== null }));
   await markProven(context.db, row.id, 'code');
 }
 
@@ -100,22 +123,38 @@ async function advance(context: Context, id: string): Promise<RecoveryStep> {
     const decoys = await readDecoys(tx);
     if (needs === 'wait' && proofs) {
       const begun = await beginWait(tx, context, { proofs, wait });
-      await tell(tx, context, proofs);
+      await notify(tx, context, proofs);
       return presentStep(context, row, { proofs, wait: begun, now, decoys });
     }
     if (needs !== 'password') return presentStep(context, row, { proofs, wait, now, decoys });
     // A code without a member was a guess: it counts as spent.
     if (!proofs) throw recoveryErrors.spent();
-    await tell(tx, context, proofs);
-    await grantToken(tx, { id, tokenHash: giveTicket(context), memberId: proofs.id, proofHash: proofHashOf(proofs), endsAt: later(now, LIFETIME * 1000) });
+    await notify(tx, context, proofs);
+    await grantToken(tx, {
+      id,
+      tokenHash: giveTicket(context),
+      memberId: proofs.id,
+      proofHash: proofHashOf(proofs),
+      endsAt: later(now, LIFETIME * 1000),
+    });
     return presentStep(context, { ...row, member_id: proofs.id }, { proofs, wait, now, decoys });
   });
   return step;
 }
 
 /** Whoever can read the member's mail learns of it before anything has changed. */
-async function tell(tx: Transaction, { site, now, address, language }: Context, { account, email }: wayIn.Proofs): Promise<void> {
-  if (email !== null) await sendMail(tx, site, { to: email, template: 'recoveryNotice', words: { name: account, at: now.toISOString(), address }, language });
+async function notify(
+  tx: Transaction,
+  { site, now, address, language }: Context,
+  { account, email }: wayIn.Proofs,
+): Promise<void> {
+  if (email !== null)
+    await sendMail(tx, site, {
+      to: email,
+      template: 'recoveryNotice',
+      messages: { name: account, at: now.toISOString(), address },
+      language,
+    });
 }
 
 async function lock(tx: Transaction, row: RecoveryRow): Promise<wayIn.Proofs | undefined> {
@@ -124,12 +163,31 @@ async function lock(tx: Transaction, row: RecoveryRow): Promise<wayIn.Proofs | u
 }
 
 /** A wait under way stays as it began; one that is over, or was for other proofs, begins anew. */
-async function beginWait(tx: Transaction, context: Context, { proofs, wait }: { proofs: wayIn.Proofs; wait: WaitRow | undefined }): Promise<WaitRow> {
+async function beginWait(
+  tx: Transaction,
+  context: Context,
+  { proofs, wait }: { proofs: wayIn.Proofs; wait: WaitRow | undefined },
+): Promise<WaitRow> {
   const { now, address, agent } = context;
   if (wait && new Date(wait.ends_at) > now) return wait;
-  const begun = { address, agent, askedAt: now.toISOString(), opensAt: later(now, WAIT), endsAt: later(now, WAIT + OPEN), proofHash: proofHashOf(proofs) };
+  const begun = {
+    address,
+    agent,
+    askedAt: now.toISOString(),
+    opensAt: later(now, WAIT),
+    endsAt: later(now, WAIT + OPEN),
+    proofHash: proofHashOf(proofs),
+  };
   await replaceWait(tx, { memberId: proofs.id, ...begun });
-  return { proof_hash: begun.proofHash, address, agent, asked_at: begun.askedAt, opens_at: begun.opensAt, ends_at: begun.endsAt, stopped_at: null };
+  return {
+    proof_hash: begun.proofHash,
+    address,
+    agent,
+    asked_at: begun.askedAt,
+    opens_at: begun.opensAt,
+    ends_at: begun.endsAt,
+    stopped_at: null,
+  };
 }
 
 function later(now: Date, ms: number): string {

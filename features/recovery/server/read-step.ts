@@ -21,13 +21,13 @@ export function countsStill(wait: WaitRow | undefined, proofs: wayIn.Proofs): Wa
   return wait?.proof_hash.equals(proofHashOf(proofs)) ? wait : undefined;
 }
 
-interface Standing {
+interface RecoveryState {
   proofs: wayIn.Proofs | undefined;
   wait: WaitRow | undefined;
   now: Date;
 }
 
-export function factsOf(row: RecoveryRow, found: Standing): RecoveryFacts {
+export function factsOf(row: RecoveryRow, found: RecoveryState): RecoveryFacts {
   const { proofs, wait, now } = found;
   return {
     kind: row.kind,
@@ -36,12 +36,17 @@ export function factsOf(row: RecoveryRow, found: Standing): RecoveryFacts {
     hasHint: proofs?.hint_answer_hash != null,
     hasTarget: proofs?.phone != null || proofs?.email != null,
     isCodeShort: proofs?.is_bare_staff === true,
-    isWaitOver: wait !== undefined && wait.stopped_at === null && new Date(wait.opens_at) <= now && new Date(wait.ends_at) > now,
+    isWaitOver:
+      wait !== undefined && wait.stopped_at === null && new Date(wait.opens_at) <= now && new Date(wait.ends_at) > now,
   };
 }
 
 /** What the page of step two shows. */
-export function presentStep(context: Pick<Context, 'site'>, row: RecoveryRow, found: Standing & { decoys: readonly Decoy[] }): RecoveryStep {
+export function presentStep(
+  context: Pick<Context, 'site'>,
+  row: RecoveryRow,
+  found: RecoveryState & { decoys: readonly Decoy[] },
+): RecoveryStep {
   const needs = row.member_id === null ? nextNeed(factsOf(row, found)) : 'password';
   // Worked out whether or not it is needed: both take the same time.
   const decoy = decoyQuestion(context.site.secret, skeletonOf(row.target), found.decoys);
@@ -57,12 +62,21 @@ export function presentStep(context: Pick<Context, 'site'>, row: RecoveryRow, fo
 
 /** Where a code can go: where it was asked for; for an account, wherever its member can be reached. */
 function channelsOf(row: RecoveryRow, proofs: wayIn.Proofs | undefined): RecoveryStep['channels'] {
-  return targetsOf(row, proofs).map(({ channel, target }) => ({ channel, target: channel === 'sms' ? maskPhone(target) : maskEmail(target) }));
+  return targetsOf(row, proofs).map(({ channel, target }) => ({
+    channel,
+    target: channel === 'sms' ? maskPhone(target) : maskEmail(target),
+  }));
 }
 
 /** The same in full. */
-export function targetsOf(row: RecoveryRow, proofs: wayIn.Proofs | undefined): { channel: 'sms' | 'email'; target: string }[] {
+export function targetsOf(
+  row: RecoveryRow,
+  proofs: wayIn.Proofs | undefined,
+): { channel: 'sms' | 'email'; target: string }[] {
   if (row.kind === 'phone') return [{ channel: 'sms', target: row.target }];
   if (row.kind === 'email') return [{ channel: 'email', target: row.target }];
-  return [...(proofs?.phone ? [{ channel: 'sms' as const, target: proofs.phone }] : []), ...(proofs?.email ? [{ channel: 'email' as const, target: proofs.email }] : [])];
+  return [
+    ...(proofs?.phone ? [{ channel: 'sms' as const, target: proofs.phone }] : []),
+    ...(proofs?.email ? [{ channel: 'email' as const, target: proofs.email }] : []),
+  ];
 }

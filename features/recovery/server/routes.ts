@@ -1,6 +1,6 @@
 import { issueCaptcha } from '#features/captcha/server/public.ts';
 import { recoveryApi } from '#features/recovery/contract.ts';
-import { inEvenTime } from '#platform/server/http/even-time.ts';
+import { inConstantTime } from '#platform/server/http/constant-time.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { beginRecovery } from './begin-recovery.ts';
 import { readNotice, stopRecovery } from './notice.ts';
@@ -13,8 +13,8 @@ const EVEN = 25;
 export const recoveryRoutes = implement(recoveryApi, {
   readStepOne: async (_input, context) => ({ captchaKey: await issueCaptcha(context, { purpose: 'recover' }) }),
   stepOne: ({ body }, context) => beginRecovery(context, body),
-  readStepTwo: (_input, context) => inEvenTime(EVEN, () => readStep(context)),
-  sendCode: ({ body }, context) => inEvenTime(EVEN, () => sendRecoveryCode(context, body.channel)),
+  readStepTwo: (_input, context) => inConstantTime(EVEN, () => readStep(context)),
+  sendCode: ({ body }, context) => inConstantTime(EVEN, () => sendRecoveryCode(context, body.channel)),
   prove: ({ body }, context) => prove(context, body),
   stepTwo: ({ body }, context) => setPassword(context, body.password),
   notice: (_input, context) => readNotice(context),

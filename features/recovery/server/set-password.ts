@@ -1,6 +1,6 @@
-import { sendMail, sendSms } from '#features/delivery/server/public.ts';
 import { memberProofChanged } from '#features/member/events.ts';
 import { ownAccount, wayIn } from '#features/member/server/public.ts';
+import { sendMail, sendSms } from '#features/outgoing-message/server/public.ts';
 import { recoveryErrors } from '#features/recovery/errors.ts';
 import { endSessions } from '#features/session/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -30,7 +30,7 @@ export async function setPassword(context: Context, password: string): Promise<R
     await ownAccount.setPassword(tx, { seen: proofs, passwordHash, at });
     await endSessions(tx, { memberId: proofs.id, reason: 'password' });
     await deleteWait(tx, proofs.id);
-    await tell(tx, context, proofs);
+    await notify(tx, context, proofs);
     await site.outbox.announce(tx, memberProofChanged, { memberId: proofs.id, what: 'password' });
     return true;
   });
@@ -40,8 +40,16 @@ export async function setPassword(context: Context, password: string): Promise<R
 }
 
 /** Tells the member by every way he can be reached. */
-async function tell(tx: Transaction, { site, now, address, language }: Context, { account, email, phone }: wayIn.Proofs): Promise<void> {
-  const message = { template: 'passwordChanged', words: { name: account, at: now.toISOString(), address }, language } as const;
+async function notify(
+  tx: Transaction,
+  { site, now, address, language }: Context,
+  { account, email, phone }: wayIn.Proofs,
+): Promise<void> {
+  const message = {
+    template: 'passwordChanged',
+    messages: { name: account, at: now.toISOString(), address },
+    language,
+  } as const;
   if (email !== null) await sendMail(tx, site, { ...message, to: email });
   if (phone !== null) await sendSms(tx, site, { ...message, phone });
 }

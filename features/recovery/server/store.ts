@@ -14,8 +14,13 @@ export interface RecoveryRow {
   proof_hash: Buffer | null;
 }
 
-export async function insertRecovery(db: Executor, it: { ticketHash: Buffer; kind: IdentityKind; target: string; endsAt: string }): Promise<void> {
-  await db.run(sql`insert into recovery (ticket_hash, kind, target, ends_at) values (${it.ticketHash}, ${it.kind}, ${it.target}, ${it.endsAt})`);
+export async function insertRecovery(
+  db: Executor,
+  input: { ticketHash: Buffer; kind: IdentityKind; target: string; endsAt: string },
+): Promise<void> {
+  await db.run(
+    sql`insert into recovery (ticket_hash, kind, target, ends_at) values (${input.ticketHash}, ${input.kind}, ${input.target}, ${input.endsAt})`,
+  );
 }
 
 export function selectRecovery(db: Executor, ticketHash: Buffer, now: string): Promise<RecoveryRow | undefined> {
@@ -31,20 +36,31 @@ export async function countTry(db: Executor, id: string, most: number): Promise<
 /** Notes what has been proven; false when the finding has ended meanwhile. */
 export async function markProven(db: Executor, id: string, what: 'answer' | 'code'): Promise<boolean> {
   const touched =
-    what === 'answer' ? db.run(sql`update recovery set is_answer_right = true where id = ${id}`) : db.run(sql`update recovery set is_code_right = true where id = ${id}`);
+    what === 'answer'
+      ? db.run(sql`update recovery set is_answer_right = true where id = ${id}`)
+      : db.run(sql`update recovery set is_code_right = true where id = ${id}`);
   return (await touched) > 0;
 }
 
 /** Turns a ticket into the member's only token. */
-export async function grantToken(tx: Transaction, it: { id: string; tokenHash: Buffer; memberId: string; proofHash: Buffer; endsAt: string }): Promise<void> {
-  await tx.run(sql`delete from recovery where member_id = ${it.memberId} and id <> ${it.id}`);
+export async function grantToken(
+  tx: Transaction,
+  input: { id: string; tokenHash: Buffer; memberId: string; proofHash: Buffer; endsAt: string },
+): Promise<void> {
+  await tx.run(sql`delete from recovery where member_id = ${input.memberId} and id <> ${input.id}`);
   await tx.run(sql`
-    update recovery set ticket_hash = ${it.tokenHash}, member_id = ${it.memberId}, proof_hash = ${it.proofHash}, ends_at = ${it.endsAt} where id = ${it.id}`);
+    update recovery set ticket_hash = ${input.tokenHash}, member_id = ${input.memberId}, proof_hash = ${input.proofHash}, ends_at = ${input.endsAt} where id = ${input.id}`);
 }
 
 /** Uses a token up: whoever comes second finds none. */
-export function takeToken(tx: Transaction, tokenHash: Buffer, now: string): Promise<{ member_id: string; proof_hash: Buffer } | undefined> {
-  return tx.row(sql`delete from recovery where ticket_hash = ${tokenHash} and member_id is not null and ends_at > ${now} returning member_id, proof_hash`);
+export function takeToken(
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: string,
+): Promise<{ member_id: string; proof_hash: Buffer } | undefined> {
+  return tx.row(
+    sql`delete from recovery where ticket_hash = ${tokenHash} and member_id is not null and ends_at > ${now} returning member_id, proof_hash`,
+  );
 }
 
 export interface WaitRow {
@@ -58,7 +74,9 @@ export interface WaitRow {
 }
 
 export function selectWait(db: Executor, memberId: string): Promise<WaitRow | undefined> {
-  return db.row<WaitRow>(sql`select proof_hash, address, agent, asked_at, opens_at, ends_at, stopped_at from recovery_wait where member_id = ${memberId}`);
+  return db.row<WaitRow>(
+    sql`select proof_hash, address, agent, asked_at, opens_at, ends_at, stopped_at from recovery_wait where member_id = ${memberId}`,
+  );
 }
 
 export interface NewWait {
@@ -72,10 +90,10 @@ export interface NewWait {
 }
 
 /** Begins a wait in the place of an older one. */
-export async function replaceWait(tx: Transaction, it: NewWait): Promise<void> {
+export async function replaceWait(tx: Transaction, input: NewWait): Promise<void> {
   await tx.run(sql`
     insert into recovery_wait (member_id, proof_hash, address, agent, asked_at, opens_at, ends_at)
-    values (${it.memberId}, ${it.proofHash}, ${it.address}, ${it.agent}, ${it.askedAt}, ${it.opensAt}, ${it.endsAt})
+    values (${input.memberId}, ${input.proofHash}, ${input.address}, ${input.agent}, ${input.askedAt}, ${input.opensAt}, ${input.endsAt})
     on conflict (member_id) do update set proof_hash = excluded.proof_hash, address = excluded.address, agent = excluded.agent, asked_at = excluded.asked_at,
       opens_at = excluded.opens_at, ends_at = excluded.ends_at, stopped_at = null`);
 }

@@ -20,8 +20,14 @@ export function nameOf(account: string): string {
 /** How heavy a captcha for a name must be. */
 export async function weightAt(site: Site, name: string): Promise<number> {
   const { rateLimitFactor } = site.environment;
-  const [beginnings, answers] = await Promise.all([site.limits.peek(`recover-begun:${name}`), site.limits.peek(`recovery-answer:${name}`)]);
-  return Math.max(weightOf(beginnings, BEGINNINGS.light * rateLimitFactor), weightOf(answers, ANSWERS.light * rateLimitFactor));
+  const [beginnings, answers] = await Promise.all([
+    site.limits.peek(`recover-begun:${name}`),
+    site.limits.peek(`recovery-answer:${name}`),
+  ]);
+  return Math.max(
+    weightOf(beginnings, BEGINNINGS.light * rateLimitFactor),
+    weightOf(answers, ANSWERS.light * rateLimitFactor),
+  );
 }
 
 export async function countBeginning(site: Site, name: string): Promise<void> {
@@ -38,5 +44,7 @@ export async function takeAnswer(site: Site, { name, address }: { name: string; 
 /** How many tries a ticket takes now. */
 export async function triesAt(site: Site, { name, isAnswer }: { name: string; isAnswer: boolean }): Promise<number> {
   if (!isAnswer) return TRIES.usual;
-  return (await site.limits.peek(`recovery-answer:${name}`)) >= ANSWERS.light * site.environment.rateLimitFactor ? TRIES.few : TRIES.usual;
+  return (await site.limits.peek(`recovery-answer:${name}`)) >= ANSWERS.light * site.environment.rateLimitFactor
+    ? TRIES.few
+    : TRIES.usual;
 }

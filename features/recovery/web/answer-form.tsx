@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { RecoveryStep } from '#features/recovery/contract.ts';
 import { textOf } from '#features/session/web/public.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -13,13 +13,13 @@ import { useProof } from './use-proof.ts';
 
 /** The hint question, and its answer. */
 export function AnswerForm({ issue, onStep }: { issue: string; onStep: (step: RecoveryStep) => void }) {
-  const words = useWords<typeof zh>('recovery');
+  const messages = useMessages<typeof zh>('recovery');
   const { send, fail, problem, isPending } = useProof(onStep);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const answer = textOf(form, 'answer');
-    if (answer === '') return fail(form, { answer: words.required });
+    if (answer === '') return fail(form, { answer: messages.required });
     void send(form, { answer });
   };
   return (
@@ -27,16 +27,16 @@ export function AnswerForm({ issue, onStep }: { issue: string; onStep: (step: Re
       <FieldStack>
         {problem.message && <Callout tone="error">{problem.message}</Callout>}
         <div>
-          <p className={css.quiet}>{words.issue}</p>
+          <p className={css.quiet}>{messages.issue}</p>
           <p className={css.question}>{issue}</p>
         </div>
-        <Field label={words.answer} hint={words.answerHint} error={problem.fields.answer} required>
+        <Field label={messages.answer} hint={messages.answerHint} error={problem.fields.answer} required>
           <TextInput name="answer" autoComplete="off" maxLength={SECRET_UNITS} />
         </Field>
         <Button type="submit" tone="primary" size="l" wide busy={isPending}>
-          {words.prove}
+          {messages.prove}
         </Button>
-        <p className={css.quiet}>{words.noAnswer}</p>
+        <p className={css.quiet}>{messages.noAnswer}</p>
       </FieldStack>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type Channel, recoveryApi } from '#features/recovery/contract.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -11,9 +11,9 @@ type CodeButtonProps = { channel: Channel; onProblem: (message: string | undefin
 
 /** Has the code sent, and counts the seconds until it may be sent again. The captcha of step one stands for this one. */
 export function CodeButton({ channel, onProblem }: CodeButtonProps) {
-  const words = useWords<typeof zh>('recovery');
+  const messages = useMessages<typeof zh>('recovery');
   const toast = useToast();
-  const act = useAct(recoveryApi.sendCode, { quiet: true });
+  const mutation = useApiMutation(recoveryApi.sendCode, { quiet: true });
   const [seconds, setSeconds] = useState(0);
 
   // Follows the clock, a second at a time.
@@ -26,8 +26,8 @@ export function CodeButton({ channel, onProblem }: CodeButtonProps) {
   const send = async () => {
     onProblem(undefined);
     try {
-      setSeconds((await act.mutateAsync({ body: { channel } })).seconds);
-      toast.success(words.sent);
+      setSeconds((await mutation.mutateAsync({ body: { channel } })).seconds);
+      toast.success(messages.sent);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (typeof error.details.seconds === 'number') setSeconds(error.details.seconds);
@@ -35,8 +35,8 @@ export function CodeButton({ channel, onProblem }: CodeButtonProps) {
     }
   };
   return (
-    <Button busy={act.isPending} disabled={seconds > 0} onClick={() => void send()}>
-      {seconds > 0 ? words.sendAgain({ seconds }) : words.sendCode}
+    <Button busy={mutation.isPending} disabled={seconds > 0} onClick={() => void send()}>
+      {seconds > 0 ? messages.sendAgain({ seconds }) : messages.sendCode}
     </Button>
   );
 }

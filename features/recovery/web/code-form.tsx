@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Channel, RecoveryStep } from '#features/recovery/contract.ts';
 import { textOf } from '#features/session/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
@@ -16,17 +16,18 @@ type CodeFormProps = { channels: RecoveryStep['channels']; onStep: (step: Recove
 
 /** The code that is sent to a phone or e-mail address of the member; which one, where there are both. */
 export function CodeForm({ channels, onStep }: CodeFormProps) {
-  const words = useWords<typeof zh>('recovery');
+  const messages = useMessages<typeof zh>('recovery');
   const { send, fail, problem, isPending } = useProof(onStep);
   const [channel, setChannel] = useState<Channel>(channels[0]?.channel ?? 'sms');
   const [sendProblem, setSendProblem] = useState<string>();
   const name = channel === 'sms' ? 'smsCode' : 'emailCode';
-  const labelOf = (one: { channel: Channel; target: string }) => (one.channel === 'sms' ? words.bySms(one) : words.byEmail(one));
+  const labelOf = (item: { channel: Channel; target: string }) =>
+    item.channel === 'sms' ? messages.bySms(item) : messages.byEmail(item);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const code = textOf(form, name).trim();
-    if (code === '') return fail(form, { [name]: words.required });
+    if (code === '') return fail(form, { [name]: messages.required });
     void send(form, channel === 'sms' ? { smsCode: code } : { emailCode: code });
   };
   const message = problem.message ?? sendProblem;
@@ -36,24 +37,24 @@ export function CodeForm({ channels, onStep }: CodeFormProps) {
         {message && <Callout tone="error">{message}</Callout>}
         {channels.length > 1 ? (
           <RadioGroup
-            label={words.channel}
+            label={messages.channel}
             name="channel"
             value={channel}
-            options={channels.map((one) => ({ value: one.channel, label: labelOf(one) }))}
+            options={channels.map((item) => ({ value: item.channel, label: labelOf(item) }))}
             onChange={setChannel}
             stacked
           />
         ) : (
-          channels.map((one) => <p key={one.channel}>{labelOf(one)}</p>)
+          channels.map((item) => <p key={item.channel}>{labelOf(item)}</p>)
         )}
-        <Field label={words.code} hint={words.codeHint} error={problem.fields[name]} required>
+        <Field label={messages.code} hint={messages.codeHint} error={problem.fields[name]} required>
           <div className={css.row}>
             <TextInput name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
             <CodeButton key={channel} channel={channel} onProblem={setSendProblem} />
           </div>
         </Field>
         <Button type="submit" tone="primary" size="l" wide busy={isPending}>
-          {words.prove}
+          {messages.prove}
         </Button>
       </FieldStack>
     </form>

@@ -3,9 +3,9 @@ import { recoveryApi } from '#features/recovery/contract.ts';
 import { focusFirst, focusNow, textOf } from '#features/session/web/public.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
@@ -15,15 +15,15 @@ import { isPassword } from './check-password.ts';
 
 /** The new password, twice. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
-  const words = useWords<typeof zh>('recovery');
-  const act = useAct(recoveryApi.stepTwo, { overlay: true, quiet: true });
+  const messages = useMessages<typeof zh>('recovery');
+  const mutation = useApiMutation(recoveryApi.stepTwo, { overlay: true, quiet: true });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
 
   const check = (password: string, again: string): Record<string, string> => {
-    if (password === '') return { password: words.required };
-    if (!isPassword(password)) return { password: words.passwordHint };
-    return again === password ? {} : { passwordAgain: words.passwordsDiffer };
+    if (password === '') return { password: messages.required };
+    if (!isPassword(password)) return { password: messages.passwordHint };
+    return again === password ? {} : { passwordAgain: messages.passwordsDiffer };
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     setMessage(undefined);
     if (Object.keys(found).length > 0) return focusFirst(form, found);
     try {
-      await act.mutateAsync({ body: { password } });
+      await mutation.mutateAsync({ body: { password } });
       // Every session of the member has ended, this browser's too if it had one.
       clearTokens();
       onDone();
@@ -49,14 +49,14 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     <form method="post" noValidate onSubmit={send}>
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
-        <Field label={words.password} hint={words.passwordHint} error={errors.password} required>
+        <Field label={messages.password} hint={messages.passwordHint} error={errors.password} required>
           <PasswordInput ref={focusNow} name="password" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
-        <Field label={words.passwordAgain} error={errors.passwordAgain} required>
+        <Field label={messages.passwordAgain} error={errors.passwordAgain} required>
           <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
-        <Button type="submit" tone="primary" size="l" wide busy={act.isPending}>
-          {words.reset}
+        <Button type="submit" tone="primary" size="l" wide busy={mutation.isPending}>
+          {messages.reset}
         </Button>
       </FieldStack>
     </form>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { recoveryApi } from '#features/recovery/contract.ts';
 import { shortTime } from '#platform/shared/relative-time.ts';
-import { ask, keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { apiQuery, queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -10,36 +10,42 @@ import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './recovery.module.css';
 
-const askNotice = ask(recoveryApi.notice, { query: {} });
+const noticeQuery = apiQuery(recoveryApi.notice, { query: {} });
 
 /** Tells a member that somebody waits to set his password, and lets him stop it; nothing at all otherwise. */
 export function RecoveryNotice() {
-  const words = useWords<typeof zh>('recovery').notice;
+  const messages = useMessages<typeof zh>('recovery').notice;
   const language = useLanguage();
   const viewer = useViewer();
   const queries = useQueryClient();
   const toast = useToast();
-  const asked = useAsk(askNotice, { enabled: viewer !== null });
-  const stop = useAct(recoveryApi.stop, { overlay: true });
-  const notice = asked.data?.notice;
+  const query = useApiQuery(noticeQuery, { enabled: viewer !== null });
+  const stop = useApiMutation(recoveryApi.stop, { overlay: true });
+  const notice = query.data?.notice;
   if (!notice) return null;
   const run = async () => {
     const isStopped = await stop.mutateAsync({ body: {} }).catch(() => undefined);
     // Why it could not be stopped has been said by the request layer.
     if (!isStopped) return;
-    queries.setQueryData(keyOf(askNotice), { notice: null });
-    toast.success(words.stopped);
+    queries.setQueryData(queryKey(noticeQuery), { notice: null });
+    toast.success(messages.stopped);
   };
   const whence = [notice.address, notice.browser, notice.system].filter((part) => part !== '').join(' · ');
   return (
-    <aside className={css.strip} aria-label={words.title}>
+    <aside className={css.strip} aria-label={messages.title}>
       <Callout tone="warning">
         <div className={css.notice}>
-          <strong>{words.title}</strong>
-          <p>{words.text({ at: shortTime(notice.askedAt, language), whence, opens: shortTime(notice.opensAt, language) })}</p>
-          <p>{words.mine}</p>
+          <strong>{messages.title}</strong>
+          <p>
+            {messages.text({
+              at: shortTime(notice.askedAt, language),
+              whence,
+              opens: shortTime(notice.opensAt, language),
+            })}
+          </p>
+          <p>{messages.mine}</p>
           <Button tone="danger" size="s" busy={stop.isPending} onClick={() => void run()}>
-            {words.stop}
+            {messages.stop}
           </Button>
         </div>
       </Callout>

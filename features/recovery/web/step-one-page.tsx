@@ -7,8 +7,8 @@ import { recoveryPaths } from '#features/recovery/paths.ts';
 import { paths as sessionPaths } from '#features/session/paths.ts';
 import { clearField, EntrySheet, focusFirst, textOf, useIsAlive } from '#features/session/web/public.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -19,32 +19,37 @@ import { Steps } from './steps.tsx';
 
 /** `/findPassWord/step1`: whose password it is, and that a person asks. */
 export function Page() {
-  const words = useWords<typeof zh>('recovery');
+  const messages = useMessages<typeof zh>('recovery');
   return (
-    <EntrySheet title={words.title} aside={<Link to={sessionPaths.login}>{words.toLogin}</Link>}>
+    <EntrySheet title={messages.title} aside={<Link to={sessionPaths.login}>{messages.toLogin}</Link>}>
       <FieldStack>
         <Steps step={1} />
-        <AskingForm />
+        <ConfirmingForm />
       </FieldStack>
     </EntrySheet>
   );
 }
 
-function AskingForm() {
-  const words = useWords<typeof zh>('recovery');
+function ConfirmingForm() {
+  const messages = useMessages<typeof zh>('recovery');
   const isAlive = useIsAlive();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const captcha = useCaptcha('recover', true);
-  const begin = useAct(recoveryApi.stepOne, { overlay: true, quiet: true });
+  const begin = useApiMutation(recoveryApi.stepOne, { overlay: true, quiet: true });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = { account: textOf(form, 'account').trim(), captchaValue: await captcha.answer(textOf(form, 'captchaValue').trim()) };
-    const missing = Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, words.required]] : [])));
+    const values = {
+      account: textOf(form, 'account').trim(),
+      captchaValue: await captcha.answer(textOf(form, 'captchaValue').trim()),
+    };
+    const missing = Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, messages.required]] : [])),
+    );
     setErrors(missing);
     setMessage(undefined);
     if (Object.keys(missing).length > 0) return focusFirst(form, missing);
@@ -67,12 +72,19 @@ function AskingForm() {
     <form method="post" noValidate onSubmit={send}>
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
-        <Field label={words.account} hint={words.accountHint} error={errors.account} required>
+        <Field label={messages.account} hint={messages.accountHint} error={errors.account} required>
           <TextInput name="account" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={90} />
         </Field>
         <CaptchaField captcha={captcha} error={errors.captchaValue} />
-        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive || captcha.key === undefined} busy={begin.isPending || captcha.isAnswering}>
-          {words.next}
+        <Button
+          type="submit"
+          tone="primary"
+          size="l"
+          wide
+          disabled={!isAlive || captcha.key === undefined}
+          busy={begin.isPending || captcha.isAnswering}
+        >
+          {messages.next}
         </Button>
       </FieldStack>
     </form>

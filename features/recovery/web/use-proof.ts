@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { type Proof, type RecoveryStep, recoveryApi } from '#features/recovery/contract.ts';
 import { focusFirst } from '#features/session/web/public.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Sends one proof and says what is wrong with it: at its field, else over the form. */
 export function useProof(onStep: (step: RecoveryStep) => void) {
-  const act = useAct(recoveryApi.prove, { overlay: true, quiet: true });
+  const mutation = useApiMutation(recoveryApi.prove, { overlay: true, quiet: true });
   const [problem, setProblem] = useState<{ message?: string; fields: Fields }>({ fields: {} });
   const fail = (form: HTMLFormElement, fields: Fields) => {
     setProblem({ fields });
@@ -17,12 +17,12 @@ export function useProof(onStep: (step: RecoveryStep) => void) {
   const send = async (form: HTMLFormElement, proof: Proof) => {
     setProblem({ fields: {} });
     try {
-      onStep(await act.mutateAsync({ body: proof }));
+      onStep(await mutation.mutateAsync({ body: proof }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (Object.keys(error.fields).length > 0) fail(form, error.fields);
       else setProblem({ message: error.message, fields: {} });
     }
   };
-  return { send, fail, problem, isPending: act.isPending };
+  return { send, fail, problem, isPending: mutation.isPending };
 }

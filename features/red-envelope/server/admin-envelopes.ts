@@ -5,11 +5,11 @@ import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { endEnvelope } from './end-envelope.ts';
-import type { EnvelopeDoors } from './envelope-doors.ts';
 import { countEnvelopes, type EnvelopeRecord, findEnvelope, selectEnvelopes } from './envelope-queries.ts';
+import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { COUNTED, nameAll, pageOfShares, rangeOf } from './list-envelopes.ts';
 import { refusalOf } from './policy.ts';
-import { presentGiven } from './present-envelope.ts';
+import { presentSent } from './present-envelope.ts';
 import { findReceiver } from './receiver-queries.ts';
 import { lockEnvelope } from './store.ts';
 
@@ -22,22 +22,37 @@ interface Search {
   page: number;
 }
 
-async function present(context: Context, rows: readonly EnvelopeRecord[], doors: EnvelopeDoors): Promise<ConsoleEnvelope[]> {
-  const names = await nameAll(context, rows, doors);
-  return rows.map((row) => ({ ...presentGiven(row, names), giver: names.member(row.giver_id) }));
+async function present(
+  context: Context,
+  rows: readonly EnvelopeRecord[],
+  resolvers: EnvelopeResolvers,
+): Promise<ConsoleEnvelope[]> {
+  const names = await nameAll(context, rows, resolvers);
+  return rows.map((row) => ({ ...presentSent(row, names), giver: names.member(row.giver_id) }));
 }
 
 /** Envelopes as staff search them. An account nobody has finds none. */
-export async function listConsoleEnvelopes(context: Context, { giver, page, ...narrow }: Search, doors: EnvelopeDoors): Promise<Page<ConsoleEnvelope>> {
+export async function listConsoleEnvelopes(
+  context: Context,
+  { giver, page, ...narrow }: Search,
+  resolvers: EnvelopeResolvers,
+): Promise<Page<ConsoleEnvelope>> {
   const { db } = context;
   const giverId = giver === undefined ? undefined : ((await findReceiver(db, giver)) ?? '0');
   const filter = { ...narrow, giverId };
-  const [rows, total] = await Promise.all([selectEnvelopes(db, { filter, ...rangeOf(page) }), countEnvelopes(db, { filter, most: COUNTED })]);
-  return { records: await present(context, rows, doors), page, pageSize: ENVELOPE_PAGE, total };
+  const [rows, total] = await Promise.all([
+    selectEnvelopes(db, { filter, ...rangeOf(page) }),
+    countEnvelopes(db, { filter, most: COUNTED }),
+  ]);
+  return { records: await present(context, rows, resolvers), page, pageSize: ENVELOPE_PAGE, total };
 }
 
-async function presentOne(context: Context, row: EnvelopeRecord, doors: EnvelopeDoors): Promise<ConsoleEnvelope> {
-  const [envelope] = await present(context, [row], doors);
+async function presentOne(
+  context: Context,
+  row: EnvelopeRecord,
+  resolvers: EnvelopeResolvers,
+): Promise<ConsoleEnvelope> {
+  const [envelope] = await present(context, [row], resolvers);
   if (!envelope) throw redEnvelopeErrors.notFound();
   return envelope;
 }
@@ -46,16 +61,23 @@ async function presentOne(context: Context, row: EnvelopeRecord, doors: Envelope
 export async function readConsoleEnvelope(
   context: Context,
   { id, page }: { id: string; page: number },
-  doors: EnvelopeDoors,
+  resolvers: EnvelopeResolvers,
 ): Promise<Page<EnvelopeShare> & { envelope: ConsoleEnvelope }> {
   const row = await findEnvelope(context.db, id);
   if (!row) throw redEnvelopeErrors.notFound();
-  const [shares, envelope] = await Promise.all([pageOfShares(context, { envelope: row, page }, doors), presentOne(context, row, doors)]);
+  const [shares, envelope] = await Promise.all([
+    pageOfShares(context, { envelope: row, page }, resolvers),
+    presentOne(context, row, resolvers),
+  ]);
   return { ...shares, envelope };
 }
 
 /** Staff end an envelope, saying why; what is left goes back to who gave it. @throws 404, 410 when it has ended */
-export async function staffStopEnvelope(context: Context, { id, reason }: { id: string; reason: string }, doors: EnvelopeDoors): Promise<ConsoleEnvelope> {
+export async function staffStopEnvelope(
+  context: Context,
+  { id, reason }: { id: string; reason: string },
+  resolvers: EnvelopeResolvers,
+): Promise<ConsoleEnvelope> {
   const { site, now } = context;
   const staff = memberOf(context);
   const ended = await context.transaction(async (tx) => {
@@ -75,5 +97,5 @@ export async function staffStopEnvelope(context: Context, { id, reason }: { id: 
   });
   const row = await findEnvelope(context.db, ended.id);
   if (!row) throw redEnvelopeErrors.notFound();
-  return presentOne(context, row, doors);
+  return presentOne(context, row, resolvers);
 }

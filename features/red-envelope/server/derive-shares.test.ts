@@ -6,19 +6,25 @@ import { deriveShares, makeSeed, openSeed } from './derive-shares.ts';
 
 /** Seeds one can tell again: these tests come out the same every time. */
 const seedOf = (number: number) => createHash('sha256').update(`seed ${number}`).digest('hex');
-const random = (totalFen: number, shareCount: number, seed: string) => deriveShares({ kind: 'random', totalFen, shareCount }, seed);
+const random = (totalFen: number, shareCount: number, seed: string) =>
+  deriveShares({ kind: 'random', totalFen, shareCount }, seed);
 const sum = (shares: readonly number[]) => shares.reduce((all, share) => all + share, 0);
 
 describe('a division', () => {
   it('gives every share a fen or more and all of them the whole, whatever the amounts', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 10_000_000 - 999 }), fc.nat(), (count, above, number) => {
-        const shares = random(count + above, count, seedOf(number));
-        expect(shares).toHaveLength(count);
-        expect(Math.min(...shares)).toBeGreaterThanOrEqual(1);
-        expect(sum(shares)).toBe(count + above);
-        expect(shares.every(Number.isInteger)).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 999 }),
+        fc.integer({ min: 0, max: 10_000_000 - 999 }),
+        fc.nat(),
+        (count, above, number) => {
+          const shares = random(count + above, count, seedOf(number));
+          expect(shares).toHaveLength(count);
+          expect(Math.min(...shares)).toBeGreaterThanOrEqual(1);
+          expect(sum(shares)).toBe(count + above);
+          expect(shares.every(Number.isInteger)).toBe(true);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -66,13 +72,13 @@ describe('L8: a random division', () => {
       const sums = Array.from({ length: count }, () => 0);
       let squares = 0;
       for (let number = 0; number < splits; number += 1) {
-        random(total, count, seedOf(number)).forEach((share, place) => {
-          sums[place] = (sums[place] ?? 0) + share;
+        random(total, count, seedOf(number)).forEach((share, position) => {
+          sums[position] = (sums[position] ?? 0) + share;
           squares += (share - total / count) ** 2;
         });
       }
       const sigma = Math.sqrt(squares / (splits * count) / splits);
-      for (const place of sums) expect(Math.abs(place / splits - total / count)).toBeLessThan(3 * sigma);
+      for (const position of sums) expect(Math.abs(position / splits - total / count)).toBeLessThan(3 * sigma);
     },
     patience,
   );
@@ -81,8 +87,8 @@ describe('L8: a random division', () => {
     const luckiest = Array.from({ length: 5 }, () => 0);
     for (let number = 0; number < splits; number += 1) {
       const shares = random(1000, 5, seedOf(number));
-      const place = shares.indexOf(Math.max(...shares));
-      luckiest[place] = (luckiest[place] ?? 0) + 1;
+      const position = shares.indexOf(Math.max(...shares));
+      luckiest[position] = (luckiest[position] ?? 0) + 1;
     }
     const expected = splits / 5;
     // 18.47 is where p is 0.001 at 4 degrees of freedom.
@@ -93,11 +99,11 @@ describe('L8: a random division', () => {
 describe('a seed', () => {
   it('lies sealed, beside the hash that everybody may know', () => {
     const secret = Buffer.alloc(48, 7);
-    const one = makeSeed(secret);
-    const seed = openSeed(secret, one.sealed);
+    const item = makeSeed(secret);
+    const seed = openSeed(secret, item.sealed);
     expect(seed).toMatch(/^[0-9a-f]{64}$/);
-    expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest()).toEqual(one.hash);
-    expect(one.sealed.includes(Buffer.from(seed, 'hex')) || one.sealed.includes(Buffer.from(seed))).toBe(false);
-    expect(makeSeed(secret).hash).not.toEqual(one.hash);
+    expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest()).toEqual(item.hash);
+    expect(item.sealed.includes(Buffer.from(seed, 'hex')) || item.sealed.includes(Buffer.from(seed))).toBe(false);
+    expect(makeSeed(secret).hash).not.toEqual(item.hash);
   });
 });

@@ -26,13 +26,13 @@ export function openSeed(secret: Buffer, sealed: Buffer): string {
 export function deriveShares({ kind, totalFen, shareCount }: Dividing, seed: string): number[] {
   if (kind !== 'random') return Array.from({ length: shareCount }, () => totalFen / shareCount);
   const key = Buffer.from(seed, 'hex');
-  const it = { total: totalFen, count: shareCount };
+  const input = { total: totalFen, count: shareCount };
   let number = 0;
   let block = Buffer.alloc(0);
   let at = 0;
-  return splitShares(it, () => {
+  return splitShares(input, () => {
     if (at === block.length) {
-      block = createHmac('sha256', key).update(blockText(it, number)).digest();
+      block = createHmac('sha256', key).update(blockText(input, number)).digest();
       number += 1;
       at = 0;
     }

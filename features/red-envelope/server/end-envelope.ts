@@ -17,7 +17,11 @@ interface Ending {
 }
 
 /** Ends an envelope and gives what is left of it back; answers how much that is, 0 for one that had ended before. */
-export async function endEnvelope(tx: Transaction, site: Pick<Site, 'outbox' | 'guestCache'>, { envelope, reason, actorId, at }: Ending): Promise<number> {
+export async function endEnvelope(
+  tx: Transaction,
+  site: Pick<Site, 'outbox' | 'guestCache'>,
+  { envelope, reason, actorId, at }: Ending,
+): Promise<number> {
   if (envelope.ended_at !== null) return 0;
   const { id, giver_id: giverId, topic_id: topicId } = envelope;
   const fen = envelope.total_fen - envelope.claimed_fen;
@@ -25,7 +29,12 @@ export async function endEnvelope(tx: Transaction, site: Pick<Site, 'outbox' | '
   const posted = await postTransaction(tx, {
     module: 'red-envelope.return',
     key: `red-envelope.return:${id}`,
-    legs: transfer({ from: { kind: 'envelope', holderId: id }, to: { kind: 'member', holderId: giverId }, currency: 'CNY', amount: fen }),
+    legs: transfer({
+      from: { kind: 'envelope', holderId: id },
+      to: { kind: 'member', holderId: giverId },
+      currency: 'CNY',
+      amount: fen,
+    }),
     sourceId: id,
     topicId,
     actorId,

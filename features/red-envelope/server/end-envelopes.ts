@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/server/database/database.ts';
-import type { Farewell } from '#platform/server/own-data/own-data.ts';
+import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
 import { endEnvelope } from './end-envelope.ts';
 import { type DueEnvelope, selectDue, selectOpen } from './envelope-queries.ts';
@@ -38,23 +38,28 @@ async function endAll(site: Site, due: readonly DueEnvelope[], now: Date): Promi
 }
 
 /** The one in a topic whose time is up, where the job has not come by yet: it must not stand in the way of the next. */
-export async function endDueOfTopic(tx: Transaction, site: Site, it: { topicId: string; at: Date }): Promise<void> {
-  for (const id of await selectOpen(tx, { topicId: it.topicId })) {
+export async function endDueOfTopic(tx: Transaction, site: Site, input: { topicId: string; at: Date }): Promise<void> {
+  for (const id of await selectOpen(tx, { topicId: input.topicId })) {
     const envelope = await lockEnvelope(tx, id);
-    if (envelope && Date.parse(envelope.ends_at) <= it.at.getTime()) await endEnvelope(tx, site, { envelope, reason: 'expired', actorId: null, at: it.at });
+    if (envelope && Date.parse(envelope.ends_at) <= input.at.getTime())
+      await endEnvelope(tx, site, { envelope, reason: 'expired', actorId: null, at: input.at });
   }
 }
 
 /** Gives back what is left in a topic that is taken down, before it goes. */
-export async function endEnvelopesOfTopic(tx: Transaction, site: Site, it: { topicId: string; at: Date }): Promise<void> {
-  for (const id of await selectOpen(tx, { topicId: it.topicId })) {
+export async function endEnvelopesOfTopic(
+  tx: Transaction,
+  site: Site,
+  input: { topicId: string; at: Date },
+): Promise<void> {
+  for (const id of await selectOpen(tx, { topicId: input.topicId })) {
     const envelope = await lockEnvelope(tx, id);
-    if (envelope) await endEnvelope(tx, site, { envelope, reason: 'topic', actorId: null, at: it.at });
+    if (envelope) await endEnvelope(tx, site, { envelope, reason: 'topic', actorId: null, at: input.at });
   }
 }
 
 /** What somebody who leaves has given, or has not opened, goes back to who gave it. */
-export const returnEnvelopesOf: Farewell = async (tx, { memberId }, site) => {
+export const returnEnvelopesOf: OnAccountDeleted = async (tx, { memberId }, site) => {
   for (const id of await selectOpen(tx, { memberId })) {
     const envelope = await lockEnvelope(tx, id);
     if (envelope) await endEnvelope(tx, site, { envelope, reason: 'member', actorId: null, at: new Date() });
@@ -62,4 +67,6 @@ export const returnEnvelopesOf: Farewell = async (tx, { memberId }, site) => {
 };
 
 /** Jobs beside the requests. */
-export const redEnvelopeJobs = [{ name: 'red-envelope.return', everySeconds: 60, run: (site: Site) => endDueEnvelopes(site, new Date()) }] as const;
+export const redEnvelopeJobs = [
+  { name: 'red-envelope.return', everySeconds: 60, run: (site: Site) => endDueEnvelopes(site, new Date()) },
+] as const;

@@ -5,7 +5,7 @@ import { type EnvelopeFacts, findEnvelope } from './envelope-queries.ts';
 
 const MOST = 2000;
 
-interface Known {
+interface Cached {
   facts: EnvelopeFacts;
   shares: readonly number[] | null;
   /** So many were out when one was last handed out here; more may be by now, fewer never. */
@@ -20,28 +20,34 @@ interface Known {
 }
 
 /** What this process remembers of envelopes asked for last: what never changes, that one has ended, which stays so, and what handing out looks at again. */
-const memory = new WeakMap<Database, Map<string, Known>>();
+const memory = new WeakMap<Database, Map<string, Cached>>();
 
-function knownOf(db: Database): Map<string, Known> {
-  const known = memory.get(db) ?? new Map<string, Known>();
-  memory.set(db, known);
-  return known;
+function cachedOf(db: Database): Map<string, Cached> {
+  const cached = memory.get(db) ?? new Map<string, Cached>();
+  memory.set(db, cached);
+  return cached;
 }
 
 /** An envelope as far as it cannot change, and whether it has ended as far as this process has heard. */
-export async function recallEnvelope({ db }: Pick<Site, 'db'>, id: string): Promise<Known | undefined> {
-  const all = knownOf(db);
-  const known = all.get(id);
-  if (known) {
+export async function recallEnvelope({ db }: Pick<Site, 'db'>, id: string): Promise<Cached | undefined> {
+  const all = cachedOf(db);
+  const cached = all.get(id);
+  if (cached) {
     all.delete(id);
-    all.set(id, known);
-    return known;
+    all.set(id, cached);
+    return cached;
   }
   const found = await findEnvelope(db, id);
   // Somebody may have come first meanwhile.
   if (!found || all.has(id)) return all.get(id);
   const { end_reason: end, claimed_count: taken } = found;
-  const fresh: Known = { facts: found, shares: null, taken, sectionId: undefined, end: end === null ? null : end === 'empty' ? 'empty' : 'ended' };
+  const fresh: Cached = {
+    facts: found,
+    shares: null,
+    taken,
+    sectionId: undefined,
+    end: end === null ? null : end === 'empty' ? 'empty' : 'ended',
+  };
   all.set(id, fresh);
   for (const oldest of all.keys()) {
     if (all.size <= MOST) break;
@@ -51,10 +57,10 @@ export async function recallEnvelope({ db }: Pick<Site, 'db'>, id: string): Prom
 }
 
 /** Its shares in the order they are opened: worked out from the sealed seed, never written down. */
-export function sharesOf({ secret }: Pick<Site, 'secret'>, known: Known): readonly number[] {
-  const { kind, total_fen: totalFen, share_count: shareCount, sealed_seed: sealed } = known.facts;
-  known.shares ??= deriveShares({ kind, totalFen, shareCount }, kind === 'random' ? openSeed(secret, sealed) : '');
-  return known.shares;
+export function sharesOf({ secret }: Pick<Site, 'secret'>, cached: Cached): readonly number[] {
+  const { kind, total_fen: totalFen, share_count: shareCount, sealed_seed: sealed } = cached.facts;
+  cached.shares ??= deriveShares({ kind, totalFen, shareCount }, kind === 'random' ? openSeed(secret, sealed) : '');
+  return cached.shares;
 }
 
-export type { Known };
+export type { Cached };

@@ -26,7 +26,8 @@ export interface EnvelopeRecord extends EnvelopeFacts {
   end_reason: EndReason | null;
 }
 
-export const envelopeColumns = fixed(`e.id, e.kind, e.giver_id, e.topic_id, e.receiver_id, e.total_fen, e.share_count, e.greeting, e.seed_hash, e.sealed_seed,
+export const envelopeColumns =
+  fixed(`e.id, e.kind, e.giver_id, e.topic_id, e.receiver_id, e.total_fen, e.share_count, e.greeting, e.seed_hash, e.sealed_seed,
   e.created_at, e.ends_at, e.claimed_count, e.claimed_fen, e.returned_fen, e.ended_at, e.end_reason`);
 
 export function findEnvelope(db: Executor, id: string): Promise<EnvelopeRecord | undefined> {
@@ -36,17 +37,23 @@ export function findEnvelope(db: Executor, id: string): Promise<EnvelopeRecord |
 type Seen = EnvelopeRecord & { mine_fen: number | null };
 
 /** The same with what one member (nobody: null) got out of it. */
-export function findEnvelopeSeen(db: Executor, asked: { id: string; memberId: string | null }): Promise<Seen | undefined> {
+export function findEnvelopeSeen(
+  db: Executor,
+  params: { id: string; memberId: string | null },
+): Promise<Seen | undefined> {
   return db.row<Seen>(sql`
-    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${asked.memberId}::bigint
-    where e.id = ${asked.id}`);
+    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}::bigint
+    where e.id = ${params.id}`);
 }
 
 /** The latest one of a topic: the open one, where there is one. */
-export function findEnvelopeOf(db: Executor, asked: { topicId: string; memberId: string | null }): Promise<Seen | undefined> {
+export function findEnvelopeOf(
+  db: Executor,
+  params: { topicId: string; memberId: string | null },
+): Promise<Seen | undefined> {
   return db.row<Seen>(sql`
-    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${asked.memberId}::bigint
-    where e.topic_id = ${asked.topicId} order by e.id desc limit 1`);
+    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}::bigint
+    where e.topic_id = ${params.topicId} order by e.id desc limit 1`);
 }
 
 export async function hasOpenEnvelope(db: Executor, topicId: string): Promise<boolean> {
@@ -54,17 +61,22 @@ export async function hasOpenEnvelope(db: Executor, topicId: string): Promise<bo
 }
 
 /** What a member got out of an envelope, if anything; and whether its topic (a personal one has none) lies open in this section. */
-export async function findShare(db: Executor, asked: { envelopeId: string; memberId: string; sectionId: string | null }): Promise<{ fen: number | null; is_there: boolean }> {
+export async function findShare(
+  db: Executor,
+  params: { envelopeId: string; memberId: string; sectionId: string | null },
+): Promise<{ fen: number | null; is_there: boolean }> {
   const row = await db.row<{ fen: number | null; is_there: boolean }>(sql`
-    select c.fen, e.topic_id is null or coalesce(t.status = 'published' and t.section_id = ${asked.sectionId}, false) as is_there
-    from red_envelope e left join topic t on t.id = e.topic_id left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${asked.memberId}
-    where e.id = ${asked.envelopeId}`);
+    select c.fen, e.topic_id is null or coalesce(t.status = 'published' and t.section_id = ${params.sectionId}, false) as is_there
+    from red_envelope e left join topic t on t.id = e.topic_id left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}
+    where e.id = ${params.envelopeId}`);
   return row ?? { fen: null, is_there: false };
 }
 
 /** Where a topic lies. */
 export async function findSection(db: Executor, topicId: string): Promise<string | null> {
-  return (await db.row<{ section_id: string }>(sql`select section_id from topic where id = ${topicId}`))?.section_id ?? null;
+  return (
+    (await db.row<{ section_id: string }>(sql`select section_id from topic where id = ${topicId}`))?.section_id ?? null
+  );
 }
 
 export interface DueEnvelope {
@@ -73,15 +85,25 @@ export interface DueEnvelope {
 }
 
 /** Open ones past their time behind one of them, the longest first. */
-export function selectDue(db: Executor, asked: { now: Date; after: DueEnvelope | undefined; limit: number }): Promise<DueEnvelope[]> {
-  const behind = asked.after ? sql`(ends_at, id) > (${asked.after.ends_at}, ${asked.after.id}::bigint)` : fixed('true');
-  return db.rows<DueEnvelope>(sql`select id, ends_at from red_envelope where ended_at is null and ends_at <= ${asked.now} and ${behind} order by ends_at, id limit ${asked.limit}`);
+export function selectDue(
+  db: Executor,
+  params: { now: Date; after: DueEnvelope | undefined; limit: number },
+): Promise<DueEnvelope[]> {
+  const behind = params.after
+    ? sql`(ends_at, id) > (${params.after.ends_at}, ${params.after.id}::bigint)`
+    : fixed('true');
+  return db.rows<DueEnvelope>(
+    sql`select id, ends_at from red_envelope where ended_at is null and ends_at <= ${params.now} and ${behind} order by ends_at, id limit ${params.limit}`,
+  );
 }
 
 /** Open ones that a member has given or waits for, or that lie in a topic. */
 export async function selectOpen(db: Executor, of: { memberId: string } | { topicId: string }): Promise<string[]> {
-  const whose = 'topicId' in of ? sql`topic_id = ${of.topicId}` : sql`(giver_id = ${of.memberId} or receiver_id = ${of.memberId})`;
-  const rows = await db.rows<{ id: string }>(sql`select id from red_envelope where ended_at is null and ${whose} order by id`);
+  const whose =
+    'topicId' in of ? sql`topic_id = ${of.topicId}` : sql`(giver_id = ${of.memberId} or receiver_id = ${of.memberId})`;
+  const rows = await db.rows<{ id: string }>(
+    sql`select id from red_envelope where ended_at is null and ${whose} order by id`,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -95,11 +117,14 @@ export interface ShareRecord {
 }
 
 /** Shares that are out, the first one first. */
-export function selectShares(db: Executor, asked: { envelopeId: string; limit: number; offset: number }): Promise<ShareRecord[]> {
+export function selectShares(
+  db: Executor,
+  params: { envelopeId: string; limit: number; offset: number },
+): Promise<ShareRecord[]> {
   return db.rows<ShareRecord>(sql`
     select c.place, c.member_id, c.fen, c.created_at, l.place as luckiest_place
-    from red_envelope_claim c, (select place from red_envelope_claim where envelope_id = ${asked.envelopeId} order by fen desc, place limit 1) l
-    where c.envelope_id = ${asked.envelopeId} order by c.place limit ${asked.limit} offset ${asked.offset}`);
+    from red_envelope_claim c, (select place from red_envelope_claim where envelope_id = ${params.envelopeId} order by fen desc, place limit 1) l
+    where c.envelope_id = ${params.envelopeId} order by c.place limit ${params.limit} offset ${params.offset}`);
 }
 
 export function selectAmounts(db: Executor, envelopeId: string): Promise<{ place: number; fen: number }[]> {
@@ -116,33 +141,43 @@ export async function readPaidIn(db: Executor, envelopeId: string): Promise<numb
 
 type Range = { limit: number; offset: number };
 
-export function selectGiven(db: Executor, asked: Range & { giverId: string }): Promise<EnvelopeRecord[]> {
+export function selectSent(db: Executor, params: Range & { giverId: string }): Promise<EnvelopeRecord[]> {
   return db.rows<EnvelopeRecord>(
-    sql`select ${envelopeColumns} from red_envelope e where e.giver_id = ${asked.giverId} order by e.id desc limit ${asked.limit} offset ${asked.offset}`,
+    sql`select ${envelopeColumns} from red_envelope e where e.giver_id = ${params.giverId} order by e.id desc limit ${params.limit} offset ${params.offset}`,
   );
 }
 
-export function selectReceived(db: Executor, asked: Range & { memberId: string }): Promise<(EnvelopeRecord & { fen: number; opened_at: string })[]> {
+export function selectReceived(
+  db: Executor,
+  params: Range & { memberId: string },
+): Promise<(EnvelopeRecord & { fen: number; opened_at: string })[]> {
   return db.rows(sql`
     select ${envelopeColumns}, c.fen, c.created_at as opened_at from red_envelope_claim c join red_envelope e on e.id = c.envelope_id
-    where c.member_id = ${asked.memberId} order by c.created_at desc, c.envelope_id desc limit ${asked.limit} offset ${asked.offset}`);
+    where c.member_id = ${params.memberId} order by c.created_at desc, c.envelope_id desc limit ${params.limit} offset ${params.offset}`);
 }
 
 /** Personal ones that wait for a member, at most fifty. */
-export function selectWaiting(db: Executor, asked: { memberId: string; now: Date }): Promise<EnvelopeRecord[]> {
+export function selectWaiting(db: Executor, params: { memberId: string; now: Date }): Promise<EnvelopeRecord[]> {
   return db.rows<EnvelopeRecord>(
-    sql`select ${envelopeColumns} from red_envelope e where e.receiver_id = ${asked.memberId} and e.ended_at is null and e.ends_at > ${asked.now} order by e.id desc limit 50`,
+    sql`select ${envelopeColumns} from red_envelope e where e.receiver_id = ${params.memberId} and e.ended_at is null and e.ends_at > ${params.now} order by e.id desc limit 50`,
   );
 }
 
 /** Counts up to `most`: lists nobody keeps counts for. */
 export async function countUpTo(db: Executor, { rows, most }: { rows: Statement; most: number }): Promise<number> {
-  return (await db.row<{ count: number }>(sql`select count(*)::int as count from (select 1 ${rows} limit ${most}) as counted`))?.count ?? 0;
+  return (
+    (
+      await db.row<{ count: number }>(
+        sql`select count(*)::int as count from (select 1 ${rows} limit ${most}) as counted`,
+      )
+    )?.count ?? 0
+  );
 }
 
-export const countGiven = (db: Executor, it: { giverId: string; most: number }) => countUpTo(db, { rows: sql`from red_envelope where giver_id = ${it.giverId}`, most: it.most });
-export const countReceived = (db: Executor, it: { memberId: string; most: number }) =>
-  countUpTo(db, { rows: sql`from red_envelope_claim where member_id = ${it.memberId}`, most: it.most });
+export const countSent = (db: Executor, input: { giverId: string; most: number }) =>
+  countUpTo(db, { rows: sql`from red_envelope where giver_id = ${input.giverId}`, most: input.most });
+export const countReceived = (db: Executor, input: { memberId: string; most: number }) =>
+  countUpTo(db, { rows: sql`from red_envelope_claim where member_id = ${input.memberId}`, most: input.most });
 
 export interface EnvelopeFilter {
   state?: 'open' | 'ended' | undefined;
@@ -153,15 +188,18 @@ export interface EnvelopeFilter {
 }
 
 /** For staff. A filter that is absent does not narrow. */
-function filtered(it: EnvelopeFilter): Statement {
-  const open = it.state === undefined ? null : it.state === 'open';
-  return sql`from red_envelope e where (${open}::boolean is null or (e.ended_at is null) = ${open}::boolean) and (${it.kind ?? null}::text is null or e.kind = ${it.kind ?? null}::text)
-    and (${it.giverId ?? null}::bigint is null or e.giver_id = ${it.giverId ?? null}::bigint) and (${it.number ?? null}::bigint is null or e.id = ${it.number ?? null}::bigint)
-    and (${it.topicId ?? null}::bigint is null or e.topic_id = ${it.topicId ?? null}::bigint)`;
+function filtered(input: EnvelopeFilter): Statement {
+  const open = input.state === undefined ? null : input.state === 'open';
+  return sql`from red_envelope e where (${open}::boolean is null or (e.ended_at is null) = ${open}::boolean) and (${input.kind ?? null}::text is null or e.kind = ${input.kind ?? null}::text)
+    and (${input.giverId ?? null}::bigint is null or e.giver_id = ${input.giverId ?? null}::bigint) and (${input.number ?? null}::bigint is null or e.id = ${input.number ?? null}::bigint)
+    and (${input.topicId ?? null}::bigint is null or e.topic_id = ${input.topicId ?? null}::bigint)`;
 }
 
-export function selectEnvelopes(db: Executor, asked: Range & { filter: EnvelopeFilter }): Promise<EnvelopeRecord[]> {
-  return db.rows<EnvelopeRecord>(sql`select ${envelopeColumns} ${filtered(asked.filter)} order by e.id desc limit ${asked.limit} offset ${asked.offset}`);
+export function selectEnvelopes(db: Executor, params: Range & { filter: EnvelopeFilter }): Promise<EnvelopeRecord[]> {
+  return db.rows<EnvelopeRecord>(
+    sql`select ${envelopeColumns} ${filtered(params.filter)} order by e.id desc limit ${params.limit} offset ${params.offset}`,
+  );
 }
 
-export const countEnvelopes = (db: Executor, it: { filter: EnvelopeFilter; most: number }) => countUpTo(db, { rows: filtered(it.filter), most: it.most });
+export const countEnvelopes = (db: Executor, input: { filter: EnvelopeFilter; most: number }) =>
+  countUpTo(db, { rows: filtered(input.filter), most: input.most });

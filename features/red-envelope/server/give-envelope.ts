@@ -20,7 +20,11 @@ export function totalOf({ kind, amount, count }: Pick<NewEnvelope, 'kind' | 'amo
 }
 
 /** An envelope may be given so. `field`: below which its fields stand in the caller's form. @throws 400 at a field */
-export function demandEnvelope({ site }: Pick<Context, 'site'>, envelope: Pick<NewEnvelope, 'kind' | 'amount' | 'count'>, field = ''): void {
+export function requireEnvelope(
+  { site }: Pick<Context, 'site'>,
+  envelope: Pick<NewEnvelope, 'kind' | 'amount' | 'count'>,
+  field = '',
+): void {
   const { redEnvelopeMax: most, redEnvelopeMin: least } = site.settings.of(redEnvelopeSettings);
   if (most === 0) throw field === '' ? redEnvelopeErrors.off() : invalidField(field, 'redEnvelope.off');
   const at = (name: string) => (field === '' ? name : `${field}.${name}`);
@@ -42,13 +46,22 @@ interface Gift {
 }
 
 /** Puts an envelope there and its money into an escrow of its own; answers its id. @throws 409 when the giver has not enough, or one lies open in the topic */
-export async function giveEnvelope(tx: Transaction, site: Pick<Site, 'secret' | 'guestCache'>, gift: Gift): Promise<string> {
+export async function giveEnvelope(
+  tx: Transaction,
+  site: Pick<Site, 'secret' | 'guestCache'>,
+  gift: Gift,
+): Promise<string> {
   const seed = makeSeed(site.secret);
   const endsAt = new Date(gift.at.getTime() + LIFE[gift.kind]);
   const id = await insertEnvelope(tx, { ...gift, seed, endsAt }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'red_envelope_open_at_topic') ? redEnvelopeErrors.openOne() : error;
   });
-  const [out, into] = transfer({ from: { kind: 'member', holderId: gift.giverId }, to: { kind: 'envelope', holderId: id }, currency: 'CNY', amount: gift.totalFen });
+  const [out, into] = transfer({
+    from: { kind: 'member', holderId: gift.giverId },
+    to: { kind: 'envelope', holderId: id },
+    currency: 'CNY',
+    amount: gift.totalFen,
+  });
   if (!out || !into) throw new Error('a transfer has two legs');
   await postTransaction(tx, {
     module: 'red-envelope.give',
@@ -63,13 +76,22 @@ export async function giveEnvelope(tx: Transaction, site: Pick<Site, 'secret' | 
   return id;
 }
 
-/** Puts an envelope that has passed `demandEnvelope` into a topic of its giver's; answers its id. */
+/** Puts an envelope that has passed `requireEnvelope` into a topic of its giver's; answers its id. */
 export async function giveWithTopic(
   tx: Transaction,
   site: Pick<Site, 'secret' | 'guestCache'>,
-  it: { envelope: NewEnvelope; topicId: string; giverId: string; at: Date },
+  input: { envelope: NewEnvelope; topicId: string; giverId: string; at: Date },
 ): Promise<string> {
-  const { envelope, topicId, giverId, at } = it;
+  const { envelope, topicId, giverId, at } = input;
   const { kind, count: shareCount, greeting } = envelope;
-  return giveEnvelope(tx, site, { kind, giverId, topicId, receiverId: null, totalFen: totalOf(envelope), shareCount, greeting, at });
+  return giveEnvelope(tx, site, {
+    kind,
+    giverId,
+    topicId,
+    receiverId: null,
+    totalFen: totalOf(envelope),
+    shareCount,
+    greeting,
+    at,
+  });
 }

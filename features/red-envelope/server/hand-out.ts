@@ -5,11 +5,11 @@ import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { CallKey } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import { redEnvelopeFinished } from '../events.ts';
-import { type Known, sharesOf } from './envelope-memory.ts';
+import { type Cached, sharesOf } from './envelope-memory.ts';
 import { isKeyConflict, type ServedRow, serveAll, type Wish } from './store.ts';
 
-interface Asking {
-  known: Known;
+interface Requesting {
+  known: Cached;
   memberId: string;
   /** Where he may view its topic; null for a personal one. */
   sectionId: string | null;
@@ -24,15 +24,15 @@ const SPARE = 24;
  * Asks for a share. All who ask this process at once, for whichever envelopes, are served together in one statement, and each is
  * answered after its commit. @throws 503 to who has stood too long
  */
-export function askForShare(site: Site, asking: Asking): Promise<ServedRow> {
-  return gathered(site.db, { ...asking, site });
+export function requestForShare(site: Site, requesting: Requesting): Promise<ServedRow> {
+  return gathered(site.db, { ...requesting, site });
 }
 
-type Visitor = Asking & { site: Site };
+type Visitor = Requesting & { site: Site };
 
 const gathered = gather<Visitor, ServedRow>({
   most: 64,
-  about: ({ known }) => known.facts.id,
+  about: ({ known: cached }) => cached.facts.id,
   whose: ({ memberId }) => memberId,
   answer: serveVisitors,
 });
@@ -47,20 +47,27 @@ async function serveVisitors(db: Database, visitors: readonly Visitor[]): Promis
   let next = 0;
   const rows = first.map((row) => (needsMore(row) ? (later[next++] ?? row) : row));
   rows.forEach((row, at) => {
-    const known = visitors[at]?.known;
-    if (known) note(known, row);
+    const cached = visitors[at]?.known;
+    if (cached) note(cached, row);
   });
   return rows;
 }
 
-const MORE = { turn: 0, outcome: 'missed', share_fen: null, taken: 0, over: null, has_just_ended: false } satisfies ServedRow;
+const MORE = {
+  turn: 0,
+  outcome: 'missed',
+  share_fen: null,
+  taken: 0,
+  over: null,
+  has_just_ended: false,
+} satisfies ServedRow;
 
 /** One statement, which is a transaction of its own. */
 async function serveQuickly(db: Executor, visitors: readonly Visitor[]): Promise<ServedRow[]> {
   try {
     return await serveAll(db, {
       wishes: visitors.map(wishOf),
-      shares: sharesFor(visitors, (known, wanted) => [known.taken, known.taken + wanted + SPARE]),
+      shares: sharesFor(visitors, (cached, wanted) => [cached.taken, cached.taken + wanted + SPARE]),
       at: lastOf(visitors),
       mayEnd: false,
     });
@@ -74,10 +81,17 @@ async function serveQuickly(db: Executor, visitors: readonly Visitor[]): Promise
 /** With all shares there are, and saying so where the last one goes out. */
 function serveThoroughly(db: Database, visitors: readonly Visitor[]): Promise<ServedRow[]> {
   return db.transaction(async (tx) => {
-    const rows = await serveAll(tx, { wishes: visitors.map(wishOf), shares: sharesFor(visitors, () => [0, undefined]), at: lastOf(visitors), mayEnd: true });
-    const ended = new Map(visitors.flatMap((visitor, at) => (rows[at]?.has_just_ended ? [[visitor.known.facts.id, visitor]] : [])));
-    for (const { site, known } of ended.values()) {
-      const { id, giver_id: giverId, topic_id: topicId } = known.facts;
+    const rows = await serveAll(tx, {
+      wishes: visitors.map(wishOf),
+      shares: sharesFor(visitors, () => [0, undefined]),
+      at: lastOf(visitors),
+      mayEnd: true,
+    });
+    const ended = new Map(
+      visitors.flatMap((visitor, at) => (rows[at]?.has_just_ended ? [[visitor.known.facts.id, visitor]] : [])),
+    );
+    for (const { site, known: cached } of ended.values()) {
+      const { id, giver_id: giverId, topic_id: topicId } = cached.facts;
       await site.outbox.announce(tx, redEnvelopeFinished, { envelopeId: id, giverId, topicId });
       if (topicId !== null) await clearGuestPages(tx, site);
     }
@@ -85,23 +99,32 @@ function serveThoroughly(db: Database, visitors: readonly Visitor[]): Promise<Se
   });
 }
 
-const wishOf = ({ known, memberId, sectionId, key }: Visitor): Wish => ({ envelopeId: known.facts.id, memberId, sectionId, key });
+const wishOf = ({ known: cached, memberId, sectionId, key }: Visitor): Wish => ({
+  envelopeId: cached.facts.id,
+  memberId,
+  sectionId,
+  key,
+});
 const lastOf = (visitors: readonly Visitor[]) => new Date(Math.max(...visitors.map(({ at }) => at.getTime())));
 
 /** Shares of the envelopes that are asked for, by their places; `range` says from where to where, counted from 0. */
-function sharesFor(visitors: readonly Visitor[], range: (known: Known, wanted: number) => [number, number | undefined]) {
-  const wanted = new Map<Known, { count: number; site: Site }>();
-  for (const { known, site } of visitors) wanted.set(known, { count: (wanted.get(known)?.count ?? 0) + 1, site });
-  return [...wanted].flatMap(([known, { count, site }]) => {
-    const [from, to] = range(known, count);
-    return sharesOf(site, known)
+function sharesFor(
+  visitors: readonly Visitor[],
+  range: (cached: Cached, wanted: number) => [number, number | undefined],
+) {
+  const wanted = new Map<Cached, { count: number; site: Site }>();
+  for (const { known: cached, site } of visitors)
+    wanted.set(cached, { count: (wanted.get(cached)?.count ?? 0) + 1, site });
+  return [...wanted].flatMap(([cached, { count, site }]) => {
+    const [from, to] = range(cached, count);
+    return sharesOf(site, cached)
       .slice(from, to)
-      .map((fen, at) => ({ envelopeId: known.facts.id, place: from + at + 1, fen }));
+      .map((fen, at) => ({ envelopeId: cached.facts.id, place: from + at + 1, fen }));
   });
 }
 
 /** What is remembered once it is committed. */
-function note(known: Known, { over, taken }: ServedRow): void {
-  known.taken = Math.max(known.taken, taken);
-  if (over !== null) known.end = over === 'empty' ? 'empty' : 'ended';
+function note(cached: Cached, { over, taken }: ServedRow): void {
+  cached.taken = Math.max(cached.taken, taken);
+  if (over !== null) cached.end = over === 'empty' ? 'empty' : 'ended';
 }

@@ -25,29 +25,60 @@ export interface ImportedEnvelope {
 const MINUTE = 60_000;
 
 /** Writes an envelope with who has opened it. Its money comes into the books with it; the shares are drawn here. */
-export async function importEnvelope(tx: Transaction, site: Pick<Site, 'secret' | 'guestCache' | 'outbox'>, it: ImportedEnvelope): Promise<void> {
-  const { giverId, topicId, kind, totalFen, shareCount, greeting } = it;
-  const begun = new Date(it.at);
+export async function importEnvelope(
+  tx: Transaction,
+  site: Pick<Site, 'secret' | 'guestCache' | 'outbox'>,
+  input: ImportedEnvelope,
+): Promise<void> {
+  const { giverId, topicId, kind, totalFen, shareCount, greeting } = input;
+  const begun = new Date(input.at);
   await postTransaction(tx, {
     module: 'ledger.adjust',
     key: `${IMPORT_KEY}${topicId}`,
-    legs: transfer({ from: { kind: 'adjustment' }, to: { kind: 'member', holderId: giverId }, currency: 'CNY', amount: totalFen }),
+    legs: transfer({
+      from: { kind: 'adjustment' },
+      to: { kind: 'member', holderId: giverId },
+      currency: 'CNY',
+      amount: totalFen,
+    }),
     actorId: null,
     at: begun,
   });
-  const id = await giveEnvelope(tx, site, { kind, giverId, topicId, receiverId: null, totalFen, shareCount, greeting, at: begun });
-  if (it.endsAt !== null) await updateEndsAt(tx, { id, endsAt: it.endsAt });
+  const id = await giveEnvelope(tx, site, {
+    kind,
+    giverId,
+    topicId,
+    receiverId: null,
+    totalFen,
+    shareCount,
+    greeting,
+    at: begun,
+  });
+  if (input.endsAt !== null) await updateEndsAt(tx, { id, endsAt: input.endsAt });
   const envelope = await lockEnvelope(tx, id);
   if (!envelope) throw new Error('no red envelope was imported');
-  const shares = deriveShares({ kind, totalFen, shareCount }, openSeed(site.secret, envelope.sealed_seed)).map((fen, place) => ({ envelopeId: id, place: place + 1, fen }));
+  const shares = deriveShares({ kind, totalFen, shareCount }, openSeed(site.secret, envelope.sealed_seed)).map(
+    (fen, position) => ({ envelopeId: id, place: position + 1, fen }),
+  );
   const sectionId = await findSection(tx, topicId);
-  const openers = [...new Set(it.openedBy)].filter((memberId) => memberId !== giverId).slice(0, shareCount);
+  const openers = [...new Set(input.openedBy)].filter((memberId) => memberId !== giverId).slice(0, shareCount);
   let at = begun;
   for (const memberId of openers) {
     at = new Date(at.getTime() + MINUTE);
-    const [row] = await serveAll(tx, { wishes: [{ envelopeId: id, memberId, sectionId, key: undefined }], shares, at, mayEnd: true });
+    const [row] = await serveAll(tx, {
+      wishes: [{ envelopeId: id, memberId, sectionId, key: undefined }],
+      shares,
+      at,
+      mayEnd: true,
+    });
     if (row?.outcome !== 'new') throw new Error(`a share could not be imported: ${row?.outcome}`);
   }
   const after = await lockEnvelope(tx, id);
-  if (it.endsAt === null && after?.ended_at === null) await endEnvelope(tx, site, { envelope: after, reason: 'stopped', actorId: giverId, at: new Date(at.getTime() + MINUTE) });
+  if (input.endsAt === null && after?.ended_at === null)
+    await endEnvelope(tx, site, {
+      envelope: after,
+      reason: 'stopped',
+      actorId: giverId,
+      at: new Date(at.getTime() + MINUTE),
+    });
 }

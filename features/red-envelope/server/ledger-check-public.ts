@@ -7,6 +7,11 @@ export const envelopeCheck: LedgerCheck = {
   vouchesFor: IMPORT_KEY,
   async run(db) {
     const [escrows, imports] = [await selectEscrowDifferences(db), await selectOddImports(db)];
-    return [...escrows, ...imports.map((row) => ({ what: 'import', ...row }))].map(({ what, id, expected, found }) => ({ what, ids: [id], expected, found }));
+    return [...escrows, ...imports.map((row) => ({ what: 'import', ...row }))].map(({ what, id, expected, found }) => ({
+      what,
+      ids: [id],
+      expected,
+      found,
+    }));
   },
 };

@@ -1,34 +1,66 @@
-import { ENVELOPE_PAGE, type EnvelopeShare, type GivenEnvelope, type ReceivedEnvelope, type WaitingEnvelope } from '#features/red-envelope/contract.ts';
+import {
+  ENVELOPE_PAGE,
+  type EnvelopeShare,
+  type ReceivedEnvelope,
+  type SentEnvelope,
+  type WaitingEnvelope,
+} from '#features/red-envelope/contract.ts';
 import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import type { EnvelopeDoors } from './envelope-doors.ts';
-import { countGiven, countReceived, type EnvelopeRecord, findEnvelope, selectGiven, selectReceived, selectShares, selectWaiting } from './envelope-queries.ts';
-import { isRanked, presentGiven, presentShare } from './present-envelope.ts';
+import {
+  countReceived,
+  countSent,
+  type EnvelopeRecord,
+  findEnvelope,
+  selectReceived,
+  selectSent,
+  selectShares,
+  selectWaiting,
+} from './envelope-queries.ts';
+import type { EnvelopeResolvers } from './envelope-resolvers.ts';
+import { isRanked, presentSent, presentShare } from './present-envelope.ts';
 
 /** Lists that nobody keeps counts for are counted up to here. */
 export const COUNTED = 3000;
 
-export const rangeOf = (page: number) => ({ limit: ENVELOPE_PAGE, offset: Math.min((page - 1) * ENVELOPE_PAGE, COUNTED) });
+export const rangeOf = (page: number) => ({
+  limit: ENVELOPE_PAGE,
+  offset: Math.min((page - 1) * ENVELOPE_PAGE, COUNTED),
+});
 
 /** Names what envelopes speak of: people, and topics the caller may view. */
-export async function nameAll(context: Context, rows: readonly EnvelopeRecord[], doors: EnvelopeDoors) {
+export async function nameAll(context: Context, rows: readonly EnvelopeRecord[], resolvers: EnvelopeResolvers) {
   const people = rows.flatMap((row) => [row.giver_id, row.receiver_id]);
   const topicIds = [...new Set(rows.flatMap((row) => (row.topic_id === null ? [] : [row.topic_id])))];
-  const [member, topics] = await Promise.all([doors.nameMembers(context, people), doors.nameTopics(context, topicIds)]);
+  const [member, topics] = await Promise.all([
+    resolvers.nameMembers(context, people),
+    resolvers.nameTopics(context, topicIds),
+  ]);
   return { member, topics };
 }
 
 /** What the caller has given, newest first. */
-export async function listGiven(context: Context, page: number, doors: EnvelopeDoors): Promise<Page<GivenEnvelope>> {
+export async function listSent(
+  context: Context,
+  page: number,
+  resolvers: EnvelopeResolvers,
+): Promise<Page<SentEnvelope>> {
   const { id: giverId } = memberOf(context);
-  const [rows, total] = await Promise.all([selectGiven(context.db, { giverId, ...rangeOf(page) }), countGiven(context.db, { giverId, most: COUNTED })]);
-  const names = await nameAll(context, rows, doors);
-  return { records: rows.map((row) => presentGiven(row, names)), page, pageSize: ENVELOPE_PAGE, total };
+  const [rows, total] = await Promise.all([
+    selectSent(context.db, { giverId, ...rangeOf(page) }),
+    countSent(context.db, { giverId, most: COUNTED }),
+  ]);
+  const names = await nameAll(context, rows, resolvers);
+  return { records: rows.map((row) => presentSent(row, names)), page, pageSize: ENVELOPE_PAGE, total };
 }
 
 /** What the caller has opened, newest first, and what waits for him. */
-export async function listReceived(context: Context, page: number, doors: EnvelopeDoors): Promise<Page<ReceivedEnvelope> & { waiting: WaitingEnvelope[] }> {
+export async function listReceived(
+  context: Context,
+  page: number,
+  resolvers: EnvelopeResolvers,
+): Promise<Page<ReceivedEnvelope> & { waiting: WaitingEnvelope[] }> {
   const { id: memberId } = memberOf(context);
   const { db, now } = context;
   const [rows, total, waiting] = await Promise.all([
@@ -36,10 +68,10 @@ export async function listReceived(context: Context, page: number, doors: Envelo
     countReceived(db, { memberId, most: COUNTED }),
     page === 1 ? selectWaiting(db, { memberId, now }) : [],
   ]);
-  const names = await nameAll(context, [...rows, ...waiting], doors);
+  const names = await nameAll(context, [...rows, ...waiting], resolvers);
   return {
     records: rows.map((row) => {
-      const { id, kind, topic, greeting } = presentGiven(row, names);
+      const { id, kind, topic, greeting } = presentSent(row, names);
       return { id, kind, giver: names.member(row.giver_id), topic, fen: row.fen, greeting, openedAt: row.opened_at };
     }),
     waiting: waiting.map((row) => ({
@@ -56,23 +88,46 @@ export async function listReceived(context: Context, page: number, doors: Envelo
 }
 
 /** A page of an envelope's shares with whose they are. */
-export async function pageOfShares(context: Context, { envelope, page }: { envelope: EnvelopeRecord; page: number }, doors: EnvelopeDoors): Promise<Page<EnvelopeShare>> {
-  const rows = await selectShares(context.db, { envelopeId: envelope.id, limit: ENVELOPE_PAGE, offset: (page - 1) * ENVELOPE_PAGE });
-  const member = await doors.nameMembers(
+export async function pageOfShares(
+  context: Context,
+  { envelope, page }: { envelope: EnvelopeRecord; page: number },
+  resolvers: EnvelopeResolvers,
+): Promise<Page<EnvelopeShare>> {
+  const rows = await selectShares(context.db, {
+    envelopeId: envelope.id,
+    limit: ENVELOPE_PAGE,
+    offset: (page - 1) * ENVELOPE_PAGE,
+  });
+  const member = await resolvers.nameMembers(
     context,
     rows.map((row) => row.member_id),
   );
-  return { records: rows.map((row) => presentShare(row, { member, isRanked: isRanked(envelope) })), page, pageSize: ENVELOPE_PAGE, total: envelope.claimed_count };
+  return {
+    records: rows.map((row) => presentShare(row, { member, isRanked: isRanked(envelope) })),
+    page,
+    pageSize: ENVELOPE_PAGE,
+    total: envelope.claimed_count,
+  };
 }
 
-type Distribution = Page<EnvelopeShare> & { envelope: GivenEnvelope | null };
+type Distribution = Page<EnvelopeShare> & { envelope: SentEnvelope | null };
 
 /** How the caller's own envelope, or without an id the latest, was divided. Somebody else's is not there. @throws 404 */
-export async function readDistribution(context: Context, { id, page }: { id?: string | undefined; page: number }, doors: EnvelopeDoors): Promise<Distribution> {
+export async function readDistribution(
+  context: Context,
+  { id, page }: { id?: string | undefined; page: number },
+  resolvers: EnvelopeResolvers,
+): Promise<Distribution> {
   const { id: giverId } = memberOf(context);
-  const envelope = id === undefined ? (await selectGiven(context.db, { giverId, limit: 1, offset: 0 }))[0] : await findEnvelope(context.db, id);
+  const envelope =
+    id === undefined
+      ? (await selectSent(context.db, { giverId, limit: 1, offset: 0 }))[0]
+      : await findEnvelope(context.db, id);
   if (!envelope && id === undefined) return { records: [], page, pageSize: ENVELOPE_PAGE, total: 0, envelope: null };
   if (envelope?.giver_id !== giverId) throw redEnvelopeErrors.notFound();
-  const [shares, names] = await Promise.all([pageOfShares(context, { envelope, page }, doors), nameAll(context, [envelope], doors)]);
-  return { ...shares, envelope: presentGiven(envelope, names) };
+  const [shares, names] = await Promise.all([
+    pageOfShares(context, { envelope, page }, resolvers),
+    nameAll(context, [envelope], resolvers),
+  ]);
+  return { ...shares, envelope: presentSent(envelope, names) };
 }

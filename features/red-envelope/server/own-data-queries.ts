@@ -1,19 +1,19 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-type Asked = { memberId: string; after: string | null };
+type Params = { memberId: string; after: string | null };
 
 /** What a member has given, behind one. Amounts in fen. */
-export function selectOwnGiven(db: Executor, asked: Asked): Promise<{ id: string }[]> {
+export function selectOwnSent(db: Executor, params: Params): Promise<{ id: string }[]> {
   return db.rows(sql`
     select id, kind, topic_id as "topicId", total_fen as "totalFen", share_count as "shareCount", claimed_count as "claimedCount", claimed_fen as "claimedFen", returned_fen as "returnedFen",
       greeting, created_at as "createdAt", ended_at as "endedAt", end_reason as "endReason"
-    from red_envelope where giver_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 300`);
+    from red_envelope where giver_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 300`);
 }
 
 /** What a member has opened, behind one. */
-export function selectOwnShares(db: Executor, asked: Asked): Promise<{ id: string }[]> {
+export function selectOwnShares(db: Executor, params: Params): Promise<{ id: string }[]> {
   return db.rows(sql`
     select e.id, e.kind, e.topic_id as "topicId", c.fen, c.created_at as "openedAt" from red_envelope_claim c join red_envelope e on e.id = c.envelope_id
-    where c.member_id = ${asked.memberId} and c.envelope_id > ${asked.after ?? '0'} order by c.envelope_id limit 300`);
+    where c.member_id = ${params.memberId} and c.envelope_id > ${params.after ?? '0'} order by c.envelope_id limit 300`);
 }

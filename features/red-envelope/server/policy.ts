@@ -12,13 +12,16 @@ export interface Whose {
 /** Whether somebody may open it at all; a personal one is nobody else's business than the two's. */
 export const canOpen = (member: Member, envelope: Whose, at: { isOpen: boolean }): Verdict =>
   refuseIf(
-    [envelope.receiver_id !== null && envelope.receiver_id !== member.id && envelope.giver_id !== member.id, errors.notFound],
+    [
+      envelope.receiver_id !== null && envelope.receiver_id !== member.id && envelope.giver_id !== member.id,
+      errors.notFound,
+    ],
     [envelope.giver_id === member.id, errors.own],
     [!at.isOpen, errors.closed],
   );
 
 /** What there is to know of an envelope whose shares one wants. */
-export interface Standing {
+export interface EnvelopeState {
   ends_at: string;
   end_reason: EndReason | null;
 }
@@ -28,21 +31,30 @@ export const isSecret = (actor: Actor, envelope: Whose & { mine_fen: number | nu
   actor.kind === 'member' && envelope.receiver_id === actor.id && envelope.mine_fen === null;
 
 /** Nothing is handed out any more. */
-export const isOver = ({ end_reason, ends_at }: Standing, now: Date): boolean => end_reason !== null || Date.parse(ends_at) <= now.getTime();
+export const isOver = ({ end_reason, ends_at }: EnvelopeState, now: Date): boolean =>
+  end_reason !== null || Date.parse(ends_at) <= now.getTime();
 
-export const refusalOf = ({ end_reason }: Pick<Standing, 'end_reason'>) => (end_reason === 'empty' ? errors.empty() : errors.ended());
+export const refusalOf = ({ end_reason }: Pick<EnvelopeState, 'end_reason'>) =>
+  end_reason === 'empty' ? errors.empty() : errors.ended();
 
-export const canStop = (member: Member, envelope: Whose & Standing): Verdict =>
+export const canStop = (member: Member, envelope: Whose & EnvelopeState): Verdict =>
   refuseIf(
-    [envelope.giver_id !== member.id && envelope.receiver_id !== null && envelope.receiver_id !== member.id, errors.notFound],
+    [
+      envelope.giver_id !== member.id && envelope.receiver_id !== null && envelope.receiver_id !== member.id,
+      errors.notFound,
+    ],
     [envelope.giver_id !== member.id, errors.notGiver],
   );
 
 /** Why somebody cannot open it just now. The act refuses for the same reasons. */
-export function whyNoOpen(actor: Actor, envelope: Whose & Standing, it: { isOpen: boolean; hasOpened: boolean; now: Date }): NoOpen | null {
-  if (it.hasOpened) return 'opened';
-  if (isOver(envelope, it.now)) return 'ended';
+export function whyNoOpen(
+  actor: Actor,
+  envelope: Whose & EnvelopeState,
+  input: { isOpen: boolean; hasOpened: boolean; now: Date },
+): NoOpen | null {
+  if (input.hasOpened) return 'opened';
+  if (isOver(envelope, input.now)) return 'ended';
   if (actor.kind === 'guest') return 'signIn';
   if (envelope.giver_id === actor.id) return 'own';
-  return it.isOpen ? null : 'closed';
+  return input.isOpen ? null : 'closed';
 }

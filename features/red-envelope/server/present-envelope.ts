@@ -1,13 +1,17 @@
-import type { EnvelopeShare, EnvelopeView, GivenEnvelope } from '#features/red-envelope/contract.ts';
+import type { EnvelopeShare, EnvelopeView, SentEnvelope } from '#features/red-envelope/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { EnvelopeDoors } from './envelope-doors.ts';
 import type { EnvelopeRecord, ShareRecord } from './envelope-queries.ts';
+import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { isOver, isSecret, whyNoOpen } from './policy.ts';
 
-type Asking = Pick<Context, 'actor' | 'now'>;
+type Requesting = Pick<Context, 'actor' | 'now'>;
 
 /** An envelope as the caller may see it. `isOpen`: where it lies is public. */
-export function presentEnvelope({ actor, now }: Asking, envelope: EnvelopeRecord & { mine_fen: number | null }, at: { isOpen: boolean }): EnvelopeView {
+export function presentEnvelope(
+  { actor, now }: Requesting,
+  envelope: EnvelopeRecord & { mine_fen: number | null },
+  at: { isOpen: boolean },
+): EnvelopeView {
   const noOpen = whyNoOpen(actor, envelope, { isOpen: at.isOpen, hasOpened: envelope.mine_fen !== null, now });
   const over = isOver(envelope, now);
   return {
@@ -26,10 +30,13 @@ export function presentEnvelope({ actor, now }: Asking, envelope: EnvelopeRecord
   };
 }
 
-type NameMember = Awaited<ReturnType<EnvelopeDoors['nameMembers']>>;
+type NameMember = Awaited<ReturnType<EnvelopeResolvers['nameMembers']>>;
 
 /** An envelope as who gave it (and staff) may see it. */
-export function presentGiven(envelope: EnvelopeRecord, names: { member: NameMember; topics: ReadonlyMap<string, string> }): GivenEnvelope {
+export function presentSent(
+  envelope: EnvelopeRecord,
+  names: { member: NameMember; topics: ReadonlyMap<string, string> },
+): SentEnvelope {
   const title = envelope.topic_id === null ? undefined : names.topics.get(envelope.topic_id);
   return {
     id: envelope.id,
@@ -49,9 +56,19 @@ export function presentGiven(envelope: EnvelopeRecord, names: { member: NameMemb
 }
 
 /** `isRanked`: all shares of a random one are out, so luck can be told. */
-export function presentShare(share: ShareRecord, { member, isRanked }: { member: NameMember; isRanked: boolean }): EnvelopeShare {
-  return { place: share.place, member: member(share.member_id), fen: share.fen, openedAt: share.created_at, isLuckiest: isRanked && share.place === share.luckiest_place };
+export function presentShare(
+  share: ShareRecord,
+  { member, isRanked }: { member: NameMember; isRanked: boolean },
+): EnvelopeShare {
+  return {
+    place: share.place,
+    member: member(share.member_id),
+    fen: share.fen,
+    openedAt: share.created_at,
+    isLuckiest: isRanked && share.place === share.luckiest_place,
+  };
 }
 
 /** Luck is told of random ones of several shares, once they have ended. */
-export const isRanked = (envelope: EnvelopeRecord): boolean => envelope.kind === 'random' && envelope.share_count > 1 && envelope.ended_at !== null;
+export const isRanked = (envelope: EnvelopeRecord): boolean =>
+  envelope.kind === 'random' && envelope.share_count > 1 && envelope.ended_at !== null;

@@ -4,8 +4,8 @@ import type { Context } from '#platform/server/http/context.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { openSeed } from './derive-shares.ts';
-import type { EnvelopeDoors } from './envelope-doors.ts';
 import { findEnvelopeOf, findEnvelopeSeen, readPaidIn, selectAmounts } from './envelope-queries.ts';
+import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { pageOfShares } from './list-envelopes.ts';
 import { isSecret } from './policy.ts';
 import { presentEnvelope } from './present-envelope.ts';
@@ -13,13 +13,16 @@ import { presentEnvelope } from './present-envelope.ts';
 const idOf = ({ actor }: Pick<Context, 'actor'>) => (actor.kind === 'guest' ? null : actor.id);
 
 /** The latest envelope of a topic the caller may view; null where there is none. One query. */
-export async function findEnvelopeFor(context: Pick<Context, 'db' | 'actor' | 'now'>, at: { topicId: string; isOpen: boolean }): Promise<EnvelopeView | null> {
+export async function findEnvelopeFor(
+  context: Pick<Context, 'db' | 'actor' | 'now'>,
+  at: { topicId: string; isOpen: boolean },
+): Promise<EnvelopeView | null> {
   const found = await findEnvelopeOf(context.db, { topicId: at.topicId, memberId: idOf(context) });
   return found ? presentEnvelope(context, found, at) : null;
 }
 
 /** An envelope the caller may see: where its topic is open to him, and a personal one to the two it is between. @throws 404, 403 as the topic */
-async function demandSeen(context: Context, id: string, doors: EnvelopeDoors) {
+async function requireSeen(context: Context, id: string, resolvers: EnvelopeResolvers) {
   const envelope = await findEnvelopeSeen(context.db, { id, memberId: idOf(context) });
   if (!envelope) throw redEnvelopeErrors.notFound();
   const { topic_id: topicId, giver_id: giverId, receiver_id: receiverId } = envelope;
@@ -29,27 +32,31 @@ async function demandSeen(context: Context, id: string, doors: EnvelopeDoors) {
     return { envelope, isOpen: true };
   }
   try {
-    return { envelope, ...(await doors.viewTopic(context, topicId)) };
+    return { envelope, ...(await resolvers.viewTopic(context, topicId)) };
   } catch (error) {
     throw error instanceof Failure && error.status === 404 ? redEnvelopeErrors.notFound() : error;
   }
 }
 
 /** @throws 404, 403 as the topic */
-export async function readEnvelope(context: Context, id: string, doors: EnvelopeDoors): Promise<EnvelopeView> {
-  const { envelope, isOpen } = await demandSeen(context, id, doors);
+export async function readEnvelope(context: Context, id: string, resolvers: EnvelopeResolvers): Promise<EnvelopeView> {
+  const { envelope, isOpen } = await requireSeen(context, id, resolvers);
   return presentEnvelope(context, envelope, { isOpen });
 }
 
 /** Who has opened it, in that order. @throws 404, 403 as the topic */
-export async function listShares(context: Context, { id, page }: { id: string; page: number }, doors: EnvelopeDoors): Promise<Page<EnvelopeShare>> {
-  const { envelope } = await demandSeen(context, id, doors);
-  return pageOfShares(context, { envelope, page }, doors);
+export async function listShares(
+  context: Context,
+  { id, page }: { id: string; page: number },
+  resolvers: EnvelopeResolvers,
+): Promise<Page<EnvelopeShare>> {
+  const { envelope } = await requireSeen(context, id, resolvers);
+  return pageOfShares(context, { envelope, page }, resolvers);
 }
 
 /** What it takes to compute the shares again: the seed once it has ended, its hash before. @throws 404, 403 as the topic */
-export async function readProof(context: Context, id: string, doors: EnvelopeDoors): Promise<EnvelopeProof> {
-  const { envelope } = await demandSeen(context, id, doors);
+export async function readProof(context: Context, id: string, resolvers: EnvelopeResolvers): Promise<EnvelopeProof> {
+  const { envelope } = await requireSeen(context, id, resolvers);
   const isHidden = isSecret(context.actor, envelope);
   const hasEnded = envelope.ended_at !== null && !isHidden;
   return {

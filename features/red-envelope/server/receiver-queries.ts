@@ -4,5 +4,9 @@ import { sql } from '#platform/server/database/sql.ts';
 
 /** Somebody who can be given something, by his account. */
 export async function findReceiver(db: Executor, account: string): Promise<string | undefined> {
-  return (await db.row<{ id: string }>(sql`select id from member where account_skeleton = ${skeletonOf(account)} and state = 'active'`))?.id;
+  return (
+    await db.row<{ id: string }>(
+      sql`select id from member where account_skeleton = ${skeletonOf(account)} and state = 'active'`,
+    )
+  )?.id;
 }

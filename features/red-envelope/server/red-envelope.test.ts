@@ -1,54 +1,54 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redEnvelopeDoors as doors } from '#app/server/red-envelope-doors.ts';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { redEnvelopeResolvers as resolvers } from '#app/server/red-envelope-resolvers.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { NewEnvelope } from '#features/red-envelope/contract.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
-import { countStatements, givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { countStatements, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { restoreTopic } from '#features/topic/server/restore-topic.ts';
 import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { breakBooks } from '#tests/given-books.ts';
+import { breakBooks } from '#tests/books-fixture.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { deriveShares } from './derive-shares.ts';
 import { endDueEnvelopes } from './end-envelopes.ts';
+import { envelopeFixture, wishFixture } from './fixtures.ts';
 import { giveEnvelope } from './give-envelope.ts';
 import { giveToMember } from './give-to-member.ts';
 import { giveToTopic } from './give-to-topic.ts';
-import { givenEnvelope, givenWish } from './given.ts';
 import { envelopeCheck } from './ledger-check-public.ts';
-import { listGiven, listReceived, readDistribution } from './list-envelopes.ts';
+import { listReceived, listSent, readDistribution } from './list-envelopes.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { listShares, readEnvelope, readProof } from './read-envelope.ts';
 import { stopEnvelope } from './stop-envelope.ts';
 
-let given: Given;
+let testSite: TestSite;
 let section: string;
 let locked: string;
-let as: Record<'author' | 'reader' | 'other' | 'keeper' | 'guest', Context>;
+let as: Record<'author' | 'reader' | 'other' | 'manager' | 'guest', Context>;
 beforeAll(async () => {
-  given = await openGiven();
-  section = await givenSection(given.site);
-  locked = await givenSection(given.site, { name: '内部', only: 'staff' });
-  const actor = (account: string, roles: string[] = []) => givenMemberActor(given.site, { account, roles });
+  testSite = await createTestSite();
+  section = await sectionFixture(testSite.site);
+  locked = await sectionFixture(testSite.site, { name: '内部', only: 'staff' });
+  const actor = (account: string, roles: string[] = []) => memberActorFixture(testSite.site, { account, roles });
   as = {
-    author: given.context({ actor: await actor('author', ['staff']) }),
-    reader: given.context({ actor: await actor('reader') }),
-    other: given.context({ actor: await actor('other') }),
-    keeper: given.context({ actor: await actor('keeper', ['staff']) }),
-    guest: given.context({ actor: { kind: 'guest', may: (right) => right === 'topic.view' } }),
+    author: testSite.context({ actor: await actor('author', ['staff']) }),
+    reader: testSite.context({ actor: await actor('reader') }),
+    other: testSite.context({ actor: await actor('other') }),
+    manager: testSite.context({ actor: await actor('keeper', ['staff']) }),
+    guest: testSite.context({ actor: { kind: 'guest', may: (right) => right === 'topic.view' } }),
   };
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 let people = 0;
 const newcomer = async () => {
   people += 1;
-  return given.context({ actor: await givenMemberActor(given.site, { account: `opener_${people}` }) });
+  return testSite.context({ actor: await memberActorFixture(testSite.site, { account: `opener_${people}` }) });
 };
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -56,15 +56,22 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string; rules?: object }) => error.code ?? JSON.stringify(error.rules ?? String(error)),
   );
 const idOf = (context: Context) => (context.actor.kind === 'member' ? context.actor.id : '');
-const fenOf = async (context: Context) => (await readBalances(given.site.db, { kind: 'member', id: idOf(context) })).fen;
-const later = (context: Context, hours: number): Context => ({ ...context, now: new Date(Date.now() + hours * 3_600_000) });
-const open = (context: Context, id: string) => openEnvelope(context, id, doors);
-const rowOf = (id: string) => given.site.db.row(sql`select claimed_count, claimed_fen, returned_fen, end_reason from red_envelope where id = ${id}`);
+const fenOf = async (context: Context) =>
+  (await readBalances(testSite.site.db, { kind: 'member', id: idOf(context) })).fen;
+const later = (context: Context, hours: number): Context => ({
+  ...context,
+  now: new Date(Date.now() + hours * 3_600_000),
+});
+const open = (context: Context, id: string) => openEnvelope(context, id, resolvers);
+const rowOf = (id: string) =>
+  testSite.site.db.row(
+    sql`select claimed_count, claimed_fen, returned_fen, end_reason from red_envelope where id = ${id}`,
+  );
 
 describe('a red envelope in a topic', () => {
   it('takes its money when the topic is posted, and gives each member one share', async () => {
     const before = await fenOf(as.author);
-    const { id, topicId } = await givenEnvelope(as.author, { sectionId: section, amount: 1000, count: 3 });
+    const { id, topicId } = await envelopeFixture(as.author, { sectionId: section, amount: 1000, count: 3 });
     expect(await fenOf(as.author)).toBe(before);
     const first = await open(as.reader, id);
     expect(await open(as.reader, id)).toEqual(first);
@@ -77,26 +84,33 @@ describe('a red envelope in a topic', () => {
     expect(await codeOf(open(await newcomer(), id))).toBe('redEnvelope.empty');
     expect(await open(as.reader, id)).toEqual({ ...first, isOver: true });
     expect(await rowOf(id)).toEqual({ claimed_count: 3, claimed_fen: 1000, returned_fen: 0, end_reason: 'empty' });
-    expect((await readTopic(as.reader, topicId)).envelope).toMatchObject({ id, endReason: 'empty', mineFen: first.fen, noOpen: 'opened', claimedCount: 3 });
+    expect((await readTopic(as.reader, topicId)).envelope).toMatchObject({
+      id,
+      endReason: 'empty',
+      mineFen: first.fen,
+      noOpen: 'opened',
+      claimedCount: 3,
+    });
   });
   it('tells who has opened it and how lucky they were, at the end', async () => {
-    const { id } = await givenEnvelope(as.author, { sectionId: section, amount: 500, count: 3 });
+    const { id } = await envelopeFixture(as.author, { sectionId: section, amount: 500, count: 3 });
     const fens = [(await open(as.reader, id)).fen, (await open(as.other, id)).fen];
-    const during = await listShares(as.guest, { id, page: 1 }, doors);
+    const during = await listShares(as.guest, { id, page: 1 }, resolvers);
     expect(during.records.map(({ fen, isLuckiest }) => [fen, isLuckiest])).toEqual(fens.map((fen) => [fen, false]));
     await stopEnvelope(as.author, id);
-    const after = await listShares(as.guest, { id, page: 1 }, doors);
+    const after = await listShares(as.guest, { id, page: 1 }, resolvers);
     expect(after.records.filter((share) => share.isLuckiest).map((share) => share.fen)).toEqual([Math.max(...fens)]);
     expect(after.records.map((share) => share.member.account)).toEqual(['reader', 'other']);
   });
   it('of a fixed kind gives everybody the same', async () => {
-    const { id } = await givenEnvelope(as.author, { sectionId: section, kind: 'fixed', amount: 7, count: 3 });
+    const { id } = await envelopeFixture(as.author, { sectionId: section, kind: 'fixed', amount: 7, count: 3 });
     expect([(await open(as.reader, id)).fen, (await open(as.other, id)).fen]).toEqual([7, 7]);
   });
   it('is added later by its author, one at a time', async () => {
-    const topicId = await givenTopic(as.author, { sectionId: section });
-    await givenBalance(given.site.db, { memberId: idOf(as.author), fen: 300 });
-    const give = (context: Context) => giveToTopic(context, { ...givenWish({ amount: 100, count: 1 }), topicId }, doors);
+    const topicId = await topicFixture(as.author, { sectionId: section });
+    await balanceFixture(testSite.site.db, { memberId: idOf(as.author), fen: 300 });
+    const give = (context: Context) =>
+      giveToTopic(context, { ...wishFixture({ amount: 100, count: 1 }), topicId }, resolvers);
     expect(await codeOf(give(as.reader))).toBe('redEnvelope.notAuthor');
     const { id } = await give(as.author);
     expect(await codeOf(give(as.author))).toBe('redEnvelope.openOne');
@@ -106,28 +120,33 @@ describe('a red envelope in a topic', () => {
     await stopEnvelope(as.author, next);
   });
   it('whose time is up makes room for the next, before any job has come by', async () => {
-    const { topicId } = await givenEnvelope(as.author, { sectionId: section, amount: 100, count: 2 });
-    await givenBalance(given.site.db, { memberId: idOf(as.author), fen: 100 });
+    const { topicId } = await envelopeFixture(as.author, { sectionId: section, amount: 100, count: 2 });
+    await balanceFixture(testSite.site.db, { memberId: idOf(as.author), fen: 100 });
     const tomorrow = later(as.author, 25);
-    const { id } = await giveToTopic(tomorrow, { ...givenWish({ amount: 100, count: 1 }), topicId }, doors);
-    expect(await openEnvelope(later(await newcomer(), 26), id, doors)).toMatchObject({ fen: 100 });
+    const { id } = await giveToTopic(tomorrow, { ...wishFixture({ amount: 100, count: 1 }), topicId }, resolvers);
+    expect(await openEnvelope(later(await newcomer(), 26), id, resolvers)).toMatchObject({ fen: 100 });
   });
   it('without the money is refused, and so is its topic', async () => {
     const poor = await newcomer();
-    const count = () => given.site.db.row(sql`select count(*)::int from topic`);
+    const count = () => testSite.site.db.row(sql`select count(*)::int from topic`);
     const before = await count();
-    expect(await codeOf(givenTopic(poor, { sectionId: section, envelope: givenWish() }))).toBe('ledger.notEnoughMoney');
+    expect(await codeOf(topicFixture(poor, { sectionId: section, envelope: wishFixture() }))).toBe(
+      'ledger.notEnoughMoney',
+    );
     expect(await count()).toEqual(before);
   });
   it('marks its topic in lists while it is open', async () => {
-    const { topicId, id } = await givenEnvelope(as.author, { sectionId: section, amount: 1, count: 1 });
-    const mark = async () => (await listTopics(as.reader, { sort: 'newest', page: 1, sectionId: section })).records.find((row) => row.id === topicId)?.marks.envelope;
+    const { topicId, id } = await envelopeFixture(as.author, { sectionId: section, amount: 1, count: 1 });
+    const mark = async () =>
+      (await listTopics(as.reader, { sort: 'newest', page: 1, sectionId: section })).records.find(
+        (row) => row.id === topicId,
+      )?.marks.envelope;
     expect(await mark()).toBe(true);
     await open(as.reader, id);
-    await given.site.outbox.deliver();
+    await testSite.site.outbox.deliver();
     expect(await mark()).toBe(false);
-    const plain = await givenTopic(as.author, { sectionId: section });
-    const cost = (topic: string) => countStatements(given.site, () => readTopic(as.reader, topic));
+    const plain = await topicFixture(as.author, { sectionId: section });
+    const cost = (topic: string) => countStatements(testSite.site, () => readTopic(as.reader, topic));
     await expect.poll(async () => (await cost(topicId)) - (await cost(plain)), { timeout: 20_000 }).toBe(1);
   });
 });
@@ -138,7 +157,9 @@ describe('a red envelope refuses', () => {
     [{ amount: 4, count: 5 }, 'amount'],
     [{ kind: 'fixed' as const, amount: 201, count: 100 }, 'amount'],
   ])('%j at its field', async (wanted, field) => {
-    expect(await codeOf(givenTopic(as.author, { sectionId: section, envelope: givenWish(wanted) }))).toContain(`envelope.${field}`);
+    expect(await codeOf(topicFixture(as.author, { sectionId: section, envelope: wishFixture(wanted) }))).toContain(
+      `envelope.${field}`,
+    );
   });
   it.each([
     '{',
@@ -150,24 +171,29 @@ describe('a red envelope refuses', () => {
     { kind: 'random', amount: '1', count: 1, greeting: 'x'.repeat(61) },
   ])('%j as no envelope', (sent) => expect(NewEnvelope.safeParse(sent).success).toBe(false));
   it('understands what a form sends', () => {
-    expect(NewEnvelope.parse('{"kind":"fixed","amount":"0.20","count":"30","greeting":" 喝茶 "}')).toEqual({ kind: 'fixed', amount: 20, count: 30, greeting: '喝茶' });
+    expect(NewEnvelope.parse('{"kind":"fixed","amount":"0.20","count":"30","greeting":" 喝茶 "}')).toEqual({
+      kind: 'fixed',
+      amount: 20,
+      count: 30,
+      greeting: '喝茶',
+    });
   });
   it('its giver, guests of a locked section, and whoever comes after its time', async () => {
-    const { id } = await givenEnvelope(as.author, { sectionId: section });
+    const { id } = await envelopeFixture(as.author, { sectionId: section });
     expect(await codeOf(open(as.author, id))).toBe('redEnvelope.own');
     expect(await codeOf(open(as.guest, id))).toBe('platform.unauthenticated');
     expect(await codeOf(open(later(as.reader, 25), id))).toBe('redEnvelope.ended');
-    const inside = await givenEnvelope(as.author, { sectionId: locked });
+    const inside = await envelopeFixture(as.author, { sectionId: locked });
     expect(await codeOf(open(as.reader, inside.id))).toBe('topic.noAccess');
-    expect(await codeOf(readEnvelope(as.other, inside.id, doors))).toBe('topic.noAccess');
-    expect((await open(as.keeper, inside.id)).fen).toBeGreaterThan(0);
+    expect(await codeOf(readEnvelope(as.other, inside.id, resolvers))).toBe('topic.noAccess');
+    expect((await open(as.manager, inside.id)).fen).toBeGreaterThan(0);
     expect(await codeOf(open(as.reader, '999999999'))).toBe('redEnvelope.notFound');
   });
 });
 
 describe('what is left of a red envelope goes back', () => {
   it('at once when its giver stops it', async () => {
-    const { id } = await givenEnvelope(as.author, { sectionId: section, amount: 900, count: 3 });
+    const { id } = await envelopeFixture(as.author, { sectionId: section, amount: 900, count: 3 });
     const before = await fenOf(as.author);
     const { fen } = await open(as.reader, id);
     expect(await codeOf(stopEnvelope(as.reader, id))).toBe('redEnvelope.notGiver');
@@ -178,11 +204,11 @@ describe('what is left of a red envelope goes back', () => {
     expect(await open(as.reader, id)).toMatchObject({ fen });
   });
   it('by itself after 24 hours, once', async () => {
-    const { id } = await givenEnvelope(as.author, { sectionId: section, amount: 900, count: 3 });
+    const { id } = await envelopeFixture(as.author, { sectionId: section, amount: 900, count: 3 });
     const before = await fenOf(as.author);
     const due = new Date(Date.now() + 24 * 3_600_000 + 1000);
-    expect(await endDueEnvelopes(given.site, new Date())).toBe(0);
-    await Promise.all([endDueEnvelopes(given.site, due), endDueEnvelopes(given.site, due)]);
+    expect(await endDueEnvelopes(testSite.site, new Date())).toBe(0);
+    await Promise.all([endDueEnvelopes(testSite.site, due), endDueEnvelopes(testSite.site, due)]);
     expect(await rowOf(id)).toMatchObject({ returned_fen: 900, end_reason: 'expired' });
     expect(await fenOf(as.author)).toBeGreaterThanOrEqual(before + 900);
   });
@@ -190,63 +216,87 @@ describe('what is left of a red envelope goes back', () => {
     const count = 230;
     const giver = await newcomer();
     const receiver = await newcomer();
-    await givenBalance(given.site.db, { memberId: idOf(giver), fen: count });
-    const gift = { kind: 'personal', giverId: idOf(giver), topicId: null, receiverId: idOf(receiver), totalFen: 1, shareCount: 1, greeting: '' } as const;
-    const ids = await given.site.db.transaction(async (tx) => {
+    await balanceFixture(testSite.site.db, { memberId: idOf(giver), fen: count });
+    const gift = {
+      kind: 'personal',
+      giverId: idOf(giver),
+      topicId: null,
+      receiverId: idOf(receiver),
+      totalFen: 1,
+      shareCount: 1,
+      greeting: '',
+    } as const;
+    const ids = await testSite.site.db.transaction(async (tx) => {
       const made: string[] = [];
-      for (let at = 0; at < count; at += 1) made.push(await giveEnvelope(tx, given.site, { ...gift, at: new Date() }));
+      for (let at = 0; at < count; at += 1)
+        made.push(await giveEnvelope(tx, testSite.site, { ...gift, at: new Date() }));
       return made;
     });
-    await breakBooks(given.site, `insert into ledger_transaction (module, key, created_at) values ('red-envelope.return', 'red-envelope.return:${ids[0]}', now())`);
-    expect(await endDueEnvelopes(given.site, new Date(Date.now() + 73 * 3_600_000))).toBe(count - 1);
+    await breakBooks(
+      testSite.site,
+      `insert into ledger_transaction (module, key, created_at) values ('red-envelope.return', 'red-envelope.return:${ids[0]}', now())`,
+    );
+    expect(await endDueEnvelopes(testSite.site, new Date(Date.now() + 73 * 3_600_000))).toBe(count - 1);
     expect(await fenOf(giver)).toBe(count - 1);
   });
   it('when its topic goes, whoever takes it down, and not into it again', async () => {
-    const one = await givenEnvelope(as.author, { sectionId: section, amount: 100, count: 2 });
-    const other = await givenEnvelope(as.author, { sectionId: section, amount: 100, count: 2 });
+    const item = await envelopeFixture(as.author, { sectionId: section, amount: 100, count: 2 });
+    const other = await envelopeFixture(as.author, { sectionId: section, amount: 100, count: 2 });
     const before = await fenOf(as.author);
-    await deleteTopic(as.author, one.topicId);
-    await staffDeleteTopic(as.keeper, other.topicId, '违规');
+    await deleteTopic(as.author, item.topicId);
+    await staffDeleteTopic(as.manager, other.topicId, '违规');
     expect(await fenOf(as.author)).toBe(before + 200);
-    await restoreTopic(as.keeper, other.topicId, '误删');
+    await restoreTopic(as.manager, other.topicId, '误删');
     expect((await readTopic(as.reader, other.topicId)).envelope).toMatchObject({ endReason: 'topic', noOpen: 'ended' });
   });
 });
 
 describe('a personal red envelope', () => {
   const give = async (account: string, amount = 500) => {
-    await givenBalance(given.site.db, { memberId: idOf(as.author), fen: amount });
+    await balanceFixture(testSite.site.db, { memberId: idOf(as.author), fen: amount });
     return giveToMember(as.author, { account, amount, greeting: '生日快乐' });
   };
   it('waits for its receiver alone', async () => {
     const receiver = await newcomer();
     const { id } = await give(receiver.actor.kind === 'member' ? receiver.actor.account : '');
-    expect((await listReceived(receiver, 1, doors)).waiting).toMatchObject([{ id, greeting: '生日快乐', giver: { account: 'author' } }]);
+    expect((await listReceived(receiver, 1, resolvers)).waiting).toMatchObject([
+      { id, greeting: '生日快乐', giver: { account: 'author' } },
+    ]);
     expect(await codeOf(open(as.other, id))).toBe('redEnvelope.notFound');
-    for (const read of [readEnvelope, readProof]) expect(await codeOf(read(as.other, id, doors))).toBe('redEnvelope.notFound');
-    expect(await codeOf(listShares(as.guest, { id, page: 1 }, doors))).toBe('redEnvelope.notFound');
+    for (const read of [readEnvelope, readProof])
+      expect(await codeOf(read(as.other, id, resolvers))).toBe('redEnvelope.notFound');
+    expect(await codeOf(listShares(as.guest, { id, page: 1 }, resolvers))).toBe('redEnvelope.notFound');
     expect(await codeOf(stopEnvelope(as.other, id))).toBe('redEnvelope.notFound');
     expect(await codeOf(open(as.author, id))).toBe('redEnvelope.own');
     expect(await open(receiver, id)).toMatchObject({ fen: 500, isOver: true });
-    const { waiting, records } = await listReceived(receiver, 1, doors);
+    const { waiting, records } = await listReceived(receiver, 1, resolvers);
     expect([waiting, records[0]]).toMatchObject([[], { id, kind: 'personal', fen: 500 }]);
   });
   it('keeps from its receiver how much is in it until he has opened it', async () => {
     const receiver = await newcomer();
     const { id } = await give(receiver.actor.kind === 'member' ? receiver.actor.account : '', 517);
-    const { seedHash, ...proof } = await readProof(receiver, id, doors);
-    expect(JSON.stringify([Object.values((await listReceived(receiver, 1, doors)).waiting[0] ?? {}).filter((value) => value !== id), proof])).not.toMatch(/\b517\b/);
-    expect(await readEnvelope(receiver, id, doors)).toMatchObject({ totalFen: null, mineFen: null });
+    const { seedHash, ...proof } = await readProof(receiver, id, resolvers);
+    expect(
+      JSON.stringify([
+        Object.values((await listReceived(receiver, 1, resolvers)).waiting[0] ?? {}).filter((value) => value !== id),
+        proof,
+      ]),
+    ).not.toMatch(/\b517\b/);
+    expect(await readEnvelope(receiver, id, resolvers)).toMatchObject({ totalFen: null, mineFen: null });
     expect(proof).toMatchObject({ totalFen: null, paidInFen: null, seed: null, claims: [] });
     expect(seedHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(await readEnvelope(as.author, id, doors)).toMatchObject({ totalFen: 517 });
+    expect(await readEnvelope(as.author, id, resolvers)).toMatchObject({ totalFen: 517 });
     await open(receiver, id);
-    expect(await readEnvelope(receiver, id, doors)).toMatchObject({ totalFen: 517, mineFen: 517 });
-    expect(await readProof(receiver, id, doors)).toMatchObject({ totalFen: 517, paidInFen: 517, claims: [{ place: 1, fen: 517 }] });
+    expect(await readEnvelope(receiver, id, resolvers)).toMatchObject({ totalFen: 517, mineFen: 517 });
+    expect(await readProof(receiver, id, resolvers)).toMatchObject({
+      totalFen: 517,
+      paidInFen: 517,
+      claims: [{ place: 1, fen: 517 }],
+    });
     const late = await newcomer();
     const other = await give(late.actor.kind === 'member' ? late.actor.account : '', 519);
     await stopEnvelope(as.author, other.id);
-    expect([await readEnvelope(late, other.id, doors), await readProof(late, other.id, doors)]).toMatchObject([
+    expect([await readEnvelope(late, other.id, resolvers), await readProof(late, other.id, resolvers)]).toMatchObject([
       { totalFen: null },
       { totalFen: null, paidInFen: null, seed: null },
     ]);
@@ -254,7 +304,7 @@ describe('a personal red envelope', () => {
   it('lives 72 hours', async () => {
     const { id } = await give('reader');
     expect(await codeOf(open(later(as.reader, 73), id))).toBe('redEnvelope.ended');
-    await endDueEnvelopes(given.site, new Date(Date.now() + 73 * 3_600_000));
+    await endDueEnvelopes(testSite.site, new Date(Date.now() + 73 * 3_600_000));
     expect(await rowOf(id)).toMatchObject({ returned_fen: 500, end_reason: 'expired' });
   });
   it.each([
@@ -265,24 +315,34 @@ describe('a personal red envelope', () => {
 
 describe('lists of red envelopes', () => {
   it('show the giver what became of his, and nobody else how he divided it', async () => {
-    const { id, topicId } = await givenEnvelope(as.author, { sectionId: section, amount: 900, count: 3 });
+    const { id, topicId } = await envelopeFixture(as.author, { sectionId: section, amount: 900, count: 3 });
     const { fen } = await open(as.reader, id);
     await stopEnvelope(as.author, id);
-    const { records } = await listGiven(as.author, 1, doors);
-    expect(records[0]).toMatchObject({ id, topic: { id: topicId }, totalFen: 900, claimedCount: 1, claimedFen: fen, returnedFen: 900 - fen, endReason: 'stopped' });
-    expect((await readDistribution(as.author, { id, page: 1 }, doors)).records).toMatchObject([{ fen, member: { account: 'reader' } }]);
-    expect(await codeOf(readDistribution(as.reader, { id, page: 1 }, doors))).toBe('redEnvelope.notFound');
+    const { records } = await listSent(as.author, 1, resolvers);
+    expect(records[0]).toMatchObject({
+      id,
+      topic: { id: topicId },
+      totalFen: 900,
+      claimedCount: 1,
+      claimedFen: fen,
+      returnedFen: 900 - fen,
+      endReason: 'stopped',
+    });
+    expect((await readDistribution(as.author, { id, page: 1 }, resolvers)).records).toMatchObject([
+      { fen, member: { account: 'reader' } },
+    ]);
+    expect(await codeOf(readDistribution(as.reader, { id, page: 1 }, resolvers))).toBe('redEnvelope.notFound');
   });
 });
 
 describe('the proof of a division', () => {
   it('shows the hash from the start and the seed at the end, and the shares follow from it', async () => {
-    const { id } = await givenEnvelope(as.author, { sectionId: section, amount: 5000, count: 4 });
+    const { id } = await envelopeFixture(as.author, { sectionId: section, amount: 5000, count: 4 });
     const fens = [(await open(as.reader, id)).fen, (await open(as.other, id)).fen];
-    const sealed = await readProof(as.guest, id, doors);
+    const sealed = await readProof(as.guest, id, resolvers);
     expect(sealed).toMatchObject({ seed: null, claims: [] });
     await stopEnvelope(as.author, id);
-    const proof = await readProof(as.guest, id, doors);
+    const proof = await readProof(as.guest, id, resolvers);
     expect(proof.seedHash).toBe(sealed.seedHash);
     expect(
       createHash('sha256')
@@ -296,10 +356,10 @@ describe('the proof of a division', () => {
 
 describe('the books', () => {
   it('hold what envelopes owe, and say so when a row is broken by hand', async () => {
-    expect(await envelopeCheck.run(given.site.db)).toEqual([]);
-    const { id } = await givenEnvelope(as.author, { sectionId: section, amount: 100, count: 2 });
+    expect(await envelopeCheck.run(testSite.site.db)).toEqual([]);
+    const { id } = await envelopeFixture(as.author, { sectionId: section, amount: 100, count: 2 });
     await open(as.reader, id);
-    await given.site.db.run(sql`update red_envelope_claim set fen = fen + 1 where envelope_id = ${id}`);
-    expect(await envelopeCheck.run(given.site.db)).toMatchObject([{ ids: [id] }]);
+    await testSite.site.db.run(sql`update red_envelope_claim set fen = fen + 1 where envelope_id = ${id}`);
+    expect(await envelopeCheck.run(testSite.site.db)).toMatchObject([{ ids: [id] }]);
   });
 });

@@ -1,6 +1,6 @@
 import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { endEnvelope } from './end-envelope.ts';
 import { canStop, isOver, refusalOf } from './policy.ts';
 import { lockEnvelope } from './store.ts';
@@ -12,7 +12,7 @@ export function stopEnvelope(context: Context, id: string): Promise<{ id: string
   return context.transaction(async (tx) => {
     const envelope = await lockEnvelope(tx, id);
     if (!envelope) throw redEnvelopeErrors.notFound();
-    demand(canStop(giver, envelope));
+    requireAllowed(canStop(giver, envelope));
     if (envelope.end_reason !== null) throw refusalOf(envelope);
     const reason = isOver(envelope, now) ? 'expired' : 'stopped';
     return { id, returnedFen: await endEnvelope(tx, site, { envelope, reason, actorId: giver.id, at: now }) };

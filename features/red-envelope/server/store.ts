@@ -18,10 +18,10 @@ export interface NewEnvelopeRow {
 }
 
 /** Answers its id. @throws on `red_envelope_open_at_topic` where one lies open in the topic */
-export async function insertEnvelope(tx: Transaction, it: NewEnvelopeRow): Promise<string> {
+export async function insertEnvelope(tx: Transaction, input: NewEnvelopeRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into red_envelope (kind, giver_id, topic_id, receiver_id, total_fen, share_count, greeting, seed_hash, sealed_seed, created_at, ends_at)
-    values (${it.kind}, ${it.giverId}, ${it.topicId}, ${it.receiverId}, ${it.totalFen}, ${it.shareCount}, ${it.greeting}, ${it.seed.hash}, ${it.seed.sealed}, ${it.at}, ${it.endsAt})
+    values (${input.kind}, ${input.giverId}, ${input.topicId}, ${input.receiverId}, ${input.totalFen}, ${input.shareCount}, ${input.greeting}, ${input.seed.hash}, ${input.seed.sealed}, ${input.at}, ${input.endsAt})
     returning id`);
   if (!row) throw new Error('no red envelope was inserted');
   return row.id;
@@ -29,17 +29,21 @@ export async function insertEnvelope(tx: Transaction, it: NewEnvelopeRow): Promi
 
 /** Takes an envelope's row for this transaction: nothing is handed out of it meanwhile. */
 export function lockEnvelope(tx: Transaction, id: string): Promise<EnvelopeRecord | undefined> {
-  return tx.row<EnvelopeRecord>(sql`select ${envelopeColumns} from red_envelope e where e.id = ${id} for no key update`);
+  return tx.row<EnvelopeRecord>(
+    sql`select ${envelopeColumns} from red_envelope e where e.id = ${id} for no key update`,
+  );
 }
 
 /** Another end of its time, for what an import brings. */
-export async function updateEndsAt(tx: Transaction, it: { id: string; endsAt: Date }): Promise<void> {
-  await tx.run(sql`update red_envelope set ends_at = ${it.endsAt} where id = ${it.id}`);
+export async function updateEndsAt(tx: Transaction, input: { id: string; endsAt: Date }): Promise<void> {
+  await tx.run(sql`update red_envelope set ends_at = ${input.endsAt} where id = ${input.id}`);
 }
 
 /** Ends an open one; what nobody has opened counts as returned. */
-export async function updateEnded(tx: Transaction, it: { id: string; reason: EndReason; at: Date }): Promise<void> {
-  await tx.run(sql`update red_envelope set ended_at = ${it.at}, end_reason = ${it.reason}, returned_fen = total_fen - claimed_fen where id = ${it.id} and ended_at is null`);
+export async function updateEnded(tx: Transaction, input: { id: string; reason: EndReason; at: Date }): Promise<void> {
+  await tx.run(
+    sql`update red_envelope set ended_at = ${input.at}, end_reason = ${input.reason}, returned_fen = total_fen - claimed_fen where id = ${input.id} and ended_at is null`,
+  );
 }
 
 /** Somebody who wants a share. */
@@ -75,10 +79,11 @@ interface Serving {
 }
 
 /** Numbers as PostgreSQL writes an array of them: the driver would look at each for what has to be escaped. */
-const numbers = (list: readonly (number | string | null)[]) => `{${list.map((one) => one ?? 'null').join()}}`;
+const numbers = (list: readonly (number | string | null)[]) => `{${list.map((item) => item ?? 'null').join()}}`;
 
 /** A key was taken with another body at the same moment; nothing has happened. */
-export const isKeyConflict = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'IK001';
+export const isKeyConflict = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'IK001';
 
 /** Hands out shares to all who wish, moves the money and files the keys, in one statement; a row for each, in their order. */
 export function serveAll(db: Executor, { wishes, shares, at, mayEnd }: Serving): Promise<ServedRow[]> {

@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenMemberActor, givenSection } from '#features/topic/server/given.ts';
+import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenEnvelope } from './given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { envelopeFixture } from './fixtures.ts';
 
-let given: Given;
+let testSite: TestSite;
 let openId: string;
 let endedId: string;
 let opener: string;
 beforeAll(async () => {
-  given = await openGiven();
-  const sectionId = await givenSection(given.site);
-  const giver = given.context({ actor: await givenMemberActor(given.site, { account: 'checked_giver' }) });
-  opener = (await givenMemberActor(given.site, { account: 'checked_opener' })).id;
-  openId = (await givenEnvelope(giver, { sectionId, amount: 1000, count: 5 })).id;
-  endedId = (await givenEnvelope(giver, { sectionId, amount: 1000, count: 5 })).id;
-  await given.site.db.run(sql`update red_envelope set ended_at = now(), end_reason = 'stopped', returned_fen = 1000 where id = ${endedId}`);
+  testSite = await createTestSite();
+  const sectionId = await sectionFixture(testSite.site);
+  const giver = testSite.context({ actor: await memberActorFixture(testSite.site, { account: 'checked_giver' }) });
+  opener = (await memberActorFixture(testSite.site, { account: 'checked_opener' })).id;
+  openId = (await envelopeFixture(giver, { sectionId, amount: 1000, count: 5 })).id;
+  endedId = (await envelopeFixture(giver, { sectionId, amount: 1000, count: 5 })).id;
+  await testSite.site.db.run(
+    sql`update red_envelope set ended_at = now(), end_reason = 'stopped', returned_fen = 1000 where id = ${endedId}`,
+  );
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -27,12 +29,13 @@ const codeOf = (work: Promise<unknown>) =>
 /** A copy of an open one with one thing changed, written by hand. */
 const write = (changed: object) =>
   codeOf(
-    given.site.db.run(sql`
+    testSite.site.db.run(sql`
       insert into red_envelope (kind, giver_id, topic_id, receiver_id, total_fen, share_count, greeting, seed_hash, sealed_seed, claimed_count, claimed_fen, returned_fen, created_at, ends_at, ended_at, end_reason)
       select n.kind, n.giver_id, n.topic_id, n.receiver_id, n.total_fen, n.share_count, n.greeting, n.seed_hash, n.sealed_seed, n.claimed_count, n.claimed_fen, n.returned_fen, n.created_at, n.ends_at, n.ended_at, n.end_reason
       from red_envelope e, jsonb_populate_record(e, ${JSON.stringify(changed)}::jsonb) n where e.id = ${endedId}`),
   );
-const change = (changes: string, id: string) => codeOf(given.site.db.run({ text: `update red_envelope set ${changes} where id = $1`, values: [id], name: '' }));
+const change = (changes: string, id: string) =>
+  codeOf(testSite.site.db.run({ text: `update red_envelope set ${changes} where id = $1`, values: [id], name: '' }));
 
 describe('a red envelope that cannot be is refused by its table', () => {
   it('but one that can be is not', async () => {
@@ -83,9 +86,13 @@ describe('a red envelope that cannot be is refused by its table', () => {
     ['at place 0', 0, 1],
     ['at place 1000', 1000, 1],
     ['of nothing', 1, 0],
-  ])('and so is a share %s', async (_what, place, fen) => {
+  ])('and so is a share %s', async (_what, position, fen) => {
     expect(
-      await codeOf(given.site.db.run(sql`insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at) values (${openId}, ${place}, ${opener}, ${fen}, now())`)),
+      await codeOf(
+        testSite.site.db.run(
+          sql`insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at) values (${openId}, ${position}, ${opener}, ${fen}, now())`,
+        ),
+      ),
     ).toBe('23514');
   });
 });

@@ -4,14 +4,14 @@ import { type EnvelopeView, redEnvelopeApi } from '#features/red-envelope/contra
 import { moneyText } from '#platform/shared/money.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
-import type { zh } from './card-words.zh.ts';
+import type { zh } from './card-messages.zh.ts';
 import css from './envelope.module.css';
 
 const SharesDialog = lazy(async () => ({ default: (await import('./shares-dialog.tsx')).SharesDialog }));
@@ -26,18 +26,18 @@ export type EnvelopeCardProps = {
 
 /** A red envelope: closed, being opened, opened with its amount, run out, ended. */
 export function EnvelopeCard({ envelope, by, onStale }: EnvelopeCardProps) {
-  const words = useWords<typeof zh>('redEnvelopeCard');
+  const messages = useMessages<typeof zh>('redEnvelopeCard');
   const caller = useCaller();
   const toast = useToast();
   const box = useRef<HTMLElement>(null);
   const [got, setGot] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [asking, setAsking] = useState<'stop' | 'shares' | null>(null);
+  const [confirming, setConfirming] = useState<'stop' | 'shares' | null>(null);
   const mine = got ?? envelope.mineFen;
   const isOver = envelope.endReason !== null || refusal !== null;
 
-  const act = async (work: () => Promise<void>) => {
+  const mutation = async (work: () => Promise<void>) => {
     setBusy(true);
     setRefusal(null);
     try {
@@ -48,86 +48,112 @@ export function EnvelopeCard({ envelope, by, onStale }: EnvelopeCardProps) {
       else toast.error(error.message);
     }
     setBusy(false);
-    setAsking(null);
+    setConfirming(null);
     // What was pressed goes away: the keyboard goes on at the envelope.
     box.current?.focus({ preventScroll: true });
     onStale();
   };
-  const open = () => act(async () => setGot((await caller(redEnvelopeApi.open, { params: { id: envelope.id }, body: {} }, { quiet: true })).fen));
+  const open = () =>
+    mutation(async () =>
+      setGot((await caller(redEnvelopeApi.open, { params: { id: envelope.id }, body: {} }, { quiet: true })).fen),
+    );
   const stop = () =>
-    act(async () => {
-      const { returnedFen } = await caller(redEnvelopeApi.stop, { params: { id: envelope.id }, body: {} }, { quiet: true, idempotencyKey: `stop-envelope-${envelope.id}` });
-      toast.success(words.stopped({ amount: moneyText(returnedFen) }));
+    mutation(async () => {
+      const { returnedFen } = await caller(
+        redEnvelopeApi.stop,
+        { params: { id: envelope.id }, body: {} },
+        { quiet: true, idempotencyKey: `stop-envelope-${envelope.id}` },
+      );
+      toast.success(messages.stopped({ amount: moneyText(returnedFen) }));
     });
 
   return (
     <section
       ref={box}
-      className={classNames(css.envelope, isOver && mine === null && css.over, isBusy && css.busy, got !== null && css.fresh)}
-      aria-label={words.region}
+      className={classNames(
+        css.envelope,
+        isOver && mine === null && css.over,
+        isBusy && css.busy,
+        got !== null && css.fresh,
+      )}
+      aria-label={messages.region}
       aria-busy={isBusy}
       tabIndex={-1}
     >
       <span className={css.seal} aria-hidden>
-        {words.seal}
+        {messages.seal}
       </span>
       <div className={css.words} aria-live="polite">
-        <EnvelopeWords envelope={envelope} by={by} mine={mine} refusal={refusal} />
+        <EnvelopeMessages envelope={envelope} by={by} mine={mine} refusal={refusal} />
       </div>
       <div className={css.doors}>
         {envelope.may.open && mine === null && refusal === null && (
-          <button type="button" className={css.door} aria-disabled={isBusy || undefined} onClick={() => !isBusy && void open()}>
-            {isBusy ? words.opening : words.open}
+          <button
+            type="button"
+            className={css.door}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && void open()}
+          >
+            {isBusy ? messages.opening : messages.open}
           </button>
         )}
-        {envelope.noOpen === 'signIn' && <SignInDoor />}
+        {envelope.noOpen === 'signIn' && <SignInPrompt />}
         {envelope.may.stop && !isOver && (
-          <button type="button" className={css.quiet} onClick={() => setAsking('stop')}>
-            {words.stop}
+          <button type="button" className={css.quiet} onClick={() => setConfirming('stop')}>
+            {messages.stop}
           </button>
         )}
-        <button type="button" className={css.quiet} onClick={() => setAsking('shares')}>
-          {words.shares}
+        <button type="button" className={css.quiet} onClick={() => setConfirming('shares')}>
+          {messages.shares}
         </button>
       </div>
       <ConfirmDialog
-        open={asking === 'stop'}
-        title={words.stopTitle}
-        text={words.stopText({ rest: envelope.shareCount - envelope.claimedCount })}
-        confirmLabel={words.stop}
+        open={confirming === 'stop'}
+        title={messages.stopTitle}
+        text={messages.stopText({ rest: envelope.shareCount - envelope.claimedCount })}
+        confirmLabel={messages.stop}
         tone="danger"
         busy={isBusy}
         onConfirm={() => void stop()}
-        onClose={() => setAsking(null)}
+        onClose={() => setConfirming(null)}
       />
-      <Suspense>{asking === 'shares' && <SharesDialog id={envelope.id} onClose={() => setAsking(null)} />}</Suspense>
+      <Suspense>
+        {confirming === 'shares' && <SharesDialog id={envelope.id} onClose={() => setConfirming(null)} />}
+      </Suspense>
     </section>
   );
 }
 
-type WordsProps = Pick<EnvelopeCardProps, 'envelope' | 'by'> & { mine: number | null; refusal: string | null };
+type MessagesProps = Pick<EnvelopeCardProps, 'envelope' | 'by'> & { mine: number | null; refusal: string | null };
 
 /** What the envelope says: what it is, what came of it, how far it is opened. */
-function EnvelopeWords({ envelope, by, mine, refusal }: WordsProps) {
-  const words = useWords<typeof zh>('redEnvelopeCard');
+function EnvelopeMessages({ envelope, by, mine, refusal }: MessagesProps) {
+  const messages = useMessages<typeof zh>('redEnvelopeCard');
   const { kind, totalFen, greeting, endReason, noOpen, endsAt } = envelope;
-  const head = totalFen === null ? words.kinds[kind] : words.head({ kind: words.kinds[kind], total: moneyText(totalFen) });
-  const state = refusal ?? (endReason === null ? null : words.ends[endReason]);
-  const why = noOpen === 'own' || noOpen === 'closed' ? words.why[noOpen] : null;
+  const head =
+    totalFen === null
+      ? messages.kinds[kind]
+      : messages.head({ kind: messages.kinds[kind], total: moneyText(totalFen) });
+  const state = refusal ?? (endReason === null ? null : messages.ends[endReason]);
+  const why = noOpen === 'own' || noOpen === 'closed' ? messages.why[noOpen] : null;
   return (
     <>
-      {mine === null ? <b>{greeting === '' ? head : greeting}</b> : <b className={css.amount}>{words.opened({ amount: moneyText(mine) })}</b>}
-      {mine !== null && <small>{words.openedNote}</small>}
+      {mine === null ? (
+        <b>{greeting === '' ? head : greeting}</b>
+      ) : (
+        <b className={css.amount}>{messages.opened({ amount: moneyText(mine) })}</b>
+      )}
+      {mine !== null && <small>{messages.openedNote}</small>}
       {mine === null && greeting !== '' && <small>{head}</small>}
       {mine === null && state !== null && <small>{state}</small>}
       {mine === null && state === null && why !== null && <small>{why}</small>}
       <small>
-        {words.taken({ count: envelope.claimedCount, total: envelope.shareCount, by })}
+        {messages.taken({ count: envelope.claimedCount, total: envelope.shareCount, by })}
         {state === null && (
           <>
             {' · '}
             <span className={css.until}>
-              {words.until} <ShortTime at={endsAt} />
+              {messages.until} <ShortTime at={endsAt} />
             </span>
           </>
         )}
@@ -136,12 +162,12 @@ function EnvelopeWords({ envelope, by, mine, refusal }: WordsProps) {
   );
 }
 
-function SignInDoor() {
-  const words = useWords<typeof zh>('redEnvelopeCard');
+function SignInPrompt() {
+  const messages = useMessages<typeof zh>('redEnvelopeCard');
   const { pathname, search } = useLocation();
   return (
     <Link to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`} className={css.door}>
-      {words.signIn}
+      {messages.signIn}
     </Link>
   );
 }

@@ -10,7 +10,13 @@ describe('the draft of a red envelope', () => {
   it.each(['', '{', '[]', '{"amount":7,"kind":"gold"}'])('that is none of ours is an empty one: %s', (text) =>
     expect(readEnvelopeDraft(text)).toEqual(readEnvelopeDraft(EMPTY_ENVELOPE)),
   );
-  it('is sent without spaces', () => expect(toNewEnvelope('{"amount":" 5 ","count":"3 "}')).toEqual({ kind: 'random', amount: '5', count: '3', greeting: '' }));
+  it('is sent without spaces', () =>
+    expect(toNewEnvelope('{"amount":" 5 ","count":"3 "}')).toEqual({
+      kind: 'random',
+      amount: '5',
+      count: '3',
+      greeting: '',
+    }));
   it.each([
     [{ kind: 'random' as const, amount: '12.3', count: '' }, 1230],
     [{ kind: 'fixed' as const, amount: '0.1', count: '30' }, 300],

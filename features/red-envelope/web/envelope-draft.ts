@@ -16,9 +16,14 @@ export const EMPTY_ENVELOPE = JSON.stringify(EMPTY);
 
 /** What stands in a draft; whatever does not fit is as in an empty one. */
 export function readEnvelopeDraft(text: string): EnvelopeDraft {
-  const kept = parse(text);
-  const textOf = (name: 'amount' | 'count' | 'greeting') => (typeof kept[name] === 'string' ? kept[name] : '');
-  return { kind: kept['kind'] === 'fixed' ? 'fixed' : 'random', amount: textOf('amount'), count: textOf('count'), greeting: textOf('greeting') };
+  const stored = parse(text);
+  const textOf = (name: 'amount' | 'count' | 'greeting') => (typeof stored[name] === 'string' ? stored[name] : '');
+  return {
+    kind: stored['kind'] === 'fixed' ? 'fixed' : 'random',
+    amount: textOf('amount'),
+    count: textOf('count'),
+    greeting: textOf('greeting'),
+  };
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -1,18 +1,18 @@
 import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { explainRule } from '#platform/shared/rule-words.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { explainRule } from '#platform/shared/rule-messages.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { costOf, type EnvelopeDraft } from './envelope-draft.ts';
-import type { zh } from './form-words.zh.ts';
+import type { zh } from './form-messages.zh.ts';
 import css from './give.module.css';
 
-export const askForm = ask(redEnvelopeApi.form, { query: {} });
+export const formQuery = apiQuery(redEnvelopeApi.form, { query: {} });
 
 type FieldsProps = {
   draft: EnvelopeDraft;
@@ -26,25 +26,26 @@ type FieldsProps = {
 
 /** Kind, amount, number and greeting of an envelope, and what it will cost. */
 export function EnvelopeFields({ draft, change, errors, isPersonal = false, isLocked = false }: FieldsProps) {
-  const words = useWords<typeof zh>('redEnvelopeForm');
+  const messages = useMessages<typeof zh>('redEnvelopeForm');
   const language = useLanguage();
-  const form = useAsk(askForm);
+  const form = useApiQuery(formQuery);
   const errorOf = (field: string) => {
     const found = errors[field];
     return found?.startsWith('rule.') ? explainRule(found, language) : found;
   };
-  const limits = form.data && words.limits({ least: moneyText(form.data.minFen), most: moneyText(form.data.maxFen) });
-  const amountLabel = isPersonal ? words.amount : draft.kind === 'fixed' ? words.each : words.total;
+  const limits =
+    form.data && messages.limits({ least: moneyText(form.data.minFen), most: moneyText(form.data.maxFen) });
+  const amountLabel = isPersonal ? messages.amount : draft.kind === 'fixed' ? messages.each : messages.total;
   return (
     <>
-      {form.data?.maxFen === 0 && <Callout tone="warning">{words.off}</Callout>}
+      {form.data?.maxFen === 0 && <Callout tone="warning">{messages.off}</Callout>}
       {!isPersonal && (
         <RadioGroup
           name="envelope-kind"
-          label={words.kind}
+          label={messages.kind}
           options={[
-            { value: 'random', label: words.kinds.random, hint: words.kindHints.random, disabled: isLocked },
-            { value: 'fixed', label: words.kinds.fixed, hint: words.kindHints.fixed, disabled: isLocked },
+            { value: 'random', label: messages.kinds.random, hint: messages.kindHints.random, disabled: isLocked },
+            { value: 'fixed', label: messages.kinds.fixed, hint: messages.kindHints.fixed, disabled: isLocked },
           ]}
           value={draft.kind}
           onChange={(kind) => change({ kind })}
@@ -52,18 +53,30 @@ export function EnvelopeFields({ draft, change, errors, isPersonal = false, isLo
       )}
       <div className={css.pair}>
         <Field label={amountLabel} error={errorOf('amount') ?? errorOf('')} hint={limits} required>
-          <TextInput value={draft.amount} inputMode="decimal" autoComplete="off" readOnly={isLocked} onChange={(event) => change({ amount: event.target.value })} />
+          <TextInput
+            value={draft.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={isLocked}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
         </Field>
         {!isPersonal && (
-          <Field label={words.count} error={errorOf('count')} hint={words.countHint} required>
-            <TextInput value={draft.count} inputMode="numeric" autoComplete="off" readOnly={isLocked} onChange={(event) => change({ count: event.target.value })} />
+          <Field label={messages.count} error={errorOf('count')} hint={messages.countHint} required>
+            <TextInput
+              value={draft.count}
+              inputMode="numeric"
+              autoComplete="off"
+              readOnly={isLocked}
+              onChange={(event) => change({ count: event.target.value })}
+            />
           </Field>
         )}
       </div>
-      <Field label={words.greeting} error={errorOf('greeting')} optional={words.optional}>
+      <Field label={messages.greeting} error={errorOf('greeting')} optional={messages.optional}>
         <TextInput
           value={draft.greeting}
-          placeholder={words.greetingPlaceholder}
+          placeholder={messages.greetingPlaceholder}
           autoComplete="off"
           readOnly={isLocked}
           onChange={(event) => change({ greeting: event.target.value })}
@@ -75,16 +88,16 @@ export function EnvelopeFields({ draft, change, errors, isPersonal = false, isLo
 }
 
 function Cost({ cost, balanceFen }: { cost: number | null; balanceFen: number }) {
-  const words = useWords<typeof zh>('redEnvelopeForm');
+  const messages = useMessages<typeof zh>('redEnvelopeForm');
   const balance = moneyText(balanceFen);
   return (
     <div className={css.cost} aria-live="polite">
-      <span>{cost === null ? words.balance({ balance }) : words.cost({ cost: moneyText(cost), balance })}</span>
+      <span>{cost === null ? messages.balance({ balance }) : messages.cost({ cost: moneyText(cost), balance })}</span>
       {cost !== null && cost > balanceFen && (
         <>
-          <span>{words.short}</span>
+          <span>{messages.short}</span>
           <ButtonLink size="s" to="/wallet/payment">
-            {words.topUp}
+            {messages.topUp}
           </ButtonLink>
         </>
       )}

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { readEnvelopeDraft } from './envelope-draft.ts';
 import { EnvelopeFields } from './envelope-fields.tsx';
-import type { zh } from './form-words.zh.ts';
+import type { zh } from './form-messages.zh.ts';
 import css from './give.module.css';
 
 export type EnvelopeFormProps = {
@@ -18,19 +18,24 @@ export type EnvelopeFormProps = {
 
 /** The part of a topic's form in which a red envelope goes with it. */
 export function EnvelopeForm({ value, onChange, onRemove, errors, isLocked }: EnvelopeFormProps) {
-  const words = useWords<typeof zh>('redEnvelopeForm');
+  const messages = useMessages<typeof zh>('redEnvelopeForm');
   const headId = useId();
   const draft = readEnvelopeDraft(value);
   return (
     <div className={css.form} role="group" aria-labelledby={headId}>
       <div className={css.head}>
-        <b id={headId}>{words.envelope}</b>
+        <b id={headId}>{messages.envelope}</b>
         <Button size="s" tone="quiet" disabled={isLocked} onClick={onRemove}>
-          {words.remove}
+          {messages.remove}
         </Button>
       </div>
-      <EnvelopeFields draft={draft} change={(changes) => onChange(JSON.stringify({ ...draft, ...changes }))} errors={errors} isLocked={isLocked} />
-      <p className={css.note}>{words.note}</p>
+      <EnvelopeFields
+        draft={draft}
+        change={(changes) => onChange(JSON.stringify({ ...draft, ...changes }))}
+        errors={errors}
+        isLocked={isLocked}
+      />
+      <p className={css.note}>{messages.note}</p>
     </div>
   );
 }

@@ -1,14 +1,25 @@
 import { Suspense, useState } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import type { EnvelopeFormProps } from './envelope-form.tsx';
 import type { GiveDialogProps } from './give-dialog.tsx';
 
-const words = { zh_CN: async () => (await import('./form-words.zh.ts')).zh, en_US: async () => (await import('./form-words.en.ts')).en };
-const forms = lazyParts<EnvelopeFormProps>('redEnvelopeForm', words, async () => (await import('./envelope-form.tsx')).EnvelopeForm);
-const dialogs = lazyParts<GiveDialogProps>('redEnvelopeForm', words, async () => (await import('./give-dialog.tsx')).GiveDialog);
+const messages = {
+  zh_CN: async () => (await import('./form-messages.zh.ts')).zh,
+  en_US: async () => (await import('./form-messages.en.ts')).en,
+};
+const forms = lazyParts<EnvelopeFormProps>(
+  'redEnvelopeForm',
+  messages,
+  async () => (await import('./envelope-form.tsx')).EnvelopeForm,
+);
+const dialogs = lazyParts<GiveDialogProps>(
+  'redEnvelopeForm',
+  messages,
+  async () => (await import('./give-dialog.tsx')).GiveDialog,
+);
 
 /** The form of an envelope, which comes when somebody wants one. */
 export function EnvelopeFormPart(props: EnvelopeFormProps) {

@@ -4,28 +4,28 @@ import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { type CallOptions, useCaller } from '#platform/web/api/caller.tsx';
 import { newKey } from '#platform/web/api/new-key.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { EMPTY_ENVELOPE, type EnvelopeDraft, readEnvelopeDraft, toNewEnvelope } from './envelope-draft.ts';
-import { askForm, EnvelopeFields } from './envelope-fields.tsx';
-import type { zh } from './form-words.zh.ts';
+import { EnvelopeFields, formQuery } from './envelope-fields.tsx';
+import type { zh } from './form-messages.zh.ts';
 import css from './give.module.css';
 
 export type GiveDialogProps = {
   /** Into a topic of the reader's, or to one member. */
   to: { topicId: string } | { account: string; nickname: string };
   /** It is there now. */
-  onGiven: () => void;
+  onSent: () => void;
   onClose: () => void;
 };
 
 /** Gives a red envelope; what is wrong stands at its field. */
-export function GiveDialog({ to, onGiven, onClose }: GiveDialogProps) {
-  const words = useWords<typeof zh>('redEnvelopeForm');
+export function GiveDialog({ to, onSent, onClose }: GiveDialogProps) {
+  const messages = useMessages<typeof zh>('redEnvelopeForm');
   const caller = useCaller();
   const toast = useToast();
   const queries = useQueryClient();
@@ -42,7 +42,10 @@ export function GiveDialog({ to, onGiven, onClose }: GiveDialogProps) {
   };
 
   const send = async () => {
-    const missing = { ...(draft.amount.trim() === '' ? { amount: words.missing } : {}), ...(!isPersonal && draft.count.trim() === '' ? { count: words.countMissing } : {}) };
+    const missing = {
+      ...(draft.amount.trim() === '' ? { amount: messages.missing } : {}),
+      ...(!isPersonal && draft.count.trim() === '' ? { count: messages.countMissing } : {}),
+    };
     setErrors(missing);
     setRefusal(null);
     if (Object.keys(missing).length > 0) return;
@@ -50,11 +53,12 @@ export function GiveDialog({ to, onGiven, onClose }: GiveDialogProps) {
     const options: CallOptions = { idempotencyKey: key.current, quiet: true };
     const { amount, greeting, ...rest } = toNewEnvelope(JSON.stringify(draft));
     try {
-      if ('account' in to) await caller(redEnvelopeApi.giveTo, { body: { account: to.account, amount, greeting } }, options);
+      if ('account' in to)
+        await caller(redEnvelopeApi.giveTo, { body: { account: to.account, amount, greeting } }, options);
       else await caller(redEnvelopeApi.give, { body: { ...rest, amount, greeting, topicId: to.topicId } }, options);
-      toast.success(words.sent);
-      void queries.invalidateQueries({ queryKey: [askForm.endpoint.path] });
-      onGiven();
+      toast.success(messages.sent);
+      void queries.invalidateQueries({ queryKey: [formQuery.endpoint.path] });
+      onSent();
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -67,13 +71,13 @@ export function GiveDialog({ to, onGiven, onClose }: GiveDialogProps) {
   return (
     <Dialog
       open
-      title={'account' in to ? words.givePersonal({ name: to.nickname }) : words.giveTopic}
+      title={'account' in to ? messages.givePersonal({ name: to.nickname }) : messages.giveTopic}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button tone="primary" busy={isBusy} onClick={() => void send()}>
-            {words.send}
+            {messages.send}
           </Button>
         </>
       }
@@ -88,7 +92,7 @@ export function GiveDialog({ to, onGiven, onClose }: GiveDialogProps) {
         <FieldStack>
           {refusal !== null && <Callout tone="error">{refusal}</Callout>}
           <EnvelopeFields draft={draft} change={change} errors={errors} isPersonal={isPersonal} isLocked={isBusy} />
-          <p className={css.note}>{isPersonal ? words.notePersonal : words.noteTopic}</p>
+          <p className={css.note}>{isPersonal ? messages.notePersonal : messages.noteTopic}</p>
           {/* Enter sends from every field. */}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </FieldStack>

@@ -11,23 +11,44 @@ const proof = { kind: 'random' as const, totalFen: 100, paidInFen: 100, shareCou
 
 describe('working an envelope out again in the browser', () => {
   it('comes to the same shares as the server', async () => {
-    expect(await recompute(proof)).toEqual({ isHashRight: true, shares, wrongPlace: null, sumFen: 100, isSumRight: true });
+    expect(await recompute(proof)).toEqual({
+      isHashRight: true,
+      shares,
+      wrongPosition: null,
+      sumFen: 100,
+      isSumRight: true,
+    });
   });
   it('finds a share that is another', async () => {
-    expect(await recompute({ ...proof, claims: claims.map((claim) => (claim.place === 4 ? { place: 4, fen: 62 } : claim)) })).toMatchObject({ wrongPlace: 4 });
+    expect(
+      await recompute({ ...proof, claims: claims.map((claim) => (claim.place === 4 ? { place: 4, fen: 62 } : claim)) }),
+    ).toMatchObject({ wrongPosition: 4 });
   });
   it('finds a seed that is another', async () => {
     expect(await recompute({ ...proof, seed: `${'00'.repeat(31)}01` })).toMatchObject({ isHashRight: false });
   });
   it('finds a sum that is another than what was paid in', async () => {
-    expect(await recompute({ ...proof, paidInFen: 101 })).toMatchObject({ wrongPlace: null, sumFen: 100, isSumRight: false });
+    expect(await recompute({ ...proof, paidInFen: 101 })).toMatchObject({
+      wrongPosition: null,
+      sumFen: 100,
+      isSumRight: false,
+    });
     const fixed = { ...proof, kind: 'fixed' as const, totalFen: 500, claims: [{ place: 1, fen: 100 }] };
-    expect([await recompute({ ...fixed, paidInFen: 500 }), await recompute({ ...fixed, paidInFen: 499 })]).toMatchObject([{ isSumRight: true }, { isSumRight: false }]);
+    expect([
+      await recompute({ ...fixed, paidInFen: 500 }),
+      await recompute({ ...fixed, paidInFen: 499 }),
+    ]).toMatchObject([{ isSumRight: true }, { isSumRight: false }]);
     const tooMuch = [...claims, { place: 6, fen: 1 }];
-    expect(await recompute({ ...proof, claims: tooMuch })).toMatchObject({ wrongPlace: 6, isSumRight: false });
+    expect(await recompute({ ...proof, claims: tooMuch })).toMatchObject({ wrongPosition: 6, isSumRight: false });
   });
   it('goes on when the stream is longer than most are', async () => {
-    const result = await recompute({ ...proof, totalFen: 10_000_000, paidInFen: 10_000_000, shareCount: 999, claims: [] });
+    const result = await recompute({
+      ...proof,
+      totalFen: 10_000_000,
+      paidInFen: 10_000_000,
+      shareCount: 999,
+      claims: [],
+    });
     expect(result.shares.reduce((sum, share) => sum + share, 0)).toBe(10_000_000);
   });
 });

@@ -7,7 +7,7 @@ export interface Recomputed {
   /** Shares in the order they are opened. */
   shares: readonly number[];
   /** The first place whose share is another than the one that was opened; null: all are the same. */
-  wrongPlace: number | null;
+  wrongPosition: number | null;
   /** All shares together. */
   sumFen: number;
   /** That is what its giver paid in by the books, and no more was opened. */
@@ -21,30 +21,39 @@ function fromHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-const toHex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const toHex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Words of the stream of chance, so many blocks of it. */
-async function streamOf(seed: Uint8Array<ArrayBuffer>, it: { total: number; count: number; blocks: number }): Promise<number[]> {
+async function streamOf(
+  seed: Uint8Array<ArrayBuffer>,
+  item: { total: number; count: number; blocks: number },
+): Promise<number[]> {
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const words: number[] = [];
-  for (let number = 0; number < it.blocks; number += 1) {
-    const block = new DataView(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(blockText(it, number))));
-    for (let at = 0; at < 32; at += 4) words.push(block.getUint32(at));
+  const messages: number[] = [];
+  for (let number = 0; number < item.blocks; number += 1) {
+    const block = new DataView(
+      await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(blockText(item, number))),
+    );
+    for (let at = 0; at < 32; at += 4) messages.push(block.getUint32(at));
   }
-  return words;
+  return messages;
 }
 
 class RanOut extends Error {}
 
-async function recomputeShares({ kind, totalFen, shareCount }: WholeProof, seed: Uint8Array<ArrayBuffer>): Promise<number[]> {
+async function recomputeShares(
+  { kind, totalFen, shareCount }: WholeProof,
+  seed: Uint8Array<ArrayBuffer>,
+): Promise<number[]> {
   if (kind !== 'random') return Array.from({ length: shareCount }, () => totalFen / shareCount);
-  const it = { total: totalFen, count: shareCount };
+  const item = { total: totalFen, count: shareCount };
   for (let blocks = blocksFor(shareCount); ; blocks *= 2) {
-    const words = await streamOf(seed, { ...it, blocks });
+    const messages = await streamOf(seed, { ...item, blocks });
     let at = 0;
     try {
-      return splitShares(it, () => {
-        const word = words[at++];
+      return splitShares(item, () => {
+        const word = messages[at++];
         if (word === undefined) throw new RanOut();
         return word;
       });
@@ -58,9 +67,15 @@ async function recomputeShares({ kind, totalFen, shareCount }: WholeProof, seed:
 export async function recompute(proof: WholeProof): Promise<Recomputed> {
   const seed = fromHex(proof.seed);
   const shares = await recomputeShares(proof, seed);
-  const wrong = proof.claims.find(({ place, fen }) => shares[place - 1] !== fen);
+  const wrong = proof.claims.find(({ place: position, fen }) => shares[position - 1] !== fen);
   const isHashRight = toHex(await crypto.subtle.digest('SHA-256', seed)) === proof.seedHash;
   const sumFen = shares.reduce((sum, share) => sum + share, 0);
   const openedFen = proof.claims.reduce((sum, claim) => sum + claim.fen, 0);
-  return { isHashRight, shares, wrongPlace: wrong?.place ?? null, sumFen, isSumRight: sumFen === proof.paidInFen && openedFen <= proof.paidInFen };
+  return {
+    isHashRight,
+    shares,
+    wrongPosition: wrong?.place ?? null,
+    sumFen,
+    isSumRight: sumFen === proof.paidInFen && openedFen <= proof.paidInFen,
+  };
 }

@@ -14,7 +14,11 @@ export function ShareRow({ share, luck }: { share: EnvelopeShare; luck: ReactNod
     <li className={css.row}>
       <Avatar name={member.nickname} src={member.avatarPath} size="s" />
       <span className={css.who}>
-        {member.account === '' ? <span>{member.nickname}</span> : <Link to={memberPath(member.account)}>{member.nickname}</Link>}
+        {member.account === '' ? (
+          <span>{member.nickname}</span>
+        ) : (
+          <Link to={memberPath(member.account)}>{member.nickname}</Link>
+        )}
         <small>
           <TimeAgo at={openedAt} />
         </small>

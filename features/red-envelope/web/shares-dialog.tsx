@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
 import { countPages } from '#platform/shared/paging.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
-import type { zh } from './card-words.zh.ts';
+import type { zh } from './card-messages.zh.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { ShareList, ShareRow } from './share-row.tsx';
 
 /** Who has opened an envelope, the first one first, and the way to verify how it was divided. */
 export function SharesDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const words = useWords<typeof zh>('redEnvelopeCard');
+  const messages = useMessages<typeof zh>('redEnvelopeCard');
   const [pages, setPages] = useState(1);
   const [isVerifying, setVerifying] = useState(false);
   return (
     <Dialog
       open
-      title={words.sharesTitle}
+      title={messages.sharesTitle}
       onClose={onClose}
       actions={
         <Button icon="shield" aria-expanded={isVerifying} onClick={() => setVerifying(!isVerifying)}>
-          {words.verify}
+          {messages.verify}
         </Button>
       }
     >
@@ -39,8 +39,8 @@ export function SharesDialog({ id, onClose }: { id: string; onClose: () => void 
 type SharesPageProps = { id: string; page: number; isLast: boolean; onMore: () => void };
 
 function SharesPage({ id, page, isLast, onMore }: SharesPageProps) {
-  const words = useWords<typeof zh>('redEnvelopeCard');
-  const shares = useAsk(ask(redEnvelopeApi.shares, { params: { id }, query: { page: String(page) } }));
+  const messages = useMessages<typeof zh>('redEnvelopeCard');
+  const shares = useApiQuery(apiQuery(redEnvelopeApi.shares, { params: { id }, query: { page: String(page) } }));
   return (
     <>
       {shares.isPending && (
@@ -51,17 +51,17 @@ function SharesPage({ id, page, isLast, onMore }: SharesPageProps) {
         </SkeletonArea>
       )}
       {shares.error && <ErrorState message={shares.error.message} onRetry={() => void shares.refetch()} />}
-      {shares.data?.total === 0 && <EmptyState icon="wallet" title={words.none} text={words.noneText} />}
+      {shares.data?.total === 0 && <EmptyState icon="wallet" title={messages.none} text={messages.noneText} />}
       {shares.data && shares.data.records.length > 0 && (
-        <ShareList label={words.sharesTitle}>
+        <ShareList label={messages.sharesTitle}>
           {shares.data.records.map((share) => (
-            <ShareRow key={share.place} share={share} luck={words.luckiest} />
+            <ShareRow key={share.place} share={share} luck={messages.luckiest} />
           ))}
         </ShareList>
       )}
       {isLast && shares.data && page < countPages(shares.data) && (
         <Button wide tone="quiet" onClick={onMore}>
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </>

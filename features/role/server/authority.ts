@@ -13,8 +13,8 @@ const snapshot = snapshotOf({ subject: 'role', read: async (site) => buildMatrix
 
 /** The matrix of at least this version: an older one in memory is read anew first. */
 async function matrixSince(site: Services, version: number): Promise<Matrix> {
-  const known = await snapshot.of(site);
-  if (known.version >= version) return known;
+  const existing = await snapshot.of(site);
+  if (existing.version >= version) return existing;
   snapshot.forget(site);
   return snapshot.of(site);
 }
@@ -30,7 +30,12 @@ export interface MemberFacts extends Omit<Member, 'kind' | 'may' | 'isStaff'> {
 /** The member with his rights. Staff is who holds a staff role or owns the site; an owner may everything. */
 export async function memberActor(site: Services, { roleIds, roleVersion, ...member }: MemberFacts): Promise<Member> {
   const powers = (await matrixSince(site, roleVersion)).powersOf(roleIds);
-  return { ...member, kind: 'member', isStaff: member.isOwner || powers.isStaff, may: member.isOwner ? () => true : powers.may };
+  return {
+    ...member,
+    kind: 'member',
+    isStaff: member.isOwner || powers.isStaff,
+    may: member.isOwner ? () => true : powers.may,
+  };
 }
 
 /** Somebody who has not signed in: the default role's rights to view. Nothing is read for him, so what another process has changed holds within a second. */

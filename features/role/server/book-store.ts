@@ -48,14 +48,19 @@ export interface RoleRow {
 }
 
 /** Writes a role behind the others. */
-export async function insertRole(tx: Transaction, it: RoleRow & { code: string; kind: 'membership' | 'staff' }): Promise<void> {
+export async function insertRole(
+  tx: Transaction,
+  input: RoleRow & { code: string; kind: 'membership' | 'staff' },
+): Promise<void> {
   await tx.run(sql`
     insert into role (code, kind, name_zh, name_en, remark, position)
-    values (${it.code}, ${it.kind}, ${it.nameZh}, ${it.nameEn}, ${it.remark}, (select coalesce(max(position), 0) + 1 from role))`);
+    values (${input.code}, ${input.kind}, ${input.nameZh}, ${input.nameEn}, ${input.remark}, (select coalesce(max(position), 0) + 1 from role))`);
 }
 
-export async function updateRole(tx: Transaction, it: RoleRow & { code: string }): Promise<void> {
-  await tx.run(sql`update role set name_zh = ${it.nameZh}, name_en = ${it.nameEn}, remark = ${it.remark} where code = ${it.code}`);
+export async function updateRole(tx: Transaction, input: RoleRow & { code: string }): Promise<void> {
+  await tx.run(
+    sql`update role set name_zh = ${input.nameZh}, name_en = ${input.nameEn}, remark = ${input.remark} where code = ${input.code}`,
+  );
 }
 
 /** With what it grants, and taken from whoever holds it. */
@@ -63,7 +68,7 @@ export async function deleteRole(tx: Transaction, code: string): Promise<void> {
   await tx.run(sql`delete from role where code = ${code} and kind <> 'default'`);
 }
 
-export async function placeRoles(tx: Transaction, codes: readonly string[]): Promise<void> {
+export async function storeRoleOrder(tx: Transaction, codes: readonly string[]): Promise<void> {
   await tx.run(sql`
     update role set position = placed.ordinal - 1 from unnest(${[...codes]}::text[]) with ordinality as placed (code, ordinal) where role.code = placed.code`);
 }

@@ -42,11 +42,20 @@ describe('rights', () => {
     ['roles are united', vip.may('topic.post', '10') && vip.may('like'), true],
     ['a right of the site is asked without a section', member.may('like'), true],
     ['an area of the console is not had by a grant in a section', staff.may('console.job'), false],
-    ['an area of the console is had by its own grant only', staff.may('console.content') && !member.may('console.content'), true],
+    [
+      'an area of the console is had by its own grant only',
+      staff.may('console.content') && !member.may('console.content'),
+      true,
+    ],
     ['a right nobody knows is had by nobody', staff.may('everything'), false],
   ])('%s', (_sentence, holds, expected) => expect(holds).toBe(expected));
-  it('make staff of who holds a staff role', () => expect([member.isStaff, vip.isStaff, staff.isStaff]).toEqual([false, false, true]));
+  it('make staff of who holds a staff role', () =>
+    expect([member.isStaff, vip.isStaff, staff.isStaff]).toEqual([false, false, true]));
   it('of a role that does not exist are those of the default role', () =>
-    expect([matrix.powersOf(['99']).may('topic.view', '10'), matrix.powersOf(['99']).may('topic.view', '80')]).toEqual([true, false]));
-  it('name who holds one in a section', () => expect(matrix.holdersOf('topic.view', '80').map((role) => role.code)).toEqual(['vip']));
+    expect([matrix.powersOf(['99']).may('topic.view', '10'), matrix.powersOf(['99']).may('topic.view', '80')]).toEqual([
+      true,
+      false,
+    ]));
+  it('name who holds one in a section', () =>
+    expect(matrix.holdersOf('topic.view', '80').map((role) => role.code)).toEqual(['vip']));
 });

@@ -1,10 +1,10 @@
-import { guestRights, isSectionRight } from '#features/role/rights.ts';
+import { guestPermissions, isSectionPermission } from '#features/role/permissions.ts';
 import type { RoleRecord, RoleRecords } from './store.ts';
 
 /** What a set of roles may do together. */
 export interface Powers {
   readonly isStaff: boolean;
-  may(right: string, sectionId?: string): boolean;
+  may(permission: string, sectionId?: string): boolean;
 }
 
 /** What every role grants, as of one version. */
@@ -16,53 +16,54 @@ export interface Matrix {
   /** What a guest may do. */
   readonly guest: Powers;
   /** Roles that hold a right in a section (or, without one, everywhere), in order. */
-  holdersOf(right: string, sectionId?: string): RoleRecord[];
+  holdersOf(permission: string, sectionId?: string): RoleRecord[];
   /** Whether the right holds in that section only for roles granted it there. */
-  isRestricted(right: string, sectionId: string): boolean;
+  isRestricted(permission: string, sectionId: string): boolean;
 }
 
-const inSection = (right: string, sectionId: string) => `${right} ${sectionId}`;
+const inSection = (permission: string, sectionId: string) => `${permission} ${sectionId}`;
 
 /** Builds the matrix; the powers of each combination of roles are worked out once. */
 export function buildMatrix(records: RoleRecords): Matrix {
-  const restricted = new Set(records.restrictions.map((it) => inSection(it.right, it.sectionId)));
+  const restricted = new Set(records.restrictions.map((input) => inSection(input.right, input.sectionId)));
   const byRole = Map.groupBy(records.grants, (grant) => grant.roleId);
   const common = records.roles.filter((role) => role.kind === 'default').map((role) => role.id);
   const staff = new Set(records.roles.filter((role) => role.kind === 'staff').map((role) => role.id));
 
-  const unite = (roleIds: readonly string[], isAsked: (right: string) => boolean): Powers => {
+  const unite = (roleIds: readonly string[], isRequested: (permission: string) => boolean): Powers => {
     const everywhere = new Set<string>();
     const somewhere = new Set<string>();
-    for (const { right, sectionId } of roleIds.flatMap((id) => byRole.get(id) ?? [])) {
-      if (!isAsked(right)) continue;
-      if (sectionId === null) everywhere.add(right);
-      else if (isSectionRight(right)) somewhere.add(inSection(right, sectionId));
+    for (const { right: permission, sectionId } of roleIds.flatMap((id) => byRole.get(id) ?? [])) {
+      if (!isRequested(permission)) continue;
+      if (sectionId === null) everywhere.add(permission);
+      else if (isSectionPermission(permission)) somewhere.add(inSection(permission, sectionId));
     }
     return {
       isStaff: roleIds.some((id) => staff.has(id)),
-      may: (right, sectionId) => {
-        if (sectionId === undefined) return everywhere.has(right);
-        const here = inSection(right, sectionId);
-        return somewhere.has(here) || (everywhere.has(right) && !restricted.has(here));
+      may: (permission, sectionId) => {
+        if (sectionId === undefined) return everywhere.has(permission);
+        const here = inSection(permission, sectionId);
+        return somewhere.has(here) || (everywhere.has(permission) && !restricted.has(here));
       },
     };
   };
 
   const united = new Map<string, Powers>();
-  const guestMay: ReadonlySet<string> = new Set(guestRights);
+  const guestMay: ReadonlySet<string> = new Set(guestPermissions);
   return {
     version: records.version,
     roles: records.roles,
-    guest: unite(common, (right) => guestMay.has(right)),
+    guest: unite(common, (permission) => guestMay.has(permission)),
     powersOf(roleIds) {
       const key = [...roleIds].sort().join(' ');
-      const known = united.get(key);
-      if (known) return known;
+      const existing = united.get(key);
+      if (existing) return existing;
       const powers = unite([...common, ...roleIds], () => true);
       united.set(key, powers);
       return powers;
     },
-    isRestricted: (right, sectionId) => restricted.has(inSection(right, sectionId)),
-    holdersOf: (right, sectionId) => records.roles.filter((role) => unite([role.id], () => true).may(right, sectionId)),
+    isRestricted: (permission, sectionId) => restricted.has(inSection(permission, sectionId)),
+    holdersOf: (permission, sectionId) =>
+      records.roles.filter((role) => unite([role.id], () => true).may(permission, sectionId)),
   };
 }

@@ -1,4 +1,4 @@
 export { bumpRoles, guestActor, listRoles, memberActor } from './authority.ts';
-export { grantRole, revokeRole, setRestriction, setRight } from './grant-role.ts';
+export { grantRole, revokeRole, setPermission, setRestriction } from './grant-role.ts';
+export * as roleMembershipPeriods from './membership-period-store.ts';
 export * as roleBook from './role-book.ts';
-export * as roleStretches from './stretch-store.ts';

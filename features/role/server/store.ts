@@ -44,7 +44,10 @@ export async function raiseRoleVersion(tx: Executor): Promise<void> {
 }
 
 /** Answers how many roles have this code: 0 or 1. */
-export function upsertMemberRole(tx: Executor, grant: { memberId: string; roleCode: string; endsAt: string | null }): Promise<number> {
+export function upsertMemberRole(
+  tx: Executor,
+  grant: { memberId: string; roleCode: string; endsAt: string | null },
+): Promise<number> {
   return tx.run(sql`
     insert into member_role (member_id, role_id, ends_at)
     select ${grant.memberId}, id, ${grant.endsAt} from role where code = ${grant.roleCode} and kind <> 'default'
@@ -52,27 +55,39 @@ export function upsertMemberRole(tx: Executor, grant: { memberId: string; roleCo
 }
 
 export function deleteMemberRole(tx: Executor, grant: { memberId: string; roleCode: string }): Promise<number> {
-  return tx.run(sql`delete from member_role where member_id = ${grant.memberId} and role_id = (select id from role where code = ${grant.roleCode})`);
+  return tx.run(
+    sql`delete from member_role where member_id = ${grant.memberId} and role_id = (select id from role where code = ${grant.roleCode})`,
+  );
 }
 
-export async function insertRight(tx: Executor, grant: { roleCode: string; right: string; sectionId: string | null }): Promise<void> {
+export async function insertPermission(
+  tx: Executor,
+  grant: { roleCode: string; right: string; sectionId: string | null },
+): Promise<void> {
   await tx.run(sql`
     insert into role_right (role_id, right_name, section_id)
     select id, ${grant.right}, ${grant.sectionId} from role where code = ${grant.roleCode} on conflict do nothing`);
 }
 
-export async function deleteRight(tx: Executor, grant: { roleCode: string; right: string; sectionId: string | null }): Promise<void> {
+export async function deletePermission(
+  tx: Executor,
+  grant: { roleCode: string; right: string; sectionId: string | null },
+): Promise<void> {
   await tx.run(sql`
     delete from role_right where role_id = (select id from role where code = ${grant.roleCode})
       and right_name = ${grant.right} and section_id is not distinct from ${grant.sectionId}`);
 }
 
-export async function insertRestriction(tx: Executor, it: { sectionId: string; right: string }): Promise<void> {
-  await tx.run(sql`insert into section_restriction (section_id, right_name) values (${it.sectionId}, ${it.right}) on conflict do nothing`);
+export async function insertRestriction(tx: Executor, input: { sectionId: string; right: string }): Promise<void> {
+  await tx.run(
+    sql`insert into section_restriction (section_id, right_name) values (${input.sectionId}, ${input.right}) on conflict do nothing`,
+  );
 }
 
-export async function deleteRestriction(tx: Executor, it: { sectionId: string; right: string }): Promise<void> {
-  await tx.run(sql`delete from section_restriction where section_id = ${it.sectionId} and right_name = ${it.right}`);
+export async function deleteRestriction(tx: Executor, input: { sectionId: string; right: string }): Promise<void> {
+  await tx.run(
+    sql`delete from section_restriction where section_id = ${input.sectionId} and right_name = ${input.right}`,
+  );
 }
 
 /** The badges of a member as a JSON column of a larger statement; `member` is the alias of its member table. An owner shows as staff. */

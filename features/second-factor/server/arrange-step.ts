@@ -1,12 +1,12 @@
-import { tellOfChange } from '#features/delivery/server/public.ts';
 import { ownAccount } from '#features/member/server/public.ts';
+import { notifyOfChange } from '#features/outgoing-message/server/public.ts';
 import type { OwnerProof, SecondFactorState } from '#features/second-factor/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
-import { canAskPasskey, canHaveCodes } from './policy.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { canHaveCodes, canRequestPasskey } from './policy.ts';
 import { proveOwner } from './prove-owner.ts';
-import { keepCodes, makeCodes } from './recovery-codes.ts';
-import { deleteCodes, lockFactors, selectFactors, updateAsksPasskey } from './store.ts';
+import { makeCodes, saveCodes } from './recovery-codes.ts';
+import { deleteCodes, lockFactors, selectFactors, updateRequiresPasskey } from './store.ts';
 
 /** What the asker has set up. */
 export async function readState(context: Context): Promise<SecondFactorState> {
@@ -22,17 +22,24 @@ export async function readState(context: Context): Promise<SecondFactorState> {
 }
 
 /** Has a passkey asked for after the password, or no longer. Answers recovery codes where there were none. @throws 409 without a passkey, as `proveOwner` */
-export async function askForPasskey(context: Context, { on, ...proof }: OwnerProof & { on: boolean }): Promise<{ recoveryCodes: string[] }> {
+export async function requestForPasskey(
+  context: Context,
+  { on, ...proof }: OwnerProof & { on: boolean },
+): Promise<{ recoveryCodes: string[] }> {
   await proveOwner(context, proof);
   const { id } = memberOf(context);
   const made = on ? await makeCodes(context.site, id) : null;
   return context.transaction(async (tx) => {
     const factors = await lockFactors(tx, id);
-    demand(canAskPasskey({ on, passkeys: factors.passkeys }));
-    await updateAsksPasskey(tx, { memberId: id, on });
+    requireAllowed(canRequestPasskey({ on, passkeys: factors.passkeys }));
+    await updateRequiresPasskey(tx, { memberId: id, on });
     if (!on && !factors.is_totp_on) await deleteCodes(tx, id);
-    if (on !== factors.asks_passkey) await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: on ? 'passkeyStepOn' : 'passkeyStepOff' });
-    return { recoveryCodes: made && factors.recovery_left === 0 ? await keepCodes(tx, id, made) : [] };
+    if (on !== factors.asks_passkey)
+      await notifyOfChange(tx, context, {
+        owner: await ownAccount.find(tx, id),
+        what: on ? 'passkeyStepOn' : 'passkeyStepOff',
+      });
+    return { recoveryCodes: made && factors.recovery_left === 0 ? await saveCodes(tx, id, made) : [] };
   });
 }
 
@@ -43,8 +50,8 @@ export async function renewCodes(context: Context, proof: OwnerProof): Promise<{
   const made = await makeCodes(context.site, id);
   return context.transaction(async (tx) => {
     const factors = await lockFactors(tx, id);
-    demand(canHaveCodes({ isTotpOn: factors.is_totp_on, asksPasskey: factors.asks_passkey }));
-    await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: 'codesRenewed' });
-    return { recoveryCodes: await keepCodes(tx, id, made) };
+    requireAllowed(canHaveCodes({ isTotpOn: factors.is_totp_on, asksPasskey: factors.asks_passkey }));
+    await notifyOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: 'codesRenewed' });
+    return { recoveryCodes: await saveCodes(tx, id, made) };
   });
 }

@@ -30,6 +30,11 @@ async function takeTotp({ db, site, now }: Context, { memberId, typed }: Claim):
   const factors = await selectFactors(db, memberId);
   if (!factors.is_totp_on || !factors.totp_sealed) return false;
   const code = typed.normalize('NFKC').replace(/\s/g, '');
-  const step = stepOf({ secret: unseal(site.secret, TOTP_USE, factors.totp_sealed), code, now, lastStep: factors.totp_last_step });
+  const step = stepOf({
+    secret: unseal(site.secret, TOTP_USE, factors.totp_sealed),
+    code,
+    now,
+    lastStep: factors.totp_last_step,
+  });
   return step !== undefined && takeStep(db, { memberId, sealed: factors.totp_sealed, step });
 }

@@ -30,18 +30,22 @@ export async function proveOwner(context: Context, { ownPassword = '', ownCode =
   if (hasPassword) throw invalidField('ownPassword', 'rule.required');
   const { is_totp_on } = await selectFactors(context.db, id);
   if (is_totp_on) throw invalidField('ownCode', 'rule.required');
-  await demandFreshSession(context);
+  await requireFreshSession(context);
 }
 
 /** The owner of this session has shown himself by other means: `proveOwner` lets the next act pass, once, for five minutes. */
 export function markOwner(context: Context): Promise<void> {
-  return upsertMark(context.db, { sessionId: memberOf(context).sessionId, endsAt: new Date(context.now.getTime() + MARK).toISOString() });
+  return upsertMark(context.db, {
+    sessionId: memberOf(context).sessionId,
+    endsAt: new Date(context.now.getTime() + MARK).toISOString(),
+  });
 }
 
 async function proveByCode(context: Context, typed: string): Promise<void> {
   const { id } = memberOf(context);
   const method = /^[\d\s]+$/.test(typed.normalize('NFKC')) ? 'totp' : 'recovery';
-  if (!(await isFactorRight(context, { memberId: id, method, typed }))) throw invalidField('ownCode', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
+  if (!(await isFactorRight(context, { memberId: id, method, typed })))
+    throw invalidField('ownCode', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
 }
 
 async function proveByPassword(context: Context, password: string): Promise<void> {
@@ -49,11 +53,13 @@ async function proveByPassword(context: Context, password: string): Promise<void
   const bucket = `prove-owner:${id}`;
   const seconds = await context.site.limits.take(bucket, TRIES);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
-  if (!(await ownAccount.isPasswordOf(context.db, { memberId: id, password }))) throw invalidField('ownPassword', 'secondFactor.wrongPassword');
+  if (!(await ownAccount.isPasswordOf(context.db, { memberId: id, password })))
+    throw invalidField('ownPassword', 'secondFactor.wrongPassword');
   await context.site.limits.forget(bucket);
 }
 
-async function demandFreshSession(context: Context): Promise<void> {
+async function requireFreshSession(context: Context): Promise<void> {
   const openedAt = await findSessionOpening(context.db, memberOf(context).sessionId);
-  if (openedAt === undefined || context.now.getTime() - new Date(openedAt).getTime() > FRESH) throw invalidField('ownPassword', 'secondFactor.stale');
+  if (openedAt === undefined || context.now.getTime() - new Date(openedAt).getTime() > FRESH)
+    throw invalidField('ownPassword', 'secondFactor.stale');
 }

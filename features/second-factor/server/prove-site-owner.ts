@@ -1,6 +1,6 @@
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canChangeSite } from './policy.ts';
 import { proveOwner } from './prove-owner.ts';
 
@@ -10,6 +10,6 @@ import { proveOwner } from './prove-owner.ts';
  * Call it before the transaction. @throws 403 to staff, as `proveOwner`
  */
 export async function proveSiteOwner(context: Context, proof: OwnerProof): Promise<void> {
-  demand(canChangeSite(memberOf(context)));
+  requireAllowed(canChangeSite(memberOf(context)));
   await proveOwner(context, proof);
 }

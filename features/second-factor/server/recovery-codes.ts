@@ -41,18 +41,27 @@ export async function makeCodes(site: Pick<Site, 'secret'>, memberId: string): P
   });
   // One salt for a member's codes, so that a try costs one hash and not ten.
   const salt = randomBytes(SALT);
-  const hashes = await Promise.all(codes.map((typed) => wayIn.hashUnderSalt(keyedCode(site, { memberId, typed }), salt)));
+  const hashes = await Promise.all(
+    codes.map((typed) => wayIn.hashUnderSalt(keyedCode(site, { memberId, typed }), salt)),
+  );
   return { codes, salt, hashes };
 }
 
 /** Puts them in the place of those there were; they are known only now. */
-export async function keepCodes(tx: Transaction, memberId: string, { codes, salt, hashes }: MadeCodes): Promise<string[]> {
+export async function saveCodes(
+  tx: Transaction,
+  memberId: string,
+  { codes, salt, hashes }: MadeCodes,
+): Promise<string[]> {
   await replaceCodes(tx, { memberId, salt, hashes });
   return codes;
 }
 
 /** Uses a recovery code up; false when it is none of his, or used. Costs one hash, whoever is asked about. */
-export async function useRecoveryCode(context: { db: Site['db']; site: Pick<Site, 'secret'>; now: Date }, claim: Typed): Promise<boolean> {
+export async function useRecoveryCode(
+  context: { db: Site['db']; site: Pick<Site, 'secret'>; now: Date },
+  claim: Typed,
+): Promise<boolean> {
   const { db, site, now } = context;
   const keyed = keyedCode(site, claim);
   const salt = await selectSalt(db, claim.memberId);

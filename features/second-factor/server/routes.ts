@@ -1,6 +1,6 @@
 import { secondFactorApi } from '#features/second-factor/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
-import { askForPasskey, readState, renewCodes } from './arrange-step.ts';
+import { readState, renewCodes, requestForPasskey } from './arrange-step.ts';
 import { beginTotp, confirmBegun, turnOffTotp } from './set-up-totp.ts';
 
 export const secondFactorRoutes = implement(secondFactorApi, {
@@ -8,6 +8,6 @@ export const secondFactorRoutes = implement(secondFactorApi, {
   begin: ({ body }, context) => beginTotp(context, body),
   confirm: ({ body }, context) => confirmBegun(context, body.code),
   off: ({ body }, context) => turnOffTotp(context, body),
-  askPasskey: ({ body }, context) => askForPasskey(context, body),
+  askPasskey: ({ body }, context) => requestForPasskey(context, body),
   renewCodes: ({ body }, context) => renewCodes(context, body),
 });

@@ -1,5 +1,5 @@
-import { tellOfChange } from '#features/delivery/server/public.ts';
 import { ownAccount } from '#features/member/server/public.ts';
+import { notifyOfChange } from '#features/outgoing-message/server/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { secondFactorErrors } from '#features/second-factor/errors.ts';
 import { siteSettings } from '#features/setting/settings.ts';
@@ -8,7 +8,7 @@ import { invalidField } from '#platform/server/http/kernel.ts';
 import { seal, unseal } from '#platform/server/seal.ts';
 import { TOTP_USE } from './check-factor.ts';
 import { proveOwner } from './prove-owner.ts';
-import { keepCodes, makeCodes } from './recovery-codes.ts';
+import { makeCodes, saveCodes } from './recovery-codes.ts';
 import { clearTotp, confirmTotp, deleteCodes, lockFactors, tryPending, writePending } from './store.ts';
 import { makeSecret, secretUri, stepOf } from './totp.ts';
 
@@ -22,7 +22,9 @@ export async function beginTotp(context: Context, proof: OwnerProof): Promise<{ 
   const { id, account } = memberOf(context);
   const secret = makeSecret();
   const endsAt = new Date(context.now.getTime() + WAIT).toISOString();
-  await context.transaction((tx) => writePending(tx, { memberId: id, sealed: seal(context.site.secret, TOTP_USE, secret), endsAt }));
+  await context.transaction((tx) =>
+    writePending(tx, { memberId: id, sealed: seal(context.site.secret, TOTP_USE, secret), endsAt }),
+  );
   return { secret, uri: secretUri({ title: context.site.settings.of(siteSettings).title, account, secret }) };
 }
 
@@ -38,8 +40,11 @@ export async function confirmBegun(context: Context, code: string): Promise<{ re
   return context.transaction(async (tx) => {
     const factors = await lockFactors(tx, id);
     if (!(await confirmTotp(tx, { memberId: id, sealed, step, now }))) throw secondFactorErrors.nothingBegun();
-    await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: factors.is_totp_on ? 'totpReplaced' : 'totpOn' });
-    return { recoveryCodes: factors.recovery_left > 0 ? [] : await keepCodes(tx, id, made) };
+    await notifyOfChange(tx, context, {
+      owner: await ownAccount.find(tx, id),
+      what: factors.is_totp_on ? 'totpReplaced' : 'totpOn',
+    });
+    return { recoveryCodes: factors.recovery_left > 0 ? [] : await saveCodes(tx, id, made) };
   });
 }
 
@@ -50,7 +55,8 @@ export async function turnOffTotp(context: Context, proof: OwnerProof): Promise<
   await context.transaction(async (tx) => {
     const factors = await lockFactors(tx, id);
     await clearTotp(tx, id);
-    if (factors.is_totp_on) await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: 'totpOff' });
+    if (factors.is_totp_on)
+      await notifyOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: 'totpOff' });
     if (!factors.asks_passkey) await deleteCodes(tx, id);
   });
   return {};

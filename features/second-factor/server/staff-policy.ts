@@ -1,4 +1,4 @@
-import type { StaffRight } from '#features/role/rights.ts';
+import type { StaffPermission } from '#features/role/permissions.ts';
 import { secondFactorErrors as errors } from '#features/second-factor/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
@@ -6,7 +6,7 @@ import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
  * Which areas of the console staff enter only with a second step: those that touch money, roles and rights, providers, or what is
  * known of members. A new area is written here by hand, or nothing compiles.
  */
-const wantsStep: Readonly<Record<StaffRight, boolean>> = {
+const wantsStep: Readonly<Record<StaffPermission, boolean>> = {
   'console.overview': false,
   'console.section': false,
   'console.setting': true,
@@ -49,10 +49,15 @@ interface Knock {
 
 /** Whether staff whose role opens a call may make it with the steps they log in by. */
 export const canEnter = ({ access, path, hasSecondStep, isPublic }: Knock): Verdict =>
-  refuseIf([!hasSecondStep && (isPublic ? demandedOn.publicSite : demandedOn.loopback) && isGuarded(access, path), errors.stepMissing]);
+  refuseIf([
+    !hasSecondStep && (isPublic ? demandedOn.publicSite : demandedOn.loopback) && isGuarded(access, path),
+    errors.stepMissing,
+  ]);
 
 function isGuarded(access: string, path: string): boolean {
   if (!access.startsWith('staff:')) return false;
-  const right = `console.${access.slice('staff:'.length)}`;
-  return Object.entries(wantsStep).some(([name, isWanted]) => isWanted && name === right) || wantingCalls.has(path);
+  const permission = `console.${access.slice('staff:'.length)}`;
+  return (
+    Object.entries(wantsStep).some(([name, isWanted]) => isWanted && name === permission) || wantingCalls.has(path)
+  );
 }

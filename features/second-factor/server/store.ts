@@ -30,95 +30,147 @@ export async function lockFactors(tx: Executor, memberId: string): Promise<Facto
 }
 
 /** A secret that waits for its first code. The one that counts goes on until then. */
-export async function writePending(tx: Executor, it: { memberId: string; sealed: Buffer; endsAt: string }): Promise<void> {
+export async function writePending(
+  tx: Executor,
+  input: { memberId: string; sealed: Buffer; endsAt: string },
+): Promise<void> {
   await tx.run(sql`
-    insert into second_factor_pending (member_id, sealed, ends_at) values (${it.memberId}, ${it.sealed}, ${it.endsAt})
+    insert into second_factor_pending (member_id, sealed, ends_at) values (${input.memberId}, ${input.sealed}, ${input.endsAt})
     on conflict (member_id) do update set sealed = excluded.sealed, ends_at = excluded.ends_at, tries = 0`);
 }
 
 /** Counts a try at the secret that waits; undefined when none waits, or it has had its tries. */
-export async function tryPending(db: Executor, it: { memberId: string; now: string; most: number }): Promise<Buffer | undefined> {
+export async function tryPending(
+  db: Executor,
+  input: { memberId: string; now: string; most: number },
+): Promise<Buffer | undefined> {
   const row = await db.row<{ sealed: Buffer }>(sql`
-    update second_factor_pending set tries = tries + 1 where member_id = ${it.memberId} and ends_at > ${it.now} and tries < ${it.most} returning sealed`);
+    update second_factor_pending set tries = tries + 1 where member_id = ${input.memberId} and ends_at > ${input.now} and tries < ${input.most} returning sealed`);
   return row?.sealed;
 }
 
 /** Makes the secret that waits the one that counts; false when it is another by now. */
-export async function confirmTotp(tx: Executor, it: { memberId: string; sealed: Buffer; step: number; now: string }): Promise<boolean> {
-  const taken = await tx.run(sql`delete from second_factor_pending where member_id = ${it.memberId} and sealed = ${it.sealed}`);
+export async function confirmTotp(
+  tx: Executor,
+  input: { memberId: string; sealed: Buffer; step: number; now: string },
+): Promise<boolean> {
+  const taken = await tx.run(
+    sql`delete from second_factor_pending where member_id = ${input.memberId} and sealed = ${input.sealed}`,
+  );
   if (taken === 0) return false;
-  await tx.run(sql`update second_factor set totp_sealed = ${it.sealed}, totp_confirmed_at = ${it.now}, totp_last_step = ${it.step} where member_id = ${it.memberId}`);
+  await tx.run(
+    sql`update second_factor set totp_sealed = ${input.sealed}, totp_confirmed_at = ${input.now}, totp_last_step = ${input.step} where member_id = ${input.memberId}`,
+  );
   return true;
 }
 
 export async function clearTotp(tx: Executor, memberId: string): Promise<void> {
-  await tx.run(sql`update second_factor set totp_sealed = null, totp_confirmed_at = null, totp_last_step = 0 where member_id = ${memberId}`);
-}
-
-/** Takes a time step; false when it or a later one has been taken. */
-export async function takeStep(db: Executor, it: { memberId: string; sealed: Buffer; step: number }): Promise<boolean> {
-  return (
-    (await db.run(sql`update second_factor set totp_last_step = ${it.step} where member_id = ${it.memberId} and totp_sealed = ${it.sealed} and totp_last_step < ${it.step}`)) > 0
+  await tx.run(
+    sql`update second_factor set totp_sealed = null, totp_confirmed_at = null, totp_last_step = 0 where member_id = ${memberId}`,
   );
 }
 
-export async function updateAsksPasskey(tx: Executor, it: { memberId: string; on: boolean }): Promise<void> {
-  await tx.run(sql`update second_factor set asks_passkey = ${it.on} where member_id = ${it.memberId}`);
+/** Takes a time step; false when it or a later one has been taken. */
+export async function takeStep(
+  db: Executor,
+  input: { memberId: string; sealed: Buffer; step: number },
+): Promise<boolean> {
+  return (
+    (await db.run(
+      sql`update second_factor set totp_last_step = ${input.step} where member_id = ${input.memberId} and totp_sealed = ${input.sealed} and totp_last_step < ${input.step}`,
+    )) > 0
+  );
+}
+
+export async function updateRequiresPasskey(tx: Executor, input: { memberId: string; on: boolean }): Promise<void> {
+  await tx.run(sql`update second_factor set asks_passkey = ${input.on} where member_id = ${input.memberId}`);
 }
 
 export async function deleteCodes(tx: Executor, memberId: string): Promise<void> {
   await tx.run(sql`delete from second_factor_code where member_id = ${memberId}`);
 }
 
-export async function replaceCodes(tx: Executor, it: { memberId: string; salt: Buffer; hashes: readonly Buffer[] }): Promise<void> {
-  await deleteCodes(tx, it.memberId);
+export async function replaceCodes(
+  tx: Executor,
+  input: { memberId: string; salt: Buffer; hashes: readonly Buffer[] },
+): Promise<void> {
+  await deleteCodes(tx, input.memberId);
   await tx.run(sql`
-    insert into second_factor_code (member_id, code_hash, salt) select ${it.memberId}, hash, ${it.salt} from unnest(${[...it.hashes]}::bytea[]) as hash`);
+    insert into second_factor_code (member_id, code_hash, salt) select ${input.memberId}, hash, ${input.salt} from unnest(${[...input.hashes]}::bytea[]) as hash`);
 }
 
 /** The salt of a member's codes: one for all of them. */
 export async function selectSalt(db: Executor, memberId: string): Promise<Buffer | undefined> {
-  return (await db.row<{ salt: Buffer }>(sql`select salt from second_factor_code where member_id = ${memberId} and salt is not null limit 1`))?.salt;
+  return (
+    await db.row<{ salt: Buffer }>(
+      sql`select salt from second_factor_code where member_id = ${memberId} and salt is not null limit 1`,
+    )
+  )?.salt;
 }
 
 /** Uses a recovery code up, by its hash or, of those not wrapped yet, its key; false when it is none of his, or used. */
-export async function takeCode(db: Executor, it: { memberId: string; hash: Buffer; keyed: Buffer; now: string }): Promise<boolean> {
+export async function takeCode(
+  db: Executor,
+  input: { memberId: string; hash: Buffer; keyed: Buffer; now: string },
+): Promise<boolean> {
   return (
     (await db.run(sql`
-    update second_factor_code set used_at = ${it.now} where member_id = ${it.memberId} and used_at is null
-      and ((salt is not null and code_hash = ${it.hash}) or (salt is null and code_hash = ${it.keyed}))`)) > 0
+    update second_factor_code set used_at = ${input.now} where member_id = ${input.memberId} and used_at is null
+      and ((salt is not null and code_hash = ${input.hash}) or (salt is null and code_hash = ${input.keyed}))`)) > 0
   );
 }
 
 /** Codes of before there were salts. */
 export function selectPlainCodes(db: Executor, limit: number): Promise<{ member_id: string; code_hash: Buffer }[]> {
-  return db.rows(sql`select member_id, code_hash from second_factor_code where salt is null order by member_id limit ${limit}`);
+  return db.rows(
+    sql`select member_id, code_hash from second_factor_code where salt is null order by member_id limit ${limit}`,
+  );
 }
 
-export async function wrapCode(db: Executor, it: { memberId: string; keyed: Buffer; salt: Buffer; hash: Buffer }): Promise<void> {
-  await db.run(sql`update second_factor_code set code_hash = ${it.hash}, salt = ${it.salt} where member_id = ${it.memberId} and code_hash = ${it.keyed} and salt is null`);
+export async function wrapCode(
+  db: Executor,
+  input: { memberId: string; keyed: Buffer; salt: Buffer; hash: Buffer },
+): Promise<void> {
+  await db.run(
+    sql`update second_factor_code set code_hash = ${input.hash}, salt = ${input.salt} where member_id = ${input.memberId} and code_hash = ${input.keyed} and salt is null`,
+  );
 }
 
 /** Written for a member who is half way in. */
-export async function insertTicket(db: Executor, it: { hash: Buffer; memberId: string; way: string; endsAt: string }): Promise<void> {
-  await db.run(sql`insert into second_factor_ticket (ticket_hash, member_id, way, ends_at) values (${it.hash}, ${it.memberId}, ${it.way}, ${it.endsAt})`);
+export async function insertTicket(
+  db: Executor,
+  input: { hash: Buffer; memberId: string; way: string; endsAt: string },
+): Promise<void> {
+  await db.run(
+    sql`insert into second_factor_ticket (ticket_hash, member_id, way, ends_at) values (${input.hash}, ${input.memberId}, ${input.way}, ${input.endsAt})`,
+  );
 }
 
-export async function findTicket(db: Executor, it: { hash: Buffer; now: string; most: number }): Promise<string | undefined> {
+export async function findTicket(
+  db: Executor,
+  input: { hash: Buffer; now: string; most: number },
+): Promise<string | undefined> {
   const row = await db.row<{ member_id: string }>(sql`
-    select member_id from second_factor_ticket where ticket_hash = ${it.hash} and ends_at > ${it.now} and tries < ${it.most}`);
+    select member_id from second_factor_ticket where ticket_hash = ${input.hash} and ends_at > ${input.now} and tries < ${input.most}`);
   return row?.member_id;
 }
 
 /** Counts a try with a ticket and answers whose it is; undefined when it no longer counts. */
-export function tryTicket(db: Executor, it: { hash: Buffer; now: string; most: number }): Promise<{ member_id: string; way: string | null } | undefined> {
+export function tryTicket(
+  db: Executor,
+  input: { hash: Buffer; now: string; most: number },
+): Promise<{ member_id: string; way: string | null } | undefined> {
   return db.row(sql`
-    update second_factor_ticket set tries = tries + 1 where ticket_hash = ${it.hash} and ends_at > ${it.now} and tries < ${it.most} returning member_id, way`);
+    update second_factor_ticket set tries = tries + 1 where ticket_hash = ${input.hash} and ends_at > ${input.now} and tries < ${input.most} returning member_id, way`);
 }
 
 /** Uses a ticket up; false when somebody has done so before. */
-export async function takeTicket(tx: Executor, it: { hash: Buffer; memberId: string }): Promise<boolean> {
-  return (await tx.run(sql`delete from second_factor_ticket where ticket_hash = ${it.hash} and member_id = ${it.memberId}`)) > 0;
+export async function takeTicket(tx: Executor, input: { hash: Buffer; memberId: string }): Promise<boolean> {
+  return (
+    (await tx.run(
+      sql`delete from second_factor_ticket where ticket_hash = ${input.hash} and member_id = ${input.memberId}`,
+    )) > 0
+  );
 }
 
 /** Uses up every ticket of a member; answers how many. */
@@ -127,14 +179,18 @@ export function deleteTicketsOf(tx: Executor, memberId: string): Promise<number>
 }
 
 /** Notes that a session's owner has just been seen. */
-export async function upsertMark(db: Executor, it: { sessionId: string; endsAt: string }): Promise<void> {
+export async function upsertMark(db: Executor, input: { sessionId: string; endsAt: string }): Promise<void> {
   await db.run(sql`
-    insert into second_factor_mark (session_id, ends_at) values (${it.sessionId}, ${it.endsAt}) on conflict (session_id) do update set ends_at = excluded.ends_at`);
+    insert into second_factor_mark (session_id, ends_at) values (${input.sessionId}, ${input.endsAt}) on conflict (session_id) do update set ends_at = excluded.ends_at`);
 }
 
 /** Uses such a note up; false when there is none that counts. */
-export async function takeMark(db: Executor, it: { sessionId: string; now: string }): Promise<boolean> {
-  return (await db.run(sql`delete from second_factor_mark where session_id = ${it.sessionId} and ends_at > ${it.now}`)) > 0;
+export async function takeMark(db: Executor, input: { sessionId: string; now: string }): Promise<boolean> {
+  return (
+    (await db.run(
+      sql`delete from second_factor_mark where session_id = ${input.sessionId} and ends_at > ${input.now}`,
+    )) > 0
+  );
 }
 
 /** Deletes what has ended; answers how many rows. */

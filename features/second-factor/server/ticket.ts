@@ -3,7 +3,15 @@ import type { Method } from '#features/second-factor/contract.ts';
 import { secondFactorErrors } from '#features/second-factor/errors.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { deleteTicketsOf, type FactorRecord, findTicket, insertTicket, selectFactors, takeTicket, tryTicket } from './store.ts';
+import {
+  deleteTicketsOf,
+  type FactorRecord,
+  findTicket,
+  insertTicket,
+  selectFactors,
+  takeTicket,
+  tryTicket,
+} from './store.ts';
 
 const LIFETIME = 5 * 60_000;
 const TRIES = 5;
@@ -12,8 +20,8 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
 /** What may follow the password. Recovery codes stand in for something, so alone they are nothing. */
 function methodsOf(factors: FactorRecord, isDemanded: boolean): Method[] {
-  const isPasskeyAsked = (isDemanded || factors.asks_passkey) && factors.passkeys > 0;
-  if (!factors.is_totp_on && !isPasskeyAsked) return [];
+  const isPasskeyRequested = (isDemanded || factors.asks_passkey) && factors.passkeys > 0;
+  if (!factors.is_totp_on && !isPasskeyRequested) return [];
   return [
     ...(factors.is_totp_on ? (['totp'] as const) : []),
     ...(factors.passkeys > 0 ? (['passkey'] as const) : []),
@@ -26,12 +34,20 @@ function methodsOf(factors: FactorRecord, isDemanded: boolean): Method[] {
  * is there; `way` says what he has shown first. Null for a member who has set up nothing: he is in. `isDemanded`: what has been
  * shown is not enough, so a passkey is asked for wherever there is one, and null means that there is nothing to ask for.
  */
-export async function openSecondStep(db: Executor, it: { memberId: string; now: Date; way: string; isDemanded?: boolean }): Promise<{ ticket: string; methods: Method[] } | null> {
-  const { memberId, now, way, isDemanded = false } = it;
+export async function openSecondStep(
+  db: Executor,
+  input: { memberId: string; now: Date; way: string; isDemanded?: boolean },
+): Promise<{ ticket: string; methods: Method[] } | null> {
+  const { memberId, now, way, isDemanded = false } = input;
   const methods = methodsOf(await selectFactors(db, memberId), isDemanded);
   if (methods.length === 0) return null;
   const ticket = randomBytes(32).toString('base64url');
-  await insertTicket(db, { hash: hashOf(ticket), memberId, way, endsAt: new Date(now.getTime() + LIFETIME).toISOString() });
+  await insertTicket(db, {
+    hash: hashOf(ticket),
+    memberId,
+    way,
+    endsAt: new Date(now.getTime() + LIFETIME).toISOString(),
+  });
   return { ticket, methods };
 }
 
@@ -55,6 +71,7 @@ export async function useTry(context: Context, ticket: string): Promise<{ member
 }
 
 /** Uses the ticket up. @throws 410 when somebody has done so before */
-export async function closeTicket(tx: Transaction, it: { ticket: string; memberId: string }): Promise<void> {
-  if (!(await takeTicket(tx, { hash: hashOf(it.ticket), memberId: it.memberId }))) throw secondFactorErrors.ticketOver();
+export async function closeTicket(tx: Transaction, input: { ticket: string; memberId: string }): Promise<void> {
+  if (!(await takeTicket(tx, { hash: hashOf(input.ticket), memberId: input.memberId })))
+    throw secondFactorErrors.ticketOver();
 }

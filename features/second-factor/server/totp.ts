@@ -9,14 +9,19 @@ export function makeSecret(): string {
 }
 
 /** What the QR code says. */
-export function secretUri(it: { title: string; account: string; secret: string }): string {
+export function secretUri(input: { title: string; account: string; secret: string }): string {
   // A colon divides the two names for apps, so neither may have one.
-  return generateURI({ issuer: it.title.replaceAll(':', ' ').trim(), label: it.account, secret: it.secret });
+  return generateURI({ issuer: input.title.replaceAll(':', ' ').trim(), label: input.account, secret: input.secret });
 }
 
 /** The time step a code is of: this one, the one before or the next, and later than `lastStep`; else undefined. */
-export function stepOf(it: { secret: string; code: string; now: Date; lastStep: number }): number | undefined {
-  if (!/^\d{6}$/.test(it.code)) return undefined;
-  const result = verifySync({ secret: it.secret, token: it.code, epoch: Math.floor(it.now.getTime() / 1000), epochTolerance: TOLERANCE });
-  return result.valid && 'timeStep' in result && result.timeStep > it.lastStep ? result.timeStep : undefined;
+export function stepOf(input: { secret: string; code: string; now: Date; lastStep: number }): number | undefined {
+  if (!/^\d{6}$/.test(input.code)) return undefined;
+  const result = verifySync({
+    secret: input.secret,
+    token: input.code,
+    epoch: Math.floor(input.now.getTime() / 1000),
+    epochTolerance: TOLERANCE,
+  });
+  return result.valid && 'timeStep' in result && result.timeStep > input.lastStep ? result.timeStep : undefined;
 }

@@ -22,5 +22,9 @@ export async function countWaysIn(db: Executor, memberId: string): Promise<WaysI
 
 /** When the session that asks was opened. */
 export async function findSessionOpening(db: Executor, sessionId: string): Promise<string | undefined> {
-  return (await db.row<{ created_at: string }>(sql`select created_at from session where id = ${sessionId} and ended_at is null`))?.created_at;
+  return (
+    await db.row<{ created_at: string }>(
+      sql`select created_at from session where id = ${sessionId} and ended_at is null`,
+    )
+  )?.created_at;
 }

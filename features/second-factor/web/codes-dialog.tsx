@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
@@ -10,18 +10,20 @@ import css from './second-factor.module.css';
 
 /** Shows recovery codes, this once. Only its button closes it: they are gone afterwards. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const words = useWords<typeof zh>('secondFactor').codes;
+  const messages = useMessages<typeof zh>('secondFactor').codes;
   const toast = useToast();
-  const title = words.file({ title: useSite('title') });
+  const title = messages.file({ title: useSite('title') });
 
   const copy = () => {
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(words.copied),
-      () => toast.error(words.copyFailed),
+      () => toast.success(messages.copied),
+      () => toast.error(messages.copyFailed),
     );
   };
   const download = () => {
-    const url = URL.createObjectURL(new Blob([`${title}\r\n\r\n${codes.join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' }));
+    const url = URL.createObjectURL(
+      new Blob([`${title}\r\n\r\n${codes.join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' }),
+    );
     const link = document.createElement('a');
     link.href = url;
     link.download = `${title}.txt`;
@@ -32,24 +34,24 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
   return (
     <Dialog
       open
-      title={words.title}
+      title={messages.title}
       actions={
         <>
           <Button icon="copy" onClick={copy}>
-            {words.copy}
+            {messages.copy}
           </Button>
           <Button icon="download" onClick={download}>
-            {words.download}
+            {messages.download}
           </Button>
           <Button tone="primary" onClick={onClose}>
-            {words.saved}
+            {messages.saved}
           </Button>
         </>
       }
     >
       <FieldStack>
-        <Callout tone="warning">{words.text}</Callout>
-        <ol className={css.codes} aria-label={words.list}>
+        <Callout tone="warning">{messages.text}</Callout>
+        <ol className={css.codes} aria-label={messages.list}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '#features/second-factor/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -10,30 +10,38 @@ export type Plan = 'begin' | 'off' | 'ask-passkey' | 'forget-passkey' | 'renew-c
 
 /** The app, the passkey and the codes, each with where it stands and what can be done. */
 export function FactorRows({ state, onPlan }: { state: SecondFactorState; onPlan: (plan: Plan) => void }) {
-  const words = useWords<typeof zh>('secondFactor').card;
-  const { isTotpOn, asksPasskey, passkeyCount, recoveryLeft } = state;
-  const isOn = isTotpOn || asksPasskey;
+  const messages = useMessages<typeof zh>('secondFactor').card;
+  const { isTotpOn, asksPasskey: requiresPasskey, passkeyCount, recoveryLeft } = state;
+  const isOn = isTotpOn || requiresPasskey;
   return (
     <WayRows>
-      <WayRow name={words.app} mark={<OnOff isOn={isTotpOn} />} about={isTotpOn ? words.appOn : words.appOff}>
+      <WayRow name={messages.app} mark={<OnOff isOn={isTotpOn} />} about={isTotpOn ? messages.appOn : messages.appOff}>
         <Button size="s" onClick={() => onPlan('begin')}>
-          {isTotpOn ? words.replace : words.turnOn}
+          {isTotpOn ? messages.replace : messages.turnOn}
         </Button>
         {isTotpOn && (
           <Button size="s" onClick={() => onPlan('off')}>
-            {words.turnOff}
+            {messages.turnOff}
           </Button>
         )}
       </WayRow>
-      <WayRow name={words.passkey} mark={<OnOff isOn={asksPasskey} />} about={passkeyCount === 0 ? words.noPasskey : words.passkeyHint}>
-        <Button size="s" disabled={passkeyCount === 0} onClick={() => onPlan(asksPasskey ? 'forget-passkey' : 'ask-passkey')}>
-          {asksPasskey ? words.turnOff : words.turnOn}
+      <WayRow
+        name={messages.passkey}
+        mark={<OnOff isOn={requiresPasskey} />}
+        about={passkeyCount === 0 ? messages.noPasskey : messages.passkeyHint}
+      >
+        <Button
+          size="s"
+          disabled={passkeyCount === 0}
+          onClick={() => onPlan(requiresPasskey ? 'forget-passkey' : 'ask-passkey')}
+        >
+          {requiresPasskey ? messages.turnOff : messages.turnOn}
         </Button>
       </WayRow>
-      <WayRow name={words.codes} about={isOn ? words.codesLeft({ count: recoveryLeft }) : words.codesNone}>
+      <WayRow name={messages.codes} about={isOn ? messages.codesLeft({ count: recoveryLeft }) : messages.codesNone}>
         {isOn && (
           <Button size="s" onClick={() => onPlan('renew-codes')}>
-            {words.renew}
+            {messages.renew}
           </Button>
         )}
       </WayRow>
@@ -42,6 +50,6 @@ export function FactorRows({ state, onPlan }: { state: SecondFactorState; onPlan
 }
 
 function OnOff({ isOn }: { isOn: boolean }) {
-  const words = useWords<typeof zh>('secondFactor').card;
-  return <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Status>;
+  const messages = useMessages<typeof zh>('secondFactor').card;
+  return <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? messages.on : messages.off}</Status>;
 }

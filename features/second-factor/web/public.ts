@@ -1,5 +1,5 @@
-export { askSecondFactor } from './asks.ts';
 export type { ProofDialogProps } from './proof-way.ts';
 export { QrCode } from './qr-code.tsx';
+export { requestSecondFactor } from './queries.ts';
 export { SecondFactorCard } from './second-factor-card.tsx';
 export { WayNote, WayPanel, WayRow, WayRows } from './way-panel.tsx';

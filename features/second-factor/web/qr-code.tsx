@@ -11,7 +11,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     void import('uqr').then(({ encode }) => {
       if (!isWanted) return;
       const { data, size } = encode(text, { ecc: 'M', border: 3 });
-      const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+      const path = data
+        .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+        .join('');
       setDrawn({ size, path });
     });
     return () => {

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { secondFactorApi } from '#features/second-factor/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -21,16 +21,16 @@ type SetUpDialogProps = {
 
 /** Gives an app its secret and asks for its first code. */
 export function SetUpDialog({ secret, uri, onDone, onClose }: SetUpDialogProps) {
-  const words = useWords<typeof zh>('secondFactor').setUp;
+  const messages = useMessages<typeof zh>('secondFactor').setUp;
   const formId = useId();
-  const act = useAct(secondFactorApi.confirm, { quiet: true });
+  const mutation = useApiMutation(secondFactorApi.confirm, { quiet: true });
   const [problem, setProblem] = useState<string>();
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('code');
     try {
-      const { recoveryCodes } = await act.mutateAsync({ body: { code: typeof typed === 'string' ? typed : '' } });
+      const { recoveryCodes } = await mutation.mutateAsync({ body: { code: typeof typed === 'string' ? typed : '' } });
       onDone(recoveryCodes);
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -41,23 +41,23 @@ export function SetUpDialog({ secret, uri, onDone, onClose }: SetUpDialogProps) 
     <Dialog
       open
       size="s"
-      title={words.title}
+      title={messages.title}
       onClose={onClose}
       actions={
-        <Button type="submit" form={formId} tone="primary" busy={act.isPending}>
-          {words.confirm}
+        <Button type="submit" form={formId} tone="primary" busy={mutation.isPending}>
+          {messages.confirm}
         </Button>
       }
     >
       <form id={formId} method="post" noValidate onSubmit={(event) => void send(event)}>
         <FieldStack>
-          <p>{words.scan}</p>
-          <QrCode text={uri} label={words.picture} />
+          <p>{messages.scan}</p>
+          <QrCode text={uri} label={messages.picture} />
           <div>
-            <p className={css.quiet}>{words.byHand}</p>
+            <p className={css.quiet}>{messages.byHand}</p>
             <p className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
           </div>
-          <Field label={words.code} error={problem} required>
+          <Field label={messages.code} error={problem} required>
             <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} spellCheck={false} />
           </Field>
         </FieldStack>

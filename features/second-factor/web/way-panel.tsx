@@ -4,15 +4,25 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import css from './way-panel.module.css';
 
-interface Asked<Data> {
+interface Query<Data> {
   data: Data | undefined;
   error: { message: string } | null;
   refetch: () => unknown;
 }
 
 /** A panel of the security page: what it is about, and what there is of it once that has come. */
-export function WayPanel<Data>({ title, text, asked, children }: { title: string; text: string | undefined; asked: Asked<Data>; children: (data: Data) => ReactNode }) {
-  const { data, error, refetch } = asked;
+export function WayPanel<Data>({
+  title,
+  text,
+  asked: query,
+  children,
+}: {
+  title: string;
+  text: string | undefined;
+  asked: Query<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  const { data, error, refetch } = query;
   return (
     <Panel title={title}>
       {text && <p className={css.quiet}>{text}</p>}
@@ -35,7 +45,17 @@ export function WayRows({ children }: { children: ReactNode }) {
 }
 
 /** One of them: its name with a mark, what is to be known of it, and what can be done. */
-export function WayRow({ name, mark, about, children }: { name: string; mark?: ReactNode; about: ReactNode; children?: ReactNode }) {
+export function WayRow({
+  name,
+  mark,
+  about,
+  children,
+}: {
+  name: string;
+  mark?: ReactNode;
+  about: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <li className={css.row}>
       <div className={css.body}>

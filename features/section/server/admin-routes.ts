@@ -3,7 +3,7 @@ import { implement } from '#platform/server/http/implement.ts';
 import { listAdminSections } from './admin-tree.ts';
 import { archiveSection, removeSection, reorderSections } from './arrange-sections.ts';
 import { createSection, editSection } from './edit-section.ts';
-import { readSectionRights, setSectionRight } from './section-rights.ts';
+import { readSectionPermissions, setSectionPermission } from './section-permissions.ts';
 
 export const sectionAdminRoutes = implement(sectionAdminApi, {
   tree: (_input, { db }) => listAdminSections(db),
@@ -12,6 +12,6 @@ export const sectionAdminRoutes = implement(sectionAdminApi, {
   edit: ({ params, body }, context) => editSection(context, { ...body, id: params.id }),
   archive: ({ params, body }, context) => archiveSection(context, { ...body, id: params.id }),
   delete: ({ params, body }, context) => removeSection(context, { ...body, id: params.id }),
-  rights: ({ params }, context) => readSectionRights(context, params.id),
-  setRight: ({ params, body }, context) => setSectionRight(context, { ...body, id: params.id }),
+  rights: ({ params }, context) => readSectionPermissions(context, params.id),
+  setRight: ({ params, body }, context) => setSectionPermission(context, { ...body, id: params.id }),
 });

@@ -25,23 +25,24 @@ export interface SectionRow {
   color: string;
 }
 
-const last = (parentId: string | null): Statement => sql`(select coalesce(max(position), -1) + 1 from section where parent_id is not distinct from ${parentId})`;
+const last = (parentId: string | null): Statement =>
+  sql`(select coalesce(max(position), -1) + 1 from section where parent_id is not distinct from ${parentId})`;
 
 /** Writes a new section behind its siblings; answers its id. */
-export async function insertSection(tx: Transaction, it: SectionRow): Promise<string> {
+export async function insertSection(tx: Transaction, input: SectionRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into section (parent_id, name_zh, name_en, description_zh, description_en, color, position)
-    values (${it.parentId}, ${it.nameZh}, ${it.nameEn}, ${it.descriptionZh}, ${it.descriptionEn}, ${it.color}, ${last(it.parentId)}) returning id`);
+    values (${input.parentId}, ${input.nameZh}, ${input.nameEn}, ${input.descriptionZh}, ${input.descriptionEn}, ${input.color}, ${last(input.parentId)}) returning id`);
   if (!row) throw new Error('the section was not written');
   return row.id;
 }
 
 /** Changes a section; one that gets another parent comes last there. A trigger takes its topics along, however many. */
-export async function updateSection(tx: Transaction, id: string, it: SectionRow): Promise<void> {
+export async function updateSection(tx: Transaction, id: string, input: SectionRow): Promise<void> {
   await tx.run(sql`set local statement_timeout = '120s'`);
   await tx.run(sql`
-    update section set position = case when parent_id is not distinct from ${it.parentId} then position else ${last(it.parentId)} end,
-      parent_id = ${it.parentId}, name_zh = ${it.nameZh}, name_en = ${it.nameEn}, description_zh = ${it.descriptionZh}, description_en = ${it.descriptionEn}, color = ${it.color}
+    update section set position = case when parent_id is not distinct from ${input.parentId} then position else ${last(input.parentId)} end,
+      parent_id = ${input.parentId}, name_zh = ${input.nameZh}, name_en = ${input.nameEn}, description_zh = ${input.descriptionZh}, description_en = ${input.descriptionEn}, color = ${input.color}
     where id = ${id}`);
 }
 
@@ -56,17 +57,19 @@ export async function hasHeldTopics(tx: Transaction, id: string): Promise<boolea
 /** Takes the row so that nobody posts into it meanwhile; answers whether topics, in any state, are in it. */
 export async function holdsTopics(tx: Transaction, id: string): Promise<boolean> {
   await tx.run(sql`select from section where id = ${id} for update`);
-  const row = await tx.row<{ holds: boolean }>(sql`select exists (select from topic where section_id = ${id}) as holds`);
+  const row = await tx.row<{ holds: boolean }>(
+    sql`select exists (select from topic where section_id = ${id}) as holds`,
+  );
   return row?.holds ?? false;
 }
 
-export async function placeSections(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function storeSectionOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     update section set position = placed.ordinal - 1 from unnest(${[...ids]}::bigint[]) with ordinality as placed (id, ordinal) where section.id = placed.id`);
 }
 
-export async function setArchived(tx: Transaction, it: { id: string; isArchived: boolean }): Promise<void> {
-  await tx.run(sql`update section set is_archived = ${it.isArchived} where id = ${it.id}`);
+export async function setArchived(tx: Transaction, input: { id: string; isArchived: boolean }): Promise<void> {
+  await tx.run(sql`update section set is_archived = ${input.isArchived} where id = ${input.id}`);
 }
 
 export async function deleteSection(tx: Transaction, id: string): Promise<void> {

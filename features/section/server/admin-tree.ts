@@ -25,7 +25,10 @@ export function sectionIn(all: readonly AdminSection[], id: string): AdminSectio
 }
 
 /** One change of the sections: alone in its turn, seen by all processes at once, answered with the new tree. */
-export async function changeSections(context: Context, change: (tx: Transaction, all: readonly AdminSection[]) => Promise<void>): Promise<{ records: AdminBranch[] }> {
+export async function changeSections(
+  context: Context,
+  change: (tx: Transaction, all: readonly AdminSection[]) => Promise<void>,
+): Promise<{ records: AdminBranch[] }> {
   const { site } = context;
   return context.transaction(async (tx) => {
     await lockSections(tx);

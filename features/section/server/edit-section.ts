@@ -1,32 +1,50 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import { isSectionRight } from '#features/role/rights.ts';
-import { bumpRoles, setRestriction, setRight } from '#features/role/server/public.ts';
+import { isSectionPermission } from '#features/role/permissions.ts';
+import { bumpRoles, setPermission, setRestriction } from '#features/role/server/public.ts';
 import type { AdminBranch, AdminSection, SectionFields } from '#features/section/admin-contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { holdsTopics, insertSection, type SectionRow, selectGrants, updateSection } from './admin-store.ts';
 import { changeSections, childrenOf, sectionIn } from './admin-tree.ts';
-import { canPlace, type Placing } from './policy.ts';
+import { canMove, type Placing } from './policy.ts';
 
 /** Makes a section. Below another it takes over that one's rights: what is closed above must not be open below. */
-export function createSection(context: Context, { reason, ...fields }: SectionFields): Promise<{ records: AdminBranch[] }> {
+export function createSection(
+  context: Context,
+  { reason, ...fields }: SectionFields,
+): Promise<{ records: AdminBranch[] }> {
   return changeSections(context, async (tx, all) => {
     const parentId = fields.parentId ?? null;
-    demand(canPlace({ self: undefined, parent: await parentOf(tx, all, parentId) }));
+    requireAllowed(canMove({ self: undefined, parent: await parentOf(tx, all, parentId) }));
     const id = await insertSection(tx, { ...fields, parentId });
-    if (parentId !== null) await copyRights(tx, context, { from: sectionIn(all, parentId), to: id });
-    await writeAudit(tx, { context, action: 'section.create', target: { kind: 'section', id }, before: null, after: { ...fields, parentId }, reason });
+    if (parentId !== null) await copyPermissions(tx, context, { from: sectionIn(all, parentId), to: id });
+    await writeAudit(tx, {
+      context,
+      action: 'section.create',
+      target: { kind: 'section', id },
+      before: null,
+      after: { ...fields, parentId },
+      reason,
+    });
   });
 }
 
 /** Renames, recolours or moves a section; its topics come along. */
-export function editSection(context: Context, { id, reason, ...fields }: SectionFields & { id: string }): Promise<{ records: AdminBranch[] }> {
+export function editSection(
+  context: Context,
+  { id, reason, ...fields }: SectionFields & { id: string },
+): Promise<{ records: AdminBranch[] }> {
   return changeSections(context, async (tx, all) => {
     const section = sectionIn(all, id);
     const after: SectionRow = { ...fields, parentId: fields.parentId ?? null };
     if (after.parentId !== section.parentId) {
-      demand(canPlace({ self: { id, hasChildren: childrenOf(all, id).length > 0 }, parent: await parentOf(tx, all, after.parentId) }));
+      requireAllowed(
+        canMove({
+          self: { id, hasChildren: childrenOf(all, id).length > 0 },
+          parent: await parentOf(tx, all, after.parentId),
+        }),
+      );
     }
     await updateSection(tx, id, after);
     const changes = changed(toRow(section), after);
@@ -34,16 +52,28 @@ export function editSection(context: Context, { id, reason, ...fields }: Section
   });
 }
 
-async function parentOf(tx: Transaction, all: readonly AdminSection[], parentId: string | null): Promise<Placing['parent']> {
+async function parentOf(
+  tx: Transaction,
+  all: readonly AdminSection[],
+  parentId: string | null,
+): Promise<Placing['parent']> {
   if (parentId === null) return null;
   const parent = all.find((section) => section.id === parentId);
   return parent && { id: parent.id, isTop: parent.parentId === null, holdsTopics: await holdsTopics(tx, parent.id) };
 }
 
-async function copyRights(tx: Transaction, { site }: Context, { from, to }: { from: AdminSection; to: string }): Promise<void> {
+async function copyPermissions(
+  tx: Transaction,
+  { site }: Context,
+  { from, to }: { from: AdminSection; to: string },
+): Promise<void> {
   const grants = (await selectGrants(tx, from.id)).filter((grant) => grant.isHere);
-  for (const right of from.restricted) if (isSectionRight(right)) await setRestriction(tx, { sectionId: to, right, isRestricted: true });
-  for (const { code, right } of grants) if (isSectionRight(right)) await setRight(tx, { roleCode: code, right, sectionId: to, isGranted: true });
+  for (const permission of from.restricted)
+    if (isSectionPermission(permission))
+      await setRestriction(tx, { sectionId: to, right: permission, isRestricted: true });
+  for (const { code, right: permission } of grants)
+    if (isSectionPermission(permission))
+      await setPermission(tx, { roleCode: code, right: permission, sectionId: to, isGranted: true });
   if (grants.length + from.restricted.length > 0) await bumpRoles(tx, site);
 }
 
@@ -61,6 +91,7 @@ function toRow(section: AdminSection): SectionRow {
 /** Only the fields that differ. */
 function changed(before: SectionRow, after: SectionRow): { before: Partial<SectionRow>; after: Partial<SectionRow> } {
   const keys = ['parentId', 'nameZh', 'nameEn', 'descriptionZh', 'descriptionEn', 'color'] as const;
-  const pick = (row: SectionRow) => Object.fromEntries(keys.filter((key) => before[key] !== after[key]).map((key) => [key, row[key]]));
+  const pick = (row: SectionRow) =>
+    Object.fromEntries(keys.filter((key) => before[key] !== after[key]).map((key) => [key, row[key]]));
   return { before: pick(before), after: pick(after) };
 }

@@ -21,12 +21,17 @@ export async function insertImportedSection(tx: Transaction, section: ImportedSe
 
 /** The section's parent, or itself: what `topic.root_section_id` holds. */
 export async function listRoots(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.rows<{ id: string; root: string }>(sql`select id, coalesce(parent_id, id) as root from section where id = any(${[...ids]}::bigint[])`);
+  const rows = await tx.rows<{ id: string; root: string }>(
+    sql`select id, coalesce(parent_id, id) as root from section where id = any(${[...ids]}::bigint[])`,
+  );
   return new Map(rows.map((row) => [row.id, row.root]));
 }
 
 /** Adds to the kept counts of published topics. */
-export async function addToSectionCounts(tx: Transaction, added: readonly { id: string; topics: number; essences: number }[]): Promise<void> {
+export async function addToSectionCounts(
+  tx: Transaction,
+  added: readonly { id: string; topics: number; essences: number }[],
+): Promise<void> {
   if (added.length === 0) return;
   await tx.run(sql`
     update section set topic_count = topic_count + added.topics, essence_count = essence_count + added.essences

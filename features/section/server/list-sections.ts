@@ -1,13 +1,13 @@
 import { roleBook } from '#features/role/server/public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
-import { madeOnce } from '#platform/server/cache/made-once.ts';
+import { memoizeByLanguage } from '#platform/server/cache/memoize-by-language.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { presentSection } from './present-section.ts';
 import { type SectionCount, sectionCounts } from './section-counts.ts';
 import { type Section, type SectionTree, sectionTree } from './section-tree.ts';
 
 /** What guests are shown: the same records until sections or rights are others, or counts are read again. */
-const shownToGuests = madeOnce<SectionBranch[]>();
+const shownToGuests = memoizeByLanguage<SectionBranch[]>();
 
 /** The sections the caller can see named, with what he may do in each. */
 export async function listSections(context: Context): Promise<{ records: SectionBranch[] }> {
@@ -23,7 +23,10 @@ export async function listSections(context: Context): Promise<{ records: Section
   return { records: await shownToGuests({ of: tree, language, from: [counts, actor.may] }, frozen) };
 }
 
-async function present({ site, language, actor }: Context, { tree, counts }: { tree: SectionTree; counts: ReadonlyMap<string, SectionCount> }): Promise<SectionBranch[]> {
+async function present(
+  { site, language, actor }: Context,
+  { tree, counts }: { tree: SectionTree; counts: ReadonlyMap<string, SectionCount> },
+): Promise<SectionBranch[]> {
   const card = async (section: Section) => {
     const mayView = actor.may('topic.view', section.id);
     return presentSection(section, {
@@ -31,11 +34,16 @@ async function present({ site, language, actor }: Context, { tree, counts }: { t
       counts,
       mayView,
       mayPost: section.children.length === 0 && actor.may('topic.post', section.id),
-      openedBy: mayView ? [] : await roleBook.rolesAllowed(site, { right: 'topic.view', sectionId: section.id, language }),
+      openedBy: mayView
+        ? []
+        : await roleBook.rolesAllowed(site, { right: 'topic.view', sectionId: section.id, language }),
     });
   };
   const records = tree.roots
     .filter((root) => !root.isArchived)
-    .map(async (root) => ({ ...(await card(root)), children: await Promise.all(root.children.filter((child) => !child.isArchived).map(card)) }));
+    .map(async (root) => ({
+      ...(await card(root)),
+      children: await Promise.all(root.children.filter((child) => !child.isArchived).map(card)),
+    }));
   return Promise.all(records);
 }

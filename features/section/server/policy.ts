@@ -10,7 +10,7 @@ export interface Placing {
 }
 
 /** Two levels at most, and topics only in sections with nothing below them. */
-export function canPlace({ self, parent }: Placing): Verdict {
+export function canMove({ self, parent }: Placing): Verdict {
   if (parent === null) return null;
   if (parent === undefined) return sectionErrors.notFound();
   return refuseIf(
@@ -27,7 +27,10 @@ export function canDelete(facts: { hasChildren: boolean; hasHeldTopics: boolean 
 
 /** An order names every sibling once. */
 export function canReorder(facts: { siblings: readonly string[]; ids: readonly string[] }): Verdict {
-  const asked = new Set(facts.ids);
-  const isWhole = asked.size === facts.ids.length && asked.size === facts.siblings.length && facts.siblings.every((id) => asked.has(id));
+  const params = new Set(facts.ids);
+  const isWhole =
+    params.size === facts.ids.length &&
+    params.size === facts.siblings.length &&
+    facts.siblings.every((id) => params.has(id));
   return refuseIf([!isWhole, sectionErrors.orderChanged]);
 }

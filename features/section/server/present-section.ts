@@ -18,7 +18,7 @@ export interface Seen {
 
 /** A section as one caller sees it. A parent counts what lies below it. */
 export function presentSection(section: Section, seen: Seen): SectionCard {
-  const counted = [section, ...section.children].map((one) => seen.counts.get(one.id));
+  const counted = [section, ...section.children].map((item) => seen.counts.get(item.id));
   return {
     id: section.id,
     parentId: section.parentId,

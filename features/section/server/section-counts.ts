@@ -12,7 +12,13 @@ export interface SectionCount {
 const snapshot = snapshotOf({
   subject: 'section-count',
   lifetime: 1000,
-  read: async (site) => new Map((await selectSectionCounts(site.db)).map((row) => [row.id, { topicCount: row.topic_count, essenceCount: row.essence_count }])),
+  read: async (site) =>
+    new Map(
+      (await selectSectionCounts(site.db)).map((row) => [
+        row.id,
+        { topicCount: row.topic_count, essenceCount: row.essence_count },
+      ]),
+    ),
 });
 
 /** Published topics of every section by its id: right at once after a change in this process, within 1 s after one elsewhere. */
@@ -21,7 +27,11 @@ export function sectionCounts(site: Pick<Site, 'db' | 'bus'>): Promise<ReadonlyM
 }
 
 /** Counts topics that became public in a section, or (negative) are no longer. Locks the section's row until the commit. */
-export async function countInSection(tx: Transaction, site: Pick<Site, 'db' | 'bus'>, change: { sectionId: string; topics: number; essence: number }): Promise<void> {
+export async function countInSection(
+  tx: Transaction,
+  site: Pick<Site, 'db' | 'bus'>,
+  change: { sectionId: string; topics: number; essence: number },
+): Promise<void> {
   await addToSection(tx, change);
   tx.afterCommit(() => snapshot.forget(site));
 }

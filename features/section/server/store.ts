@@ -29,7 +29,10 @@ export function selectSectionCounts(db: Executor): Promise<CountRecord[]> {
 }
 
 /** Adds to what a section counts: published topics, and the essence ones among them. */
-export async function addToSection(tx: Executor, change: { sectionId: string; topics: number; essence: number }): Promise<void> {
+export async function addToSection(
+  tx: Executor,
+  change: { sectionId: string; topics: number; essence: number },
+): Promise<void> {
   await tx.run(sql`
     update section set topic_count = topic_count + ${change.topics}, essence_count = essence_count + ${change.essence} where id = ${change.sectionId}`);
 }

@@ -1,6 +1,6 @@
 import type { SectionCard } from '#features/section/contract.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Panel, Stats } from '#platform/web/kit/card.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -9,7 +9,7 @@ import { SectionMark } from './section-mark.tsx';
 
 /** What a section is for, and what one may do in it. */
 export function SectionAbout({ section, composePath }: { section: SectionCard; composePath: string }) {
-  const words = useWords<typeof zh>('section');
+  const messages = useMessages<typeof zh>('section');
   const language = useLanguage();
   return (
     <Panel
@@ -23,13 +23,13 @@ export function SectionAbout({ section, composePath }: { section: SectionCard; c
       {section.description && <p className={css.text}>{section.description}</p>}
       <Stats
         items={[
-          { label: words.topics, value: formatCount(section.topicCount, language) },
-          { label: words.essence, value: formatCount(section.essenceCount, language) },
+          { label: messages.topics, value: formatCount(section.topicCount, language) },
+          { label: messages.essence, value: formatCount(section.essenceCount, language) },
         ]}
       />
       {section.may.post && (
         <ButtonLink tone="primary" icon="pen" wide to={composePath}>
-          {words.postHere}
+          {messages.postHere}
         </ButtonLink>
       )}
     </Panel>

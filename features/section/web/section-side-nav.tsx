@@ -1,8 +1,8 @@
 import type { SectionBranch, SectionCard } from '#features/section/contract.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
-import { Kept } from '#platform/web/page/kept.tsx';
+import { Cached } from '#platform/web/page/piece-cache.tsx';
 import type { zh } from '../messages.zh.ts';
 import { SectionMark } from './section-mark.tsx';
 
@@ -17,25 +17,29 @@ type SectionSideNavProps = {
 export function SectionSideNav(props: SectionSideNavProps) {
   const { tree, currentId = null, hrefOf } = props;
   return (
-    <Kept name="section-nav" of={tree} and={`${currentId} ${hrefOf('0')}`}>
+    <Cached name="section-nav" of={tree} and={`${currentId} ${hrefOf('0')}`}>
       <Nav {...props} />
-    </Kept>
+    </Cached>
   );
 }
 
 function Nav({ tree, currentId, hrefOf }: SectionSideNavProps) {
-  const words = useWords<typeof zh>('section');
+  const messages = useMessages<typeof zh>('section');
   const language = useLanguage();
   const item = (section: SectionCard): SideNavItem => ({
     to: hrefOf(section.id),
     label: section.name,
     current: section.id === currentId,
     count: formatCount(section.topicCount, language),
-    ...(section.may.view ? { lead: <SectionMark color={section.color} isInner={section.parentId !== null} /> } : { icon: 'lock' as const, gold: true }),
+    ...(section.may.view
+      ? { lead: <SectionMark color={section.color} isInner={section.parentId !== null} /> }
+      : { icon: 'lock' as const, gold: true }),
   });
   const groups = [
-    { items: [{ to: hrefOf(undefined), label: words.all, current: currentId === undefined, icon: 'list' as const }] },
-    { caption: words.sections, items: tree.flatMap((branch) => [item(branch), ...branch.children.map(item)]) },
+    {
+      items: [{ to: hrefOf(undefined), label: messages.all, current: currentId === undefined, icon: 'list' as const }],
+    },
+    { caption: messages.sections, items: tree.flatMap((branch) => [item(branch), ...branch.children.map(item)]) },
   ];
-  return <SideNav label={words.sections} groups={groups} />;
+  return <SideNav label={messages.sections} groups={groups} />;
 }

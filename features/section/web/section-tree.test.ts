@@ -19,10 +19,18 @@ function section(id: string, mayPost = true): SectionCard {
   };
 }
 
-const branch = (id: string, children: SectionCard[] = [], mayPost = true): SectionBranch => ({ ...section(id, mayPost), children });
+const branch = (id: string, children: SectionCard[] = [], mayPost = true): SectionBranch => ({
+  ...section(id, mayPost),
+  children,
+});
 
 describe('the tree of sections', () => {
-  const tree = [branch('1'), branch('2', [section('21'), section('22', false)]), branch('3', [section('31', false)]), branch('4', [], false)];
+  const tree = [
+    branch('1'),
+    branch('2', [section('21'), section('22', false)]),
+    branch('3', [section('31', false)]),
+    branch('4', [], false),
+  ];
 
   it('a section is found on either level, with the branch it stands on', () => {
     expect(findSection(tree, '1')).toEqual({ section: tree[0], branch: tree[0] });

@@ -10,7 +10,7 @@ export interface FoundSection {
 export function findSection(tree: readonly SectionBranch[], id: string): FoundSection | undefined {
   for (const branch of tree) {
     if (branch.id === id) return { section: branch, branch };
-    const child = branch.children.find((one) => one.id === id);
+    const child = branch.children.find((item) => item.id === id);
     if (child) return { section: child, branch };
   }
   return undefined;

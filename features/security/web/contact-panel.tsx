@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#features/profile/contract.ts';
-import { housePaths } from '#features/profile/paths.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { accountPaths } from '#features/profile/paths.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -8,22 +8,22 @@ import css from './security.module.css';
 
 /** The phone and e-mail address one can be proven by. */
 export function ContactPanel({ profile }: { profile: Pick<OwnProfile, 'phone' | 'email'> }) {
-  const words = useWords<typeof zh>('security').ways;
+  const messages = useMessages<typeof zh>('security').ways;
   return (
-    <Panel title={words.title}>
+    <Panel title={messages.title}>
       <dl className={css.facts}>
-        <dt>{words.phone}</dt>
-        <dd>{profile.phone ?? words.none}</dd>
+        <dt>{messages.phone}</dt>
+        <dd>{profile.phone ?? messages.none}</dd>
         <dd>
-          <ButtonLink size="s" to={housePaths.phone}>
-            {words.toPhone}
+          <ButtonLink size="s" to={accountPaths.phone}>
+            {messages.toPhone}
           </ButtonLink>
         </dd>
-        <dt>{words.email}</dt>
-        <dd>{profile.email ?? words.none}</dd>
+        <dt>{messages.email}</dt>
+        <dd>{profile.email ?? messages.none}</dd>
         <dd>
-          <ButtonLink size="s" to={housePaths.edit}>
-            {words.toEmail}
+          <ButtonLink size="s" to={accountPaths.edit}>
+            {messages.toEmail}
           </ButtonLink>
         </dd>
       </dl>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LiveSession } from '#features/session/login-log-contract.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { MetaLine } from '#platform/web/kit/list-row.tsx';
@@ -9,7 +9,7 @@ import { EndButton } from './end-button.tsx';
 import css from './security.module.css';
 
 type DeviceRowProps = {
-  it: Pick<LiveSession, 'device' | 'place' | 'address' | 'isCurrent'>;
+  item: Pick<LiveSession, 'device' | 'place' | 'address' | 'isCurrent'>;
   /** The session that can be ended here; null: it is over. */
   sessionId: string | null;
   /** What happened, behind the device's name. */
@@ -18,11 +18,11 @@ type DeviceRowProps = {
 };
 
 /** A browser somewhere: what it is, where it is, and the way to sign it out. */
-export function DeviceRow({ it, sessionId, mark, when }: DeviceRowProps) {
-  const words = useWords<typeof zh>('security');
+export function DeviceRow({ item, sessionId, mark, when }: DeviceRowProps) {
+  const messages = useMessages<typeof zh>('security');
   const language = useLanguage();
-  const { browser, system, kind } = it.device;
-  const device = [browser, system].filter((name) => name !== '').join(' · ') || words.unknownDevice;
+  const { browser, system, kind } = item.device;
+  const device = [browser, system].filter((name) => name !== '').join(' · ') || messages.unknownDevice;
   return (
     <li className={css.row}>
       <span className={css.icon}>
@@ -32,15 +32,15 @@ export function DeviceRow({ it, sessionId, mark, when }: DeviceRowProps) {
         <div className={css.line}>
           <b>{device}</b>
           {mark}
-          {it.isCurrent && <Status tone="good">{words.thisDevice}</Status>}
+          {item.isCurrent && <Status tone="good">{messages.thisDevice}</Status>}
         </div>
         <MetaLine>
-          <span>{it.place?.[language] ?? words.unknownPlace}</span>
-          <span>{words.address({ address: it.address })}</span>
+          <span>{item.place?.[language] ?? messages.unknownRegion}</span>
+          <span>{messages.address({ address: item.address })}</span>
           {when}
         </MetaLine>
       </div>
-      {sessionId !== null && !it.isCurrent && <EndButton sessionId={sessionId} device={device} />}
+      {sessionId !== null && !item.isCurrent && <EndButton sessionId={sessionId} device={device} />}
     </li>
   );
 }

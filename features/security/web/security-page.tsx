@@ -1,29 +1,29 @@
 import { LinkedLogins } from '#features/login-provider/web/public.ts';
 import { PasskeyCard, ProofDialog } from '#features/passkey/web/public.ts';
-import { askProfile, HouseLayout, PasswordCard } from '#features/profile/web/public.ts';
-import { askSecondFactor, SecondFactorCard } from '#features/second-factor/web/public.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { AccountLayout, PasswordCard, profileQuery } from '#features/profile/web/public.ts';
+import { requestSecondFactor, SecondFactorCard } from '#features/second-factor/web/public.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
-import { askSessions } from './asks.ts';
 import { ContactPanel } from './contact-panel.tsx';
+import { sessionsQuery } from './queries.ts';
 import { SessionPanel } from './session-panel.tsx';
 
 const CARDS = ['password', 'contact', 'second'];
 
-export const asks = () => [askProfile, askSessions, askSecondFactor];
+export const queries = () => [profileQuery, sessionsQuery, requestSecondFactor];
 
 /** `/user/security`: what stands between one's account and everybody else. Its first form asks for what the second step knows, so it waits for both: nothing moves when they come. */
 export function Page() {
-  const words = useWords<typeof zh>('security').security;
-  const profile = useAsk(askProfile);
-  const factor = useAsk(askSecondFactor);
+  const messages = useMessages<typeof zh>('security').security;
+  const profile = useApiQuery(profileQuery);
+  const factor = useApiQuery(requestSecondFactor);
   const error = profile.error ?? factor.error;
   return (
-    <HouseLayout title={words.title} text={words.text}>
+    <AccountLayout title={messages.title} text={messages.text}>
       {profile.data && factor.data ? (
         <>
           <PasswordCard profile={profile.data} />
@@ -35,7 +35,10 @@ export function Page() {
         </>
       ) : error ? (
         <Card>
-          <ErrorState message={error.message} onRetry={() => void (profile.error ? profile.refetch() : factor.refetch())} />
+          <ErrorState
+            message={error.message}
+            onRetry={() => void (profile.error ? profile.refetch() : factor.refetch())}
+          />
         </Card>
       ) : (
         CARDS.map((card) => (
@@ -50,6 +53,6 @@ export function Page() {
           </Card>
         ))
       )}
-    </HouseLayout>
+    </AccountLayout>
   );
 }

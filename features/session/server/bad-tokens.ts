@@ -10,19 +10,19 @@ const BAD: Allowance = { count: 600, seconds: 60 };
 /** Tokens that are known to have been good, and networks that are refused; beyond it the oldest is forgotten. */
 const MOST = 50_000;
 
-interface Known {
+interface Existing {
   good: Set<string>;
   /** Until when a network is refused, in ms of the process's own clock. */
   refusedUntil: Map<string, number>;
 }
 
 /** Each process for itself, like the count: a statement would cost what it guards. */
-const knownBy = new WeakMap<Pick<Limits, 'takeHere'>, Known>();
+const existingBy = new WeakMap<Pick<Limits, 'takeHere'>, Existing>();
 
-function knownOf({ limits }: Pick<Site, 'limits'>): Known {
-  const known = knownBy.get(limits) ?? { good: new Set(), refusedUntil: new Map() };
-  knownBy.set(limits, known);
-  return known;
+function existingOf({ limits }: Pick<Site, 'limits'>): Existing {
+  const existing = existingBy.get(limits) ?? { good: new Set(), refusedUntil: new Map() };
+  existingBy.set(limits, existing);
+  return existing;
 }
 
 function forgetOldest(from: Set<string> | Map<string, number>): void {
@@ -32,16 +32,20 @@ function forgetOldest(from: Set<string> | Map<string, number>): void {
 
 /** Remembers a token by its hash as one of a session: whoever else floods from the same network, its holder is looked up. */
 export function rememberGood(site: Pick<Site, 'limits'>, hash: Buffer): void {
-  const { good } = knownOf(site);
+  const { good } = existingOf(site);
   good.add(hash.toString('base64url'));
   forgetOldest(good);
 }
 
 /** Before a token is looked up. @throws 429 while its network has brought too many bad ones, and this one has not been good here */
-export function demandTokenTurn(site: Pick<Site, 'limits'>, { address, hash }: { address: string; hash: Buffer }): void {
-  const { good, refusedUntil } = knownOf(site);
+export function requireTokenTurn(
+  site: Pick<Site, 'limits'>,
+  { address, hash }: { address: string; hash: Buffer },
+): void {
+  const { good, refusedUntil } = existingOf(site);
   const left = (refusedUntil.get(limitAddress(address)) ?? 0) - performance.now();
-  if (left > 0 && !good.has(hash.toString('base64url'))) throw platformErrors.tooMany({ seconds: Math.ceil(left / 1000) });
+  if (left > 0 && !good.has(hash.toString('base64url')))
+    throw platformErrors.tooMany({ seconds: Math.ceil(left / 1000) });
 }
 
 /** Counts a token that names no session, or none that can be read. @throws 429 instead of the refusal it would have got */
@@ -49,7 +53,7 @@ export function countBad(site: Pick<Site, 'limits'>, address: string): void {
   const network = limitAddress(address);
   const seconds = site.limits.takeHere(`bad-token:${network}`, BAD);
   if (seconds === 0) return;
-  const { refusedUntil } = knownOf(site);
+  const { refusedUntil } = existingOf(site);
   refusedUntil.delete(network);
   refusedUntil.set(network, performance.now() + seconds * 1000);
   forgetOldest(refusedUntil);

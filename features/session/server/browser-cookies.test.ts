@@ -1,24 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CSRF_COOKIE, GUEST_BINDING, isBoundTo, issueToken } from '#platform/server/http/anti-forgery.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn, signInWith } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn, signInWith } from '#tests/session-fixture.ts';
 import { sessionRoutes } from './routes.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let https: Served;
 let memberId: string;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 100 });
-  served = await serve(given.site);
-  https = await serve(await given.openTwin({ publicUrl: 'https://forum.example.org', isProduction: true, rateLimitFactor: 100 }));
-  memberId = await givenMember(given.site, { account: 'cookie_eater' });
+  testSite = await createTestSite({ rateLimitFactor: 100 });
+  served = await serve(testSite.site);
+  https = await serve(
+    await testSite.openTwin({ publicUrl: 'https://forum.example.org', isProduction: true, rateLimitFactor: 100 }),
+  );
+  memberId = await memberFixture(testSite.site, { account: 'cookie_eater' });
 });
 afterAll(async () => {
   await served.close();
   await https.close();
-  await given.close();
+  await testSite.close();
 });
 
 const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String);
@@ -28,7 +30,7 @@ describe('the cookies', () => {
     const caller = https.caller();
     const guest = cookiesOf((await caller.get('/api/baseInfo')).headers);
     expect(guest).toEqual([expect.stringMatching(/^cms_token=[\w.-]+; Path=\/; Secure; SameSite=Lax$/)]);
-    await signInWith(caller, given.site, memberId);
+    await signInWith(caller, testSite.site, memberId);
     const reply = await caller.post('/api/refreshToken');
     expect(cookiesOf(reply.headers)).toEqual([
       expect.stringMatching(/^cms_token=[\w.-]+; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/),
@@ -39,19 +41,24 @@ describe('the cookies', () => {
     const caller = served.caller();
     await caller.get('/api/baseInfo');
     const before = caller.cookies.get(CSRF_COOKIE);
-    await signInWith(caller, given.site, memberId);
+    await signInWith(caller, testSite.site, memberId);
     expect(caller.cookies.get(CSRF_COOKIE)).not.toBe(before);
     expect(caller.cookies.get('member')).toBe('1');
     await caller.post('/api/logout');
-    expect(isBoundTo(given.site.secret, caller.cookies.get(CSRF_COOKIE), GUEST_BINDING)).toBe(true);
+    expect(isBoundTo(testSite.site.secret, caller.cookies.get(CSRF_COOKIE), GUEST_BINDING)).toBe(true);
     expect(caller.cookies.has('member')).toBe(false);
   });
   it('are mended by base info when they are lost, forged or another session’s', async () => {
-    const caller = await signIn(served, given.site, memberId);
+    const caller = await signIn(served, testSite.site, memberId);
     const own = caller.cookies.get(CSRF_COOKIE);
     await caller.get('/api/baseInfo');
     expect(caller.cookies.get(CSRF_COOKIE)).toBe(own);
-    for (const other of [undefined, 'forged.token.here', issueToken(given.site.secret, '999999'), issueToken(given.site.secret, GUEST_BINDING)]) {
+    for (const other of [
+      undefined,
+      'forged.token.here',
+      issueToken(testSite.site.secret, '999999'),
+      issueToken(testSite.site.secret, GUEST_BINDING),
+    ]) {
       caller.cookies.delete(CSRF_COOKIE);
       if (other) caller.cookies.set(CSRF_COOKIE, other);
       expect((await caller.post('/api/refreshToken', {}, { 'bbs-xsrf-token': other ?? '' })).status).toBe(403);
@@ -61,7 +68,7 @@ describe('the cookies', () => {
     expect((await caller.post('/api/refreshToken')).status).toBe(200);
   });
   it('survive a question asked without the tokens', async () => {
-    const caller = await signIn(served, given.site, memberId);
+    const caller = await signIn(served, testSite.site, memberId);
     const own = caller.cookies.get(CSRF_COOKIE);
     await caller.send({ method: 'GET', url: '/api/baseInfo' });
     expect(caller.cookies.get(CSRF_COOKIE)).toBe(own);
@@ -75,20 +82,24 @@ describe('the anti-forgery pair', () => {
       method: 'POST',
       url: `/api${path}`,
       payload: headers['content-type']?.includes('form') ? 'a=b' : '{}',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${caller.tokens?.accessToken},${caller.tokens?.refreshToken}`, ...headers },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${caller.tokens?.accessToken},${caller.tokens?.refreshToken}`,
+        ...headers,
+      },
     });
 
   it.each(writes)('is demanded by %s', async (path) => {
-    const caller = await signIn(served, given.site, memberId);
+    const caller = await signIn(served, testSite.site, memberId);
     const own = caller.cookies.get(CSRF_COOKIE) ?? '';
-    const others = (await signIn(served, given.site, memberId)).cookies.get(CSRF_COOKIE) ?? '';
+    const others = (await signIn(served, testSite.site, memberId)).cookies.get(CSRF_COOKIE) ?? '';
     const forged: Record<string, string>[] = [
       {},
       { 'bbs-xsrf-token': '' },
       { 'bbs-xsrf-token': `${own}x` },
       { 'bbs-xsrf-token': others },
       { 'bbs-xsrf-token': others, cookie: `${CSRF_COOKIE}=${others}` },
-      { 'bbs-xsrf-token': issueToken(given.site.secret, GUEST_BINDING) },
+      { 'bbs-xsrf-token': issueToken(testSite.site.secret, GUEST_BINDING) },
       { 'bbs-xsrf-token': own, cookie: '' },
       { 'bbs-xsrf-token': own, origin: 'https://evil.example' },
       { 'bbs-xsrf-token': own, origin: 'null' },

@@ -1,16 +1,20 @@
-import { memberKeeping, wayIn } from '#features/member/server/public.ts';
+import { memberSaving, wayIn } from '#features/member/server/public.ts';
 import { sessionErrors } from '#features/session/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { openLoginTypes } from './open-types.ts';
 import { canLogIn } from './policy.ts';
 import { isStaffMember } from './staff-queries.ts';
 
 /** Whoever has proven himself without a password must still be somebody who may come in. @throws 403 suspended or closed, 400 gone */
-export async function demandWelcome(context: Context, memberId: string): Promise<void> {
+export async function requireWelcome(context: Context, memberId: string): Promise<void> {
   const isOpen = openLoginTypes(context.site).length > 0;
-  demand(canLogIn({ isOpen, isStaff: !isOpen && (await isStaffMember(context.db, memberId, context.now)) }));
-  const standing = await wayIn.findStanding(context.db, { memberId, now: context.now });
-  if (!standing) throw sessionErrors.wrongCredentials();
-  if (standing.isSuspended) throw sessionErrors.suspended({ until: standing.suspendedUntil, reason: await memberKeeping.findSuspendReason(context.db, memberId) });
+  requireAllowed(canLogIn({ isOpen, isStaff: !isOpen && (await isStaffMember(context.db, memberId, context.now)) }));
+  const memberStatus = await wayIn.findMemberStatus(context.db, { memberId, now: context.now });
+  if (!memberStatus) throw sessionErrors.wrongCredentials();
+  if (memberStatus.isSuspended)
+    throw sessionErrors.suspended({
+      until: memberStatus.suspendedUntil,
+      reason: await memberSaving.findSuspendReason(context.db, memberId),
+    });
 }

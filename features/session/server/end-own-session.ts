@@ -10,7 +10,10 @@ import { endSession } from './store.ts';
  * Signs one of the caller's own browsers out at once; another than the one that asks only after a proof, so that a stolen session
  * cannot throw the owner out. Somebody else's session answers as one that does not exist. @throws 404, as `proveOwner`
  */
-export async function endOwnSession(context: Context, { id, proof }: { id: string; proof: OwnerProof }): Promise<Record<string, never>> {
+export async function endOwnSession(
+  context: Context,
+  { id, proof }: { id: string; proof: OwnerProof },
+): Promise<Record<string, never>> {
   const { id: memberId, sessionId } = memberOf(context);
   if (!(await isOwnSession(context.db, { id, memberId }))) throw sessionErrors.notFound();
   if (id !== sessionId) await proveOwner(context, proof);

@@ -17,10 +17,10 @@ export interface NewFailure {
 }
 
 /** Writes a failure and answers whose it was; null where nobody has that name. One statement either way. */
-export async function insertFailure(db: Executor, it: NewFailure): Promise<string | null> {
+export async function insertFailure(db: Executor, input: NewFailure): Promise<string | null> {
   const row = await db.row<{ member_id: string | null }>(sql`
     insert into session_failure (member_id, kind, way, second, address, agent, created_at)
-    values ((select id from member where state <> 'cancelled' and (id = ${it.memberId} or (account_skeleton = ${it.accountSkeleton} and lower(account) = ${it.account})
-      or phone = ${it.phone} or email = ${it.email}) limit 1), ${it.kind}, ${it.way}, ${it.second}, ${it.address}, ${it.agent}, ${it.now}) returning member_id`);
+    values ((select id from member where state <> 'cancelled' and (id = ${input.memberId} or (account_skeleton = ${input.accountSkeleton} and lower(account) = ${input.account})
+      or phone = ${input.phone} or email = ${input.email}) limit 1), ${input.kind}, ${input.way}, ${input.second}, ${input.address}, ${input.agent}, ${input.now}) returning member_id`);
   return row?.member_id ?? null;
 }

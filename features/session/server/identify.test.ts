@@ -1,38 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateState } from '#features/member/server/store.ts';
-import { bumpRoles, grantRole, revokeRole, setRight } from '#features/role/server/public.ts';
+import { bumpRoles, grantRole, revokeRole, setPermission } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { endSessions, identify } from './public.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 const raised = { rateLimitFactor: 100 };
 beforeAll(async () => {
-  given = await openGiven(raised);
-  served = await serve(given.site);
+  testSite = await createTestSite(raised);
+  served = await serve(testSite.site);
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 let count = 0;
 const enter = async () => {
   count += 1;
-  const memberId = await givenMember(given.site, { account: `comer${count}` });
-  return { memberId, caller: await signIn(served, given.site, memberId) };
+  const memberId = await memberFixture(testSite.site, { account: `comer${count}` });
+  return { memberId, caller: await signIn(served, testSite.site, memberId) };
 };
 const status = async (caller: Caller) => (await caller.get('/api/user/control/unreadMessageCount')).status;
 const header = (caller: Caller) => `Bearer ${caller.tokens?.accessToken},${caller.tokens?.refreshToken}`;
-const actorOf = async (caller: Caller, site = given.site) => (await identify({ authorization: header(caller), site, now: new Date(), agent: '', address: '' })).actor;
+const actorOf = async (caller: Caller, site = testSite.site) =>
+  (await identify({ authorization: header(caller), site, now: new Date(), agent: '', address: '' })).actor;
 
 describe('a session that is over is refused at the next request', () => {
   it('after logging out, here and in another process', async () => {
     const { caller } = await enter();
-    const twin = await serve(await given.openTwin());
+    const twin = await serve(await testSite.openTwin());
     expect(await status(caller)).toBe(200);
     expect((await caller.post('/api/logout')).status).toBe(200);
     expect(await status(caller)).toBe(401);
@@ -43,15 +44,20 @@ describe('a session that is over is refused at the next request', () => {
   });
   it('after a password change, but for the session that made it', async () => {
     const { caller, memberId } = await enter();
-    const other = await signIn(served, given.site, memberId);
+    const other = await signIn(served, testSite.site, memberId);
     const actor = await actorOf(other);
-    await given.site.db.transaction((tx) => endSessions(tx, { memberId, reason: 'password', exceptId: actor.kind === 'member' ? actor.sessionId : '' }));
+    await testSite.site.db.transaction((tx) =>
+      endSessions(tx, { memberId, reason: 'password', exceptId: actor.kind === 'member' ? actor.sessionId : '' }),
+    );
     expect([await status(caller), await status(other)]).toEqual([401, 200]);
     expect((await caller.post('/api/refreshToken')).status).toBe(401);
   });
   it('while suspended, and no longer than that', async () => {
     const { caller, memberId } = await enter();
-    const suspend = (until: string | null) => given.site.db.run(sql`update member set state = 'suspended', suspended_until = ${until} where id = ${memberId}`);
+    const suspend = (until: string | null) =>
+      testSite.site.db.run(
+        sql`update member set state = 'suspended', suspended_until = ${until} where id = ${memberId}`,
+      );
     await suspend(null);
     expect(await status(caller)).toBe(401);
     await suspend(new Date(Date.now() + 60_000).toISOString());
@@ -61,12 +67,19 @@ describe('a session that is over is refused at the next request', () => {
   });
   it('after the account is cancelled', async () => {
     const { caller, memberId } = await enter();
-    await given.site.db.transaction((tx) => updateState(tx, { memberId, state: 'cancelled', until: null }));
+    await testSite.site.db.transaction((tx) => updateState(tx, { memberId, state: 'cancelled', until: null }));
     expect([await status(caller), (await caller.post('/api/refreshToken')).status]).toEqual([401, 401]);
   });
   it('after two hours', async () => {
     const { caller } = await enter();
-    const at = (hours: number) => identify({ authorization: header(caller), site: given.site, now: new Date(Date.now() + hours * 3_600_000), agent: '', address: '' });
+    const at = (hours: number) =>
+      identify({
+        authorization: header(caller),
+        site: testSite.site,
+        now: new Date(Date.now() + hours * 3_600_000),
+        agent: '',
+        address: '',
+      });
     expect((await at(1.99)).actor.kind).toBe('member');
     await expect(at(2.01)).rejects.toMatchObject({ status: 401 });
   });
@@ -77,44 +90,63 @@ describe('rights', () => {
     const { caller, memberId } = await enter();
     const mayPin = async () => (await actorOf(caller)).may('console.content');
     expect(await mayPin()).toBe(false);
-    await given.site.db.transaction((tx) => grantRole(tx, { memberId, roleCode: 'staff', endsAt: new Date(Date.now() + 3_600_000).toISOString() }));
+    await testSite.site.db.transaction((tx) =>
+      grantRole(tx, { memberId, roleCode: 'staff', endsAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    );
     expect(await mayPin()).toBe(true);
-    expect(await identify({ authorization: header(caller), site: given.site, now: new Date(Date.now() + 3_601_000), agent: '', address: '' })).toMatchObject({
+    expect(
+      await identify({
+        authorization: header(caller),
+        site: testSite.site,
+        now: new Date(Date.now() + 3_601_000),
+        agent: '',
+        address: '',
+      }),
+    ).toMatchObject({
       actor: { isStaff: false },
     });
-    await given.site.db.transaction((tx) => revokeRole(tx, { memberId, roleCode: 'staff' }));
+    await testSite.site.db.transaction((tx) => revokeRole(tx, { memberId, roleCode: 'staff' }));
     expect(await mayPin()).toBe(false);
   });
   it('change at the next request of every process when what a role grants is changed', async () => {
     const { caller } = await enter();
-    const twin = await given.openTwin();
+    const twin = await testSite.openTwin();
     expect((await actorOf(caller, twin)).may('report')).toBe(true);
-    await given.site.db.transaction(async (tx) => {
-      await setRight(tx, { roleCode: 'default', right: 'report', sectionId: null, isGranted: false });
-      await bumpRoles(tx, given.site);
+    await testSite.site.db.transaction(async (tx) => {
+      await setPermission(tx, { roleCode: 'default', right: 'report', sectionId: null, isGranted: false });
+      await bumpRoles(tx, testSite.site);
     });
-    expect([(await actorOf(caller, twin)).may('report'), (await actorOf(caller)).may('report')]).toEqual([false, false]);
+    expect([(await actorOf(caller, twin)).may('report'), (await actorOf(caller)).may('report')]).toEqual([
+      false,
+      false,
+    ]);
   });
   it('cost one query a request', async () => {
     const { caller } = await enter();
     await actorOf(caller);
-    const before = given.site.db.statementCount;
+    const before = testSite.site.db.statementCount;
     await actorOf(caller);
-    expect(given.site.db.statementCount - before).toBe(1);
+    expect(testSite.site.db.statementCount - before).toBe(1);
   });
   it('of many who ask at the same moment cost one query, and each is who he is', async () => {
     const people = await Promise.all([enter(), enter(), enter()]);
     await actorOf(people[0].caller);
-    const before = given.site.db.statementCount;
+    const before = testSite.site.db.statementCount;
     const actors = await Promise.all(people.map(({ caller }) => actorOf(caller)));
-    expect(given.site.db.statementCount - before).toBe(1);
+    expect(testSite.site.db.statementCount - before).toBe(1);
     expect(actors.map((actor) => actor.kind === 'member' && actor.id)).toEqual(people.map(({ memberId }) => memberId));
   });
   it('of a guest cost none', async () => {
-    await identify({ authorization: undefined, site: given.site, now: new Date(), agent: '', address: '' });
-    const before = given.site.db.statementCount;
-    const { actor } = await identify({ authorization: undefined, site: given.site, now: new Date(), agent: '', address: '' });
-    expect(given.site.db.statementCount - before).toBe(0);
+    await identify({ authorization: undefined, site: testSite.site, now: new Date(), agent: '', address: '' });
+    const before = testSite.site.db.statementCount;
+    const { actor } = await identify({
+      authorization: undefined,
+      site: testSite.site,
+      now: new Date(),
+      agent: '',
+      address: '',
+    });
+    expect(testSite.site.db.statementCount - before).toBe(0);
     expect([actor.may('topic.view'), actor.may('topic.post'), actor.may('like')]).toEqual([true, false, false]);
   });
 });

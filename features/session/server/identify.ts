@@ -6,18 +6,22 @@ import { readBearer } from '#platform/server/http/bearer.ts';
 import type { Identify } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
-import { countBad, demandTokenTurn, rememberGood } from './bad-tokens.ts';
+import { countBad, rememberGood, requireTokenTurn } from './bad-tokens.ts';
 import { isStrayToken } from './login-loop.ts';
 import { GRACE } from './policy.ts';
 import { findFormerIdentity, findIdentity, findSessionOf } from './store.ts';
 import { hashToken } from './token.ts';
 
 /** The member a live access token belongs to. */
-export async function findMemberOf(site: Site, asked: { accessToken: string; now: Date }): Promise<Member | undefined> {
-  const hash = hashToken(asked.accessToken);
-  const now = asked.now.toISOString();
-  const since = new Date(asked.now.getTime() - GRACE).toISOString();
-  const found = (await findIdentity(site.db, { hash, now })) ?? (await findFormerIdentity(site.db, { hash, now, since }));
+export async function findMemberOf(
+  site: Site,
+  params: { accessToken: string; now: Date },
+): Promise<Member | undefined> {
+  const hash = hashToken(params.accessToken);
+  const now = params.now.toISOString();
+  const since = new Date(params.now.getTime() - GRACE).toISOString();
+  const found =
+    (await findIdentity(site.db, { hash, now })) ?? (await findFormerIdentity(site.db, { hash, now, since }));
   if (!found) return undefined;
   rememberGood(site, hash);
   return memberActor(site, {
@@ -45,10 +49,15 @@ export const identify: Identify = async ({ authorization, site, now, address, en
     return failure;
   };
   if (bearer === null) throw refuse();
-  demandTokenTurn(site, { address, hash: hashToken(bearer.access) });
+  requireTokenTurn(site, { address, hash: hashToken(bearer.access) });
   if (endpoint === sessionApi.refreshToken || endpoint === sessionApi.logout) {
     const sessionId = await findSessionOf(site.db, hashToken(bearer.refresh));
-    if (sessionId === undefined) throw refuse(endpoint === sessionApi.refreshToken && isStrayToken(site, bearer.refresh) ? platformErrors.loginLoop() : undefined);
+    if (sessionId === undefined)
+      throw refuse(
+        endpoint === sessionApi.refreshToken && isStrayToken(site, bearer.refresh)
+          ? platformErrors.loginLoop()
+          : undefined,
+      );
     return { actor: await guestActor(site), binding: sessionId };
   }
   const member = await findMemberOf(site, { accessToken: bearer.access, now });

@@ -3,16 +3,24 @@ import { siteSettings } from '#features/setting/settings.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { readUserAgent } from '#platform/server/http/user-agent.ts';
-import { placeOf } from '#platform/server/place/place.ts';
+import { regionOf } from '#platform/server/region/region.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { countLogins, type LoginRow, selectLiveSessions, selectLogins } from './login-log-queries.ts';
 
 /** A member's logins and renewals, newest first; for himself and for staff. `currentId`: the session that asks. */
-export async function listLogins(db: Executor, it: { memberId: string; page: number; currentId?: string }): Promise<Page<LoginEntry>> {
-  const total = await countLogins(db, { memberId: it.memberId, most: MOST_LOGINS });
-  const offset = (it.page - 1) * LOGIN_PAGE;
-  const rows = offset >= total ? [] : await selectLogins(db, { memberId: it.memberId, limit: LOGIN_PAGE, offset });
-  return { records: rows.map((row) => presentLogin(row, it.currentId)), page: it.page, pageSize: LOGIN_PAGE, total };
+export async function listLogins(
+  db: Executor,
+  input: { memberId: string; page: number; currentId?: string },
+): Promise<Page<LoginEntry>> {
+  const total = await countLogins(db, { memberId: input.memberId, most: MOST_LOGINS });
+  const offset = (input.page - 1) * LOGIN_PAGE;
+  const rows = offset >= total ? [] : await selectLogins(db, { memberId: input.memberId, limit: LOGIN_PAGE, offset });
+  return {
+    records: rows.map((row) => presentLogin(row, input.currentId)),
+    page: input.page,
+    pageSize: LOGIN_PAGE,
+    total,
+  };
 }
 
 function presentLogin(row: LoginRow, currentId: string | undefined): LoginEntry {
@@ -31,7 +39,7 @@ function presentLogin(row: LoginRow, currentId: string | undefined): LoginEntry 
 
 function whence({ address, agent }: { address: string; agent: string }): Pick<LoginEntry, 'place' | 'device'> {
   const { device: kind, browser, system } = readUserAgent(agent);
-  return { place: placeOf(address), device: { kind, browser, system } };
+  return { place: regionOf(address), device: { kind, browser, system } };
 }
 
 /** The caller's own logins. */

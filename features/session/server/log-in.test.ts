@@ -2,40 +2,48 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ownAccount } from '#features/member/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { scaled } from '#tests/assurance/scale.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, solveCaptcha } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, solveCaptcha } from '#tests/session-fixture.ts';
 import { endSessions } from './end-sessions.ts';
 
 const PASSWORD = 'long enough 密码 🔑';
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 beforeAll(async () => {
-  given = await openGiven();
-  served = await serve(given.site);
-  await givenMember(given.site, { account: 'WangLi', password: PASSWORD });
-  await givenMember(given.site, { account: 'keeper', password: PASSWORD, roles: ['staff'] });
+  testSite = await createTestSite();
+  served = await serve(testSite.site);
+  await memberFixture(testSite.site, { account: 'WangLi', password: PASSWORD });
+  await memberFixture(testSite.site, { account: 'keeper', password: PASSWORD, roles: ['staff'] });
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
-beforeEach(() => given.site.db.run(sql`delete from rate_counter`));
+beforeEach(() => testSite.site.db.run(sql`delete from rate_counter`));
 
 const send = (caller: Caller, form: object): Promise<Reply> => caller.post('/api/login', form);
-const logIn = (caller: Caller, account: string, password: string): Promise<Reply> => send(caller, { account, password });
-const fail = async (times: number, account: (index: number) => string, address: (index: number) => string): Promise<Reply[]> => {
+const logIn = (caller: Caller, account: string, password: string): Promise<Reply> =>
+  send(caller, { account, password });
+const fail = async (
+  times: number,
+  account: (index: number) => string,
+  address: (index: number) => string,
+): Promise<Reply[]> => {
   const replies: Reply[] = [];
-  for (let index = 0; index < times; index += 1) replies.push(await logIn(served.caller(address(index)), account(index), 'not the one'));
+  for (let index = 0; index < times; index += 1)
+    replies.push(await logIn(served.caller(address(index)), account(index), 'not the one'));
   return replies;
 };
 const isSomebodyWaiting = async () =>
-  (await given.site.db.row(sql`
+  (await testSite.site.db.row(sql`
     select from pg_locks waiting join pg_locks here on here.pid = waiting.pid and here.database = (select oid from pg_database where datname = current_database())
     where not waiting.granted limit 1`)) !== undefined;
 const setSwitch = async (key: string, value: boolean) => {
-  await given.site.db.run(sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`);
-  await given.site.settings.reload();
+  await testSite.site.db.run(
+    sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`,
+  );
+  await testSite.site.settings.reload();
 };
 
 describe('logging in', () => {
@@ -52,7 +60,10 @@ describe('logging in', () => {
       avatarName: '',
       isStaff: false,
     });
-    expect(await given.site.db.row(sql`select kind, address from login_log order by id desc limit 1`)).toEqual({ kind: 'login', address: '203.0.113.9' });
+    expect(await testSite.site.db.row(sql`select kind, address from login_log order by id desc limit 1`)).toEqual({
+      kind: 'login',
+      address: '203.0.113.9',
+    });
   });
   it('does not take an account that only looks the same', async () => {
     expect((await logIn(served.caller(), 'wang1i', PASSWORD)).body.code).toBe('session.wrongCredentials');
@@ -62,7 +73,7 @@ describe('logging in', () => {
     const texts = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       for (const account of Object.keys(work)) {
-        await given.site.db.run(sql`delete from rate_counter`);
+        await testSite.site.db.run(sql`delete from rate_counter`);
         const before = process.cpuUsage();
         const reply = await logIn(served.caller(), account, 'not the one');
         const used = process.cpuUsage(before);
@@ -72,22 +83,31 @@ describe('logging in', () => {
     }
     expect(texts.size).toBe(1);
     // Processor time, not the clock: without the hash an unknown account would cost a fraction.
-    const [known = 0, unknown = 0] = Object.values(work).map((list) => Math.min(...list));
-    expect(unknown).toBeGreaterThan(known / 2);
+    const [existing = 0, unknown = 0] = Object.values(work).map((list) => Math.min(...list));
+    expect(unknown).toBeGreaterThan(existing / 2);
   });
   it('says that an account is suspended only to who knows its password', async () => {
-    await given.site.db.run(sql`update member set state = 'suspended', suspended_until = '2099-01-02T03:04:05Z' where account = 'WangLi'`);
+    await testSite.site.db.run(
+      sql`update member set state = 'suspended', suspended_until = '2099-01-02T03:04:05Z' where account = 'WangLi'`,
+    );
     expect((await logIn(served.caller(), 'WangLi', 'not the one')).body.code).toBe('session.wrongCredentials');
     const reply = await logIn(served.caller(), 'WangLi', PASSWORD);
-    expect([reply.status, reply.body.code, reply.body.details.until]).toEqual([403, 'session.suspended', '2099-01-02T03:04:05.000Z']);
-    await given.site.db.run(sql`update member set state = 'active', suspended_until = null`);
+    expect([reply.status, reply.body.code, reply.body.details.until]).toEqual([
+      403,
+      'session.suspended',
+      '2099-01-02T03:04:05.000Z',
+    ]);
+    await testSite.site.db.run(sql`update member set state = 'active', suspended_until = null`);
   });
   it('with a password that is changed while it is looked at opens nothing', async () => {
-    const memberId = await givenMember(given.site, { account: 'overtaken', password: PASSWORD });
-    const seen = await ownAccount.find(given.site.db, memberId);
+    const memberId = await memberFixture(testSite.site, { account: 'overtaken', password: PASSWORD });
+    const seen = await ownAccount.find(testSite.site.db, memberId);
     if (!seen) throw new Error('no such member');
-    const passwordHash = await ownAccount.hashNewPassword(given.site, { password: 'another long password', owner: seen });
-    const login = await given.site.db.transaction(async (tx) => {
+    const passwordHash = await ownAccount.hashNewPassword(testSite.site, {
+      password: 'another long password',
+      owner: seen,
+    });
+    const login = await testSite.site.db.transaction(async (tx) => {
       await ownAccount.setPassword(tx, { seen, passwordHash, at: new Date().toISOString() });
       await endSessions(tx, { memberId, reason: 'password' });
       // The old one is still right to everybody else; the login has read it once it waits for us, or is through.
@@ -100,7 +120,9 @@ describe('logging in', () => {
       return { reply };
     });
     expect((await login.reply).body.code).toBe('session.wrongCredentials');
-    expect(await given.site.db.rows(sql`select id from session where member_id = ${memberId} and ended_at is null`)).toEqual([]);
+    expect(
+      await testSite.site.db.rows(sql`select id from session where member_id = ${memberId} and ended_at is null`),
+    ).toEqual([]);
     expect((await logIn(served.caller(), 'overtaken', 'another long password')).status).toBe(200);
   });
   it('is refused while login is off, but for staff', async () => {
@@ -126,13 +148,18 @@ describe('failing to log in', () => {
     const without = await logIn(served.caller('198.51.100.50'), 'wangli', PASSWORD);
     expect([without.status, without.body.code]).toEqual([400, 'session.captchaRequired']);
     const { captchaKey } = without.body.details;
-    const wrong = await send(served.caller('198.51.100.51'), { account: 'wangli', password: PASSWORD, captchaKey, captchaValue: '0000' });
+    const wrong = await send(served.caller('198.51.100.51'), {
+      account: 'wangli',
+      password: PASSWORD,
+      captchaKey,
+      captchaValue: '0000',
+    });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['captchaValue']]);
     const right = await send(served.caller('198.51.100.51'), {
       account: 'wangli',
       password: PASSWORD,
       captchaKey,
-      captchaValue: solveCaptcha(given.site, captchaKey).toLowerCase(),
+      captchaValue: solveCaptcha(testSite.site, captchaKey).toLowerCase(),
     });
     expect(right.status).toBe(200);
     expect((await logIn(served.caller('198.51.100.51'), 'wangli', PASSWORD)).status).toBe(200);
@@ -153,11 +180,17 @@ describe('failing to log in', () => {
       (index) => `guess${index}`,
       (index) => `2001:db8:1:2::${index + 1}`,
     );
-    await served.caller('2001:db8:1:2::9').post('/api/login', { account: 'guess9', password: 'not the one' }, { 'x-forwarded-for': '192.0.2.1' });
-    expect((await logIn(served.caller('2001:db8:1:2:ffff::'), 'wangli', PASSWORD)).body.code).toBe('session.captchaRequired');
+    await served
+      .caller('2001:db8:1:2::9')
+      .post('/api/login', { account: 'guess9', password: 'not the one' }, { 'x-forwarded-for': '192.0.2.1' });
+    expect((await logIn(served.caller('2001:db8:1:2:ffff::'), 'wangli', PASSWORD)).body.code).toBe(
+      'session.captchaRequired',
+    );
   });
   it('counts tries at once: of twenty together three are looked at', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => logIn(served.caller(`192.0.2.${index}`), 'wangli', 'not the one')));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => logIn(served.caller(`192.0.2.${index}`), 'wangli', 'not the one')),
+    );
     expect(replies.filter((reply) => reply.body.code === 'session.wrongCredentials')).toHaveLength(3);
     expect(replies.filter((reply) => reply.body.code === 'session.captchaRequired')).toHaveLength(17);
   });
@@ -169,32 +202,38 @@ describe('failing to log in', () => {
     'looks at three a minute of a thousand tries from %s, and keeps nobody else out',
     async (_, addresses, accounts) => {
       const victim = `hunted_${addresses}_${accounts}`;
-      await givenMember(given.site, { account: victim, password: PASSWORD });
-      await givenMember(given.site, { account: `${victim}_neighbour`, password: PASSWORD });
+      await memberFixture(testSite.site, { account: victim, password: PASSWORD });
+      await memberFixture(testSite.site, { account: `${victim}_neighbour`, password: PASSWORD });
       const start = performance.now();
       const codes = new Map<string, number>();
       for (let from = 0; from < scaled(60, 1000); from += 20) {
         const tries = Array.from({ length: 20 }, (_each, index) => from + index);
         const replies = await Promise.all(
           tries.map((index) =>
-            logIn(served.caller(`10.8.${(index % addresses) % 250}.${1 + Math.floor((index % addresses) / 250)}`), accounts === 1 ? victim : `${victim}_${index}`, 'not the one'),
+            logIn(
+              served.caller(`10.8.${(index % addresses) % 250}.${1 + Math.floor((index % addresses) / 250)}`),
+              accounts === 1 ? victim : `${victim}_${index}`,
+              'not the one',
+            ),
           ),
         );
         for (const { body } of replies) codes.set(body.code, (codes.get(body.code) ?? 0) + 1);
       }
       const minutes = 1 + Math.ceil((performance.now() - start) / 60_000);
       // The first twenty came at once: of one address at many accounts they are counted once they have failed.
-      expect(codes.get('session.wrongCredentials') ?? 0).toBeLessThanOrEqual(accounts === 1 ? 3 * minutes : 20 + 3 * minutes);
+      expect(codes.get('session.wrongCredentials') ?? 0).toBeLessThanOrEqual(
+        accounts === 1 ? 3 * minutes : 20 + 3 * minutes,
+      );
       expect((await logIn(served.caller('192.0.2.77'), `${victim}_neighbour`, PASSWORD)).status).toBe(200);
     },
     scaled(120_000, 600_000),
   );
   it('makes each further failure of a network at an account wait twice as long, in another process too, and never more than a minute', async () => {
-    const twin = await serve(await given.openTwin());
+    const twin = await serve(await testSite.openTwin());
     const waits: number[] = [];
     for (const [index, before] of [4, 5, 6, 8, 500].entries()) {
-      await given.site.db.run(sql`delete from rate_counter`);
-      await given.site.db.run(sql`
+      await testSite.site.db.run(sql`delete from rate_counter`);
+      await testSite.site.db.run(sql`
         insert into rate_counter (bucket, count, resets_at) values (${`login-failure:pair:192.0.2.1${index} account:wangll`}, ${before}, now() + interval '10 minutes')`);
       await logIn(served.caller(`192.0.2.1${index}`), 'wangli', 'not the one');
       const reply = await logIn(twin.caller(`192.0.2.1${index}`), 'wangli', PASSWORD);
@@ -207,7 +246,9 @@ describe('failing to log in', () => {
   it('does not keep the owner out who comes from where he has signed in before', async () => {
     expect((await logIn(served.caller('203.0.113.40'), 'wangli', PASSWORD)).status).toBe(200);
     for (const network of ['203.0.113.40', '203.0.113.41']) {
-      await given.site.db.run(sql`insert into rate_counter (bucket, count, resets_at) values (${`login-wait:pair:${network} account:wangll`}, 1, now() + interval '1 minute')`);
+      await testSite.site.db.run(
+        sql`insert into rate_counter (bucket, count, resets_at) values (${`login-wait:pair:${network} account:wangll`}, 1, now() + interval '1 minute')`,
+      );
     }
     const stranger = await logIn(served.caller('203.0.113.41'), 'wangli', PASSWORD);
     expect([stranger.status, stranger.headers['retry-after']]).toEqual([429, '60']);

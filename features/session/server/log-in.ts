@@ -1,6 +1,6 @@
 import { checkCaptcha, isHeavyEnough, issueCaptcha } from '#features/captcha/server/public.ts';
 import { identitiesOf } from '#features/member/identity.ts';
-import { memberKeeping, wayIn } from '#features/member/server/public.ts';
+import { memberSaving, wayIn } from '#features/member/server/public.ts';
 import { tickets } from '#features/second-factor/server/public.ts';
 import type { AccountType, Credentials, LoginAnswer } from '#features/session/contract.ts';
 import { sessionErrors } from '#features/session/errors.ts';
@@ -8,14 +8,22 @@ import type { LoginWay } from '#features/session/login-log-contract.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { noteFailure } from './note-failure.ts';
 import { openSession, presentSession } from './open-session.ts';
 import { openLoginTypes } from './open-types.ts';
 import { canComeInByOne, canLogIn } from './policy.ts';
 import { proveByCode } from './prove-code.ts';
 import { isStaffMember } from './staff-queries.ts';
-import { type Attempt, countAttempt, countFailure, demandedNext, forgetFailures, nameOf, secondsToWait } from './throttle.ts';
+import {
+  type Attempt,
+  countAttempt,
+  countFailure,
+  demandedNext,
+  forgetFailures,
+  nameOf,
+  secondsToWait,
+} from './throttle.ts';
 
 /**
  * Signs in by account, phone or e-mail address with a password, or by a code that was sent there. What nobody has costs and
@@ -25,9 +33,15 @@ export async function logIn(context: Context, credentials: Credentials): Promise
   const isByCode = credentials.smsCode !== undefined || credentials.emailCode !== undefined;
   if (!isByCode && credentials.password === undefined) throw invalidField('password', 'rule.required');
   const way = !isByCode ? 'password' : credentials.smsCode === undefined ? 'email' : 'sms';
-  const proven = isByCode ? await proveByCode(context, credentials) : await proveByPassword(context, { ...credentials, password: credentials.password ?? '' });
-  await demandOpenLogin(context, { proven, text: credentials.account });
-  if (proven.isSuspended) throw sessionErrors.suspended({ until: proven.suspendedUntil, reason: await memberKeeping.findSuspendReason(context.db, proven.memberId) });
+  const proven = isByCode
+    ? await proveByCode(context, credentials)
+    : await proveByPassword(context, { ...credentials, password: credentials.password ?? '' });
+  await requireOpenLogin(context, { proven, text: credentials.account });
+  if (proven.isSuspended)
+    throw sessionErrors.suspended({
+      until: proven.suspendedUntil,
+      reason: await memberSaving.findSuspendReason(context.db, proven.memberId),
+    });
   return enter(context, proven, way);
 }
 
@@ -40,13 +54,16 @@ async function enter(context: Context, proven: wayIn.Proven, way: LoginWay): Pro
     // Whoever can read what is sent to staff must not become staff by it.
     const isDemanded = proven.shown.kind !== 'password' && (await isStaffMember(tx, memberId, now));
     const secondStep = await tickets.openSecondStep(tx, { memberId, now, way, isDemanded });
-    demand(canComeInByOne({ isDemanded, hasSecond: secondStep !== null }));
+    requireAllowed(canComeInByOne({ isDemanded, hasSecond: secondStep !== null }));
     return secondStep ?? (await openSession(tx, { now, address, agent, memberId, way }));
   });
   return 'ticket' in entered ? { secondStep: entered } : presentSession(context, entered);
 }
 
-async function proveByPassword(context: Context, credentials: Credentials & { password: string }): Promise<wayIn.Proven> {
+async function proveByPassword(
+  context: Context,
+  credentials: Credentials & { password: string },
+): Promise<wayIn.Proven> {
   const { site, now, address } = context;
   const attempt: Attempt = { account: credentials.account, address, now };
   const seconds = await secondsToWait(site, attempt);
@@ -54,14 +71,20 @@ async function proveByPassword(context: Context, credentials: Credentials & { pa
     await noteFailure(context, { kind: 'lockout', way: 'password', who: { text: credentials.account } });
     throw platformErrors.tooMany({ seconds });
   }
-  await demandCaptcha(context, credentials, attempt);
-  const proven = await wayIn.checkPassword(site.db, { account: credentials.account, password: credentials.password, now });
+  await requireCaptcha(context, credentials, attempt);
+  const proven = await wayIn.checkPassword(site.db, {
+    account: credentials.account,
+    password: credentials.password,
+    now,
+  });
   if (!proven) {
     await countFailure(site, attempt);
     await noteFailure(context, { kind: 'failure', way: 'password', who: { text: credentials.account } });
-    await demandOpenLogin(context, { proven, text: credentials.account });
+    await requireOpenLogin(context, { proven, text: credentials.account });
     const next = await demandedNext(site, attempt);
-    throw sessionErrors.wrongCredentials(next.isCaptcha ? { captchaKey: await issueFor(context, attempt, next.weight) } : {});
+    throw sessionErrors.wrongCredentials(
+      next.isCaptcha ? { captchaKey: await issueFor(context, attempt, next.weight) } : {},
+    );
   }
   await forgetFailures(site, attempt);
   return proven;
@@ -71,7 +94,7 @@ async function proveByPassword(context: Context, credentials: Credentials & { pa
  * Counts the try and, from the third failure in a minute, lets it pass only with a right captcha. Failures at the account make
  * it heavier and never refuse it: who comes with one that is right is looked at.
  */
-async function demandCaptcha(context: Context, credentials: Credentials, attempt: Attempt): Promise<void> {
+async function requireCaptcha(context: Context, credentials: Credentials, attempt: Attempt): Promise<void> {
   const { site, now, address } = context;
   const demanded = await countAttempt(site, attempt);
   if (!demanded.isCaptcha) return;
@@ -87,16 +110,30 @@ function issueFor(context: Context, { account }: Attempt, weight: number): Promi
 }
 
 /** While login, or this way of it, is off only staff come in; everybody else hears the same, whatever the password. */
-async function demandOpenLogin(context: Context, asked: { proven: wayIn.Proven | null; text: string }): Promise<void> {
-  const { proven, text } = asked;
+async function requireOpenLogin(
+  context: Context,
+  params: { proven: wayIn.Proven | null; text: string },
+): Promise<void> {
+  const { proven, text } = params;
   const open = openLoginTypes(context.site);
   const isOpen = proven ? open.includes(proven.by) : identitiesOf(text).some(({ kind }) => open.includes(kind));
-  demand(canLogIn({ isOpen, isStaff: !isOpen && proven !== null && (await isStaffMember(context.db, proven.memberId, context.now)) }));
+  requireAllowed(
+    canLogIn({
+      isOpen,
+      isStaff: !isOpen && proven !== null && (await isStaffMember(context.db, proven.memberId, context.now)),
+    }),
+  );
 }
 
 /** Whether the login page must show a captcha from the start, for this address, and what one may log in by. */
-export async function readLoginForm(context: Context): Promise<{ isOpen: boolean; captchaKey: string | null; allowLoginAccountType: AccountType[] }> {
+export async function readLoginForm(
+  context: Context,
+): Promise<{ isOpen: boolean; captchaKey: string | null; allowLoginAccountType: AccountType[] }> {
   const { isCaptcha } = await demandedNext(context.site, { account: '', address: context.address, now: context.now });
   const types = openLoginTypes(context.site);
-  return { isOpen: types.length > 0, captchaKey: isCaptcha ? await issueCaptcha(context, { purpose: 'login' }) : null, allowLoginAccountType: types };
+  return {
+    isOpen: types.length > 0,
+    captchaKey: isCaptcha ? await issueCaptcha(context, { purpose: 'login' }) : null,
+    allowLoginAccountType: types,
+  };
 }

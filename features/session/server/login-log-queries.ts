@@ -14,23 +14,26 @@ export interface LoginRow {
 }
 
 /** A member's logins and failures, newest first; `session_id` only while that session is live. Each half is read no further than the page reaches. */
-export function selectLogins(db: Executor, it: { memberId: string; limit: number; offset: number }): Promise<LoginRow[]> {
-  const reach = it.limit + it.offset;
+export function selectLogins(
+  db: Executor,
+  input: { memberId: string; limit: number; offset: number },
+): Promise<LoginRow[]> {
+  const reach = input.limit + input.offset;
   return db.rows<LoginRow>(sql`
     select l.id, l.kind, l.way, l.second, l.address, l.agent, l.created_at, s.id as session_id
     from (
-      (select id, kind, way, second, address, agent, created_at, session_id from login_log where member_id = ${it.memberId} order by id desc limit ${reach})
+      (select id, kind, way, second, address, agent, created_at, session_id from login_log where member_id = ${input.memberId} order by id desc limit ${reach})
       union all
-      (select id, kind, way, second, address, agent, created_at, null from session_failure where member_id = ${it.memberId} order by id desc limit ${reach})
+      (select id, kind, way, second, address, agent, created_at, null from session_failure where member_id = ${input.memberId} order by id desc limit ${reach})
     ) l left join session s on s.id = l.session_id and s.ended_at is null and s.refresh_ends_at > now()
-    order by l.id desc limit ${it.limit} offset ${it.offset}`);
+    order by l.id desc limit ${input.limit} offset ${input.offset}`);
 }
 
 /** How many logins a member may leaf through. */
-export async function countLogins(db: Executor, it: { memberId: string; most: number }): Promise<number> {
+export async function countLogins(db: Executor, input: { memberId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select least(${it.most}, (select count(*) from (select from login_log where member_id = ${it.memberId} limit ${it.most}) as come)
-      + (select count(*) from (select from session_failure where member_id = ${it.memberId} limit ${it.most}) as failed))::int as count`);
+    select least(${input.most}, (select count(*) from (select from login_log where member_id = ${input.memberId} limit ${input.most}) as come)
+      + (select count(*) from (select from session_failure where member_id = ${input.memberId} limit ${input.most}) as failed))::int as count`);
   return row?.count ?? 0;
 }
 
@@ -49,11 +52,19 @@ export function selectLiveSessions(db: Executor, memberId: string): Promise<Live
 }
 
 /** Whether it is a live session of this member. */
-export async function isOwnSession(db: Executor, it: { id: string; memberId: string }): Promise<boolean> {
-  return (await db.row(sql`select from session where id = ${it.id} and member_id = ${it.memberId} and ended_at is null and refresh_ends_at > now()`)) !== undefined;
+export async function isOwnSession(db: Executor, input: { id: string; memberId: string }): Promise<boolean> {
+  return (
+    (await db.row(
+      sql`select from session where id = ${input.id} and member_id = ${input.memberId} and ended_at is null and refresh_ends_at > now()`,
+    )) !== undefined
+  );
 }
 
 /** The live session of this member, taken until the commit. */
-export async function lockOwnSession(tx: Executor, it: { id: string; memberId: string }): Promise<boolean> {
-  return (await tx.row(sql`select from session where id = ${it.id} and member_id = ${it.memberId} and ended_at is null and refresh_ends_at > now() for update`)) !== undefined;
+export async function lockOwnSession(tx: Executor, input: { id: string; memberId: string }): Promise<boolean> {
+  return (
+    (await tx.row(
+      sql`select from session where id = ${input.id} and member_id = ${input.memberId} and ended_at is null and refresh_ends_at > now() for update`,
+    )) !== undefined
+  );
 }

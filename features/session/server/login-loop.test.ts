@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let memberId: string;
 beforeAll(async () => {
-  given = await openGiven();
-  served = await serve(given.site);
-  memberId = await givenMember(given.site, { account: 'circler' });
+  testSite = await createTestSite();
+  served = await serve(testSite.site);
+  memberId = await memberFixture(testSite.site, { account: 'circler' });
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
-beforeEach(() => given.site.db.run(sql`delete from rate_counter`));
+beforeEach(() => testSite.site.db.run(sql`delete from rate_counter`));
 
 const refresh = (caller: Caller, tokens: Caller['tokens']): Promise<Reply> =>
   caller.post('/api/refreshToken', {}, { authorization: `Bearer ${tokens?.accessToken},${tokens?.refreshToken}` });
@@ -34,26 +34,33 @@ async function renew(caller: Caller, most: number): Promise<Reply[]> {
 
 describe('a browser that goes in circles', () => {
   it('renewing again and again within seconds, is told 508, and its session ends', async () => {
-    const caller = await signIn(served, given.site, memberId);
+    const caller = await signIn(served, testSite.site, memberId);
     const replies = await renew(caller, 20);
     expect(replies.map((reply) => reply.status)).toEqual([...Array(10).fill(200), 508]);
-    expect([replies[10]?.body.code, replies[10]?.body.message]).toEqual(['platform.loginLoop', '登录状态异常，请重新登录']);
-    expect(await given.site.db.row(sql`select end_reason from session order by id desc limit 1`)).toEqual({ end_reason: 'logout' });
+    expect([replies[10]?.body.code, replies[10]?.body.message]).toEqual([
+      'platform.loginLoop',
+      '登录状态异常，请重新登录',
+    ]);
+    expect(await testSite.site.db.row(sql`select end_reason from session order by id desc limit 1`)).toEqual({
+      end_reason: 'logout',
+    });
     // The browser is a guest's again.
     expect(caller.cookies.has('member')).toBe(false);
     // Whoever logs in anew is in no circle.
-    expect((await renew(await signIn(served, given.site, memberId), 3)).map((reply) => reply.status)).toEqual([200, 200, 200]);
+    expect((await renew(await signIn(served, testSite.site, memberId), 3)).map((reply) => reply.status)).toEqual([
+      200, 200, 200,
+    ]);
   });
   it('is none while half a minute lies between', async () => {
-    const caller = await signIn(served, given.site, memberId);
+    const caller = await signIn(served, testSite.site, memberId);
     const first = await renew(caller, 9);
-    await given.site.db.run(sql`update rate_counter set resets_at = now() where bucket like 'login-loop:%'`);
+    await testSite.site.db.run(sql`update rate_counter set resets_at = now() where bucket like 'login-loop:%'`);
     caller.tokens = first.at(-1)?.body;
     expect((await renew(caller, 9)).map((reply) => reply.status)).toEqual(Array(9).fill(200));
   });
   it('coming back with the tokens of a session that is over, is told so too', async () => {
-    const caller = await signIn(served, given.site, memberId);
-    await given.site.db.run(sql`update session set ended_at = now(), end_reason = 'staff' where ended_at is null`);
+    const caller = await signIn(served, testSite.site, memberId);
+    await testSite.site.db.run(sql`update session set ended_at = now(), end_reason = 'staff' where ended_at is null`);
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) statuses.push((await refresh(caller, caller.tokens)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 508]);
@@ -65,10 +72,12 @@ describe('a browser that goes in circles', () => {
     for (let turn = 0; turn < 11; turn += 1) statuses.push((await refresh(caller, tokens)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 508]);
     expect((await refresh(caller, { ...tokens, refreshToken: 'c'.repeat(43) })).status).toBe(401);
-    expect(await given.site.db.rows(sql`select bucket from rate_counter where bucket like 'login-loop:%'`)).toEqual([]);
+    expect(await testSite.site.db.rows(sql`select bucket from rate_counter where bucket like 'login-loop:%'`)).toEqual(
+      [],
+    );
   });
   it('is no window of many that renew at once', async () => {
-    const caller = await signIn(served, given.site, memberId);
+    const caller = await signIn(served, testSite.site, memberId);
     const replies = await Promise.all(Array.from({ length: 30 }, () => refresh(caller, caller.tokens)));
     expect(replies.map((reply) => reply.status)).toEqual(Array(30).fill(200));
   });

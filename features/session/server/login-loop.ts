@@ -23,12 +23,18 @@ export function isStrayToken(site: Pick<Site, 'limits'>, refreshToken: string): 
 }
 
 /** Ends the session that goes in circles, and its cookies with it; answers what to throw. */
-export async function leaveCircle(context: Context, { id, member_id: memberId }: { id: string; member_id: string }): Promise<Failure> {
+export async function leaveCircle(
+  context: Context,
+  { id, member_id: memberId }: { id: string; member_id: string },
+): Promise<Failure> {
   await context.transaction(async (tx) => {
     await endSession(tx, { id, reason: 'logout', now: context.now.toISOString() });
     return null;
   });
   forgetSession(context);
-  context.site.log.warn({ sessionId: id, memberId, address: context.address, requestId: context.requestId }, 'a browser renews its session in circles: it is ended');
+  context.site.log.warn(
+    { sessionId: id, memberId, address: context.address, requestId: context.requestId },
+    'a browser renews its session in circles: it is ended',
+  );
   return platformErrors.loginLoop();
 }

@@ -26,15 +26,43 @@ export async function noteFailure(context: Context, { kind, way, second, who }: 
   const { db, site, address, agent, now } = context;
   const network = limitAddress(address);
   const name = 'text' in who ? skeletonOf(spellingOf(who.text)) : who.memberId;
-  const over = kind === 'failure' ? await site.limits.take(`login-note:${network}`, FAILURES) : await site.limits.take(`lockout-note:${network}:${name}`, LOCKOUTS);
+  const over =
+    kind === 'failure'
+      ? await site.limits.take(`login-note:${network}`, FAILURES)
+      : await site.limits.take(`lockout-note:${network}:${name}`, LOCKOUTS);
   if (over > 0) return;
-  const memberId = await insertFailure(db, { kind, way, second: second ?? null, address, agent, now: now.toISOString(), ...namesOf(who) });
-  site.log.warn({ memberId, way, second, network, requestId: context.requestId }, kind === 'failure' ? 'a login failed' : 'a login was locked out');
+  const memberId = await insertFailure(db, {
+    kind,
+    way,
+    second: second ?? null,
+    address,
+    agent,
+    now: now.toISOString(),
+    ...namesOf(who),
+  });
+  site.log.warn(
+    { memberId, way, second, network, requestId: context.requestId },
+    kind === 'failure' ? 'a login failed' : 'a login was locked out',
+  );
 }
 
-function namesOf(who: Failure['who']): { memberId: string | null; account: string | null; accountSkeleton: string | null; phone: string | null; email: string | null } {
-  if ('memberId' in who) return { memberId: who.memberId, account: null, accountSkeleton: null, phone: null, email: null };
-  const valueAs = (kind: 'account' | 'phone' | 'email') => identitiesOf(who.text).find((identity) => identity.kind === kind)?.value ?? null;
+function namesOf(who: Failure['who']): {
+  memberId: string | null;
+  account: string | null;
+  accountSkeleton: string | null;
+  phone: string | null;
+  email: string | null;
+} {
+  if ('memberId' in who)
+    return { memberId: who.memberId, account: null, accountSkeleton: null, phone: null, email: null };
+  const valueAs = (kind: 'account' | 'phone' | 'email') =>
+    identitiesOf(who.text).find((identity) => identity.kind === kind)?.value ?? null;
   const account = valueAs('account')?.normalize('NFKC').toLowerCase() ?? null;
-  return { memberId: null, account, accountSkeleton: account === null ? null : skeletonOf(account), phone: valueAs('phone'), email: valueAs('email') };
+  return {
+    memberId: null,
+    account,
+    accountSkeleton: account === null ? null : skeletonOf(account),
+    phone: valueAs('phone'),
+    email: valueAs('email'),
+  };
 }

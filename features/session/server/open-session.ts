@@ -25,20 +25,29 @@ interface Entering extends Pick<Context, 'now' | 'address' | 'agent'> {
 }
 
 /** Opens a session for a member who has proven who he is, and logs it. */
-export async function openSession(tx: Transaction, it: Entering): Promise<TokenPair> {
+export async function openSession(tx: Transaction, input: Entering): Promise<TokenPair> {
   const pair = makePair();
-  const { memberId, address, agent } = it;
-  const now = it.now.toISOString();
+  const { memberId, address, agent } = input;
+  const now = input.now.toISOString();
   const sessionId = await insertSession(tx, {
     memberId,
     accessHash: hashToken(pair.accessToken),
     refreshHash: hashToken(pair.refreshToken),
-    ...endsOf(it.now, it.now),
+    ...endsOf(input.now, input.now),
     address,
     agent,
     now,
   });
-  await insertLogin(tx, { memberId, sessionId, kind: 'login', way: it.way, second: it.second ?? null, address, agent, now });
+  await insertLogin(tx, {
+    memberId,
+    sessionId,
+    kind: 'login',
+    way: input.way,
+    second: input.second ?? null,
+    address,
+    agent,
+    now,
+  });
   return pair;
 }
 

@@ -9,10 +9,14 @@ import type { Site } from '#platform/server/site.ts';
  * names; where there is no type at all, the house is closed and they are closed with it.
  */
 export function openLoginTypes(site: Pick<Site, 'settings'>): AccountType[] {
-  return site.settings.of(siteSettings).allowLogin ? readTypes(site.settings.of(sessionSettings).allowLoginAccountType) : [];
+  return site.settings.of(siteSettings).allowLogin
+    ? readTypes(site.settings.of(sessionSettings).allowLoginAccountType)
+    : [];
 }
 
 /** Ways to register now, in the order of the setting; the same holds for who comes from another site. */
 export function openRegisterTypes(site: Pick<Site, 'settings'>): AccountType[] {
-  return site.settings.of(siteSettings).allowRegister ? readTypes(site.settings.of(sessionSettings).allowRegisterAccountType) : [];
+  return site.settings.of(siteSettings).allowRegister
+    ? readTypes(site.settings.of(sessionSettings).allowRegisterAccountType)
+    : [];
 }

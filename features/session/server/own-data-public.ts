@@ -4,15 +4,22 @@ import { selectOwnLogins, selectOwnSessions } from './own-data-queries.ts';
 /** When and from where a member has signed in. */
 export const loginData: OwnData = {
   name: 'logins',
-  list: async (db, asked) =>
-    byId(await selectOwnLogins(db, asked), (row) => ({ kind: row.kind, way: row.way, second: row.second, address: row.address, agent: row.agent, at: row.created_at })),
+  list: async (db, params) =>
+    byId(await selectOwnLogins(db, params), (row) => ({
+      kind: row.kind,
+      way: row.way,
+      second: row.second,
+      address: row.address,
+      agent: row.agent,
+      at: row.created_at,
+    })),
 };
 
 /** The browsers he is or was signed in with. */
 export const sessionData: OwnData = {
   name: 'sessions',
-  list: async (db, asked) =>
-    byId(await selectOwnSessions(db, asked), (row) => ({
+  list: async (db, params) =>
+    byId(await selectOwnSessions(db, params), (row) => ({
       address: row.address,
       agent: row.agent,
       beganAt: row.created_at,

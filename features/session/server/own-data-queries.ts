@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-type Asked = { memberId: string; after: string | null };
+type Params = { memberId: string; after: string | null };
 
 export interface OwnLogin {
   id: string;
@@ -14,12 +14,12 @@ export interface OwnLogin {
 }
 
 /** A member's logins, renewals and failures behind one, oldest first. */
-export function selectOwnLogins(db: Executor, asked: Asked): Promise<OwnLogin[]> {
+export function selectOwnLogins(db: Executor, params: Params): Promise<OwnLogin[]> {
   return db.rows<OwnLogin>(sql`
     select * from (
-      (select id, kind, way, second, address, agent, created_at from login_log where member_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 500)
+      (select id, kind, way, second, address, agent, created_at from login_log where member_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 500)
       union all
-      (select id, kind, way, second, address, agent, created_at from session_failure where member_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 500)
+      (select id, kind, way, second, address, agent, created_at from session_failure where member_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 500)
     ) l order by id limit 500`);
 }
 
@@ -33,7 +33,7 @@ export interface OwnSession {
 }
 
 /** His sessions, those that have ended too; their tokens are not told. */
-export function selectOwnSessions(db: Executor, asked: Asked): Promise<OwnSession[]> {
+export function selectOwnSessions(db: Executor, params: Params): Promise<OwnSession[]> {
   return db.rows<OwnSession>(sql`
-    select id, address, agent, created_at, ended_at, end_reason from session where member_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 500`);
+    select id, address, agent, created_at, ended_at, end_reason from session where member_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 500`);
 }

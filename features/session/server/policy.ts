@@ -35,10 +35,13 @@ export function judgeRefresh({ hash, now, session }: Presented): RefreshVerdict 
 }
 
 /** Whether this way of registering is open. */
-export const canRegister = ({ type, open }: { type: AccountType; open: readonly AccountType[] }): Verdict => refuseIf([!open.includes(type), errors.registerClosed]);
+export const canRegister = ({ type, open }: { type: AccountType; open: readonly AccountType[] }): Verdict =>
+  refuseIf([!open.includes(type), errors.registerClosed]);
 
 /** While a way of logging in is closed, staff come in by it all the same. */
-export const canLogIn = ({ isOpen, isStaff }: { isOpen: boolean; isStaff: boolean }): Verdict => refuseIf([!isOpen && !isStaff, errors.loginClosed]);
+export const canLogIn = ({ isOpen, isStaff }: { isOpen: boolean; isStaff: boolean }): Verdict =>
+  refuseIf([!isOpen && !isStaff, errors.loginClosed]);
 
 /** A code that was sent somewhere lets members in by itself; staff only together with a second step. */
-export const canComeInByOne = ({ isDemanded, hasSecond }: { isDemanded: boolean; hasSecond: boolean }): Verdict => refuseIf([isDemanded && !hasSecond, errors.codeAlone]);
+export const canComeInByOne = ({ isDemanded, hasSecond }: { isDemanded: boolean; hasSecond: boolean }): Verdict =>
+  refuseIf([isDemanded && !hasSecond, errors.codeAlone]);

@@ -15,15 +15,26 @@ function targetOf<Kind extends 'phone' | 'email'>(text: string, kind: Kind): (Id
  * The member of the phone or e-mail address the code was sent to. Nobody is sent a code that lets him in where there is no
  * such member, so a stranger's address answers as a wrong code does. @throws InvalidInput at `account` or the code
  */
-export async function proveByCode(context: Context, { account, smsCode, emailCode }: Credentials): Promise<wayIn.Proven> {
-  const way = smsCode === undefined ? ({ kind: 'email', channel: 'email', field: 'emailCode' } as const) : ({ kind: 'phone', channel: 'sms', field: 'smsCode' } as const);
+export async function proveByCode(
+  context: Context,
+  { account, smsCode, emailCode }: Credentials,
+): Promise<wayIn.Proven> {
+  const way =
+    smsCode === undefined
+      ? ({ kind: 'email', channel: 'email', field: 'emailCode' } as const)
+      : ({ kind: 'phone', channel: 'sms', field: 'smsCode' } as const);
   const target = targetOf(account, way.kind);
   if (!target) throw invalidField('account', way.kind === 'phone' ? 'member.phone' : 'rule.invalid');
   const wrong = async (error: unknown) => {
     await noteFailure(context, { kind: 'failure', way: way.channel, who: { text: account } });
     throw error;
   };
-  await checkCode(context, { purpose: 'login', channel: way.channel, target: target.value, code: (smsCode ?? emailCode ?? '').trim() }).catch(wrong);
+  await checkCode(context, {
+    purpose: 'login',
+    channel: way.channel,
+    target: target.value,
+    code: (smsCode ?? emailCode ?? '').trim(),
+  }).catch(wrong);
   const proven = await wayIn.findByTarget(context.db, { identity: target, now: context.now });
   if (!proven) throw invalidField(way.field, 'verificationCode.wrong');
   return proven;

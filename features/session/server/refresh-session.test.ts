@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let twin: Served;
 let memberId: string;
 const raised = { rateLimitFactor: 100 };
 
 beforeAll(async () => {
-  given = await openGiven(raised);
-  served = await serve(given.site);
-  twin = await serve(await given.openTwin(raised));
-  memberId = await givenMember(given.site, { account: 'renewer' });
+  testSite = await createTestSite(raised);
+  served = await serve(testSite.site);
+  twin = await serve(await testSite.openTwin(raised));
+  memberId = await memberFixture(testSite.site, { account: 'renewer' });
 });
 afterAll(async () => {
   await served.close();
   await twin.close();
-  await given.close();
+  await testSite.close();
 });
 
-const enter = () => signIn(served, given.site, memberId);
+const enter = () => signIn(served, testSite.site, memberId);
 /** Presents a pair with the cookies of whoever it was given to or taken from. */
 const refresh = (caller: Caller, tokens: Caller['tokens'], on: Served = served): Promise<Reply> => {
   const own = on === served ? caller : on.caller();
@@ -30,10 +30,16 @@ const refresh = (caller: Caller, tokens: Caller['tokens'], on: Served = served):
   return own.post('/api/refreshToken', {}, { authorization: `Bearer ${tokens?.accessToken},${tokens?.refreshToken}` });
 };
 const isAlive = async (caller: Caller, tokens: Caller['tokens']) =>
-  (await caller.get('/api/user/control/unreadMessageCount', { authorization: `Bearer ${tokens?.accessToken},${tokens?.refreshToken}` })).status;
+  (
+    await caller.get('/api/user/control/unreadMessageCount', {
+      authorization: `Bearer ${tokens?.accessToken},${tokens?.refreshToken}`,
+    })
+  ).status;
 /** Lets as much time pass for all rotations. */
-const letPass = (seconds: number) => given.site.db.run(sql`update session set rotated_at = rotated_at - make_interval(secs => ${seconds})`);
-const reasons = () => given.site.db.rows<{ end_reason: string | null }>(sql`select end_reason from session order by id desc limit 1`);
+const letPass = (seconds: number) =>
+  testSite.site.db.run(sql`update session set rotated_at = rotated_at - make_interval(secs => ${seconds})`);
+const reasons = () =>
+  testSite.site.db.rows<{ end_reason: string | null }>(sql`select end_reason from session order by id desc limit 1`);
 
 describe('refreshing', () => {
   it('gives a new pair and the member, and the old access token ends with the grace', async () => {
@@ -52,18 +58,24 @@ describe('refreshing', () => {
   it('answers the same pair to the same token for ten seconds, as two tabs need', async () => {
     const caller = await enter();
     const first = caller.tokens;
-    const one = await refresh(caller, first);
+    const item = await refresh(caller, first);
     await letPass(9);
     const other = await refresh(caller, first, twin);
-    expect([other.status, other.body.accessToken, other.body.refreshToken]).toEqual([200, one.body.accessToken, one.body.refreshToken]);
+    expect([other.status, other.body.accessToken, other.body.refreshToken]).toEqual([
+      200,
+      item.body.accessToken,
+      item.body.refreshToken,
+    ]);
   });
   it('makes one family of 32 refreshes at once over two processes', async () => {
     const caller = await enter();
     const first = caller.tokens;
-    const replies = await Promise.all(Array.from({ length: 32 }, (_, index) => refresh(caller, first, index % 2 === 0 ? served : twin)));
+    const replies = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => refresh(caller, first, index % 2 === 0 ? served : twin)),
+    );
     expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(Array(32).fill([200, undefined]));
     expect(new Set(replies.map((reply) => `${reply.body.accessToken} ${reply.body.refreshToken}`)).size).toBe(1);
-    const renewals = await given.site.db.row<{ count: number }>(sql`
+    const renewals = await testSite.site.db.row<{ count: number }>(sql`
       select count(*)::int as count from login_log where kind = 'renewal' and session_id = (select max(id) from session)`);
     expect(renewals?.count).toBe(1);
   });
@@ -97,34 +109,41 @@ describe('refreshing', () => {
   });
   it('looks at the refresh half only: an access token that is over does not matter', async () => {
     const caller = await enter();
-    await given.site.db.run(sql`update session set access_ends_at = now() - interval '1 minute'`);
+    await testSite.site.db.run(sql`update session set access_ends_at = now() - interval '1 minute'`);
     expect(await isAlive(caller, caller.tokens)).toBe(401);
     expect((await refresh(caller, caller.tokens)).status).toBe(200);
   });
   it('refuses a refresh token after its 30 days, and one nobody gave out', async () => {
     const caller = await enter();
     expect((await refresh(caller, { accessToken: 'a'.repeat(43), refreshToken: 'b'.repeat(43) })).status).toBe(401);
-    await given.site.db.run(sql`update session set refresh_ends_at = now() - interval '1 second'`);
+    await testSite.site.db.run(sql`update session set refresh_ends_at = now() - interval '1 second'`);
     expect((await refresh(caller, caller.tokens)).status).toBe(401);
     expect((await served.caller().post('/api/refreshToken')).status).toBe(401);
   });
   it('ends 90 days after the login, however often it was renewed', async () => {
     const day = 86_400_000;
     const caller = await enter();
-    const shift = (days: number) => given.site.db.run(sql`update session set created_at = now() - make_interval(days => ${days}) where id = (select max(id) from session)`);
+    const shift = (days: number) =>
+      testSite.site.db.run(
+        sql`update session set created_at = now() - make_interval(days => ${days}) where id = (select max(id) from session)`,
+      );
     await shift(80);
     const renewed = await refresh(caller, caller.tokens);
     expect(renewed.status).toBe(200);
-    const row = await given.site.db.row<{ created_at: string; refresh_ends_at: string }>(sql`select created_at, refresh_ends_at from session order by id desc limit 1`);
+    const row = await testSite.site.db.row<{ created_at: string; refresh_ends_at: string }>(
+      sql`select created_at, refresh_ends_at from session order by id desc limit 1`,
+    );
     expect(new Date(row?.refresh_ends_at ?? '').getTime() - new Date(row?.created_at ?? '').getTime()).toBe(90 * day);
     // One renewed by an earlier version of the site, for longer.
     await shift(91);
-    await given.site.db.run(sql`update session set refresh_ends_at = now() + interval '20 days' where id = (select max(id) from session)`);
+    await testSite.site.db.run(
+      sql`update session set refresh_ends_at = now() + interval '20 days' where id = (select max(id) from session)`,
+    );
     expect((await refresh(caller, renewed.body)).status).toBe(401);
   });
   it('stores no token, only hashes', async () => {
     const caller = await enter();
-    const dump = await given.site.db.row<{ text: string }>(sql`select json_agg(session)::text as text from session`);
+    const dump = await testSite.site.db.row<{ text: string }>(sql`select json_agg(session)::text as text from session`);
     expect(dump?.text).not.toContain(caller.tokens?.accessToken);
     expect(dump?.text).not.toContain(caller.tokens?.refreshToken);
   });

@@ -23,11 +23,15 @@ export async function refreshSession(context: Context): Promise<SignedIn> {
   if (!bearer) throw platformErrors.unauthenticated();
   const { verdict, session, pair } = await context.transaction((tx) => exchange(tx, context, bearer.refresh));
   // Windows that ask at once go nowhere twice.
-  if (session && verdict !== 'repeat' && (await isGoingRound(context.site, session.id))) throw await leaveCircle(context, session);
+  if (session && verdict !== 'repeat' && (await isGoingRound(context.site, session.id)))
+    throw await leaveCircle(context, session);
   if (pair) return presentSession(context, pair);
   if (session && verdict === 'reused') {
     const { id, member_id } = session;
-    context.site.log.warn({ sessionId: id, memberId: member_id, address: context.address, requestId: context.requestId }, 'a spent refresh token came back: its session is ended');
+    context.site.log.warn(
+      { sessionId: id, memberId: member_id, address: context.address, requestId: context.requestId },
+      'a spent refresh token came back: its session is ended',
+    );
   }
   throw platformErrors.unauthenticated();
 }
@@ -44,7 +48,13 @@ async function exchange(tx: Transaction, context: Context, refreshToken: string)
     case 'rotate':
       return { verdict, session, pair: await rotate(tx, context, { session, refreshToken }) };
     case 'repeat':
-      return { verdict, session, pair: session.rotation_salt ? makeSuccessor(context.site.secret, { refreshToken, salt: session.rotation_salt }) : null };
+      return {
+        verdict,
+        session,
+        pair: session.rotation_salt
+          ? makeSuccessor(context.site.secret, { refreshToken, salt: session.rotation_salt })
+          : null,
+      };
     case 'reused':
       await endSession(tx, { id: session.id, reason: 'reuse', now });
       return { verdict, session, pair: null };
@@ -53,21 +63,34 @@ async function exchange(tx: Transaction, context: Context, refreshToken: string)
   }
 }
 
-async function rotate(tx: Transaction, context: Context, it: { session: LockedSession; refreshToken: string }): Promise<TokenPair> {
+async function rotate(
+  tx: Transaction,
+  context: Context,
+  input: { session: LockedSession; refreshToken: string },
+): Promise<TokenPair> {
   const { address, agent } = context;
   const salt = randomBytes(32);
   const now = context.now.toISOString();
-  const pair = makeSuccessor(context.site.secret, { refreshToken: it.refreshToken, salt });
+  const pair = makeSuccessor(context.site.secret, { refreshToken: input.refreshToken, salt });
   await rotateSession(tx, {
-    id: it.session.id,
+    id: input.session.id,
     accessHash: hashToken(pair.accessToken),
     refreshHash: hashToken(pair.refreshToken),
-    ...endsOf(context.now, new Date(it.session.created_at)),
+    ...endsOf(context.now, new Date(input.session.created_at)),
     salt,
     address,
     agent,
     now,
   });
-  await insertLogin(tx, { memberId: it.session.member_id, sessionId: it.session.id, kind: 'renewal', way: null, second: null, address, agent, now });
+  await insertLogin(tx, {
+    memberId: input.session.member_id,
+    sessionId: input.session.id,
+    kind: 'renewal',
+    way: null,
+    second: null,
+    address,
+    agent,
+    now,
+  });
   return pair;
 }

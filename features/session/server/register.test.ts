@@ -1,32 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, solveCaptcha } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, solveCaptcha } from '#tests/session-fixture.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 const raised = { rateLimitFactor: 100 };
 beforeAll(async () => {
-  given = await openGiven(raised);
-  served = await serve(given.site);
-  await givenMember(given.site, { account: 'Taken_Name', nickname: 'paolo' });
+  testSite = await createTestSite(raised);
+  served = await serve(testSite.site);
+  await memberFixture(testSite.site, { account: 'Taken_Name', nickname: 'paolo' });
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
-const good = { account: 'new_comer', password: 'correct horse', issue: 'What did the kettle say?', answer: 'it whistled', agreeTerms: 'true' };
+const good = {
+  account: 'new_comer',
+  password: 'correct horse',
+  issue: 'What did the kettle say?',
+  answer: 'it whistled',
+  agreeTerms: 'true',
+};
 const solved = async (caller = served.caller()) => {
   const { captchaKey } = (await caller.get('/api/register')).body;
-  return { captchaKey, captchaValue: solveCaptcha(given.site, captchaKey) };
+  return { captchaKey, captchaValue: solveCaptcha(testSite.site, captchaKey) };
 };
 const register = async (form: object, on = served): Promise<Reply> => {
   const caller = on.caller();
   return caller.post('/api/register', { ...good, ...(await solved(caller)), ...form });
 };
-const members = async () => (await given.site.db.row<{ count: number }>(sql`select count(*)::int as count from member`))?.count;
+const members = async () =>
+  (await testSite.site.db.row<{ count: number }>(sql`select count(*)::int as count from member`))?.count;
 
 describe('registering', () => {
   it('makes a member who is signed in at once', async () => {
@@ -36,7 +43,9 @@ describe('registering', () => {
     expect(reply.body.systemUser).toMatchObject({ account: 'new_comer', nickname: 'new_comer' });
     caller.tokens = reply.body;
     expect((await caller.get('/api/baseInfo')).body.systemUser.account).toBe('new_comer');
-    const row = await given.site.db.row<Record<string, string>>(sql`select password_hash, hint_question, hint_answer_hash from member where account = 'new_comer'`);
+    const row = await testSite.site.db.row<Record<string, string>>(
+      sql`select password_hash, hint_question, hint_answer_hash from member where account = 'new_comer'`,
+    );
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.hint_answer_hash).toMatch(/^\$argon2id\$/);
     expect(row?.hint_question).toBe(good.issue);
@@ -45,7 +54,10 @@ describe('registering', () => {
     for (const [index, password] of ['x y'.padEnd(64, 'é'), '🍵🫖🌧🌿🪵🍂🏮'].entries()) {
       expect((await register({ account: `long_${index}`, password })).status).toBe(200);
       expect((await served.caller().post('/api/login', { account: `long_${index}`, password })).status).toBe(200);
-      expect((await served.caller().post('/api/login', { account: `long_${index}`, password: password.slice(0, -2) })).status).toBe(400);
+      expect(
+        (await served.caller().post('/api/login', { account: `long_${index}`, password: password.slice(0, -2) }))
+          .status,
+      ).toBe(400);
     }
   });
 
@@ -99,7 +111,10 @@ describe('registering', () => {
   it.each(stowaways)('refuses a form that brings %s along', async (name, value) => {
     const before = await members();
     const reply = await register({ account: 'stowaway', [name]: value });
-    expect([reply.status, Object.keys(reply.body.fields ?? { [name]: 'refused while it was read' })]).toEqual([400, [name]]);
+    expect([reply.status, Object.keys(reply.body.fields ?? { [name]: 'refused while it was read' })]).toEqual([
+      400,
+      [name],
+    ]);
     expect(await members()).toBe(before);
   });
   it('is not fooled by __proto__, in JSON or as a form', async () => {
@@ -122,30 +137,46 @@ describe('registering', () => {
     });
     expect(json.status).toBe(400);
     expect(Reflect.get({}, 'isOwner')).toBeUndefined();
-    expect(await given.site.db.rows(sql`select account from member where is_owner`)).toEqual([]);
+    expect(await testSite.site.db.rows(sql`select account from member where is_owner`)).toEqual([]);
     expect([200, 400]).toContain(form.status);
   });
 
   it('is refused while registration is off, whatever is sent', async () => {
     const set = async (value: boolean) => {
-      await given.site.db.run(sql`insert into setting (key, value) values ('allowRegister', ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`);
-      await given.site.settings.reload();
+      await testSite.site.db.run(
+        sql`insert into setting (key, value) values ('allowRegister', ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`,
+      );
+      await testSite.site.settings.reload();
     };
     await set(false);
     const reply = await register({ account: 'too_late' });
-    expect([reply.status, reply.body.code, reply.body.message]).toEqual([403, 'session.registerClosed', '注册功能已关闭']);
+    expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+      403,
+      'session.registerClosed',
+      '注册功能已关闭',
+    ]);
     expect((await served.caller().get('/api/register')).body.isOpen).toBe(false);
     await set(true);
   });
   it('makes one member of a hundred at once under one name, in every spelling, over two processes', async () => {
-    const twin = await serve(await given.openTwin(raised));
+    const twin = await serve(await testSite.openTwin(raised));
     const before = (await members()) ?? 0;
     const spellings = ['Rush_Ill0', 'rush_ill0', 'RUSH_ILLO', 'rush_1l1o'];
-    const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => register({ account: spellings[index % 4] }, index % 2 === 0 ? served : twin)));
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        register({ account: spellings[index % 4] }, index % 2 === 0 ? served : twin),
+      ),
+    );
     await twin.close();
     const made = replies.filter((reply) => reply.status === 200);
     expect(made).toHaveLength(1);
-    expect(new Set(replies.filter((reply) => reply !== made[0]).map((reply) => `${reply.status} ${Object.keys(reply.body.fields)}`))).toEqual(new Set(['400 account']));
+    expect(
+      new Set(
+        replies
+          .filter((reply) => reply !== made[0])
+          .map((reply) => `${reply.status} ${Object.keys(reply.body.fields)}`),
+      ),
+    ).toEqual(new Set(['400 account']));
     expect(await members()).toBe(before + 1);
   });
 });

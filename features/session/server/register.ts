@@ -9,7 +9,7 @@ import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { limitAddress } from '#platform/server/limit/limits.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { openSession, presentSession } from './open-session.ts';
 import { openRegisterTypes } from './open-types.ts';
 import { canRegister } from './policy.ts';
@@ -23,8 +23,8 @@ const ALLOWANCE = { count: 20, seconds: 3600 };
  */
 export async function register(context: Context, form: Registration): Promise<SignedIn> {
   const { site, now, address, agent } = context;
-  demand(canRegister({ type: form.type, open: openRegisterTypes(site) }));
-  demandFields(form);
+  requireAllowed(canRegister({ type: form.type, open: openRegisterTypes(site) }));
+  requireFields(form);
   // First what costs nothing: whoever mistypes one of these keeps his code and his captcha.
   const weakness = ownAccount.weaknessFor(site, { password: form.password, owner: applicantOf(form) });
   const entries = await checkFieldValues(site.db, form.userCustom, weakness ? { password: weakness } : {});
@@ -42,7 +42,7 @@ export async function register(context: Context, form: Registration): Promise<Si
 }
 
 /** Everything this way of registering needs must be there. */
-function demandFields(form: Registration): void {
+function requireFields(form: Registration): void {
   const missing = needs[form.type].filter((field) => form[field] === undefined);
   if (missing.length > 0) throw new InvalidInput(Object.fromEntries(missing.map((field) => [field, 'rule.required'])));
 }
@@ -50,13 +50,26 @@ function demandFields(form: Registration): void {
 /** The captcha, or the code that only the owner of the phone or e-mail address has got. */
 async function proveHuman(context: Context, form: Registration): Promise<void> {
   const { type, captchaKey = '', captchaValue = '' } = form;
-  if (type === 'account') return checkCaptcha(context.site, { captchaKey, captchaValue }, { purpose: 'register', now: context.now, address: context.address });
+  if (type === 'account')
+    return checkCaptcha(
+      context.site,
+      { captchaKey, captchaValue },
+      { purpose: 'register', now: context.now, address: context.address },
+    );
   const { channel, code } = channels[type];
   await checkCode(context, { purpose: 'register', channel, target: form[type] ?? '', code: (form[code] ?? '').trim() });
 }
 
 /** What of the form counts: fields of the other ways are left out. */
-function applicantOf({ type, account, phone, email, password, issue = '', answer = '' }: Registration): wayIn.Applicant {
+function applicantOf({
+  type,
+  account,
+  phone,
+  email,
+  password,
+  issue = '',
+  answer = '',
+}: Registration): wayIn.Applicant {
   if (type === 'account') return { account, password, hint: { question: issue, answer } };
   return type === 'phone' ? { phone, password } : { email, password };
 }

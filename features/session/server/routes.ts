@@ -1,4 +1,4 @@
-import { askForPasskey } from '#features/passkey/server/public.ts';
+import { requestPasskey } from '#features/passkey/server/public.ts';
 import { sessionApi, siteInfoApi } from '#features/session/contract.ts';
 import { loginLogApi } from '#features/session/login-log-contract.ts';
 import { providerLoginApi } from '#features/session/provider-login-contract.ts';
@@ -12,7 +12,7 @@ import { logOut } from './log-out.ts';
 import { logInByProvider, readJoining, registerByProvider } from './provider-login.ts';
 import { refreshSession } from './refresh-session.ts';
 import { readRegisterForm, register } from './register.ts';
-import { askSecondPasskey, finishLogin, logInByPasskey } from './second-step.ts';
+import { finishLogin, logInByPasskey, requestSecondPasskey } from './second-step.ts';
 import { signInByLink } from './sign-in-link.ts';
 
 export const sessionRoutes = [
@@ -28,8 +28,8 @@ export const sessionRoutes = [
   }),
   ...implement(secondApi, {
     finish: ({ body }, context) => finishLogin(context, body),
-    askPasskey: ({ body }, context) => askSecondPasskey(context, body.ticket),
-    beginPasskey: (_input, context) => askForPasskey(context, null),
+    askPasskey: ({ body }, context) => requestSecondPasskey(context, body.ticket),
+    beginPasskey: (_input, context) => requestPasskey(context, null),
     passkey: ({ body }, context) => logInByPasskey(context, body),
   }),
   ...implement(providerLoginApi, {

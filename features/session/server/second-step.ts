@@ -1,5 +1,5 @@
 import type { Assertion, RequestOptions } from '#features/passkey/contract.ts';
-import { askForPasskey, proveByPasskey, proveByText } from '#features/passkey/server/public.ts';
+import { proveByPasskey, proveByText, requestPasskey } from '#features/passkey/server/public.ts';
 import type { Method } from '#features/second-factor/contract.ts';
 import { isFactorRight, tickets } from '#features/second-factor/server/public.ts';
 import type { SignedIn } from '#features/session/contract.ts';
@@ -7,7 +7,7 @@ import { LoginWay } from '#features/session/login-log-contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { Failure } from '#platform/shared/failure.ts';
-import { demandWelcome } from './demand-welcome.ts';
+import { requireWelcome } from './demand-welcome.ts';
 import { noteFailure } from './note-failure.ts';
 import { openSession, presentSession } from './open-session.ts';
 
@@ -17,7 +17,7 @@ interface Answered {
   answer: string;
 }
 
-/** Lets in who has shown a second time who he is. @throws 400 at `answer`, 410 when the ticket is over, 429, as `demandWelcome` */
+/** Lets in who has shown a second time who he is. @throws 400 at `answer`, 410 when the ticket is over, 429, as `requireWelcome` */
 export async function finishLogin(context: Context, { ticket, method, answer }: Answered): Promise<SignedIn> {
   const { now, address, agent } = context;
   const { memberId, way: shown } = await tickets.useTry(context, ticket);
@@ -28,7 +28,7 @@ export async function finishLogin(context: Context, { ticket, method, answer }: 
     await noteFailure(context, { kind, way, second: method, who: { memberId } });
     throw error;
   });
-  await demandWelcome(context, memberId);
+  await requireWelcome(context, memberId);
   const pair = await context.transaction(async (tx) => {
     await tickets.closeTicket(tx, { ticket, memberId });
     return openSession(tx, { now, address, agent, memberId, way, second: method });
@@ -36,21 +36,27 @@ export async function finishLogin(context: Context, { ticket, method, answer }: 
   return presentSession(context, pair);
 }
 
-async function proveAgain(context: Context, { memberId, method, answer }: Omit<Answered, 'ticket'> & { memberId: string }): Promise<void> {
+async function proveAgain(
+  context: Context,
+  { memberId, method, answer }: Omit<Answered, 'ticket'> & { memberId: string },
+): Promise<void> {
   if (method === 'passkey') await proveByText(context, { answer, memberId });
   else if (!(await isFactorRight(context, { memberId, method, typed: answer })))
     throw invalidField('answer', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
 }
 
 /** @throws 410 when the ticket is over */
-export async function askSecondPasskey(context: Context, ticket: string): Promise<RequestOptions> {
-  return askForPasskey(context, await tickets.readTicket(context, ticket));
+export async function requestSecondPasskey(context: Context, ticket: string): Promise<RequestOptions> {
+  return requestPasskey(context, await tickets.readTicket(context, ticket));
 }
 
-/** Lets in by a key alone: it has seen its owner, so it is both steps in one. @throws 400 refused, as `demandWelcome` */
+/** Lets in by a key alone: it has seen its owner, so it is both steps in one. @throws 400 refused, as `requireWelcome` */
 export async function logInByPasskey(context: Context, assertion: Assertion): Promise<SignedIn> {
   const { now, address, agent } = context;
   const memberId = await proveByPasskey(context, { assertion, memberId: null });
-  await demandWelcome(context, memberId);
-  return presentSession(context, await context.transaction((tx) => openSession(tx, { now, address, agent, memberId, way: 'passkey' })));
+  await requireWelcome(context, memberId);
+  return presentSession(
+    context,
+    await context.transaction((tx) => openSession(tx, { now, address, agent, memberId, way: 'passkey' })),
+  );
 }

@@ -12,7 +12,11 @@ const LIFETIME = 24 * 3_600_000;
 /** A token that signs a member in once within a day, at `/login?token=…`. Only its hash is kept. */
 export async function createSignInLink(db: Executor, memberId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertLink(db, { tokenHash: hashToken(token), memberId, endsAt: new Date(Date.now() + LIFETIME).toISOString() });
+  await insertLink(db, {
+    tokenHash: hashToken(token),
+    memberId,
+    endsAt: new Date(Date.now() + LIFETIME).toISOString(),
+  });
   return token;
 }
 

@@ -27,28 +27,33 @@ const identities = (isIts: Statement, at: Statement) => sql`
     where ${isIts} and s.ended_at is null and s.access_ends_at > ${at} and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${at}))`;
 
 /** What an access token says of who holds it, asked at `now`. */
-interface TokenAsked {
+interface TokenRequested {
   hash: Buffer;
   now: string;
 }
 
 /** The live session of a present access token with its member: the one query of every signed-in request. All who ask meanwhile go together. */
-export const findIdentity = gather<TokenAsked, IdentityRecord | undefined>({
+export const findIdentity = gather<TokenRequested, IdentityRecord | undefined>({
   most: 64,
-  async answer(db, asks) {
+  async answer(db, requests) {
     // Each is looked up by the index, however many there are: joined, all sessions might be read. The arrays stand in selects of their
     // own so that their lengths are unknown to the planner, which would else plan anew each time: four times the work of the answer.
     const rows = await db.rows<IdentityRecord & { turn: number }>(sql`
-      select a.turn::int, i.* from unnest((select ${asks.map(({ hash }) => hash)}::bytea[]), (select ${asks.map(({ now }) => now)}::timestamptz[])) with ordinality as a (hash, now, turn)
+      select a.turn::int, i.* from unnest((select ${requests.map(({ hash }) => hash)}::bytea[]), (select ${requests.map(({ now }) => now)}::timestamptz[])) with ordinality as a (hash, now, turn)
       cross join lateral (${identities(fixed('s.access_hash = a.hash'), fixed('a.now'))} limit 1) i`);
     const byTurn = new Map(rows.map((row) => [row.turn, row]));
-    return asks.map((_, at) => byTurn.get(at + 1));
+    return requests.map((_, at) => byTurn.get(at + 1));
   },
 });
 
 /** The same by the access token before the present one, good for as long as its rotation is not older than `since`. */
-export function findFormerIdentity(db: Executor, { hash, now, since }: TokenAsked & { since: string }): Promise<IdentityRecord | undefined> {
-  return db.row<IdentityRecord>(identities(sql`s.former_access_hash = ${hash} and s.rotated_at >= ${since}`, sql`${now}::timestamptz`));
+export function findFormerIdentity(
+  db: Executor,
+  { hash, now, since }: TokenRequested & { since: string },
+): Promise<IdentityRecord | undefined> {
+  return db.row<IdentityRecord>(
+    identities(sql`s.former_access_hash = ${hash} and s.rotated_at >= ${since}`, sql`${now}::timestamptz`),
+  );
 }
 
 export interface NewSession {
@@ -62,21 +67,30 @@ export interface NewSession {
   now: string;
 }
 
-export async function insertSession(tx: Executor, it: NewSession): Promise<string> {
+export async function insertSession(tx: Executor, input: NewSession): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into session (member_id, access_hash, access_ends_at, refresh_hash, refresh_ends_at, address, agent, created_at)
-    values (${it.memberId}, ${it.accessHash}, ${it.accessEndsAt}, ${it.refreshHash}, ${it.refreshEndsAt}, ${it.address}, ${it.agent}, ${it.now}) returning id`);
+    values (${input.memberId}, ${input.accessHash}, ${input.accessEndsAt}, ${input.refreshHash}, ${input.refreshEndsAt}, ${input.address}, ${input.agent}, ${input.now}) returning id`);
   if (!row) throw new Error('the session was not written');
   return row.id;
 }
 
 export async function insertLogin(
   tx: Executor,
-  it: { memberId: string; sessionId: string; kind: 'login' | 'renewal'; way: string | null; second: string | null; address: string; agent: string; now: string },
+  input: {
+    memberId: string;
+    sessionId: string;
+    kind: 'login' | 'renewal';
+    way: string | null;
+    second: string | null;
+    address: string;
+    agent: string;
+    now: string;
+  },
 ): Promise<void> {
   await tx.run(sql`
     insert into login_log (member_id, session_id, kind, way, second, address, agent, created_at)
-    values (${it.memberId}, ${it.sessionId}, ${it.kind}, ${it.way}, ${it.second}, ${it.address}, ${it.agent}, ${it.now})`);
+    values (${input.memberId}, ${input.sessionId}, ${input.kind}, ${input.way}, ${input.second}, ${input.address}, ${input.agent}, ${input.now})`);
 }
 
 /** The session a refresh token belongs or ever belonged to, ended ones included. */
@@ -122,41 +136,51 @@ export interface Rotation {
 }
 
 /** Puts the next pair in the place of the present one, which is remembered as spent. */
-export async function rotateSession(tx: Executor, it: Rotation): Promise<void> {
+export async function rotateSession(tx: Executor, input: Rotation): Promise<void> {
   await tx.run(sql`
-    with spent as (insert into session_spent_token (refresh_hash, session_id, spent_at) select refresh_hash, id, ${it.now} from session where id = ${it.id})
-    update session set former_access_hash = access_hash, former_refresh_hash = refresh_hash, rotation_salt = ${it.salt}, rotated_at = ${it.now},
-      access_hash = ${it.accessHash}, access_ends_at = ${it.accessEndsAt}, refresh_hash = ${it.refreshHash}, refresh_ends_at = ${it.refreshEndsAt},
-      address = ${it.address}, agent = ${it.agent}
-    where id = ${it.id}`);
+    with spent as (insert into session_spent_token (refresh_hash, session_id, spent_at) select refresh_hash, id, ${input.now} from session where id = ${input.id})
+    update session set former_access_hash = access_hash, former_refresh_hash = refresh_hash, rotation_salt = ${input.salt}, rotated_at = ${input.now},
+      access_hash = ${input.accessHash}, access_ends_at = ${input.accessEndsAt}, refresh_hash = ${input.refreshHash}, refresh_ends_at = ${input.refreshEndsAt},
+      address = ${input.address}, agent = ${input.agent}
+    where id = ${input.id}`);
 }
 
-export async function endSession(tx: Executor, it: { id: string; reason: EndReason; now: string }): Promise<void> {
-  await tx.run(sql`update session set ended_at = ${it.now}, end_reason = ${it.reason} where id = ${it.id} and ended_at is null`);
+export async function endSession(tx: Executor, input: { id: string; reason: EndReason; now: string }): Promise<void> {
+  await tx.run(
+    sql`update session set ended_at = ${input.now}, end_reason = ${input.reason} where id = ${input.id} and ended_at is null`,
+  );
 }
 
 /** Ends what a member has open, but for one session; answers how many. */
-export function endSessionsOf(tx: Executor, it: { memberId: string; reason: EndReason; exceptId: string | null; onlyId?: string | undefined }): Promise<number> {
+export function endSessionsOf(
+  tx: Executor,
+  input: { memberId: string; reason: EndReason; exceptId: string | null; onlyId?: string | undefined },
+): Promise<number> {
   return tx.run(sql`
-    update session set ended_at = now(), end_reason = ${it.reason}
-    where member_id = ${it.memberId} and ended_at is null and id is distinct from ${it.exceptId} and id = coalesce(${it.onlyId ?? null}::bigint, id)`);
+    update session set ended_at = now(), end_reason = ${input.reason}
+    where member_id = ${input.memberId} and ended_at is null and id is distinct from ${input.exceptId} and id = coalesce(${input.onlyId ?? null}::bigint, id)`);
 }
 
 /** Whether the member of this account, phone or e-mail address has signed in from this address lately. */
-export async function isKnownAddress(
+export async function isExistingAddress(
   db: Executor,
-  it: { accountSkeleton: string | null; phone: string | null; email: string | null; address: string; since: string },
+  input: { accountSkeleton: string | null; phone: string | null; email: string | null; address: string; since: string },
 ): Promise<boolean> {
   return (
     (await db.row(sql`
     select from login_log l join member m on m.id = l.member_id
-    where (m.account_skeleton = ${it.accountSkeleton} or m.phone = ${it.phone} or m.email = ${it.email}) and l.address = ${it.address} and l.created_at >= ${it.since} limit 1`)) !==
+    where (m.account_skeleton = ${input.accountSkeleton} or m.phone = ${input.phone} or m.email = ${input.email}) and l.address = ${input.address} and l.created_at >= ${input.since} limit 1`)) !==
     undefined
   );
 }
 
-export async function insertLink(tx: Executor, it: { tokenHash: Buffer; memberId: string; endsAt: string }): Promise<void> {
-  await tx.run(sql`insert into sign_in_link (token_hash, member_id, ends_at) values (${it.tokenHash}, ${it.memberId}, ${it.endsAt})`);
+export async function insertLink(
+  tx: Executor,
+  input: { tokenHash: Buffer; memberId: string; endsAt: string },
+): Promise<void> {
+  await tx.run(
+    sql`insert into sign_in_link (token_hash, member_id, ends_at) values (${input.tokenHash}, ${input.memberId}, ${input.endsAt})`,
+  );
 }
 
 /** Uses a link up; the member it was for, if it still counts and he may come in. */
@@ -176,13 +200,17 @@ export interface Sweep {
 }
 
 /** Deletes what no longer means anything; answers how many rows. */
-export async function deleteOld(db: Executor, it: Sweep): Promise<number> {
+export async function deleteOld(db: Executor, input: Sweep): Promise<number> {
   const counts = [
-    await db.run(sql`delete from session where refresh_ends_at < ${it.sessionsBefore} or ended_at < ${it.sessionsBefore}`),
-    await db.run(sql`delete from session_spent_token where spent_at < ${it.sessionsBefore}`),
-    await db.run(sql`delete from login_log where created_at < ${it.loginsBefore}`),
-    await db.run(sql`delete from session_failure where created_at < ${it.loginsBefore} or (member_id is null and created_at < ${it.namelessBefore})`),
-    await db.run(sql`delete from sign_in_link where ends_at < ${it.now}`),
+    await db.run(
+      sql`delete from session where refresh_ends_at < ${input.sessionsBefore} or ended_at < ${input.sessionsBefore}`,
+    ),
+    await db.run(sql`delete from session_spent_token where spent_at < ${input.sessionsBefore}`),
+    await db.run(sql`delete from login_log where created_at < ${input.loginsBefore}`),
+    await db.run(
+      sql`delete from session_failure where created_at < ${input.loginsBefore} or (member_id is null and created_at < ${input.namelessBefore})`,
+    ),
+    await db.run(sql`delete from sign_in_link where ends_at < ${input.now}`),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -3,8 +3,8 @@ import { identitiesOf, spellingOf } from '#features/member/identity.ts';
 import { skeletonOf } from '#features/member/server/public.ts';
 import { limitAddress } from '#platform/server/limit/limits.ts';
 import type { Site } from '#platform/server/site.ts';
-import { knownSince } from './known-address.ts';
-import { isKnownAddress } from './store.ts';
+import { existingSince } from './known-address.ts';
+import { isExistingAddress } from './store.ts';
 
 /** Whose failures are counted together: those at one account, those from one network, and those from one network at one account. */
 export interface Attempt {
@@ -45,12 +45,19 @@ export async function secondsToWait(site: Site, attempt: Attempt): Promise<numbe
   const [pair, address] = await Promise.all([waitOf(site, buckets.pair), waitOf(site, buckets.address)]);
   if (pair <= address) return address;
   // Whoever is known here need not wait for what others here do to his account.
-  return (await isKnownAddress(site.db, { ...namesOf(attempt.account), address: attempt.address, since: knownSince(attempt.now) })) ? address : pair;
+  return (await isExistingAddress(site.db, {
+    ...namesOf(attempt.account),
+    address: attempt.address,
+    since: existingSince(attempt.now),
+  }))
+    ? address
+    : pair;
 }
 
 /** Each thing a text may mean, null for what it cannot. */
 function namesOf(text: string): { accountSkeleton: string; phone: string | null; email: string | null } {
-  const valueAs = (kind: 'phone' | 'email') => identitiesOf(text).find((identity) => identity.kind === kind)?.value ?? null;
+  const valueAs = (kind: 'phone' | 'email') =>
+    identitiesOf(text).find((identity) => identity.kind === kind)?.value ?? null;
   return { accountSkeleton: skeletonOf(text), phone: valueAs('phone'), email: valueAs('email') };
 }
 
@@ -60,15 +67,23 @@ export type Demanded = { isCaptcha: false } | { isCaptcha: true; weight: number 
 /** Counts a try at an account before its password is looked at, so that many at once count as many. Answers what it must come with. */
 export async function countAttempt(site: Site, attempt: Attempt): Promise<Demanded> {
   const buckets = bucketsOf(attempt);
-  const [tries, failures] = await Promise.all([site.limits.count(`login-try:${buckets.account}`, MINUTE), site.limits.peek(`login-try:${buckets.address}`)]);
+  const [tries, failures] = await Promise.all([
+    site.limits.count(`login-try:${buckets.account}`, MINUTE),
+    site.limits.peek(`login-try:${buckets.address}`),
+  ]);
   const free = FREE_OF_CAPTCHA * site.environment.rateLimitFactor;
-  return tries > free || failures >= free ? { isCaptcha: true, weight: await weightAt(site, buckets.account) } : { isCaptcha: false };
+  return tries > free || failures >= free
+    ? { isCaptcha: true, weight: await weightAt(site, buckets.account) }
+    : { isCaptcha: false };
 }
 
 /** What the next try will need. */
 export async function demandedNext(site: Site, attempt: Attempt): Promise<Demanded> {
   const buckets = bucketsOf(attempt);
-  const counts = await Promise.all([site.limits.peek(`login-try:${buckets.account}`), site.limits.peek(`login-try:${buckets.address}`)]);
+  const counts = await Promise.all([
+    site.limits.peek(`login-try:${buckets.account}`),
+    site.limits.peek(`login-try:${buckets.address}`),
+  ]);
   const isCaptcha = Math.max(...counts) >= FREE_OF_CAPTCHA * site.environment.rateLimitFactor;
   return isCaptcha ? { isCaptcha, weight: await weightAt(site, buckets.account) } : { isCaptcha };
 }
@@ -86,7 +101,11 @@ export async function countFailure(site: Site, attempt: Attempt): Promise<void> 
     ...(['pair', 'address'] as const).map(async (kind) => {
       const failures = await site.limits.count(`login-failure:${buckets[kind]}`, MEMORY);
       const over = failures - DELAYS[kind].free * site.environment.rateLimitFactor;
-      if (over > 0) await site.limits.take(`login-wait:${buckets[kind]}`, { count: 0, seconds: Math.min(DELAYS[kind].most, 2 ** Math.min(over, 20)) });
+      if (over > 0)
+        await site.limits.take(`login-wait:${buckets[kind]}`, {
+          count: 0,
+          seconds: Math.min(DELAYS[kind].most, 2 ** Math.min(over, 20)),
+        });
     }),
   ]);
 }

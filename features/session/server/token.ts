@@ -19,6 +19,10 @@ export function hashToken(token: string): Buffer {
 
 /** The one pair that follows a refresh token under a salt: whoever presents the same token gets the same pair, and nobody can work it out. */
 export function makeSuccessor(secret: Buffer, presented: { refreshToken: string; salt: Buffer }): TokenPair {
-  const derive = (half: string) => createHmac('sha256', secret).update(`session-${half}:${presented.refreshToken}:`).update(presented.salt).digest('base64url');
+  const derive = (half: string) =>
+    createHmac('sha256', secret)
+      .update(`session-${half}:${presented.refreshToken}:`)
+      .update(presented.salt)
+      .digest('base64url');
   return { accessToken: derive('access'), refreshToken: derive('refresh') };
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type SignedIn, sessionApi } from '#features/session/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
 import { jumpTarget } from './jump.ts';
@@ -12,8 +12,8 @@ type ByLinkProps = { token: string; onEnter: (signedIn: SignedIn) => void; onPro
 
 /** Uses a one-time link up. Once in, the page goes on by itself and the token leaves the address. */
 export function ByLink({ token, onEnter, onProblem }: ByLinkProps) {
-  const words = useWords<typeof zh>('session').login;
-  const { mutateAsync } = useAct(sessionApi.signInLink, { quiet: true });
+  const messages = useMessages<typeof zh>('session').login;
+  const { mutateAsync } = useApiMutation(sessionApi.signInLink, { quiet: true });
   const [isIn, setIn] = useState(false);
   const { search } = useLocation();
   const sent = useRef('');
@@ -34,5 +34,5 @@ export function ByLink({ token, onEnter, onProblem }: ByLinkProps) {
     );
   }, [token, mutateAsync, onEnter, onProblem]);
 
-  return isIn ? <Navigate to={jumpTarget(search)} replace /> : <Callout>{words.byLink}</Callout>;
+  return isIn ? <Navigate to={jumpTarget(search)} replace /> : <Callout>{messages.byLink}</Callout>;
 }

@@ -1,7 +1,7 @@
 import { Registration } from '#features/session/contract.ts';
 import { needs } from '#features/session/registration.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { brokenRules, explainRule, type RuleWords } from '#platform/shared/rule-words.ts';
+import { brokenRules, explainRule, type RuleMessages } from '#platform/shared/rule-messages.ts';
 
 /** The registration as its form holds it; fields the chosen way does not need are ''. */
 export interface RegistrationDraft {
@@ -27,8 +27,8 @@ export type RegistrationErrors = Readonly<Record<string, string>>;
 interface Wording {
   language: Language;
   /** The features' own rules. */
-  rules: RuleWords;
-  words: { required: string; passwordsDiffer: string; captchaLoading: string };
+  rules: RuleMessages;
+  messages: { required: string; passwordsDiffer: string; captchaLoading: string };
 }
 
 /** What is sent: the fields the chosen way needs, and what every way needs. */
@@ -39,18 +39,21 @@ export function bodyOf(draft: RegistrationDraft) {
 }
 
 /** What is wrong with each field: the contract's own rules, the second password, and a captcha that has not come yet. */
-export function checkRegistration(draft: RegistrationDraft, { language, rules, words }: Wording): RegistrationErrors {
+export function checkRegistration(
+  draft: RegistrationDraft,
+  { language, rules, messages }: Wording,
+): RegistrationErrors {
   const errors: Record<string, string> = {};
   const parsed = Registration.safeParse(bodyOf(draft), { reportInput: true });
   const broken = parsed.success ? {} : brokenRules(parsed.error.issues);
   const fields = needs[draft.type].filter((field) => field !== 'captchaKey');
   for (const field of [...fields, 'password', 'agreeTerms'] as const) {
     const code = broken[field];
-    if (draft[field] === '') errors[field] = words.required;
+    if (draft[field] === '') errors[field] = messages.required;
     else if (code !== undefined) errors[field] = explainRule(code, language, rules);
   }
-  if (draft.passwordAgain === '') errors.passwordAgain = words.required;
-  else if (draft.passwordAgain !== draft.password) errors.passwordAgain = words.passwordsDiffer;
-  if (broken.captchaKey !== undefined) errors.captchaValue ??= words.captchaLoading;
+  if (draft.passwordAgain === '') errors.passwordAgain = messages.required;
+  else if (draft.passwordAgain !== draft.password) errors.passwordAgain = messages.passwordsDiffer;
+  if (broken.captchaKey !== undefined) errors.captchaValue ??= messages.captchaLoading;
   return errors;
 }

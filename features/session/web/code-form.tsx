@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { type AccountType, type LoginAnswer, sessionApi } from '#features/session/contract.ts';
 import { CodeField, useCodeTarget } from '#features/verification-code/web/public.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -19,10 +19,10 @@ type CodeFormProps = { types: readonly AccountType[]; onAnswer: (answer: LoginAn
 
 /** A phone or e-mail address with the code that is sent there. */
 export function CodeForm({ types, onAnswer }: CodeFormProps) {
-  const words = useWords<typeof zh>('session');
+  const messages = useMessages<typeof zh>('session');
   const isAlive = useIsAlive();
   const label = useNameLabel(types.filter((type) => type !== 'account'));
-  const logIn = useAct(sessionApi.login, { overlay: true, quiet: true });
+  const logIn = useApiMutation(sessionApi.login, { overlay: true, quiet: true });
   const { target, bind, problem, refuse } = useCodeTarget();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
@@ -33,7 +33,10 @@ export function CodeForm({ types, onAnswer }: CodeFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const code = textOf(form, name).trim();
-    const missing = { ...(target.trim() === '' ? { account: words.required } : {}), ...(code === '' ? { [name]: words.required } : {}) };
+    const missing = {
+      ...(target.trim() === '' ? { account: messages.required } : {}),
+      ...(code === '' ? { [name]: messages.required } : {}),
+    };
     setErrors(missing);
     setMessage(undefined);
     if (Object.keys(missing).length > 0) return focusFirst(form, missing);
@@ -53,11 +56,18 @@ export function CodeForm({ types, onAnswer }: CodeFormProps) {
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
         <Field label={label} error={problem ?? errors.account} required>
-          <TextInput name="account" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} maxLength={90} {...bind} />
+          <TextInput
+            name="account"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={90}
+            {...bind}
+          />
         </Field>
         <CodeField purpose="login" channel={channel} target={target} refuseTarget={refuse} error={errors[name]} />
         <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={logIn.isPending}>
-          {words.login.submit}
+          {messages.login.submit}
         </Button>
       </FieldStack>
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -9,7 +9,7 @@ import css from './entry.module.css';
 
 /** The frame of the pages one comes in by: a narrow sheet, and under it the way to the other one. */
 export function EntrySheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const words = useWords<typeof zh>('session');
+  const messages = useMessages<typeof zh>('session');
   return (
     <Columns shape="single">
       <PageHead title={title} />
@@ -17,7 +17,7 @@ export function EntrySheet({ title, aside, children }: { title: string; aside?: 
         <div className={css.sheet}>
           <PageHeading title={title} />
           <noscript>
-            <Callout tone="warning">{words.needsScript}</Callout>
+            <Callout tone="warning">{messages.needsScript}</Callout>
           </noscript>
           <Card pad="pad">{children}</Card>
           {aside && <p className={css.aside}>{aside}</p>}

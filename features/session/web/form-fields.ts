@@ -7,7 +7,10 @@ export function textOf(form: HTMLFormElement, name: string): string {
 /** Puts the focus into the first field, in the form's own order, that has something wrong with it. */
 export function focusFirst(form: HTMLFormElement, wrong: Readonly<Record<string, string>>): void {
   for (const element of form.elements) {
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+    const isField =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement;
     if (isField && element.name in wrong) {
       element.focus();
       return;

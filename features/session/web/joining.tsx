@@ -4,9 +4,9 @@ import type { LoginAnswer } from '#features/session/contract.ts';
 import { paths } from '#features/session/paths.ts';
 import { type JoinForm, providerLoginApi } from '#features/session/provider-login-contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { ask, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -21,8 +21,8 @@ type JoiningProps = { onAnswer: (answer: LoginAnswer, jumpUrl: string) => void }
 
 /** What a newcomer from another site is asked before he becomes a member; a word where there is no newcomer. */
 export function Joining({ onAnswer }: JoiningProps) {
-  const { redirect: words } = useWords<typeof zh>('session');
-  const { data, error, refetch } = useAsk(ask(providerLoginApi.joinForm, { query: {} }));
+  const { redirect: messages } = useMessages<typeof zh>('session');
+  const { data, error, refetch } = useApiQuery(apiQuery(providerLoginApi.joinForm, { query: {} }));
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -34,16 +34,16 @@ export function Joining({ onAnswer }: JoiningProps) {
   if (data.joining) return <Form joining={data.joining} onAnswer={onAnswer} />;
   return (
     <FieldStack>
-      <Callout tone="error">{words.nothing}</Callout>
-      <ButtonLink to={paths.login}>{words.again}</ButtonLink>
+      <Callout tone="error">{messages.nothing}</Callout>
+      <ButtonLink to={paths.login}>{messages.again}</ButtonLink>
     </FieldStack>
   );
 }
 
 function Form({ joining, onAnswer }: JoiningProps & { joining: JoinForm }) {
-  const { join: words, redirect } = useWords<typeof zh>('session');
+  const { join: messages, redirect } = useMessages<typeof zh>('session');
   const isAlive = useIsAlive();
-  const join = useAct(providerLoginApi.join, { overlay: true, quiet: true });
+  const join = useApiMutation(providerLoginApi.join, { overlay: true, quiet: true });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
 
@@ -60,7 +60,13 @@ function Form({ joining, onAnswer }: JoiningProps & { joining: JoinForm }) {
     clearTokens();
     try {
       onAnswer(
-        await join.mutateAsync({ body: { ticket: joining.ticket, userCustom: readFieldInputs(form, joining.fields), agreeTerms: textOf(form, 'agreeTerms') !== '' } }),
+        await join.mutateAsync({
+          body: {
+            ticket: joining.ticket,
+            userCustom: readFieldInputs(form, joining.fields),
+            agreeTerms: textOf(form, 'agreeTerms') !== '',
+          },
+        }),
         joining.jumpUrl,
       );
     } catch (error) {
@@ -72,16 +78,16 @@ function Form({ joining, onAnswer }: JoiningProps & { joining: JoinForm }) {
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
       <FieldStack>
-        <h2>{words.title}</h2>
-        <p>{words.text({ provider: joining.providerName, name: joining.name })}</p>
+        <h2>{messages.title}</h2>
+        <p>{messages.text({ provider: joining.providerName, name: joining.name })}</p>
         {message && <Callout tone="error">{message}</Callout>}
         <FieldInputs fields={joining.fields} errors={errors} />
         <AgreeTerms error={errors.agreeTerms} />
         <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={join.isPending}>
-          {words.submit}
+          {messages.submit}
         </Button>
         <p>
-          {words.hasAccount} <Link to={paths.login}>{redirect.again}</Link>
+          {messages.hasAccount} <Link to={paths.login}>{redirect.again}</Link>
         </p>
       </FieldStack>
     </form>

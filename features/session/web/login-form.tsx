@@ -3,9 +3,9 @@ import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
 import { type AccountType, type LoginAnswer, sessionApi } from '#features/session/contract.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -31,12 +31,12 @@ type LoginFormProps = {
 
 /** Account, phone or e-mail address with a password, and a captcha once the server asks for one. */
 export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
-  const words = useWords<typeof zh>('session');
+  const messages = useMessages<typeof zh>('session');
   const isAlive = useIsAlive();
   const nameLabel = useNameLabel(types);
-  const logIn = useAct(sessionApi.login, { overlay: true, quiet: true });
-  const [isCaptchaAsked, setCaptchaAsked] = useState(false);
-  const isCaptchaShown = isCaptchaAsked || needsCaptcha;
+  const logIn = useApiMutation(sessionApi.login, { overlay: true, quiet: true });
+  const [isCaptchaQuery, setCaptchaQuery] = useState(false);
+  const isCaptchaShown = isCaptchaQuery || needsCaptcha;
   const captcha = useCaptcha('login', isCaptchaShown);
   const [problem, setProblem] = useState<{ message?: string; fields: Fields }>({ fields: {} });
 
@@ -50,15 +50,19 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
     const body = { account: textOf(form, 'account').trim(), password: textOf(form, 'password') };
     const captchaValue = isCaptchaShown ? await captcha.answer(textOf(form, 'captchaValue').trim()) : '';
     const values = isCaptchaShown ? { ...body, captchaValue } : body;
-    const missing = Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, words.required]] : [])));
+    const missing = Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, messages.required]] : [])),
+    );
     if (Object.keys(missing).length > 0) return fail(form, { fields: missing });
     // Whatever is left of an earlier session would only be refused.
     clearTokens();
     try {
-      onAnswer(await logIn.mutateAsync({ body: captcha.key ? { ...body, captchaKey: captcha.key, captchaValue } : body }));
+      onAnswer(
+        await logIn.mutateAsync({ body: captcha.key ? { ...body, captchaKey: captcha.key, captchaValue } : body }),
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (typeof error.details.captchaKey === 'string') setCaptchaAsked(true);
+      if (typeof error.details.captchaKey === 'string') setCaptchaQuery(true);
       captcha.refresh(error.details);
       clearField(form, 'captchaValue');
       const isInFields = Object.keys(error.fields).some((name) => name in values);
@@ -71,14 +75,28 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
       <FieldStack>
         {problem.message && <Callout tone="error">{problem.message}</Callout>}
         <Field label={nameLabel} error={problem.fields.account} required>
-          <TextInput name="account" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} maxLength={90} enterKeyHint="next" />
+          <TextInput
+            name="account"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={90}
+            enterKeyHint="next"
+          />
         </Field>
-        <Field label={words.password} hint={<ForgottenLink />} error={problem.fields.password} required>
+        <Field label={messages.password} hint={<ForgottenLink />} error={problem.fields.password} required>
           <PasswordInput name="password" autoComplete="current-password" maxLength={SECRET_UNITS} enterKeyHint="go" />
         </Field>
         {isCaptchaShown && <CaptchaField captcha={captcha} error={problem.fields.captchaValue} />}
-        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={logIn.isPending || captcha.isAnswering}>
-          {words.login.submit}
+        <Button
+          type="submit"
+          tone="primary"
+          size="l"
+          wide
+          disabled={!isAlive}
+          busy={logIn.isPending || captcha.isAnswering}
+        >
+          {messages.login.submit}
         </Button>
       </FieldStack>
     </form>
@@ -86,10 +104,10 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
 }
 
 function ForgottenLink() {
-  const words = useWords<typeof zh>('session').login;
+  const messages = useMessages<typeof zh>('session').login;
   return (
     <Link to={recoveryPath} className={css.forgotten}>
-      {words.forgotten}
+      {messages.forgotten}
     </Link>
   );
 }

@@ -3,8 +3,8 @@ import { Navigate, useLocation } from 'react-router';
 import { ProviderButtons } from '#features/login-provider/web/public.ts';
 import { type LoginAnswer, type SecondStep as Step, sessionApi } from '#features/session/contract.ts';
 import { paths } from '#features/session/paths.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -24,7 +24,7 @@ import { allTypes, chosenWay, tabAddress } from './ways.ts';
 
 /** `/login`: by password, by a code, by a passkey, through a provider, or by the one-time link whose token stands in the address. Goes on to `jumpUrl`. */
 export function Page() {
-  const words = useWords<typeof zh>('session').login;
+  const messages = useMessages<typeof zh>('session').login;
   const { search } = useLocation();
   const viewer = useViewer();
   const enter = useEnter();
@@ -34,10 +34,10 @@ export function Page() {
   if (viewer && !isByLink) return <Navigate to={jumpTarget(search)} replace />;
   return (
     <EntrySheet
-      title={words.title}
+      title={messages.title}
       aside={
         <>
-          {words.noAccount} <Link to={withJump(paths.register, search)}>{words.toRegister}</Link>
+          {messages.noAccount} <Link to={withJump(paths.register, search)}>{messages.toRegister}</Link>
         </>
       }
     >
@@ -55,10 +55,10 @@ export function Page() {
 
 /** The ways that are open; while there are none, staff get in by all of them. What a member would press in vain stays folded away. */
 function Ways() {
-  const words = useWords<typeof zh>('session').login;
+  const messages = useMessages<typeof zh>('session').login;
   const { search, pathname } = useLocation();
   const enter = useEnter();
-  const state = useAsk(ask(sessionApi.loginForm, { query: {} }));
+  const state = useApiQuery(apiQuery(sessionApi.loginForm, { query: {} }));
   const [step, setStep] = useState<Step>();
   const [isStaff, setStaff] = useState(false);
   const isClosed = state.data?.isOpen === false;
@@ -69,21 +69,25 @@ function Ways() {
   if (step) return <SecondStep ticket={step.ticket} methods={step.methods} onSignedIn={enter} />;
   return (
     <>
-      {isClosed && <Callout tone="warning">{words.closed}</Callout>}
+      {isClosed && <Callout tone="warning">{messages.closed}</Callout>}
       {types.some((type) => type !== 'account') && (
         <Tabs
           flush
-          label={words.ways}
+          label={messages.ways}
           items={[
-            { to: tabAddress(pathname, search, undefined), label: words.byPassword, current: way === 'password' },
-            { to: tabAddress(pathname, search, 'code'), label: words.byCode, current: way === 'code' },
+            { to: tabAddress(pathname, search, undefined), label: messages.byPassword, current: way === 'password' },
+            { to: tabAddress(pathname, search, 'code'), label: messages.byCode, current: way === 'code' },
           ]}
         />
       )}
-      {way === 'code' ? <CodeForm types={types} onAnswer={onAnswer} /> : <LoginForm types={types} needsCaptcha={typeof state.data?.captchaKey === 'string'} onAnswer={onAnswer} />}
+      {way === 'code' ? (
+        <CodeForm types={types} onAnswer={onAnswer} />
+      ) : (
+        <LoginForm types={types} needsCaptcha={typeof state.data?.captchaKey === 'string'} onAnswer={onAnswer} />
+      )}
       {isClosed && (
         <Button tone="quiet" aria-expanded={isStaff} onClick={() => setStaff(!isStaff)}>
-          {words.staffWays}
+          {messages.staffWays}
         </Button>
       )}
       {(!isClosed || isStaff) && (

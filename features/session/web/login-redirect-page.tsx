@@ -4,8 +4,8 @@ import type { LoginAnswer, SecondStep as Step } from '#features/session/contract
 import { paths } from '#features/session/paths.ts';
 import { type ProviderAnswer, providerLoginApi } from '#features/session/provider-login-contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -23,7 +23,7 @@ import { useEnter } from './use-enter.ts';
  * nobody here is linked to is asked for what every new member is asked for.
  */
 export function Page() {
-  const { redirect: words } = useWords<typeof zh>('session');
+  const { redirect: messages } = useMessages<typeof zh>('session');
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const enter = useEnter();
@@ -40,8 +40,8 @@ export function Page() {
     if (answer.isStranger) return navigate(pathname, { replace: true });
     setTarget(jumpTarget(new URLSearchParams({ jumpUrl: answer.jumpUrl }).toString()));
     if (answer.secondStep) return setStep(answer.secondStep);
-    if (answer.isLinked) toast.success(words.linked);
-    else if (!answer.userAuthorization) return setProblem(words.empty);
+    if (answer.isLinked) toast.success(messages.linked);
+    else if (!answer.userAuthorization) return setProblem(messages.empty);
     else {
       const { accessUser, ...tokens } = answer.userAuthorization;
       enter({ ...tokens, systemUser: accessUser });
@@ -58,11 +58,11 @@ export function Page() {
 
   if (isIn && target !== undefined) return <Navigate to={target} replace />;
   return (
-    <EntrySheet title={words.title}>
+    <EntrySheet title={messages.title}>
       {problem ? (
         <FieldStack>
           <Callout tone="error">{problem}</Callout>
-          <ButtonLink to={paths.login}>{words.again}</ButtonLink>
+          <ButtonLink to={paths.login}>{messages.again}</ButtonLink>
         </FieldStack>
       ) : step ? (
         <SecondStep
@@ -73,7 +73,7 @@ export function Page() {
           }}
         />
       ) : isReturn ? (
-        <Callout>{words.busy}</Callout>
+        <Callout>{messages.busy}</Callout>
       ) : (
         <Joining onAnswer={onAnswer} />
       )}
@@ -82,10 +82,16 @@ export function Page() {
 }
 
 /** Sends what stands in the address to the server, once. */
-function useReturn({ onAnswer, onProblem }: { onAnswer: (answer: ProviderAnswer) => void; onProblem: (message: string) => void }) {
+function useReturn({
+  onAnswer,
+  onProblem,
+}: {
+  onAnswer: (answer: ProviderAnswer) => void;
+  onProblem: (message: string) => void;
+}) {
   const { search } = useLocation();
   const isViewerPending = useSite('isViewerPending');
-  const { mutateAsync } = useAct(providerLoginApi.finish, { quiet: true });
+  const { mutateAsync } = useApiMutation(providerLoginApi.finish, { quiet: true });
   const sent = useRef<string>(undefined);
 
   // Follows the address another site has put together; a code in it works once, so it is sent once.
@@ -95,8 +101,10 @@ function useReturn({ onAnswer, onProblem }: { onAnswer: (answer: ProviderAnswer)
     const query = new URLSearchParams(search);
     const state = query.get('state');
     if (!state) return;
-    const given = ['code', 'iss', 'error'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []));
-    mutateAsync({ body: { state, ...Object.fromEntries(given) } }).then(onAnswer, (error: unknown) => {
+    const provided = ['code', 'iss', 'error'].flatMap((name) =>
+      query.has(name) ? [[name, query.get(name) ?? '']] : [],
+    );
+    mutateAsync({ body: { state, ...Object.fromEntries(provided) } }).then(onAnswer, (error: unknown) => {
       if (!isApiError(error)) throw error;
       onProblem(error.message);
     });

@@ -5,7 +5,7 @@ import { secondApi } from '#features/session/second-contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { clearTokens } from '#platform/web/api/tokens.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -14,7 +14,7 @@ import { useOfferedPasskey } from './use-offered-passkey.ts';
 
 /** Coming in by a key alone. Keys also stand in the list under the account field, where the browser can do that. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
-  const { passkey: words } = useWords<typeof zh>('session');
+  const { passkey: messages } = useMessages<typeof zh>('session');
   const isAlive = useIsAlive();
   const caller = useCaller();
   const [isBusy, setBusy] = useState(false);
@@ -24,9 +24,12 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
     try {
       // Whatever is left of an earlier session would only be refused.
       clearTokens();
-      const assertion = await answerByPasskey(await caller(secondApi.beginPasskey, { body: {} }, { quiet: true }), { isAutofill });
-      if (assertion) return onSignedIn(await caller(secondApi.passkey, { body: assertion }, { quiet: true, overlay: true }));
-      if (!isAutofill) setProblem(words.unfinished);
+      const assertion = await answerByPasskey(await caller(secondApi.beginPasskey, { body: {} }, { quiet: true }), {
+        isAutofill,
+      });
+      if (assertion)
+        return onSignedIn(await caller(secondApi.passkey, { body: assertion }, { quiet: true, overlay: true }));
+      if (!isAutofill) setProblem(messages.unfinished);
     } catch (error) {
       if (!isApiError(error)) throw error;
       // Nobody has asked for anything while the list under the field was only being prepared.
@@ -45,7 +48,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
     <>
       {problem && <Callout tone="error">{problem}</Callout>}
       <Button icon="lock" size="l" wide disabled={!isAlive} busy={isBusy} onClick={() => void press()}>
-        {words.button}
+        {messages.button}
       </Button>
     </>
   );

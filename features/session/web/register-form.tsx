@@ -5,9 +5,9 @@ import { emptyFields, FieldInputs, readFieldInputs } from '#features/member-fiel
 import { type AccountType, type SignedIn, sessionApi } from '#features/session/contract.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
@@ -18,7 +18,7 @@ import { bodyOf, checkRegistration, type RegistrationDraft, type RegistrationErr
 import { clearField, focusFirst, textOf } from './form-fields.ts';
 import { HintInputs, NameInputs } from './register-inputs.tsx';
 import { useIsAlive } from './use-enter.ts';
-import { useRuleWords } from './use-rule-words.ts';
+import { useRuleMessages } from './use-rule-messages.ts';
 
 type RegisterFormProps = {
   type: AccountType;
@@ -27,10 +27,13 @@ type RegisterFormProps = {
   onEnter: (signedIn: SignedIn) => void;
 };
 
-function readDraft(form: HTMLFormElement, known: { type: AccountType; captchaKey: string; captchaValue: string; fields: readonly MemberField[] }): RegistrationDraft {
+function readDraft(
+  form: HTMLFormElement,
+  existing: { type: AccountType; captchaKey: string; captchaValue: string; fields: readonly MemberField[] },
+): RegistrationDraft {
   const text = (name: string) => textOf(form, name);
   return {
-    type: known.type,
+    type: existing.type,
     account: text('account').trim(),
     phone: text('phone').trim(),
     email: text('email').trim(),
@@ -40,22 +43,22 @@ function readDraft(form: HTMLFormElement, known: { type: AccountType; captchaKey
     answer: text('answer'),
     smsCode: text('smsCode').trim(),
     emailCode: text('emailCode').trim(),
-    captchaValue: known.captchaValue,
+    captchaValue: existing.captchaValue,
     agreeTerms: text('agreeTerms') !== '',
-    captchaKey: known.captchaKey,
-    userCustom: readFieldInputs(form, known.fields),
+    captchaKey: existing.captchaKey,
+    userCustom: readFieldInputs(form, existing.fields),
   };
 }
 
 /** Everything a new member has to say, each field with what is wrong with it. */
 export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
-  const all = useWords<typeof zh>('session');
-  const words = all.register;
+  const all = useMessages<typeof zh>('session');
+  const messages = all.register;
   const language = useLanguage();
-  const rules = useRuleWords();
+  const rules = useRuleMessages();
   const isAlive = useIsAlive();
   const captcha = useCaptcha('register', type === 'account');
-  const register = useAct(sessionApi.register, { overlay: true, quiet: true });
+  const register = useApiMutation(sessionApi.register, { overlay: true, quiet: true });
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [message, setMessage] = useState<string>();
 
@@ -65,7 +68,7 @@ export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
     const captchaValue = await captcha.answer(textOf(form, 'captchaValue').trim());
     const draft = readDraft(form, { type, captchaKey: captcha.key ?? '', captchaValue, fields });
     const found = {
-      ...checkRegistration(draft, { language, rules, words: { required: all.required, ...words } }),
+      ...checkRegistration(draft, { language, rules, messages: { required: all.required, ...messages } }),
       ...Object.fromEntries(emptyFields(fields, draft.userCustom).map((key) => [key, all.required])),
     };
     setErrors(found);
@@ -90,18 +93,25 @@ export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
         <NameInputs type={type} errors={errors} />
-        <Field label={all.password} hint={words.passwordHint} error={errors.password} required>
+        <Field label={all.password} hint={messages.passwordHint} error={errors.password} required>
           <PasswordInput name="password" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
-        <Field label={words.passwordAgain} error={errors.passwordAgain} required>
+        <Field label={messages.passwordAgain} error={errors.passwordAgain} required>
           <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
         {type === 'account' && <HintInputs errors={errors} />}
         <FieldInputs fields={fields} errors={errors} />
         {type === 'account' && <CaptchaField captcha={captcha} error={errors.captchaValue} />}
         <AgreeTerms error={errors.agreeTerms} />
-        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={register.isPending || captcha.isAnswering}>
-          {words.submit}
+        <Button
+          type="submit"
+          tone="primary"
+          size="l"
+          wide
+          disabled={!isAlive}
+          busy={register.isPending || captcha.isAnswering}
+        >
+          {messages.submit}
         </Button>
       </FieldStack>
     </form>

@@ -2,7 +2,7 @@ import type { AccountType } from '#features/session/contract.ts';
 import { channels } from '#features/session/registration.ts';
 import { CodeField, useCodeTarget } from '#features/verification-code/web/public.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -10,24 +10,35 @@ import type { RegistrationErrors } from './check-registration.ts';
 
 /** The account, or the phone or e-mail address with the code that is sent there. */
 export function NameInputs({ type, errors }: { type: AccountType; errors: RegistrationErrors }) {
-  const words = useWords<typeof zh>('session');
+  const messages = useMessages<typeof zh>('session');
   if (type !== 'account') return <TargetInputs key={type} type={type} errors={errors} />;
   return (
-    <Field label={words.account} hint={words.register.accountHint} error={errors.account} required>
+    <Field label={messages.account} hint={messages.register.accountHint} error={errors.account} required>
       <TextInput name="account" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={25} />
     </Field>
   );
 }
 
 function TargetInputs({ type, errors }: { type: 'phone' | 'email'; errors: RegistrationErrors }) {
-  const words = useWords<typeof zh>('session');
+  const messages = useMessages<typeof zh>('session');
   const { target, bind, problem, refuse } = useCodeTarget();
   const { channel, code } = channels[type];
   const isPhone = type === 'phone';
   return (
     <>
-      <Field label={words[type]} hint={isPhone ? words.register.phoneHint : words.register.emailHint} error={problem ?? errors[type]} required>
-        <TextInput name={type} type={isPhone ? 'tel' : 'email'} autoComplete={isPhone ? 'tel' : 'email'} maxLength={isPhone ? 30 : 90} {...bind} />
+      <Field
+        label={messages[type]}
+        hint={isPhone ? messages.register.phoneHint : messages.register.emailHint}
+        error={problem ?? errors[type]}
+        required
+      >
+        <TextInput
+          name={type}
+          type={isPhone ? 'tel' : 'email'}
+          autoComplete={isPhone ? 'tel' : 'email'}
+          maxLength={isPhone ? 30 : 90}
+          {...bind}
+        />
       </Field>
       <CodeField purpose="register" channel={channel} target={target} refuseTarget={refuse} error={errors[code]} />
     </>
@@ -36,13 +47,13 @@ function TargetInputs({ type, errors }: { type: 'phone' | 'email'; errors: Regis
 
 /** For when the password is forgotten and there is neither a phone nor an e-mail address. */
 export function HintInputs({ errors }: { errors: RegistrationErrors }) {
-  const words = useWords<typeof zh>('session').register;
+  const messages = useMessages<typeof zh>('session').register;
   return (
     <>
-      <Field label={words.issue} hint={words.issueHint} error={errors.issue} required>
+      <Field label={messages.issue} hint={messages.issueHint} error={errors.issue} required>
         <TextInput name="issue" autoComplete="off" maxLength={100} />
       </Field>
-      <Field label={words.answer} hint={words.answerHint} error={errors.answer} required>
+      <Field label={messages.answer} hint={messages.answerHint} error={errors.answer} required>
         <TextInput name="answer" autoComplete="off" maxLength={SECRET_UNITS} />
       </Field>
     </>

@@ -3,8 +3,8 @@ import { Navigate, useLocation } from 'react-router';
 import { ProviderButtons } from '#features/login-provider/web/public.ts';
 import { type AccountType, type SignedIn, sessionApi } from '#features/session/contract.ts';
 import { paths } from '#features/session/paths.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { RefusedState } from '#platform/web/kit/states.tsx';
@@ -20,7 +20,7 @@ import { allTypes, chosenType, tabAddress } from './ways.ts';
 
 /** `/register`: a new member, who is in at once and taken on after three seconds. */
 export function Page() {
-  const words = useWords<typeof zh>('session').register;
+  const messages = useMessages<typeof zh>('session').register;
   const { search } = useLocation();
   const viewer = useViewer();
   const enter = useEnter();
@@ -32,17 +32,22 @@ export function Page() {
   };
   if (entered) {
     return (
-      <EntrySheet title={words.title}>
-        <GoOn text={words.done({ nickname: entered.systemUser.nickname })} to={jumpTarget(search)} redirecting={words.redirecting} label={words.goNow} />
+      <EntrySheet title={messages.title}>
+        <GoOn
+          text={messages.done({ nickname: entered.systemUser.nickname })}
+          to={jumpTarget(search)}
+          redirecting={messages.redirecting}
+          label={messages.goNow}
+        />
       </EntrySheet>
     );
   }
   return (
     <EntrySheet
-      title={words.title}
+      title={messages.title}
       aside={
         <>
-          {words.hasAccount} <Link to={withJump(paths.login, search)}>{words.toLogin}</Link>
+          {messages.hasAccount} <Link to={withJump(paths.login, search)}>{messages.toLogin}</Link>
         </>
       }
     >
@@ -53,18 +58,28 @@ export function Page() {
 
 /** The ways that are open, a tab each, in the site's own order. */
 function Ways({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
-  const all = useWords<typeof zh>('session');
-  const words = all.register;
+  const all = useMessages<typeof zh>('session');
+  const messages = all.register;
   const { search, pathname } = useLocation();
-  const state = useAsk(ask(sessionApi.registerForm, { query: {} }));
-  if (state.data?.isOpen === false) return <RefusedState title={words.closed} text={null} />;
+  const state = useApiQuery(apiQuery(sessionApi.registerForm, { query: {} }));
+  if (state.data?.isOpen === false) return <RefusedState title={messages.closed} text={null} />;
   // Until the site has said which are open, all stand there, so that nothing moves on most sites.
   const types: readonly AccountType[] = state.data?.allowRegisterAccountType ?? allTypes;
   const type = chosenType(search, types);
-  const labels = { account: words.byAccount, phone: words.byPhone, email: words.byEmail };
+  const labels = { account: messages.byAccount, phone: messages.byPhone, email: messages.byEmail };
   return (
     <FieldStack>
-      {types.length > 1 && <Tabs flush label={words.ways} items={types.map((one) => ({ to: tabAddress(pathname, search, one), label: labels[one], current: one === type }))} />}
+      {types.length > 1 && (
+        <Tabs
+          flush
+          label={messages.ways}
+          items={types.map((item) => ({
+            to: tabAddress(pathname, search, item),
+            label: labels[item],
+            current: item === type,
+          }))}
+        />
+      )}
       <RegisterForm key={type} type={type} fields={state.data?.fields ?? []} onEnter={onEnter} />
       <ProviderButtons jumpUrl={new URLSearchParams(search).get('jumpUrl') ?? ''} />
     </FieldStack>

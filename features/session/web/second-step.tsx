@@ -4,8 +4,8 @@ import type { Method } from '#features/second-factor/contract.ts';
 import type { SignedIn, SecondStep as Step } from '#features/session/contract.ts';
 import { secondApi } from '#features/session/second-contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -17,41 +17,45 @@ type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void };
 
 /** Half way in: a code of the app, a passkey or a recovery code finishes it. */
 export function SecondStep({ ticket, methods, onSignedIn }: SecondStepProps) {
-  const { second: words } = useWords<typeof zh>('session');
+  const { second: messages } = useMessages<typeof zh>('session');
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery');
   const [message, setMessage] = useState<string>();
-  const others = methods.filter((one) => one !== method);
-  const labels = { totp: words.byTotp, passkey: words.byPasskey, recovery: words.byRecovery };
+  const others = methods.filter((item) => item !== method);
+  const labels = { totp: messages.byTotp, passkey: messages.byPasskey, recovery: messages.byRecovery };
   return (
     <FieldStack>
-      <h2>{words.title}</h2>
+      <h2>{messages.title}</h2>
       {message && <Callout tone="error">{message}</Callout>}
       {method === 'passkey' ? (
         <ByPasskey ticket={ticket} onSignedIn={onSignedIn} onProblem={setMessage} />
       ) : (
         <ByCode key={method} ticket={ticket} method={method} onSignedIn={onSignedIn} onProblem={setMessage} />
       )}
-      {others.map((one) => (
+      {others.map((item) => (
         <Button
-          key={one}
+          key={item}
           tone="quiet"
           onClick={() => {
-            setMethod(one);
+            setMethod(item);
             setMessage(undefined);
           }}
         >
-          {labels[one]}
+          {labels[item]}
         </Button>
       ))}
     </FieldStack>
   );
 }
 
-type ByProps = { ticket: string; onSignedIn: (signedIn: SignedIn) => void; onProblem: (message: string | undefined) => void };
+type ByProps = {
+  ticket: string;
+  onSignedIn: (signedIn: SignedIn) => void;
+  onProblem: (message: string | undefined) => void;
+};
 
 function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: 'totp' | 'recovery' }) {
-  const { second: words, required } = useWords<typeof zh>('session');
-  const act = useAct(secondApi.finish, { quiet: true, overlay: true });
+  const { second: messages, required } = useMessages<typeof zh>('session');
+  const mutation = useApiMutation(secondApi.finish, { quiet: true, overlay: true });
   const [problem, setProblem] = useState<string>();
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -65,7 +69,7 @@ function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: '
     onProblem(undefined);
     if (answer === '') return refuse(required);
     try {
-      onSignedIn(await act.mutateAsync({ body: { ticket, method, answer } }));
+      onSignedIn(await mutation.mutateAsync({ body: { ticket, method, answer } }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.fields.answer !== undefined) return refuse(error.fields.answer);
@@ -76,8 +80,8 @@ function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: '
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
       <FieldStack>
-        <p>{method === 'totp' ? words.totpText : words.recoveryText}</p>
-        <Field label={method === 'totp' ? words.totp : words.recovery} error={problem} required>
+        <p>{method === 'totp' ? messages.totpText : messages.recoveryText}</p>
+        <Field label={method === 'totp' ? messages.totp : messages.recovery} error={problem} required>
           <TextInput
             ref={focusNow}
             name="answer"
@@ -88,8 +92,8 @@ function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: '
             maxLength={20}
           />
         </Field>
-        <Button type="submit" tone="primary" size="l" wide busy={act.isPending}>
-          {words.submit}
+        <Button type="submit" tone="primary" size="l" wide busy={mutation.isPending}>
+          {messages.submit}
         </Button>
       </FieldStack>
     </form>
@@ -97,9 +101,9 @@ function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: '
 }
 
 function ByPasskey({ ticket, onSignedIn, onProblem }: ByProps) {
-  const { second: words, passkey } = useWords<typeof zh>('session');
-  const begin = useAct(secondApi.askPasskey, { quiet: true });
-  const finish = useAct(secondApi.finish, { quiet: true });
+  const { second: messages, passkey } = useMessages<typeof zh>('session');
+  const begin = useApiMutation(secondApi.askPasskey, { quiet: true });
+  const finish = useApiMutation(secondApi.finish, { quiet: true });
 
   const go = async () => {
     onProblem(undefined);
@@ -114,9 +118,16 @@ function ByPasskey({ ticket, onSignedIn, onProblem }: ByProps) {
   };
   return (
     <>
-      <p>{words.passkeyText}</p>
-      <Button ref={focusNow} tone="primary" size="l" wide busy={begin.isPending || finish.isPending} onClick={() => void go()}>
-        {words.usePasskey}
+      <p>{messages.passkeyText}</p>
+      <Button
+        ref={focusNow}
+        tone="primary"
+        size="l"
+        wide
+        busy={begin.isPending || finish.isPending}
+        onClick={() => void go()}
+      >
+        {messages.usePasskey}
       </Button>
     </>
   );

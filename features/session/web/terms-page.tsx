@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
@@ -9,13 +9,13 @@ import { zh as chineseTerms } from './terms-text.zh.ts';
 
 /** `/termsService`. Its text stays out of the words every page loads. */
 export function Page() {
-  const words = useWords<typeof zh>('session');
+  const messages = useMessages<typeof zh>('session');
   const terms = useLanguage() === 'zh_CN' ? chineseTerms : englishTerms;
   return (
     <Columns shape="single">
-      <PageHead title={words.terms} description={terms.intro} canonical={paths.terms} />
+      <PageHead title={messages.terms} description={terms.intro} canonical={paths.terms} />
       <MainColumn>
-        <PageHeading title={words.terms} text={terms.updated} />
+        <PageHeading title={messages.terms} text={terms.updated} />
         <Card pad="pad">
           <div className="prose">
             <p>{terms.intro}</p>

@@ -1,9 +1,10 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './terms-text.zh.ts';
 
 export const en: Translation<typeof zh> = {
   updated: 'Last updated: November 2026',
-  intro: 'Welcome to Teahouse. By registering or using this site you accept these terms. They are short; please take a few minutes to read them.',
+  intro:
+    'Welcome to Teahouse. By registering or using this site you accept these terms. They are short; please take a few minutes to read them.',
   sections: {
     account: {
       title: '1. Your account',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { canAutofill, stopAsking } from '#features/passkey/web/public.ts';
+import { canAutofill, stopConfirming } from '#features/passkey/web/public.ts';
 
 /** Calls once somebody goes to a field under which the browser can list keys (`autocomplete="… webauthn"`). */
 export function useOfferedPasskey(offer: () => void): void {
@@ -9,7 +9,8 @@ export function useOfferedPasskey(offer: () => void): void {
   useEffect(() => {
     let state: 'waiting' | 'offered' | 'over' = 'waiting';
     const look = async ({ target }: { target: EventTarget | null }) => {
-      if (state !== 'waiting' || !(target instanceof HTMLInputElement) || !target.autocomplete.includes('webauthn')) return;
+      if (state !== 'waiting' || !(target instanceof HTMLInputElement) || !target.autocomplete.includes('webauthn'))
+        return;
       state = 'offered';
       if ((await canAutofill()) && state === 'offered') onOffer();
     };
@@ -17,7 +18,7 @@ export function useOfferedPasskey(offer: () => void): void {
     document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('focusin', onFocus);
-      if (state === 'offered') void stopAsking();
+      if (state === 'offered') void stopConfirming();
       state = 'over';
     };
   }, []);

@@ -23,7 +23,9 @@ export function chosenType(search: string, open: readonly AccountType[]): Accoun
 
 /** The way of logging in that the address names; a code goes only to a phone or an e-mail address. */
 export function chosenWay(search: string, open: readonly AccountType[]): LoginWay {
-  return new URLSearchParams(search).get('by') === 'code' && open.some((type) => type !== 'account') ? 'code' : 'password';
+  return new URLSearchParams(search).get('by') === 'code' && open.some((type) => type !== 'account')
+    ? 'code'
+    : 'password';
 }
 
 /** Where a code is sent for what has been typed. */

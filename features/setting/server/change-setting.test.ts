@@ -4,31 +4,36 @@ import { auditOf } from '#features/audit/server/public.ts';
 import type { SettingValue } from '#features/setting/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenStaff } from '#tests/given-staff.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { staffFixture } from '#tests/staff-fixture.ts';
 import { changeSetting } from './change-setting.ts';
 import { listSettingHistory, listSettings } from './list-settings.ts';
 import { settingsOfSite } from './site-settings.ts';
 
-let given: Given;
-let keeper: Member;
+let testSite: TestSite;
+let manager: Member;
 beforeAll(async () => {
-  given = await openGiven();
-  keeper = await givenStaff(given.site);
+  testSite = await createTestSite();
+  manager = await staffFixture(testSite.site);
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
-const asKeeper = (language: Context['language'] = 'en_US') => given.context({ actor: keeper, language });
-const change = (key: string, value: SettingValue) => changeSetting(asKeeper(), { topics: settingTopics, key, value, reason: 'a test' });
+const asManager = (language: Context['language'] = 'en_US') => testSite.context({ actor: manager, language });
+const change = (key: string, value: SettingValue) =>
+  changeSetting(asManager(), { topics: settingTopics, key, value, reason: 'a test' });
 
 describe('changing a setting', () => {
   it('holds at once here, a moment later in every other process, and clears their guest pages', async () => {
-    const twin = await given.openTwin();
+    const twin = await testSite.openTwin();
     let renderings = 0;
     const page = () => twin.guestCache.take('/', async () => ({ status: 200, pieces: [[String((renderings += 1))]] }));
     await page();
-    expect(await change('title', 'Tea & talk')).toMatchObject({ key: 'title', value: 'Tea & talk', initial: 'Teahouse · 茶馆' });
-    expect(settingsOfSite(given.site).title).toBe('Tea & talk');
+    expect(await change('title', 'Tea & talk')).toMatchObject({
+      key: 'title',
+      value: 'Tea & talk',
+      initial: 'Teahouse · 茶馆',
+    });
+    expect(settingsOfSite(testSite.site).title).toBe('Tea & talk');
     await expect.poll(() => settingsOfSite(twin).title).toBe('Tea & talk');
     await page();
     expect(renderings).toBe(2);
@@ -36,12 +41,12 @@ describe('changing a setting', () => {
   it('leaves one audit row with the value before and after', async () => {
     await change('forestagePageNumber', 20);
     await change('forestagePageNumber', '25');
-    const rows = await auditOf(given.site.db, { target: { kind: 'setting', id: 'forestagePageNumber' }, limit: 9 });
+    const rows = await auditOf(testSite.site.db, { target: { kind: 'setting', id: 'forestagePageNumber' }, limit: 9 });
     expect(rows.map((row) => [row.before, row.after, row.reason])).toEqual([
       [20, 25, 'a test'],
       [30, 20, 'a test'],
     ]);
-    const history = await listSettingHistory(asKeeper(), { topics: settingTopics, key: 'forestagePageNumber' });
+    const history = await listSettingHistory(asManager(), { topics: settingTopics, key: 'forestagePageNumber' });
     expect(history.records[0]).toMatchObject({ actor: { account: 'keeper' }, before: 20, after: 25 });
   });
   it('reads what a form sends as text: switches, numbers, choices', async () => {
@@ -54,7 +59,7 @@ describe('changing a setting', () => {
     expect((await change('replyEditorTools', ['link', 'bold', 'link'])).value).toEqual(['bold', 'link']);
     expect((await change('replyEditorTools', 'emoji,italic')).value).toEqual(['italic', 'emoji']);
     expect((await change('replyEditorTools', '')).value).toEqual([]);
-    const { records } = await listSettingHistory(asKeeper(), { topics: settingTopics, key: 'replyEditorTools' });
+    const { records } = await listSettingHistory(asManager(), { topics: settingTopics, key: 'replyEditorTools' });
     expect(records.map((record) => record.after)).toEqual([[], ['italic', 'emoji'], ['bold', 'link']]);
   });
   it.each<[string, SettingValue, string]>([
@@ -75,19 +80,27 @@ describe('changing a setting', () => {
   });
   it('knows no other keys', async () => {
     await expect(change('constructor', 'x')).rejects.toMatchObject({ status: 404 });
-    await expect(listSettingHistory(asKeeper(), { topics: settingTopics, key: 'nothing' })).rejects.toMatchObject({ status: 404 });
+    await expect(listSettingHistory(asManager(), { topics: settingTopics, key: 'nothing' })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 
 describe('the list of settings', () => {
   it('explains every setting in both languages, with its bounds and the words of its choices', () => {
     for (const language of ['zh_CN', 'en_US'] as const) {
-      const cards = listSettings(asKeeper(language), settingTopics).topics.flatMap((topic) => topic.settings);
+      const cards = listSettings(asManager(language), settingTopics).topics.flatMap((topic) => topic.settings);
       for (const card of cards) {
         expect([card.key, card.name.length > 0, card.help.length > 0]).toEqual([card.key, true, true]);
-        if (card.input === 'choice') for (const choice of card.choices) expect(`${card.key} ${choice.label}`).not.toBe(`${card.key} ${choice.value}`);
+        if (card.input === 'choice')
+          for (const choice of card.choices)
+            expect(`${card.key} ${choice.label}`).not.toBe(`${card.key} ${choice.value}`);
       }
-      expect(cards.find((card) => card.key === 'forestagePageNumber')).toMatchObject({ input: 'number', minimum: 5, maximum: 100 });
+      expect(cards.find((card) => card.key === 'forestagePageNumber')).toMatchObject({
+        input: 'number',
+        minimum: 5,
+        maximum: 100,
+      });
       expect(cards.find((card) => card.key === 'keywords')).toMatchObject({ maxLength: 200, minimum: null });
     }
   });

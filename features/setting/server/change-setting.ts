@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/public.ts';
 import type { SettingCard, SettingValue } from '#features/setting/contract.ts';
 import { settingErrors } from '#features/setting/errors.ts';
 import type { SettingTopic } from '#features/setting/setting-topic.ts';
-import { broadcastSurely } from '#platform/server/database/notify.ts';
+import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { presentSetting } from './present-setting.ts';
@@ -15,14 +15,21 @@ export async function changeSetting(
   { topics, key, value, reason }: { topics: readonly SettingTopic[]; key: string; value: SettingValue; reason: string },
 ): Promise<SettingCard> {
   const { site, language } = context;
-  const topic = topics.find((one) => Object.hasOwn(one.group, key));
+  const topic = topics.find((item) => Object.hasOwn(item.group, key));
   const definition = topic?.group[key];
   if (!topic || !definition) throw settingErrors.notFound();
   const after = readValue(definition, value);
   await context.transaction(async (tx) => {
     const before = (await putSetting(tx, { key, value: after })) ?? definition.initial;
-    await writeAudit(tx, { context, action: 'setting.change', target: { kind: 'setting', id: key }, before, after, reason });
-    await broadcastSurely(tx, 'setting');
+    await writeAudit(tx, {
+      context,
+      action: 'setting.change',
+      target: { kind: 'setting', id: key },
+      before,
+      after,
+      reason,
+    });
+    await broadcastDurably(tx, 'setting');
     await clearGuestPages(tx, site);
     return null;
   });

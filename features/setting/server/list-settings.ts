@@ -8,7 +8,10 @@ import { presentSetting } from './present-setting.ts';
 const HISTORY = 50;
 
 /** Every setting there is, by topic. */
-export function listSettings({ site, language }: Context, topics: readonly SettingTopic[]): { topics: SettingTopicCard[] } {
+export function listSettings(
+  { site, language }: Context,
+  topics: readonly SettingTopic[],
+): { topics: SettingTopicCard[] } {
   return {
     topics: topics.map((topic) => ({
       name: topic.name,
@@ -19,13 +22,25 @@ export function listSettings({ site, language }: Context, topics: readonly Setti
 }
 
 /** Who changed a setting, from what to what, and why. @throws 404 for an unknown key */
-export async function listSettingHistory(context: Context, { topics, key }: { topics: readonly SettingTopic[]; key: string }): Promise<{ records: SettingChange[] }> {
+export async function listSettingHistory(
+  context: Context,
+  { topics, key }: { topics: readonly SettingTopic[]; key: string },
+): Promise<{ records: SettingChange[] }> {
   if (!topics.some((topic) => Object.hasOwn(topic.group, key))) throw settingErrors.notFound();
   const rows = await auditOf(context.db, { target: { kind: 'setting', id: key }, limit: HISTORY });
-  return { records: rows.map((row) => ({ id: row.id, at: row.at, actor: row.actor, before: toValue(row.before), after: toValue(row.after), reason: row.reason })) };
+  return {
+    records: rows.map((row) => ({
+      id: row.id,
+      at: row.at,
+      actor: row.actor,
+      before: toValue(row.before),
+      after: toValue(row.after),
+      reason: row.reason,
+    })),
+  };
 }
 
-function toValue(kept: unknown): SettingChange['before'] {
-  if (Array.isArray(kept)) return kept.map(String);
-  return typeof kept === 'string' || typeof kept === 'number' || typeof kept === 'boolean' ? kept : null;
+function toValue(stored: unknown): SettingChange['before'] {
+  if (Array.isArray(stored)) return stored.map(String);
+  return typeof stored === 'string' || typeof stored === 'number' || typeof stored === 'boolean' ? stored : null;
 }

@@ -14,17 +14,20 @@ export interface Shown {
 /** One setting for the console: value, what it means, and what it may become. */
 export function presentSetting({ topic, key, language, site }: Shown): SettingCard {
   const definition = topic.group[key];
-  const words = topic.words[language][key];
-  if (!definition || !words) throw new Error(`no setting ${key}`);
+  const messages = topic.messages[language][key];
+  if (!definition || !messages) throw new Error(`no setting ${key}`);
   const bounds = boundsOf(definition.schema);
   return {
     key,
-    name: words.name,
-    help: words.help,
+    name: messages.name,
+    help: messages.help,
     input: definition.input,
     value: site.settings.of(topic.group)[key],
     initial: definition.initial,
-    choices: (definition.choices ?? []).map((value) => ({ value, label: words.choices?.[String(value)] ?? String(value) })),
+    choices: (definition.choices ?? []).map((value) => ({
+      value,
+      label: messages.choices?.[String(value)] ?? String(value),
+    })),
     minimum: bounds.minimum ?? null,
     maximum: bounds.maximum ?? null,
     maxLength: bounds.maxLength ?? null,

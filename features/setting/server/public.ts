@@ -1,2 +1,2 @@
-export { siteGate } from './site-gate.ts';
+export { siteGuard } from './site-guard.ts';
 export { settingsOfSite } from './site-settings.ts';

@@ -22,10 +22,10 @@ function fromText(definition: SettingDefinition<z.ZodMiniType>, sent: SettingVal
 
 /** Each once, in the setting's own order; what it does not know stays at the end, to be refused. A form sends them with commas between. */
 function inOrder(choices: readonly (string | number)[], sent: SettingValue): unknown {
-  const chosen = typeof sent === 'string' ? sent.split(',').filter((one) => one !== '') : sent;
+  const chosen = typeof sent === 'string' ? sent.split(',').filter((item) => item !== '') : sent;
   if (!Array.isArray(chosen)) return sent;
-  const known = choices.map(String);
-  return [...known.filter((one) => chosen.includes(one)), ...chosen.filter((one) => !known.includes(one))];
+  const existing = choices.map(String);
+  return [...existing.filter((item) => chosen.includes(item)), ...chosen.filter((item) => !existing.includes(item))];
 }
 
 function ruleOf(definition: SettingDefinition<z.ZodMiniType>): string {

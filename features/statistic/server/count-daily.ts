@@ -29,8 +29,8 @@ function queueOf(site: Services): Waiting {
 
 function add(counts: Map<string, DayCount>, change: DayCount): void {
   const key = `${change.day} ${change.measure}`;
-  const known = counts.get(key);
-  if (known) known.count += change.count;
+  const existing = counts.get(key);
+  if (existing) existing.count += change.count;
   else counts.set(key, { ...change });
 }
 

@@ -18,7 +18,7 @@ export interface DayOfVisits {
 /** Visits looked at for today's ranks: the newest so many. */
 const NEWEST = 20_000;
 /** Names kept of a day for each kind. */
-const KEPT = 100;
+const STORED = 100;
 
 function ranksOf(visits: Statement, { ownHost }: DayOfVisits): Statement {
   return sql`
@@ -52,12 +52,12 @@ export function writeRanks(db: Executor, of: DayOfVisits): Promise<number> {
     insert into daily_visit_rank (day, kind, name, count)
     select ${of.day}::date, kind, name, count
     from (select *, row_number() over (partition by kind order by count desc, name) as place from (${ranksOf(visitsOf(of), of)}) as counted) as ranked
-    where place <= ${KEPT}::int
+    where place <= ${STORED}::int
     on conflict (day, kind, name) do update set count = excluded.count`);
 }
 
 /** Kept ranks of days that are over, added up. */
-export function selectKeptRanks(db: Executor, days: readonly string[]): Promise<RankRow[]> {
+export function selectStoredRanks(db: Executor, days: readonly string[]): Promise<RankRow[]> {
   return db.rows<RankRow>(sql`
     select kind, name, sum(count)::int as count from daily_visit_rank where day = any(${[...days]}::date[]) group by kind, name`);
 }

@@ -3,7 +3,7 @@ import { type Counts, measures, type Overview, type Ranks } from '#features/stat
 import type { Context } from '#platform/server/http/context.ts';
 import { flushStatistics } from './count-daily.ts';
 import { dayOf, daysUntil } from './day.ts';
-import { type RankRow, selectKeptRanks, selectLiveRanks } from './rank-queries.ts';
+import { type RankRow, selectLiveRanks, selectStoredRanks } from './rank-queries.ts';
 import { selectDailyCounts, selectTotals } from './store.ts';
 
 const CURVE = 30;
@@ -17,11 +17,11 @@ export async function readOverview({ site, db, now, actor }: Context): Promise<O
   const days = daysUntil(dayOf(site, now), CURVE);
   const today = days.at(-1) ?? '';
   const ownHost = new URL(site.environment.publicUrl).host;
-  const [rows, totals, live, kept] = await Promise.all([
+  const [rows, totals, live, stored] = await Promise.all([
     selectDailyCounts(db, days[0] ?? today),
     selectTotals(db),
     selectLiveRanks(db, { day: today, timeZone, ownHost }),
-    selectKeptRanks(db, days.slice(-WEEK, -1)),
+    selectStoredRanks(db, days.slice(-WEEK, -1)),
   ]);
   const byDay = Map.groupBy(rows, (row) => row.day);
   return {
@@ -29,7 +29,7 @@ export async function readOverview({ site, db, now, actor }: Context): Promise<O
     days: days.map((day) => ({ day, counts: toCounts(byDay.get(day) ?? []) })),
     totals: toCounts(totals),
     today: toRanks(live),
-    week: toRanks([...live, ...kept]),
+    week: toRanks([...live, ...stored]),
     wantsSecondStep: actor.kind === 'member' && !actor.hasSecondStep,
   };
 }
@@ -46,8 +46,14 @@ function toRanks(rows: readonly RankRow[]): Ranks {
     for (const row of rows) if (row.kind === kind) sums.set(row.name, (sums.get(row.name) ?? 0) + row.count);
     return [...sums]
       .map(([name, count]) => ({ name, count }))
-      .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+      .sort((item, other) => other.count - item.count || (item.name < other.name ? -1 : 1))
       .slice(0, SHOWN);
   };
-  return { page: ranked('page'), source: ranked('source'), device: ranked('device'), browser: ranked('browser'), system: ranked('system') };
+  return {
+    page: ranked('page'),
+    source: ranked('source'),
+    device: ranked('device'),
+    browser: ranked('browser'),
+    system: ranked('system'),
+  };
 }

@@ -15,7 +15,8 @@ export async function rollUp(site: Pick<Site, 'db' | 'settings' | 'environment'>
   const ownHost = new URL(site.environment.publicUrl).host;
   const days = await selectUnrankedDays(site.db, over);
   let ranked = 0;
-  for (const day of days) if ((await writeRanks(site.db, { day, timeZone: settingsOfSite(site).siteTimeZone, ownHost })) > 0) ranked += 1;
+  for (const day of days)
+    if ((await writeRanks(site.db, { day, timeZone: settingsOfSite(site).siteTimeZone, ownHost })) > 0) ranked += 1;
   return ranked;
 }
 

@@ -6,7 +6,10 @@ import { readVisit } from './visit.ts';
 
 export const statisticRoutes = implement(statisticApi, {
   add: ({ query }, { site, actor, address, agent, now }) => {
-    noteVisit(site, readVisit(site, { ...query, memberId: actor.kind === 'member' ? actor.id : undefined, address, agent, now }));
+    noteVisit(
+      site,
+      readVisit(site, { ...query, memberId: actor.kind === 'member' ? actor.id : undefined, address, agent, now }),
+    );
   },
   overview: (_input, context) => readOverview(context),
 });

@@ -10,7 +10,10 @@ export interface DayCount {
 }
 
 /** Stores visits and adds to the days' counts; who is new on a day is found here. */
-export async function insertVisits(tx: Transaction, { visits, counts }: { visits: readonly Visit[]; counts: readonly DayCount[] }): Promise<void> {
+export async function insertVisits(
+  tx: Transaction,
+  { visits, counts }: { visits: readonly Visit[]; counts: readonly DayCount[] },
+): Promise<void> {
   const column = <Key extends keyof Visit>(key: Key, of: readonly Visit[] = visits) => of.map((visit) => visit[key]);
   const people = visits.filter((visit) => visit.device !== 'bot');
   // Figures lost with the machine are no loss, so nobody waits for the disk.
@@ -25,7 +28,7 @@ export async function insertVisits(tx: Transaction, { visits, counts }: { visits
       select distinct day, visitor from unnest(${column('day', people)}::date[], ${column('visitor', people)}::bytea[]) as seen (day, visitor) order by 1, 2
       on conflict do nothing returning day
     ), added as (
-      select * from unnest(${counts.map((it) => it.day)}::date[], ${counts.map((it) => it.measure)}::text[], ${counts.map((it) => it.count)}::int[]) as own (day, measure, count)
+      select * from unnest(${counts.map((input) => input.day)}::date[], ${counts.map((input) => input.measure)}::text[], ${counts.map((input) => input.count)}::int[]) as own (day, measure, count)
       union all select day, 'visitor', count(*)::int from fresh group by day
     )
     insert into daily_count as d (day, measure, count) select day, measure, greatest(0, count) from added order by 1, 2
@@ -44,7 +47,9 @@ export function selectTotals(db: Executor): Promise<{ measure: Measure; count: n
 
 /** Forgets visits of long ago, and which visitors were here on days that are over. */
 export async function deleteOldVisits(db: Executor, keep: { days: number; today: string }): Promise<number> {
-  const visits = await db.run(sql`delete from page_visit where created_at < now() - make_interval(days => ${keep.days}::int)`);
+  const visits = await db.run(
+    sql`delete from page_visit where created_at < now() - make_interval(days => ${keep.days}::int)`,
+  );
   const visitors = await db.run(sql`delete from daily_visitor where day < ${keep.today}::date - 1`);
   return visits + visitors;
 }

@@ -45,9 +45,14 @@ export function readVisit(site: Pick<Site, 'secret' | 'settings' | 'environment'
 /** Of an address only what names the page: searches, tokens and ways back stay with the visitor. */
 export function pageOf(address: string, origin: string): string {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : new URL(origin);
-  const ids = [...url.searchParams].filter(([name, value]) => /^[a-z][A-Za-z]{0,30}Id$/.test(name) && /^[1-9]\d{0,17}$/.test(value));
+  const ids = [...url.searchParams].filter(
+    ([name, value]) => /^[a-z][A-Za-z]{0,30}Id$/.test(name) && /^[1-9]\d{0,17}$/.test(value),
+  );
   const query = ids.map(([name, value]) => `${name}=${value}`).join('&');
-  return (query === '' ? url.pathname : `${url.pathname}?${query}`).replaceAll('\0', '').toWellFormed().slice(0, LONGEST);
+  return (query === '' ? url.pathname : `${url.pathname}?${query}`)
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .slice(0, LONGEST);
 }
 
 /** The host a visitor came from; '' when he came from nowhere known. A path means a page of this site. */

@@ -1,4 +1,4 @@
-import { openS3Store, type S3Place } from '#platform/server/file/s3-store.ts';
+import { openS3Store, type S3Config } from '#platform/server/file/s3-store.ts';
 import type { StorageSystem } from '#platform/server/file/switch-store.ts';
 import { seal, unseal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -10,13 +10,15 @@ export const STORAGE_CHANGED = 'storage';
 export const sealKey = (site: Pick<Site, 'secret'>, keySecret: string): Buffer => seal(site.secret, USE, keySecret);
 
 /** Where a saved store is, with the key to it. Never leaves the server. */
-export function placeOf(site: Pick<Site, 'secret' | 'reach'>, record: StorageRecord): S3Place {
+export function configOf(site: Pick<Site, 'secret' | 'reach'>, record: StorageRecord): S3Config {
   const { endpoint, region, bucket, key_id: keyId } = record;
   return { endpoint, region, bucket, keyId, keySecret: unseal(site.secret, USE, record.key_secret), reach: site.reach };
 }
 
 /** Sends new files to the store staff have chosen, in this process and after every change; before the first request. */
-export async function followStorage(site: Pick<Site, 'db' | 'bus' | 'log' | 'objects' | 'secret' | 'reach'>): Promise<void> {
+export async function followStorage(
+  site: Pick<Site, 'db' | 'bus' | 'log' | 'objects' | 'secret' | 'reach'>,
+): Promise<void> {
   await useChosen(site);
   site.bus.on(STORAGE_CHANGED, () => {
     useChosen(site).catch((error: unknown) => site.log.warn({ err: error }, 'the storage could not be read'));
@@ -27,7 +29,7 @@ async function useChosen(site: Pick<Site, 'db' | 'objects' | 'secret' | 'reach'>
   const record = await selectStorage(site.db);
   if (!record) return;
   const openOrigin = record.is_direct ? new URL(record.endpoint).origin : null;
-  site.objects.use(Object.assign(openS3Store(placeOf(site, record)), { system: systemOf(record.system), openOrigin }));
+  site.objects.use(Object.assign(openS3Store(configOf(site, record)), { system: systemOf(record.system), openOrigin }));
   // One that was switched off still holds what was put there.
   if (!record.is_on) site.objects.use(null);
 }

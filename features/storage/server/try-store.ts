@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { openS3Store, type S3Place } from '#platform/server/file/s3-store.ts';
+import { openS3Store, type S3Config } from '#platform/server/file/s3-store.ts';
 import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
 import type { Language } from '#platform/shared/language.ts';
 
@@ -8,8 +8,8 @@ import type { Language } from '#platform/shared/language.ts';
 const WITHIN = 15_000;
 
 /** Writes, reads and removes a small object. Answers null, or what stood against it. */
-export async function tryStore(place: S3Place, language: Language): Promise<Explained | null> {
-  const store = openS3Store(place);
+export async function tryStore(config: S3Config, language: Language): Promise<Explained | null> {
+  const store = openS3Store(config);
   const key = `trial/${randomBytes(12).toString('hex')}`;
   const content = randomBytes(64);
   const trial = async (): Promise<null> => {

@@ -1,10 +1,15 @@
 import type { TopicPage } from '#features/topic/contract.ts';
 import { PageHead } from '#platform/web/page/head.tsx';
-import { type ThreadPlace, threadHref } from './thread-place.ts';
+import { type ThreadParams, threadHref } from './thread-params.ts';
 
 /** What search engines and shared links show of a thread. Each page of comments is a page of its own; orders and deep links are not. */
-export function ThreadHead({ topic, place }: { topic: TopicPage; place: ThreadPlace }) {
-  const canonical = threadHref({ ...place, order: 'oldest', commentId: undefined, page: place.order === 'oldest' && place.commentId === undefined ? place.page : 1 });
+export function ThreadHead({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
+  const canonical = threadHref({
+    ...params,
+    order: 'oldest',
+    commentId: undefined,
+    page: params.order === 'oldest' && params.commentId === undefined ? params.page : 1,
+  });
   return (
     <>
       <PageHead title={topic.title} description={topic.summary || undefined} canonical={canonical} />

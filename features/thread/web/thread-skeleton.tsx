@@ -1,5 +1,5 @@
 import { CommentsSkeleton } from '#features/comment/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
@@ -7,10 +7,10 @@ import type { zh } from '../messages.zh.ts';
 
 /** A thread on its way. */
 export function ThreadSkeleton() {
-  const words = useWords<typeof zh>('thread');
+  const messages = useMessages<typeof zh>('thread');
   return (
     <Columns shape="read">
-      <SideColumn label={words.actions}>
+      <SideColumn label={messages.actions}>
         <SkeletonArea>
           <Skeleton kind="avatar" />
         </SkeletonArea>
@@ -34,7 +34,7 @@ export function ThreadSkeleton() {
           <CommentsSkeleton />
         </Card>
       </MainColumn>
-      <SideColumn label={words.beside}>
+      <SideColumn label={messages.beside}>
         <Card pad="pad">
           <SkeletonArea>
             <Skeleton kind="block" size="m" />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { cardListPath } from '#features/membership/paths.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
@@ -13,13 +13,18 @@ import type { zh } from '../messages.zh.ts';
 
 /** A thread that is not shown: closed to the reader (and what opens it), not there, or not to be had just now. */
 export function ThreadUnavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const words = useWords<typeof zh>('thread');
-  const title = error.status === 403 ? words.refused : error.status === 404 || error.status === 400 ? words.notFound : undefined;
+  const messages = useMessages<typeof zh>('thread');
+  const title =
+    error.status === 403
+      ? messages.refused
+      : error.status === 404 || error.status === 400
+        ? messages.notFound
+        : undefined;
   return (
     <Columns shape="single">
       <PageHead title={title} />
       <MainColumn>
-        <h1 className="sr-only">{title ?? words.failed}</h1>
+        <h1 className="sr-only">{title ?? messages.failed}</h1>
         <Card>
           <Unavailable error={error} onRetry={onRetry} />
         </Card>
@@ -29,23 +34,26 @@ export function ThreadUnavailable({ error, onRetry }: { error: ApiError; onRetry
 }
 
 function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const words = useWords<typeof zh>('thread');
+  const messages = useMessages<typeof zh>('thread');
   const viewer = useViewer();
   const { pathname, search } = useLocation();
-  const home = <ButtonLink to="/">{words.toHome}</ButtonLink>;
+  const home = <ButtonLink to="/">{messages.toHome}</ButtonLink>;
   if (error.status === 403) {
     const roles = namesIn(error.details.roles);
     const memberships = namesIn(error.details.memberships);
     return (
-      <RefusedState title={words.refused} text={roles.length > 0 ? words.openTo({ roles: roles.join(words.and) }) : error.message}>
+      <RefusedState
+        title={messages.refused}
+        text={roles.length > 0 ? messages.openTo({ roles: roles.join(messages.and) }) : error.message}
+      >
         {memberships.length > 0 && (
           <ButtonLink tone={viewer ? 'primary' : 'plain'} to={cardListPath(memberships)}>
-            {words.toCards}
+            {messages.toCards}
           </ButtonLink>
         )}
         {!viewer && (
           <ButtonLink tone="primary" to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>
-            {words.signIn}
+            {messages.signIn}
           </ButtonLink>
         )}
         {home}
@@ -54,7 +62,7 @@ function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void 
   }
   if (error.status === 404 || error.status === 400)
     return (
-      <EmptyState icon="search" title={words.notFound} text={words.notFoundText}>
+      <EmptyState icon="search" title={messages.notFound} text={messages.notFoundText}>
         {home}
       </EmptyState>
     );

@@ -1,8 +1,8 @@
 import type { Sort } from '#features/topic/contract.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
-import { listName, type Place } from './place.ts';
-import { inList, orderColumns, orderOf } from './place-queries.ts';
+import { listName, type TopicList } from './topic-list.ts';
+import { inList, orderColumns, orderOf } from './topic-list-condition-queries.ts';
 
 /** Rows between two anchors. */
 export const BLOCK = 300;
@@ -20,11 +20,14 @@ export interface Anchor {
  * The last anchor that stands no later than row `offset`. An anchor knows how long its list was when it was made
  * (`total`), so what came in above it since has moved it down by as many rows.
  */
-export function findAnchor(db: Executor, asked: { place: Place; sort: Sort; offset: number; total: number }): Promise<Anchor | undefined> {
-  const guess = Math.floor(asked.offset / BLOCK) + 4;
+export function findAnchor(
+  db: Executor,
+  params: { topicList: TopicList; sort: Sort; offset: number; total: number },
+): Promise<Anchor | undefined> {
+  const guess = Math.floor(params.offset / BLOCK) + 4;
   return db.row<Anchor>(sql`
-    select at::text, heat, topic_id, ordinal * ${BLOCK}::int + ${asked.total}::int - total as position from topic_anchor
-    where list = ${listName(asked.place)} and sort = ${asked.sort} and ordinal <= ${guess}::int and ordinal * ${BLOCK}::int + ${asked.total}::int - total <= ${asked.offset}::int
+    select at::text, heat, topic_id, ordinal * ${BLOCK}::int + ${params.total}::int - total as position from topic_anchor
+    where list = ${listName(params.topicList)} and sort = ${params.sort} and ordinal <= ${guess}::int and ordinal * ${BLOCK}::int + ${params.total}::int - total <= ${params.offset}::int
     order by ordinal desc limit 1`);
 }
 
@@ -45,15 +48,21 @@ export function selectAnchorAges(db: Executor): Promise<AnchorAge[]> {
 }
 
 /** Makes a list's anchors anew. `own` are the pinned topics that are not among its rows. */
-export async function writeAnchors(tx: Transaction, list: { place: Place; sort: Sort; own: readonly string[] }): Promise<void> {
-  const name = listName(list.place);
-  const key = list.sort === 'hot' ? fixed('null::timestamptz as at, heat') : fixed(`${orderColumns[list.sort]} as at, null::double precision as heat`);
-  await lockAnchors(tx, { places: [list.place], sorts: [list.sort] });
+export async function writeAnchors(
+  tx: Transaction,
+  list: { topicList: TopicList; sort: Sort; own: readonly string[] },
+): Promise<void> {
+  const name = listName(list.topicList);
+  const key =
+    list.sort === 'hot'
+      ? fixed('null::timestamptz as at, heat')
+      : fixed(`${orderColumns[list.sort]} as at, null::double precision as heat`);
+  await lockAnchors(tx, { topicLists: [list.topicList], sorts: [list.sort] });
   await tx.run(sql`delete from topic_anchor where list = ${name} and sort = ${list.sort}`);
   await tx.run(sql`
     with ordered as (
       select id, ${key}, row_number() over (order by ${orderOf(list.sort)}) - 1 as place
-      from topic where ${inList(list.place, list.sort)} and id <> all(${list.own}::bigint[])
+      from topic where ${inList(list.topicList, list.sort)} and id <> all(${list.own}::bigint[])
     )
     insert into topic_anchor (list, sort, ordinal, at, heat, topic_id, total)
     select ${name}, ${list.sort}, place / ${BLOCK}::int, at, heat, id, (select count(*) from ordered) from ordered where place % ${BLOCK}::int = 0 and place > 0`);
@@ -65,15 +74,18 @@ export async function holdAnchors(tx: Transaction): Promise<void> {
 }
 
 /** Takes the anchors of lists, all of them in one order, before some are changed. */
-export async function lockAnchors(tx: Transaction, { places, sorts }: { places: readonly Place[]; sorts: readonly Sort[] }): Promise<void> {
+export async function lockAnchors(
+  tx: Transaction,
+  { topicLists, sorts }: { topicLists: readonly TopicList[]; sorts: readonly Sort[] },
+): Promise<void> {
   await tx.run(sql`
-    select from topic_anchor where list = any(${places.map(listName)}::text[]) and sort = any(${sorts}::text[]) order by list, sort, ordinal for no key update`);
+    select from topic_anchor where list = any(${topicLists.map(listName)}::text[]) and sort = any(${sorts}::text[]) order by list, sort, ordinal for no key update`);
 }
 
 /** Forgets the anchors of a list that has become short. */
-export async function deleteAnchors(tx: Transaction, list: { place: Place; sort: Sort }): Promise<void> {
-  await lockAnchors(tx, { places: [list.place], sorts: [list.sort] });
-  await tx.run(sql`delete from topic_anchor where list = ${listName(list.place)} and sort = ${list.sort}`);
+export async function deleteAnchors(tx: Transaction, list: { topicList: TopicList; sort: Sort }): Promise<void> {
+  await lockAnchors(tx, { topicLists: [list.topicList], sorts: [list.sort] });
+  await tx.run(sql`delete from topic_anchor where list = ${listName(list.topicList)} and sort = ${list.sort}`);
 }
 
 /**
@@ -81,11 +93,14 @@ export async function deleteAnchors(tx: Transaction, list: { place: Place; sort:
  * they are although the list changes its length. Rows that only move (a reply, new heat) are left to the next rebuilding.
  * The anchors are locked.
  */
-export async function shiftAnchors(tx: Transaction, change: { topicId: string; places: readonly Place[]; sorts: readonly Sort[]; by: 1 | -1 }): Promise<void> {
-  if (change.places.length === 0) return;
+export async function shiftAnchors(
+  tx: Transaction,
+  change: { topicId: string; topicLists: readonly TopicList[]; sorts: readonly Sort[]; by: 1 | -1 },
+): Promise<void> {
+  if (change.topicLists.length === 0) return;
   await tx.run(sql`
     update topic_anchor a set total = a.total + ${change.by}::int from topic t
-    where t.id = ${change.topicId} and a.list = any(${change.places.map(listName)}::text[]) and a.sort = any(${change.sorts}::text[])
+    where t.id = ${change.topicId} and a.list = any(${change.topicLists.map(listName)}::text[]) and a.sort = any(${change.sorts}::text[])
       and case a.sort when 'hot' then (a.heat, a.topic_id) > (t.heat, t.id)
         when 'active' then (a.at, a.topic_id) > (t.last_reply_at, t.id) else (a.at, a.topic_id) > (t.created_at, t.id) end`);
 }

@@ -15,19 +15,19 @@ const NOBODY: AuthorRecord = {
   author_role_ids: [],
 };
 
-interface Kept {
+interface Cached {
   cards: Map<string, AuthorCard>;
   /** Rises with every change that is told, so that a reading begun before it is not kept. */
   turn: number;
 }
 
-const kept = new WeakMap<object, Kept>();
+const entries = new WeakMap<object, Cached>();
 
-function keptOf(site: Services): Kept {
-  const known = kept.get(site.db);
-  if (known) return known;
-  const entry: Kept = { cards: new Map(), turn: 0 };
-  kept.set(site.db, entry);
+function cachedOf(site: Services): Cached {
+  const cached = entries.get(site.db);
+  if (cached) return cached;
+  const entry: Cached = { cards: new Map(), turn: 0 };
+  entries.set(site.db, entry);
   // Said by triggers of the database: see 0060-changed-cards.sql.
   site.bus.on('member-card', (memberId) => {
     entry.turn += 1;
@@ -42,7 +42,7 @@ export type FindAuthor = (memberId: string | null) => AuthorRecord;
 
 /** What is shown of these members beside what they wrote, from memory where it is known; a change holds once the database has told it, within milliseconds. */
 export async function authorsOf(site: Services, memberIds: Iterable<string | null>): Promise<FindAuthor> {
-  const entry = keptOf(site);
+  const entry = cachedOf(site);
   const now = Date.now();
   const found = new Map<string, AuthorCard>();
   const missing = new Set<string>();
@@ -61,10 +61,10 @@ export async function authorsOf(site: Services, memberIds: Iterable<string | nul
   return (memberId) => (memberId === null ? NOBODY : (found.get(memberId) ?? NOBODY));
 }
 
-function keep({ cards: known }: Kept, cards: readonly AuthorCard[]): void {
-  for (const card of cards) known.set(card.id, card);
-  for (const id of known.keys()) {
-    if (known.size <= MOST) break;
-    known.delete(id);
+function keep({ cards: cached }: Cached, cards: readonly AuthorCard[]): void {
+  for (const card of cards) cached.set(card.id, card);
+  for (const id of cached.keys()) {
+    if (cached.size <= MOST) break;
+    cached.delete(id);
   }
 }

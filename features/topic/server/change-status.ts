@@ -6,12 +6,16 @@ import { topicHidden, topicRestored } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { lockAnchors, shiftAnchors } from './anchor-queries.ts';
-import { ordinaryPlaces, sortsOf } from './change-place.ts';
+import { ordinaryTopicLists, sortsOf } from './change-topic-list.ts';
 import { forgetPinned } from './pinned-topics.ts';
 import { type LockedTopic, setStatus } from './store.ts';
 
 /** Takes a locked topic down or puts it back: its state, every count of public topics, lists, and the event. */
-export async function changeStatus(tx: Transaction, site: Site, change: { topic: LockedTopic; status: Status; reason: string }): Promise<LockedTopic> {
+export async function changeStatus(
+  tx: Transaction,
+  site: Site,
+  change: { topic: LockedTopic; status: Status; reason: string },
+): Promise<LockedTopic> {
   const { topic, status, reason } = change;
   const by = Number(status === 'published') - Number(topic.status === 'published');
   await setStatus(tx, topic, status);
@@ -19,13 +23,18 @@ export async function changeStatus(tx: Transaction, site: Site, change: { topic:
   if (by === -1) await endEnvelopesOfTopic(tx, site, { topicId: topic.id, at: new Date() });
   if (by === 1 || by === -1) {
     await countInSection(tx, site, { sectionId: topic.section_id, topics: by, essence: topic.is_essence ? by : 0 });
-    const lists = { places: ordinaryPlaces(topic), sorts: sortsOf(topic) };
+    const lists = { topicLists: ordinaryTopicLists(topic), sorts: sortsOf(topic) };
     await lockAnchors(tx, lists);
     await shiftAnchors(tx, { topicId: topic.id, ...lists, by });
     if (topic.pin !== 'none') await forgetPinned(tx, site);
     tx.afterCommit(() => countDaily(site, { measure: 'topic', count: by, at: new Date(topic.created_at) }));
   }
   if (status === 'published') await site.outbox.announce(tx, topicRestored, { topicId: topic.id });
-  else await site.outbox.announce(tx, topicHidden, { topicId: topic.id, by: status === 'deleted_by_author' ? 'author' : 'staff', reason });
+  else
+    await site.outbox.announce(tx, topicHidden, {
+      topicId: topic.id,
+      by: status === 'deleted_by_author' ? 'author' : 'staff',
+      reason,
+    });
   return { ...topic, status };
 }

@@ -6,9 +6,9 @@ import { postReply } from '#features/comment/server/post-reply.ts';
 import { guestActor } from '#features/role/server/public.ts';
 import { listSections } from '#features/section/server/list-sections.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { editTopic } from './edit-topic.ts';
-import { givenMemberActor, givenSection, givenTopic } from './given.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from './fixtures.ts';
 import { listHot, listRelated } from './list-related.ts';
 import { listRevisions } from './list-revisions.ts';
 import { listTags } from './list-tags.ts';
@@ -18,52 +18,79 @@ import { readSource } from './read-source.ts';
 import { readTopic } from './read-topic.ts';
 
 const CANARY = '金丝雀7f3a';
-let given: Given;
+let testSite: TestSite;
 let closed: string;
 let open: string;
 let secret: string;
 let neighbour: string;
 let comment: string;
 let vip: Context;
-let keeper: Context;
+let manager: Context;
 let strangers: Context[];
 beforeAll(async () => {
-  given = await openGiven();
-  const { site } = given;
-  closed = await givenSection(site, { name: '会员专区', only: 'vip' });
-  open = await givenSection(site, { name: '综合' });
-  vip = given.context({ actor: await givenMemberActor(site, { account: 'vip_writer', roles: ['vip'] }) });
-  const member = given.context({ actor: await givenMemberActor(site, { account: 'plain_member' }) });
-  const guest = given.context({ actor: await guestActor(site) });
-  keeper = given.context({ actor: await givenMemberActor(site, { account: 'keeper', roles: ['staff'] }) });
-  strangers = [guest, member, { ...guest, language: 'en_US' }, keeper];
-  secret = await givenTopic(vip, { sectionId: closed, title: '标题可见', content: `# ${CANARY} 目录\n\n${CANARY} 正文`, tags: [CANARY, '共同'] });
-  await editTopic(vip, secret, { title: '标题可见', content: `${CANARY} 改后\n\n## ${CANARY}`, sectionId: closed, tags: [CANARY, '共同'], version: 1 });
+  testSite = await createTestSite();
+  const { site } = testSite;
+  closed = await sectionFixture(site, { name: '会员专区', only: 'vip' });
+  open = await sectionFixture(site, { name: '综合' });
+  vip = testSite.context({ actor: await memberActorFixture(site, { account: 'vip_writer', roles: ['vip'] }) });
+  const member = testSite.context({ actor: await memberActorFixture(site, { account: 'plain_member' }) });
+  const guest = testSite.context({ actor: await guestActor(site) });
+  manager = testSite.context({ actor: await memberActorFixture(site, { account: 'keeper', roles: ['staff'] }) });
+  strangers = [guest, member, { ...guest, language: 'en_US' }, manager];
+  secret = await topicFixture(vip, {
+    sectionId: closed,
+    title: '标题可见',
+    content: `# ${CANARY} 目录\n\n${CANARY} 正文`,
+    tags: [CANARY, '共同'],
+  });
+  await editTopic(vip, secret, {
+    title: '标题可见',
+    content: `${CANARY} 改后\n\n## ${CANARY}`,
+    sectionId: closed,
+    tags: [CANARY, '共同'],
+    version: 1,
+  });
   ({ id: comment } = await postComment(vip, secret, { content: `${CANARY} 评论` }));
   await postComment(vip, secret, { content: '引用', quoteId: comment });
   await postReply(vip, comment, { content: `${CANARY} 回复` });
-  neighbour = await givenTopic(member, { sectionId: open, title: '邻居', tags: ['共同'] });
+  neighbour = await topicFixture(member, { sectionId: open, title: '邻居', tags: ['共同'] });
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 describe('a section closed to the caller', () => {
   it('lists its topics with a lock: title and author, and who may open it', async () => {
     for (const context of strangers) {
       const row = (await listTopics(context, { sort: 'newest', page: 1 })).records.find((topic) => topic.id === secret);
-      expect(row).toMatchObject({ title: '标题可见', summary: '', images: [], tags: [], lastReply: null, locked: { roles: ['VIP'] }, author: { account: 'vip_writer' } });
+      expect(row).toMatchObject({
+        title: '标题可见',
+        summary: '',
+        images: [],
+        tags: [],
+        lastReply: null,
+        locked: { roles: ['VIP'] },
+        author: { account: 'vip_writer' },
+      });
     }
-    expect((await listTopics(vip, { sort: 'newest', page: 1 })).records.find((topic) => topic.id === secret)).toMatchObject({ locked: null, tags: [CANARY, '共同'] });
+    expect(
+      (await listTopics(vip, { sort: 'newest', page: 1 })).records.find((topic) => topic.id === secret),
+    ).toMatchObject({ locked: null, tags: [CANARY, '共同'] });
   });
   it('never shows a word of what stands in it, wherever one looks', async () => {
-    await pinTopic(keeper, secret, { pin: 'global', position: 0, reason: '' });
+    await pinTopic(manager, secret, { pin: 'global', position: 0, reason: '' });
     for (const context of strangers) {
       const looks: unknown[] = [
         await listSections(context),
         ...(await Promise.all(
-          (['newest', 'active', 'hot', 'essence'] as const).flatMap((sort) => [listTopics(context, { sort, page: 1 }), listTopics(context, { sort, page: 1, sectionId: closed })]),
+          (['newest', 'active', 'hot', 'essence'] as const).flatMap((sort) => [
+            listTopics(context, { sort, page: 1 }),
+            listTopics(context, { sort, page: 1, sectionId: closed }),
+          ]),
         )),
         await listTopics(context, { sort: 'newest', page: 1, tag: '共同' }),
-        await listTopics(context, { sort: 'newest', page: 1, tag: CANARY }).then(({ records, total }) => ({ records, total })),
+        await listTopics(context, { sort: 'newest', page: 1, tag: CANARY }).then(({ records, total }) => ({
+          records,
+          total,
+        })),
         await listRelated(context, neighbour),
         await listHot(context, undefined),
         await listHot(context, closed),
@@ -71,7 +98,9 @@ describe('a section closed to the caller', () => {
         await listTags(context, '金'),
       ];
       for (const look of looks) expect(JSON.stringify(look)).not.toContain(CANARY);
-      expect((await listTopics(context, { sort: 'newest', page: 1, tag: '共同' })).records.map((topic) => topic.id)).toEqual([neighbour]);
+      expect(
+        (await listTopics(context, { sort: 'newest', page: 1, tag: '共同' })).records.map((topic) => topic.id),
+      ).toEqual([neighbour]);
       expect((await listTopics(context, { sort: 'newest', page: 1, tag: CANARY })).total).toBe(0);
       expect((await listRelated(context, neighbour)).records.some((topic) => topic.id === secret)).toBe(false);
     }
@@ -87,7 +116,11 @@ describe('a section closed to the caller', () => {
         () => listRelated(context, secret),
       ];
       for (const look of looks) {
-        await expect(look()).rejects.toMatchObject({ code: 'topic.noAccess', status: 403, details: { roles: ['VIP'] } });
+        await expect(look()).rejects.toMatchObject({
+          code: 'topic.noAccess',
+          status: 403,
+          details: { roles: ['VIP'] },
+        });
       }
     }
     for (const context of strangers.filter(({ actor }) => actor.kind === 'member')) {
@@ -104,7 +137,8 @@ describe('a section closed to the caller', () => {
     expect((await readTopic(vip, secret)).html).toContain(CANARY);
   });
   it('says so in the list of sections, in the caller’s language', async () => {
-    const sections = async (context: Context) => (await listSections(context)).records.map((section) => [section.name, section.may, section.openedBy]);
+    const sections = async (context: Context) =>
+      (await listSections(context)).records.map((section) => [section.name, section.may, section.openedBy]);
     expect(await sections(strangers[2] ?? vip)).toEqual([
       ['会员专区 (en)', { view: false, post: false }, ['VIP']],
       ['综合 (en)', { view: true, post: false }, []],

@@ -24,15 +24,18 @@ const own = fixed(
 );
 
 /** A member's topics he did not delete himself, newest first. */
-export function selectOwnTopics(db: Executor, asked: { authorId: string; limit: number; offset: number }): Promise<OwnRecord[]> {
+export function selectOwnTopics(
+  db: Executor,
+  params: { authorId: string; limit: number; offset: number },
+): Promise<OwnRecord[]> {
   return db.rows<OwnRecord>(sql`
-    select ${own} from topic t where author_id = ${asked.authorId} and status <> 'deleted_by_author' order by id desc limit ${asked.limit} offset ${asked.offset}`);
+    select ${own} from topic t where author_id = ${params.authorId} and status <> 'deleted_by_author' order by id desc limit ${params.limit} offset ${params.offset}`);
 }
 
 /** How many they are, counted up to a limit. */
-export async function countOwnTopics(db: Executor, asked: { authorId: string; most: number }): Promise<number> {
+export async function countOwnTopics(db: Executor, params: { authorId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from topic where author_id = ${asked.authorId} and status <> 'deleted_by_author' limit ${asked.most}) found`);
+    select count(*)::int as count from (select 1 from topic where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}) found`);
   return row?.count ?? 0;
 }
 
@@ -48,23 +51,34 @@ export interface ConsoleFilter {
 function conditionOf(filter: ConsoleFilter): Statement {
   const conditions: Statement[] = [fixed('true')];
   if (filter.status !== undefined) conditions.push(sql`t.status = ${filter.status}`);
-  if (filter.sectionId !== undefined) conditions.push(sql`(t.section_id = ${filter.sectionId} or t.root_section_id = ${filter.sectionId})`);
+  if (filter.sectionId !== undefined)
+    conditions.push(sql`(t.section_id = ${filter.sectionId} or t.root_section_id = ${filter.sectionId})`);
   if (filter.author !== undefined)
-    conditions.push(sql`t.author_id in (select id from member where lower(account) = lower(${filter.author}) or lower(nickname) = lower(${filter.author}))`);
+    conditions.push(
+      sql`t.author_id in (select id from member where lower(account) = lower(${filter.author}) or lower(nickname) = lower(${filter.author}))`,
+    );
   if (filter.title !== undefined) conditions.push(sql`t.title ilike ${`%${filter.title.replace(/[\\%_]/g, '\\$&')}%`}`);
   return joinSql(conditions, ' and ');
 }
 
 /** A page of all topics for staff, newest first. */
-export function selectConsoleTopics(db: Executor, asked: { filter: ConsoleFilter; limit: number; offset: number }): Promise<(OwnRecord & AuthorRecord)[]> {
+export function selectConsoleTopics(
+  db: Executor,
+  params: { filter: ConsoleFilter; limit: number; offset: number },
+): Promise<(OwnRecord & AuthorRecord)[]> {
   return db.rows(sql`
     select ${own}, ${authorColumns}
-    from (select * from topic t where ${conditionOf(asked.filter)} order by t.id desc limit ${asked.limit} offset ${asked.offset}) t
+    from (select * from topic t where ${conditionOf(params.filter)} order by t.id desc limit ${params.limit} offset ${params.offset}) t
     left join member a on a.id = t.author_id order by t.id desc`);
 }
 
 /** How many topics fit, counted up to a limit. */
-export async function countConsoleTopics(db: Executor, asked: { filter: ConsoleFilter; most: number }): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from (select 1 from topic t where ${conditionOf(asked.filter)} limit ${asked.most}) found`);
+export async function countConsoleTopics(
+  db: Executor,
+  params: { filter: ConsoleFilter; most: number },
+): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from topic t where ${conditionOf(params.filter)} limit ${params.most}) found`,
+  );
   return row?.count ?? 0;
 }

@@ -33,19 +33,27 @@ export function countView(site: Services, view: View): void {
 
 /** A guest's page view, from the page server. Whatever `topicId` says, a wrong one counts nothing. */
 export function countThreadView(site: Services, visit: { topicId: string; address: string; agent: string }): void {
-  if (/^[1-9]\d{0,17}$/.test(visit.topicId)) countView(site, { topicId: visit.topicId, visitor: visitorOf(site, visit) });
+  if (/^[1-9]\d{0,17}$/.test(visit.topicId))
+    countView(site, { topicId: visit.topicId, visitor: visitorOf(site, visit) });
 }
 
 /** Who looks, as a keyed hash: the account, else address and program. */
-export function visitorOf(site: Pick<Site, 'secret'>, who: { memberId?: string; address: string; agent: string }): Buffer {
-  const name = who.memberId === undefined ? `guest:${who.address}:${hash('sha256', who.agent, 'base64url')}` : `member:${who.memberId}`;
+export function visitorOf(
+  site: Pick<Site, 'secret'>,
+  who: { memberId?: string; address: string; agent: string },
+): Buffer {
+  const name =
+    who.memberId === undefined
+      ? `guest:${who.address}:${hash('sha256', who.agent, 'base64url')}`
+      : `member:${who.memberId}`;
   return createHmac('sha256', readyKey(site.secret)).update(`visitor:${name}`).digest().subarray(0, 16);
 }
 
 /** Counts the reader of an API call; a page being rendered on the server has no reader yet. */
 export function countReader(context: Context, topicId: string): void {
   const { actor, address, agent, site } = context;
-  if (actor.kind === 'member') countView(site, { topicId, visitor: visitorOf(site, { memberId: actor.id, address, agent }) });
+  if (actor.kind === 'member')
+    countView(site, { topicId, visitor: visitorOf(site, { memberId: actor.id, address, agent }) });
   else if (address !== '') countView(site, { topicId, visitor: visitorOf(site, { address, agent }) });
 }
 

@@ -3,12 +3,12 @@ import type { TopicState } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { changeStatus } from './change-status.ts';
 import { canDelete, canDropPaid } from './policy.ts';
 import { presentState } from './present-topic.ts';
 import { lockTopic } from './store.ts';
-import { demandView, factsOf } from './visible-topic.ts';
+import { factsOf, requireView } from './visible-topic.ts';
 
 /** The author takes his topic down. @throws 403, 404, 409 once somebody has paid for a part of it, 410 */
 export function deleteTopic(context: Context, id: string): Promise<TopicState> {
@@ -16,9 +16,9 @@ export function deleteTopic(context: Context, id: string): Promise<TopicState> {
   return context.transaction(async (tx) => {
     const topic = await lockTopic(tx, id);
     if (!topic) throw topicErrors.notFound();
-    await demandView(context, factsOf(topic));
-    demand(canDelete(author, factsOf(topic)));
-    demand(canDropPaid({ isPaidFor: await hiddenParts.isPaidFor(tx, id) }));
+    await requireView(context, factsOf(topic));
+    requireAllowed(canDelete(author, factsOf(topic)));
+    requireAllowed(canDropPaid({ isPaidFor: await hiddenParts.isPaidFor(tx, id) }));
     const deleted = await changeStatus(tx, context.site, { topic, status: 'deleted_by_author', reason: '' });
     await clearGuestPages(tx, context.site);
     return presentState(deleted);

@@ -26,7 +26,11 @@ export function noteReply({ topicId, authorId, at }: Writing): Statement {
 export async function recount(
   tx: Transaction,
   site: Pick<Site, 'settings'>,
-  { topicId, comments, last }: { topicId: string; comments: number; last: { at: string; authorId: string | null } | undefined },
+  {
+    topicId,
+    comments,
+    last,
+  }: { topicId: string; comments: number; last: { at: string; authorId: string | null } | undefined },
 ): Promise<void> {
   await tx.run(sql`
     update topic t set comment_count = greatest(0, t.comment_count + ${comments}::int), last_reply_at = coalesce(${last?.at ?? null}::timestamptz, t.created_at),

@@ -1,16 +1,16 @@
 import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
-import { demandMentionable } from '#features/block/server/public.ts';
+import { requireMentionable } from '#features/block/server/public.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import type { TopicEdit } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicEdited } from '#features/topic/events.ts';
 import { topicSettings } from '#features/topic/settings.ts';
-import { catchUpWithFilms } from '#features/video/server/public.ts';
+import { catchUpWithVideos } from '#features/video/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
-import { moveCounts } from './change-place.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { moveCounts } from './change-topic-list.ts';
 import { detectLanguage } from './detect-language.ts';
 import { canEdit, canMoveOwn } from './policy.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -19,22 +19,30 @@ import { lockTopic, replaceTopic } from './store.ts';
 import { factsOf, readVisibleTopic } from './visible-topic.ts';
 
 /** Replaces title, content, tags and section of one's own topic; what stood there is kept. @throws 400, 403, 404, 409 when it changed since `version`, 410 */
-export async function editTopic(context: Context, id: string, body: TopicEdit): Promise<{ id: string; version: number }> {
+export async function editTopic(
+  context: Context,
+  id: string,
+  body: TopicEdit,
+): Promise<{ id: string; version: number }> {
   const { site, now } = context;
   const author = memberOf(context);
   const switches = site.settings.of(topicSettings);
-  demand(canEdit(author, factsOf(await readVisibleTopic(context, id)), switches));
+  requireAllowed(canEdit(author, factsOf(await readVisibleTopic(context, id)), switches));
   const section = await readOpenSection(site, body.sectionId);
   const tags = cleanTags(body.tags);
-  const { source, writing, hidden, waiting } = await prepareContent(context, { content: body.content, sectionId: section.id, topicId: id });
+  const { source, writing, hidden, waiting } = await prepareContent(context, {
+    content: body.content,
+    sectionId: section.id,
+    topicId: id,
+  });
   const attached = attachedPaths(context, body.content, source);
   return context.transaction(async (tx) => {
     const topic = await lockTopic(tx, id);
     if (!topic) throw topicErrors.notFound();
-    demand(canEdit(author, factsOf(topic), switches));
-    demand(canMoveOwn(author, { from: topic.section_id, to: section.id }));
+    requireAllowed(canEdit(author, factsOf(topic), switches));
+    requireAllowed(canMoveOwn(author, { from: topic.section_id, to: section.id }));
     if (topic.version !== body.version) throw topicErrors.changedMeanwhile({ version: topic.version });
-    await demandMentionable(tx, { authorId: author.id, accounts: writing.mentions });
+    await requireMentionable(tx, { authorId: author.id, accounts: writing.mentions });
     const replaced = replaceTopic(tx, {
       topic,
       authorId: author.id,
@@ -50,7 +58,7 @@ export async function editTopic(context: Context, id: string, body: TopicEdit): 
     });
     await intoLeaf(replaced);
     await saveParts(tx, { topicId: id, ready: hidden, isEdit: true, at: now });
-    await catchUpWithFilms(tx, site, { kind: 'topic', id, waiting });
+    await catchUpWithVideos(tx, site, { kind: 'topic', id, waiting });
     await recordUses(tx, { kind: 'topic', id, ...attached });
     await recordLinks(tx, site, { kind: 'topic', id, links: writing.links, at: now });
     await moveCounts(tx, site, { topic, to: section });

@@ -3,10 +3,15 @@ import type { Executor, Transaction } from '#platform/server/database/database.t
 import { sql } from '#platform/server/database/sql.ts';
 
 /** What lists and pages say of it: 1 one lies open, 2 it had one. */
-export async function setEnvelope(tx: Transaction, it: { topicId: string; mark: 1 | 2 }): Promise<void> {
-  await tx.run(sql`update topic set envelope = ${it.mark}::smallint where id = ${it.topicId} and envelope <> ${it.mark}::smallint`);
+export async function setEnvelope(tx: Transaction, input: { topicId: string; mark: 1 | 2 }): Promise<void> {
+  await tx.run(
+    sql`update topic set envelope = ${input.mark}::smallint where id = ${input.topicId} and envelope <> ${input.mark}::smallint`,
+  );
 }
 
-export function selectTitles(db: Executor, ids: readonly string[]): Promise<{ id: string; title: string; status: Status; section_id: string; author_id: string | null }[]> {
+export function selectTitles(
+  db: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; title: string; status: Status; section_id: string; author_id: string | null }[]> {
   return db.rows(sql`select id, title, status, section_id, author_id from topic where id = any(${[...ids]}::bigint[])`);
 }

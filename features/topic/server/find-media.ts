@@ -21,14 +21,28 @@ export async function findMedia(db: Executor, found: Pick<References, 'images' |
     uploads.length === 0 ? [] : attachmentQueries.findAttachments(db, uploads),
     others.length === 0 ? [] : selectPictures(db, others),
   ]);
-  const shown = attachments.flatMap((it) => (it.kind === 'image' && it.width !== null && it.height !== null ? [{ ...it, width: it.width, height: it.height }] : []));
+  const shown = attachments.flatMap((input) =>
+    input.kind === 'image' && input.width !== null && input.height !== null
+      ? [{ ...input, width: input.width, height: input.height }]
+      : [],
+  );
   return {
     images: new Map<string, OwnPicture>([
-      ...pictures.map((it) => [it.path, it] as const),
-      ...shown.map(({ path, width, height, blur, widths }) => [path, { width, height, widths, ...(blur === null ? {} : { blur }) }] as const),
+      ...pictures.map((input) => [input.path, input] as const),
+      ...shown.map(
+        ({ path, width, height, blur, widths }) =>
+          [path, { width, height, widths, ...(blur === null ? {} : { blur }) }] as const,
+      ),
     ]),
-    files: new Map(attachments.filter((it) => it.kind === 'file').map(({ path, name, size, contentType }) => [path, { name, size, contentType }])),
-    thumbnails: new Map([...pictures.map((it) => [it.path, thumbnailOf({ ...it, isAnimated: false })] as const), ...shown.map((it) => [it.path, thumbnailOf(it)] as const)]),
+    files: new Map(
+      attachments
+        .filter((input) => input.kind === 'file')
+        .map(({ path, name, size, contentType }) => [path, { name, size, contentType }]),
+    ),
+    thumbnails: new Map([
+      ...pictures.map((input) => [input.path, thumbnailOf({ ...input, isAnimated: false })] as const),
+      ...shown.map((input) => [input.path, thumbnailOf(input)] as const),
+    ]),
   };
 }
 
@@ -41,6 +55,9 @@ function thumbnailOf({
   height,
   widths,
   isAnimated,
-}: Pick<attachmentQueries.FoundAttachment, 'path' | 'widths' | 'isAnimated'> & { width: number; height: number }): Picture {
+}: Pick<attachmentQueries.FoundAttachment, 'path' | 'widths' | 'isAnimated'> & {
+  width: number;
+  height: number;
+}): Picture {
   return { path, width, height, widths: isAnimated ? [STILL] : widths };
 }

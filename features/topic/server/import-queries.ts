@@ -33,7 +33,11 @@ export interface ImportedTopic {
 }
 
 export async function reserveTopicIds(tx: Transaction, count: number): Promise<string[]> {
-  return (await tx.rows<{ id: string }>(sql`select nextval(pg_get_serial_sequence('topic', 'id')) as id from generate_series(1, ${count})`)).map((row) => row.id);
+  return (
+    await tx.rows<{ id: string }>(
+      sql`select nextval(pg_get_serial_sequence('topic', 'id')) as id from generate_series(1, ${count})`,
+    )
+  ).map((row) => row.id);
 }
 
 /** Writes topics with their contents; heat and last reply start from the topic itself. */
@@ -57,7 +61,9 @@ export async function insertImportedTopics(tx: Transaction, topics: readonly Imp
 
 /** Locks topics in the order of their ids and answers the floor each has reached. */
 export async function lockFloors(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.rows<{ id: string; floor: number }>(sql`select id, last_floor as floor from topic where id = any(${[...ids]}::bigint[]) order by id for update`);
+  const rows = await tx.rows<{ id: string; floor: number }>(
+    sql`select id, last_floor as floor from topic where id = any(${[...ids]}::bigint[]) order by id for update`,
+  );
   return new Map(rows.map((row) => [row.id, row.floor]));
 }
 
@@ -82,5 +88,6 @@ export async function addDiscussion(tx: Transaction, discussed: readonly Discuss
 
 /** Gives topics the heat their counts stand for. */
 export async function warmTopics(tx: Transaction, site: Pick<Site, 'settings'>, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.run(sql`update topic t set heat = ${currentHeat(site)} where id = any(${[...ids]}::bigint[])`);
+  if (ids.length > 0)
+    await tx.run(sql`update topic t set heat = ${currentHeat(site)} where id = any(${[...ids]}::bigint[])`);
 }

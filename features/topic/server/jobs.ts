@@ -11,7 +11,11 @@ export const topicJobs = [
   { name: 'topic.anchors', everySeconds: 60, run: (site: Site) => rebuildAnchors(site) },
   { name: 'topic.heat', everySeconds: 300, run: (site: Site) => coolHeat(site) },
   { name: 'topic.old-views', everySeconds: 300, run: (site: Site) => deleteOldViews(site.db) },
-  { name: 'topic.render', everySeconds: 600, run: async (site: Site) => (await renderStaleTopics(site)) + (await renderStaleHidden(site)) },
+  {
+    name: 'topic.render',
+    everySeconds: 600,
+    run: async (site: Site) => (await renderStaleTopics(site)) + (await renderStaleHidden(site)),
+  },
 ] as const;
 
 /** Writes the views this process still holds in memory. To be called before the database closes. */

@@ -4,7 +4,14 @@ import type { ConsoleTopic, MyTopic } from '#features/topic/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { type ConsoleFilter, countConsoleTopics, countOwnTopics, type OwnRecord, selectConsoleTopics, selectOwnTopics } from './console-queries.ts';
+import {
+  type ConsoleFilter,
+  countConsoleTopics,
+  countOwnTopics,
+  type OwnRecord,
+  selectConsoleTopics,
+  selectOwnTopics,
+} from './console-queries.ts';
 import { canModerate, canRestore } from './policy.ts';
 import { namingFor, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
@@ -21,11 +28,19 @@ export async function listOwnTopics(context: Context, page: number): Promise<Pag
     selectOwnTopics(context.db, { authorId, limit: PAGE, offset: (page - 1) * PAGE }),
     countOwnTopics(context.db, { authorId, most: COUNTED }),
   ]);
-  return { records: rows.map((row) => presentOwn(row, { tree, language: context.language })), page, pageSize: PAGE, total };
+  return {
+    records: rows.map((row) => presentOwn(row, { tree, language: context.language })),
+    page,
+    pageSize: PAGE,
+    total,
+  };
 }
 
 /** All topics for staff, whatever their state. */
-export async function listConsoleTopics(context: Context, { page, ...filter }: ConsoleFilter & { page: number }): Promise<Page<ConsoleTopic>> {
+export async function listConsoleTopics(
+  context: Context,
+  { page, ...filter }: ConsoleFilter & { page: number },
+): Promise<Page<ConsoleTopic>> {
   const [tree, naming, rows, total] = await Promise.all([
     sectionTree(context.site),
     namingFor(context),
@@ -34,13 +49,19 @@ export async function listConsoleTopics(context: Context, { page, ...filter }: C
   ]);
   const records = rows.map((row) => {
     const facts = { status: row.status, sectionId: row.section_id, authorId: null };
-    const may = { moderate: canModerate(context.actor, facts) === null, restore: canRestore(context.actor, facts) === null };
+    const may = {
+      moderate: canModerate(context.actor, facts) === null,
+      restore: canRestore(context.actor, facts) === null,
+    };
     return { ...presentOwn(row, { tree, language: context.language }), author: presentAuthor(row, naming), may };
   });
   return { records, page, pageSize: PAGE, total };
 }
 
-function presentOwn(row: OwnRecord, { tree, language }: { tree: SectionTree; language: Language }): z.output<typeof MyTopic> {
+function presentOwn(
+  row: OwnRecord,
+  { tree, language }: { tree: SectionTree; language: Language },
+): z.output<typeof MyTopic> {
   return {
     id: row.id,
     title: row.title,

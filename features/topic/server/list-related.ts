@@ -1,6 +1,6 @@
 import { sectionTree } from '#features/section/server/public.ts';
 import type { TopicLink } from '#features/topic/contract.ts';
-import { madeOnce } from '#platform/server/cache/made-once.ts';
+import { memoizeByLanguage } from '#platform/server/cache/memoize-by-language.ts';
 import { remembered } from '#platform/server/cache/remembered.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { nameOf } from './present-topic-row.ts';
@@ -18,27 +18,38 @@ const hottest = remembered<readonly LinkRecord[]>({ lifetime: 2000, most: 200, a
 /** Topics like one, of the sections the caller may view. @throws 404, 403 */
 export async function listRelated(context: Context, id: string): Promise<{ records: TopicLink[] }> {
   const topic = await readVisibleTopic(context, id);
-  const asked = { id, tags: topic.tags, sectionId: topic.section_id, sectionIds: await viewableSections(context), limit: SHOWN };
-  const rows = await alike.of(context.site, JSON.stringify(asked), () => selectRelated(context.db, asked));
+  const params = {
+    id,
+    tags: topic.tags,
+    sectionId: topic.section_id,
+    sectionIds: await viewableSections(context),
+    limit: SHOWN,
+  };
+  const rows = await alike.of(context.site, JSON.stringify(params), () => selectRelated(context.db, params));
   return { records: await presentLinks(context, rows) };
 }
 
 /** The ten hottest topics of the sections the caller may view, or of one of them. */
 export async function listHot(context: Context, sectionId: string | undefined): Promise<{ records: TopicLink[] }> {
-  const asked = { sectionId, sectionIds: await viewableSections(context), limit: HOT };
-  const rows = await hottest.of(context.site, JSON.stringify(asked), () => selectHot(context.db, asked));
+  const params = { sectionId, sectionIds: await viewableSections(context), limit: HOT };
+  const rows = await hottest.of(context.site, JSON.stringify(params), () => selectHot(context.db, params));
   return { records: await presentLinks(context, rows) };
 }
 
 /** Ids of every section whose topics the caller may view. */
 export async function viewableSections({ site, actor }: Pick<Context, 'site' | 'actor'>): Promise<string[]> {
-  return (await sectionTree(site)).all.filter((section) => actor.may('topic.view', section.id)).map((section) => section.id);
+  return (await sectionTree(site)).all
+    .filter((section) => actor.may('topic.view', section.id))
+    .map((section) => section.id);
 }
 
-const presented = madeOnce<TopicLink[]>();
+const presented = memoizeByLanguage<TopicLink[]>();
 
 /** The same rows and sections make the same links: frozen, so that what follows from them can be kept with them. */
-async function presentLinks({ site, language }: Pick<Context, 'site' | 'language'>, rows: readonly LinkRecord[]): Promise<TopicLink[]> {
+async function presentLinks(
+  { site, language }: Pick<Context, 'site' | 'language'>,
+  rows: readonly LinkRecord[],
+): Promise<TopicLink[]> {
   const tree = await sectionTree(site);
   return presented({ of: rows, language, from: [tree] }, () => {
     const links = rows.map((row) =>

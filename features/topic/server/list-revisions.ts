@@ -2,7 +2,7 @@ import { fillSource } from '#features/hidden-content/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import type { TopicHistory } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canSeeHistory } from './policy.ts';
 import { namingFor, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
@@ -14,7 +14,7 @@ const PAGE = 10;
 /** What stood in a topic before each of its edits, the latest first, and on the first page what stands there now; for its author and staff. @throws 403, 404 */
 export async function listRevisions(context: Context, id: string, page: number): Promise<TopicHistory> {
   const topic = await readVisibleTopic(context, id);
-  demand(canSeeHistory(context.actor, factsOf(topic)));
+  requireAllowed(canSeeHistory(context.actor, factsOf(topic)));
   const [tree, naming, rows] = await Promise.all([
     sectionTree(context.site),
     namingFor(context),

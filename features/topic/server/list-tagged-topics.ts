@@ -3,9 +3,9 @@ import type { TopicQuery, TopicRow } from '#features/topic/contract.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { placeOf } from './place.ts';
 import { presentTopicRows } from './present-topic-row.ts';
 import { selectTaggedTopics } from './tag-queries.ts';
+import { topicListOf } from './topic-list.ts';
 import { readTopicRecords } from './topic-records.ts';
 
 /** A list by tag reaches this far back. */
@@ -20,9 +20,23 @@ export async function listTaggedTopics(context: Context, query: TopicQuery & { t
   const { page, sort, tag } = query;
   const pageSize = site.settings.of(topicSettings).forestagePageNumber;
   const tree = await sectionTree(site);
-  const place = placeOf(tree, query.sectionId);
-  const inside = tree.all.filter((section) => place.kind === 'all' || section.id === place.id || section.parentId === place.id);
+  const topicList = topicListOf(tree, query.sectionId);
+  const inside = tree.all.filter(
+    (section) => topicList.kind === 'all' || section.id === topicList.id || section.parentId === topicList.id,
+  );
   const sectionIds = inside.filter((section) => actor.may('topic.view', section.id)).map((section) => section.id);
-  const { seen, total } = await selectTaggedTopics(site.db, { tag, sectionIds, sort, limit: pageSize, offset: (page - 1) * pageSize, reach: TAGGED_REACH });
-  return { records: await presentTopicRows(context, await readTopicRecords(site, seen), new Set()), page, pageSize, total };
+  const { seen, total } = await selectTaggedTopics(site.db, {
+    tag,
+    sectionIds,
+    sort,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    reach: TAGGED_REACH,
+  });
+  return {
+    records: await presentTopicRows(context, await readTopicRecords(site, seen), new Set()),
+    page,
+    pageSize,
+    total,
+  };
 }

@@ -5,6 +5,11 @@ import { selectTags } from './tag-queries.ts';
 const SHOWN = 10;
 
 /** Tags in use that begin so, the most used first; of sections closed to the caller none. */
-export async function listTags(context: Context, prefix: string): Promise<{ records: { tag: string; topicCount: number }[] }> {
-  return { records: await selectTags(context.db, { prefix, sectionIds: await viewableSections(context), limit: SHOWN }) };
+export async function listTags(
+  context: Context,
+  prefix: string,
+): Promise<{ records: { tag: string; topicCount: number }[] }> {
+  return {
+    records: await selectTags(context.db, { prefix, sectionIds: await viewableSections(context), limit: SHOWN }),
+  };
 }

@@ -7,8 +7,8 @@ import type { Page } from '#platform/shared/paging.ts';
 import { type Anchor, BLOCK, findAnchor } from './anchor-queries.ts';
 import { listTaggedTopics } from './list-tagged-topics.ts';
 import { pinnedIn, pinnedTopics } from './pinned-topics.ts';
-import { countIn, listName, placeOf } from './place.ts';
 import { presentTopicRows } from './present-topic-row.ts';
+import { countIn, listName, topicListOf } from './topic-list.ts';
 import { selectTopics } from './topic-list-queries.ts';
 import { readTopicRecords } from './topic-records.ts';
 
@@ -25,15 +25,18 @@ export async function listTopics(context: Context, query: TopicQuery): Promise<P
   const { page, sort } = query;
   const pageSize = site.settings.of(topicSettings).forestagePageNumber;
   const [tree, counts, pins] = await Promise.all([sectionTree(site), sectionCounts(site), pinnedTopics(site)]);
-  const place = placeOf(tree, query.sectionId);
-  const { shown, own } = pinnedIn(pins, { place, sort });
-  const total = Math.max(0, countIn(place, { tree, counts, essence: sort === 'essence' }) - own.length);
+  const topicList = topicListOf(tree, query.sectionId);
+  const { shown, own } = pinnedIn(pins, { topicList, sort });
+  const total = Math.max(0, countIn(topicList, { tree, counts, essence: sort === 'essence' }) - own.length);
   const offset = (page - 1) * pageSize;
   if (offset > 0 && offset >= total) return { records: [], page, pageSize, total };
-  const wanted = { place, sort, offset, total };
-  const anchor = offset >= BLOCK ? await anchors.of(site, `${listName(place)} ${sort} ${offset} ${total}`, () => findAnchor(site.db, wanted)) : undefined;
+  const wanted = { topicList, sort, offset, total };
+  const anchor =
+    offset >= BLOCK
+      ? await anchors.of(site, `${listName(topicList)} ${sort} ${offset} ${total}`, () => findAnchor(site.db, wanted))
+      : undefined;
   const seen = await selectTopics(site.db, {
-    place,
+    topicList,
     sort,
     limit: pageSize,
     offset: offset - (anchor?.position ?? 0),
@@ -43,7 +46,12 @@ export async function listTopics(context: Context, query: TopicQuery): Promise<P
   });
   const records = await readTopicRecords(site, seen);
   const inOrder =
-    page === 1 && shown.length > 0 ? [...shown.flatMap((id) => records.find((record) => record.id === id) ?? []), ...records.slice(countPinned(records, shown))] : records;
+    page === 1 && shown.length > 0
+      ? [
+          ...shown.flatMap((id) => records.find((record) => record.id === id) ?? []),
+          ...records.slice(countPinned(records, shown)),
+        ]
+      : records;
   return { records: await presentTopicRows(context, inOrder, new Set(shown)), page, pageSize, total };
 }
 

@@ -1,9 +1,9 @@
 import { countInSection } from '#features/section/server/public.ts';
 import type { TopicState } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { lockAnchors, shiftAnchors } from './anchor-queries.ts';
-import { ordinaryPlaces } from './change-place.ts';
+import { ordinaryTopicLists } from './change-topic-list.ts';
 import { moderateTopic } from './moderate-topic.ts';
 import { forgetPinned } from './pinned-topics.ts';
 import { canModerate } from './policy.ts';
@@ -11,14 +11,18 @@ import { setEssence } from './store.ts';
 import { factsOf } from './visible-topic.ts';
 
 /** Marks a topic as essence, or takes the mark off. @throws 403, 404, 410 */
-export function markEssence(context: Context, id: string, { on, reason }: { on: boolean; reason: string }): Promise<TopicState> {
+export function markEssence(
+  context: Context,
+  id: string,
+  { on, reason }: { on: boolean; reason: string },
+): Promise<TopicState> {
   return moderateTopic(context, { id, action: 'topic.essence', reason }, async (tx, topic) => {
-    demand(canModerate(context.actor, factsOf(topic)));
+    requireAllowed(canModerate(context.actor, factsOf(topic)));
     await setEssence(tx, { id, isEssence: on });
     if (topic.status === 'published' && on !== topic.is_essence) {
       const by = on ? 1 : -1;
       await countInSection(tx, context.site, { sectionId: topic.section_id, topics: 0, essence: by });
-      const lists = { places: ordinaryPlaces(topic), sorts: ['essence'] as const };
+      const lists = { topicLists: ordinaryTopicLists(topic), sorts: ['essence'] as const };
       await lockAnchors(tx, lists);
       await shiftAnchors(tx, { topicId: id, ...lists, by });
       if (topic.pin !== 'none') await forgetPinned(tx, context.site);

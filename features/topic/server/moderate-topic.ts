@@ -27,7 +27,14 @@ export function moderateTopic(
     const topic = await lockTopic(tx, id);
     if (!topic) throw topicErrors.notFound();
     const done = await act(tx, topic);
-    await writeAudit(tx, { context, action, target: { kind: 'topic', id }, before: done.before, after: done.after, reason });
+    await writeAudit(tx, {
+      context,
+      action,
+      target: { kind: 'topic', id },
+      before: done.before,
+      after: done.after,
+      reason,
+    });
     await clearGuestPages(tx, context.site);
     return presentState(done.topic);
   });

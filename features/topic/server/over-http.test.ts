@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixed, sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
-import { givenSection } from './given.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { sectionFixture } from './fixtures.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let member: Caller;
 let section: string;
 let topic: string;
 let comment: string;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
-  section = await givenSection(given.site);
-  member = await signIn(served, given.site, await givenMember(given.site, { account: 'poster' }));
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
+  section = await sectionFixture(testSite.site);
+  member = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'poster' }));
   topic = (await member.post('/api/topics', { title: 't', content: 'c', sectionId: section, tags: ['a'] })).body.id;
   comment = (await member.post(`/api/topics/${topic}/comments`, { content: 'c' })).body.id;
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 const signed = (contentType: string) => ({
@@ -30,7 +30,8 @@ const signed = (contentType: string) => ({
   'bbs-xsrf-token': member.cookies.get('cms_token') ?? '',
   authorization: `Bearer ${member.tokens?.accessToken},${member.tokens?.refreshToken}`,
 });
-const rows = async (table: string) => (await given.site.db.row<{ count: number }>(fixed(`select count(*)::int as count from ${table}`)))?.count;
+const rows = async (table: string) =>
+  (await testSite.site.db.row<{ count: number }>(fixed(`select count(*)::int as count from ${table}`)))?.count;
 
 describe('the same Idempotency-Key', () => {
   it('32 at once makes one comment, one topic, one reply, and every call hears of the same', async () => {
@@ -42,7 +43,9 @@ describe('the same Idempotency-Key', () => {
     for (const { table, path, body } of calls) {
       const before = (await rows(table)) ?? 0;
       const key = randomUUID();
-      const replies = await Promise.all(Array.from({ length: 32 }, () => member.post(path, body, { 'idempotency-key': key })));
+      const replies = await Promise.all(
+        Array.from({ length: 32 }, () => member.post(path, body, { 'idempotency-key': key })),
+      );
       expect(new Set(replies.map((reply) => reply.text)).size, table).toBe(1);
       expect(replies[0]?.status).toBe(200);
       expect(await rows(table)).toBe(before + 1);
@@ -52,7 +55,25 @@ describe('the same Idempotency-Key', () => {
 });
 
 describe('ids and pages', () => {
-  const bad = ['0', '-1', '1.5', '1e3', '0x10', '１２', '٣', 'null', 'undefined', '%20', '9223372036854775808', '99999999999999999999', "1'", '1;drop', '1%00', 'a', '[1]'];
+  const bad = [
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '0x10',
+    '１２',
+    '٣',
+    'null',
+    'undefined',
+    '%20',
+    '9223372036854775808',
+    '99999999999999999999',
+    "1'",
+    '1;drop',
+    '1%00',
+    'a',
+    '[1]',
+  ];
   it.each([
     '/topics/ID',
     '/topics/ID/comments',
@@ -117,7 +138,10 @@ describe('ids and pages', () => {
     ];
     for (const [field, change] of cases) {
       const reply = await member.post('/api/topics', { ...good, ...change });
-      expect([reply.status, Object.keys(reply.body.fields ?? {})], JSON.stringify(change).slice(0, 60)).toEqual([400, [field]]);
+      expect([reply.status, Object.keys(reply.body.fields ?? {})], JSON.stringify(change).slice(0, 60)).toEqual([
+        400,
+        [field],
+      ]);
       expect(reply.body.fields[field]).toMatch(/\S/);
     }
   });
@@ -166,7 +190,9 @@ describe('fields that are not the caller’s to set', () => {
       });
       expect(polluted.status, key).toBe(400);
     }
-    expect([await rows('topic'), await rows('comment'), await rows('reply'), await rows('topic_revision')]).toEqual(before);
+    expect([await rows('topic'), await rows('comment'), await rows('reply'), await rows('topic_revision')]).toEqual(
+      before,
+    );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 });
@@ -227,27 +253,51 @@ describe('naughty strings', () => {
       expect((await member.get(`/api/comments/${commented.body.id}/source`)).body.content).toBe(expected);
       const replied = await member.post(`/api/comments/${commented.body.id}/replies`, { content: said });
       expect((await member.get(`/api/replies/${replied.body.id}/source`)).body.content).toBe(expected);
-      for (const path of [`/tags?prefix=${encodeURIComponent([...said].slice(0, 8).join(''))}`, `/topics?tag=${encodeURIComponent(text.trim() || 'x').slice(0, 60)}`])
+      for (const path of [
+        `/tags?prefix=${encodeURIComponent([...said].slice(0, 8).join(''))}`,
+        `/topics?tag=${encodeURIComponent(text.trim() || 'x').slice(0, 60)}`,
+      ])
         expect((await member.get(`/api${path}`)).status, path).toBeLessThan(500);
     }
   });
   it('with NUL and lone surrogates lose only those', async () => {
-    const { body } = await member.post('/api/topics', { title: 'a\u0000b', content: 'x\ud800y\u0000', sectionId: section });
-    expect((await member.get(`/api/topics/${body.id}/source`)).body).toMatchObject({ title: 'ab', content: 'x\ufffdy' });
+    const { body } = await member.post('/api/topics', {
+      title: 'a\u0000b',
+      content: 'x\ud800y\u0000',
+      sectionId: section,
+    });
+    expect((await member.get(`/api/topics/${body.id}/source`)).body).toMatchObject({
+      title: 'ab',
+      content: 'x\ufffdy',
+    });
   });
 });
 
 describe('who is told what', () => {
   it('a guest may read and must sign in to write', async () => {
     const guest = served.caller();
-    expect((await guest.get(`/api/topics/${topic}`)).body).toMatchObject({ noComment: 'signIn', may: { comment: false, edit: false, delete: false } });
-    for (const path of ['/topics', `/topics/${topic}`, `/topics/${topic}/comments`, `/comments/${comment}/replies`, `/topics/${topic}/pin`])
+    expect((await guest.get(`/api/topics/${topic}`)).body).toMatchObject({
+      noComment: 'signIn',
+      may: { comment: false, edit: false, delete: false },
+    });
+    for (const path of [
+      '/topics',
+      `/topics/${topic}`,
+      `/topics/${topic}/comments`,
+      `/comments/${comment}/replies`,
+      `/topics/${topic}/pin`,
+    ])
       expect((await guest.post(`/api${path}`, {})).status).toBe(401);
   });
   it('what does not exist is not found, in the reader’s words', async () => {
     const zh = await member.get('/api/topics/404404', { 'accept-language': 'zh-CN' });
     const en = await member.get('/api/topics/404404', { 'accept-language': 'en-US' });
-    expect([zh.status, zh.body.code, zh.body.message, en.body.message]).toEqual([404, 'topic.notFound', '话题不存在或无权访问', 'Topic does not exist or no access']);
+    expect([zh.status, zh.body.code, zh.body.message, en.body.message]).toEqual([
+      404,
+      'topic.notFound',
+      '话题不存在或无权访问',
+      'Topic does not exist or no access',
+    ]);
   });
   it('a form-encoded post is as good as JSON', async () => {
     const reply = await member.send({
@@ -263,6 +313,8 @@ describe('who is told what', () => {
       ]).toString(),
     });
     expect(reply.status).toBe(200);
-    expect(await given.site.db.row(sql`select tags from topic where id = ${reply.body.id}`)).toEqual({ tags: ['a', 'b'] });
+    expect(await testSite.site.db.row(sql`select tags from topic where id = ${reply.body.id}`)).toEqual({
+      tags: ['a', 'b'],
+    });
   });
 });

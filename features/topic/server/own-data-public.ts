@@ -4,8 +4,8 @@ import { selectOwnTopicsAfter } from './own-data-queries.ts';
 /** What a member has posted, as he typed it. */
 export const topicData: OwnData = {
   name: 'topics',
-  list: async (db, asked) =>
-    byId(await selectOwnTopicsAfter(db, asked), (row) => ({
+  list: async (db, params) =>
+    byId(await selectOwnTopicsAfter(db, params), (row) => ({
       id: row.id,
       title: row.title,
       section: row.section,

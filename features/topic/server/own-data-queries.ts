@@ -14,9 +14,12 @@ export interface OwnTopicRow {
 }
 
 /** A member's topics behind one, oldest first, whatever has become of them. Few at a time: one may be long. */
-export function selectOwnTopicsAfter(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnTopicRow[]> {
+export function selectOwnTopicsAfter(
+  db: Executor,
+  params: { memberId: string; after: string | null },
+): Promise<OwnTopicRow[]> {
   return db.rows<OwnTopicRow>(sql`
     select t.id, t.title, t.tags, t.status, c.source, s.name_zh as section, t.created_at, t.edited_at, t.place
     from topic t join topic_content c on c.topic_id = t.id join section s on s.id = t.section_id
-    where t.author_id = ${asked.memberId} and t.id > ${asked.after ?? '0'} order by t.id limit 50`);
+    where t.author_id = ${params.memberId} and t.id > ${params.after ?? '0'} order by t.id limit 50`);
 }

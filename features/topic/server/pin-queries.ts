@@ -17,5 +17,11 @@ export function selectPinned(db: Executor, most: number): Promise<PinRecord[]> {
 }
 
 export async function countPinned(db: Executor): Promise<number> {
-  return (await db.row<{ count: number }>(sql`select count(*)::int as count from topic where pin <> 'none' and status = 'published'`))?.count ?? 0;
+  return (
+    (
+      await db.row<{ count: number }>(
+        sql`select count(*)::int as count from topic where pin <> 'none' and status = 'published'`,
+      )
+    )?.count ?? 0
+  );
 }

@@ -1,7 +1,7 @@
 import type { Pin, TopicState } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
-import { shiftPlaces } from './change-place.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { shiftTopicLists } from './change-topic-list.ts';
 import { moderateTopic } from './moderate-topic.ts';
 import { countPinned } from './pin-queries.ts';
 import { forgetPinned, MOST_PINNED } from './pinned-topics.ts';
@@ -10,12 +10,16 @@ import { setPin } from './store.ts';
 import { factsOf } from './visible-topic.ts';
 
 /** Puts a topic before the ordinary rows of its section or of every list, or back among them. Lower positions stand first. @throws 403, 404, 409, 410 */
-export function pinTopic(context: Context, id: string, { pin, position, reason }: { pin: Pin; position: number; reason: string }): Promise<TopicState> {
+export function pinTopic(
+  context: Context,
+  id: string,
+  { pin, position, reason }: { pin: Pin; position: number; reason: string },
+): Promise<TopicState> {
   return moderateTopic(context, { id, action: 'topic.pin', reason }, async (tx, topic) => {
-    demand(canModerate(context.actor, factsOf(topic)));
-    demand(canPin({ pin, before: topic.pin, pinned: await countPinned(tx), most: MOST_PINNED }));
+    requireAllowed(canModerate(context.actor, factsOf(topic)));
+    requireAllowed(canPin({ pin, before: topic.pin, pinned: await countPinned(tx), most: MOST_PINNED }));
     await setPin(tx, { id, pin, position });
-    if (topic.status === 'published') await shiftPlaces(tx, topic, { ...topic, pin });
+    if (topic.status === 'published') await shiftTopicLists(tx, topic, { ...topic, pin });
     await forgetPinned(tx, context.site);
     return {
       topic: { ...topic, pin, pin_position: position },

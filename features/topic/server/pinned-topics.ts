@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { broadcast } from '#platform/server/database/notify.ts';
 import type { Site } from '#platform/server/site.ts';
 import { selectPinned } from './pin-queries.ts';
-import { holds, type Place } from './place.ts';
+import { holds, type TopicList } from './topic-list.ts';
 
 /** A public topic that staff pinned. */
 export interface PinnedTopic {
@@ -24,7 +24,15 @@ const snapshot = snapshotOf({
   lifetime: 2000,
   read: async (site) => {
     const rows = await selectPinned(site.db, MOST_PINNED);
-    return rows.map((row): PinnedTopic => ({ id: row.id, pin: row.pin, sectionId: row.section_id, rootId: row.root_section_id, isEssence: row.is_essence }));
+    return rows.map(
+      (row): PinnedTopic => ({
+        id: row.id,
+        pin: row.pin,
+        sectionId: row.section_id,
+        rootId: row.root_section_id,
+        isEssence: row.is_essence,
+      }),
+    );
   },
 });
 
@@ -40,8 +48,18 @@ export async function forgetPinned(tx: Transaction, site: Pick<Site, 'db' | 'bus
 }
 
 /** Those that stand before the ordinary rows of a list, and those of them that would else be among its rows. */
-export function pinnedIn(all: readonly PinnedTopic[], { place, sort }: { place: Place; sort: Sort }): { shown: readonly string[]; own: readonly string[] } {
+export function pinnedIn(
+  all: readonly PinnedTopic[],
+  { topicList, sort }: { topicList: TopicList; sort: Sort },
+): { shown: readonly string[]; own: readonly string[] } {
   if (all.length === 0) return { shown: [], own: [] };
-  const shown = all.filter((topic) => (topic.pin === 'global' || (place.kind !== 'all' && holds(place, topic))) && (sort !== 'essence' || topic.isEssence));
-  return { shown: shown.map((topic) => topic.id), own: shown.filter((topic) => holds(place, topic)).map((topic) => topic.id) };
+  const shown = all.filter(
+    (topic) =>
+      (topic.pin === 'global' || (topicList.kind !== 'all' && holds(topicList, topic))) &&
+      (sort !== 'essence' || topic.isEssence),
+  );
+  return {
+    shown: shown.map((topic) => topic.id),
+    own: shown.filter((topic) => holds(topicList, topic)).map((topic) => topic.id),
+  };
 }

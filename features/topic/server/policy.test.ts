@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Member } from '#platform/shared/actor.ts';
-import { canDelete, canEdit, canModerate, canMoveOwn, canPin, canPost, canRestore, canSeeHistory, canView, whyNoComment } from './policy.ts';
+import {
+  canDelete,
+  canEdit,
+  canModerate,
+  canMoveOwn,
+  canPin,
+  canPost,
+  canRestore,
+  canSeeHistory,
+  canView,
+  whyNoComment,
+} from './policy.ts';
 
-const guest: Actor = { kind: 'guest', may: (right) => right === 'topic.view' };
-const member = (id: string, rights: readonly string[], isStaff = false): Member => ({
+const guest: Actor = { kind: 'guest', may: (permission) => permission === 'topic.view' };
+const member = (id: string, permissions: readonly string[], isStaff = false): Member => ({
   kind: 'member',
   id,
   account: id,
@@ -13,17 +24,17 @@ const member = (id: string, rights: readonly string[], isStaff = false): Member 
   isOwner: false,
   hasSecondStep: false,
   sessionId: '1',
-  may: (right) => rights.includes(right),
+  may: (permission) => permissions.includes(permission),
 });
 const everyday = ['topic.view', 'topic.post', 'topic.edit', 'comment.post', 'reply.post'];
 const author = member('1', everyday);
 const other = member('2', everyday);
 const blind = member(
   '3',
-  everyday.filter((right) => right !== 'topic.view'),
+  everyday.filter((permission) => permission !== 'topic.view'),
 );
 const mute = member('1', ['topic.view']);
-const keeper = member('4', [...everyday, 'console.content'], true);
+const manager = member('4', [...everyday, 'console.content'], true);
 const impostor = member('5', [...everyday, 'console.content']);
 const topic = { sectionId: '9', authorId: '1', commentsClosed: false };
 const codeOf = (verdict: { code: string } | null) => verdict?.code ?? 'yes';
@@ -36,12 +47,12 @@ describe('who may do what with a topic', () => {
     ['pending', guest, 'topic.notFound'],
     ['pending', other, 'topic.notFound'],
     ['pending', author, 'yes'],
-    ['pending', keeper, 'yes'],
+    ['pending', manager, 'yes'],
     ['pending', impostor, 'topic.notFound'],
     ['deleted_by_author', other, 'topic.notFound'],
     ['deleted_by_author', author, 'yes'],
     ['deleted_by_staff', author, 'yes'],
-    ['deleted_by_staff', keeper, 'yes'],
+    ['deleted_by_staff', manager, 'yes'],
     ['deleted_by_staff', blind, 'topic.notFound'],
   ] as const)('view one that is %s (%#)', (status, actor, answer) => {
     expect(codeOf(canView(actor, { ...topic, status }))).toBe(answer);
@@ -61,35 +72,37 @@ describe('who may do what with a topic', () => {
     [author, 'published', false, 'topic.off'],
     [mute, 'published', true, 'topic.noEdit'],
     [other, 'published', true, 'topic.notAuthor'],
-    [keeper, 'published', true, 'topic.notAuthor'],
+    [manager, 'published', true, 'topic.notAuthor'],
     [guest, 'published', true, 'topic.notAuthor'],
   ] as const)('edit (%#)', (actor, status, allowTopic, answer) => {
     expect(codeOf(canEdit(actor, { ...topic, status }, { allowTopic }))).toBe(answer);
   });
   it('edit one that lost its author: nobody', () => {
-    expect(codeOf(canEdit(guest, { ...topic, authorId: null, status: 'published' }, { allowTopic: true }))).toBe('topic.notAuthor');
+    expect(codeOf(canEdit(guest, { ...topic, authorId: null, status: 'published' }, { allowTopic: true }))).toBe(
+      'topic.notAuthor',
+    );
   });
   it.each([
     [author, 'published', 'yes'],
     [author, 'deleted_by_staff', 'topic.deleted'],
     [other, 'published', 'topic.notAuthor'],
-    [keeper, 'published', 'topic.notAuthor'],
+    [manager, 'published', 'topic.notAuthor'],
   ] as const)('delete (%#)', (actor, status, answer) => {
     expect(codeOf(canDelete(actor, { ...topic, status }))).toBe(answer);
   });
   it.each([
     [author, 'yes'],
-    [keeper, 'yes'],
+    [manager, 'yes'],
     [other, 'platform.forbidden'],
     [guest, 'platform.forbidden'],
   ] as const)('see its history (%#)', (actor, answer) => {
     expect(codeOf(canSeeHistory(actor, { ...topic, status: 'published' }))).toBe(answer);
   });
   it.each([
-    [keeper, 'published', 'yes', 'topic.notDeleted'],
-    [keeper, 'pending', 'yes', 'yes'],
-    [keeper, 'deleted_by_author', 'topic.deleted', 'yes'],
-    [keeper, 'deleted_by_staff', 'topic.deleted', 'yes'],
+    [manager, 'published', 'yes', 'topic.notDeleted'],
+    [manager, 'pending', 'yes', 'yes'],
+    [manager, 'deleted_by_author', 'topic.deleted', 'yes'],
+    [manager, 'deleted_by_staff', 'topic.deleted', 'yes'],
     [impostor, 'published', 'platform.forbidden', 'platform.forbidden'],
     [author, 'published', 'platform.forbidden', 'platform.forbidden'],
   ] as const)('moderate and restore (%#)', (actor, status, moderate, restore) => {

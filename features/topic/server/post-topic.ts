@@ -1,19 +1,19 @@
 import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
-import { demandMentionable } from '#features/block/server/public.ts';
+import { requireMentionable } from '#features/block/server/public.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
-import { demandPhone } from '#features/phone/server/public.ts';
-import { demandPoll, openPoll } from '#features/poll/server/public.ts';
-import { demandEnvelope, giveWithTopic } from '#features/red-envelope/server/public.ts';
+import { requirePhone } from '#features/phone/server/public.ts';
+import { openPoll, requirePoll } from '#features/poll/server/public.ts';
+import { giveWithTopic, requireEnvelope } from '#features/red-envelope/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import type { NewTopic } from '#features/topic/contract.ts';
 import { topicPosted } from '#features/topic/events.ts';
 import { topicSettings } from '#features/topic/settings.ts';
-import { catchUpWithFilms } from '#features/video/server/public.ts';
+import { catchUpWithVideos } from '#features/video/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { placeToKeep } from '#platform/server/place/place.ts';
+import { regionToStore } from '#platform/server/region/region.ts';
 import { detectLanguage } from './detect-language.ts';
 import { canPost } from './policy.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -26,15 +26,23 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
   const author = memberOf(context);
   const section = await readOpenSection(site, body.sectionId);
   const verdict = canPost(author, { sectionId: section.id, allowTopic: site.settings.of(topicSettings).allowTopic });
-  await roleBook.demandRight(context, verdict, { right: 'topic.post', sectionId: section.id, refusal: 'topic.noPost' });
-  await demandPhone(context, 'topic');
+  await roleBook.requirePermission(context, verdict, {
+    right: 'topic.post',
+    sectionId: section.id,
+    refusal: 'topic.noPost',
+  });
+  await requirePhone(context, 'topic');
   const tags = cleanTags(body.tags);
-  demandPoll(context, body.poll);
-  if (body.envelope) demandEnvelope(context, body.envelope, 'envelope');
-  const { source, writing, hidden, waiting } = await prepareContent(context, { content: body.content, sectionId: section.id, topicId: null });
+  requirePoll(context, body.poll);
+  if (body.envelope) requireEnvelope(context, body.envelope, 'envelope');
+  const { source, writing, hidden, waiting } = await prepareContent(context, {
+    content: body.content,
+    sectionId: section.id,
+    topicId: null,
+  });
   const attached = attachedPaths(context, body.content, source);
   return context.transaction(async (tx) => {
-    await demandMentionable(tx, { authorId: author.id, accounts: writing.mentions });
+    await requireMentionable(tx, { authorId: author.id, accounts: writing.mentions });
     const posted = insertTopic(tx, site, {
       authorId: author.id,
       sectionId: section.id,
@@ -47,18 +55,24 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
       hideKinds: hidden.kinds,
       hasPoll: body.poll !== undefined,
       hasEnvelope: body.envelope !== undefined,
-      place: placeToKeep(context.address),
+      place: regionToStore(context.address),
       at: now,
     });
     const id = await intoLeaf(posted);
     await saveParts(tx, { topicId: id, ready: hidden, isEdit: false, at: now });
     await openPoll(tx, { kind: 'topic', targetId: id, poll: body.poll, at: now });
-    await catchUpWithFilms(tx, site, { kind: 'topic', id, waiting });
+    await catchUpWithVideos(tx, site, { kind: 'topic', id, waiting });
     await recordUses(tx, { kind: 'topic', id, ...attached, isNew: true });
     await recordLinks(tx, site, { kind: 'topic', id, links: writing.links, isNew: true, at: now });
     await countInSection(tx, site, { sectionId: section.id, topics: 1, essence: 0 });
-    await site.outbox.announce(tx, topicPosted, { topicId: id, sectionId: section.id, authorId: author.id, mentions: writing.mentions });
-    if (body.envelope) await giveWithTopic(tx, site, { envelope: body.envelope, topicId: id, giverId: author.id, at: now });
+    await site.outbox.announce(tx, topicPosted, {
+      topicId: id,
+      sectionId: section.id,
+      authorId: author.id,
+      mentions: writing.mentions,
+    });
+    if (body.envelope)
+      await giveWithTopic(tx, site, { envelope: body.envelope, topicId: id, giverId: author.id, at: now });
     tx.afterCommit(() => countDaily(site, { measure: 'topic', count: 1, at: now }));
     return { id };
   });

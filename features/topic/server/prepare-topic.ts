@@ -4,11 +4,15 @@ import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
 
 /** The section a topic may stand in. @throws 400 at the field for one that is missing, a parent, or archived */
-export async function readOpenSection(site: Pick<Site, 'db' | 'bus'>, sectionId: string): Promise<{ id: string; rootId: string }> {
+export async function readOpenSection(
+  site: Pick<Site, 'db' | 'bus'>,
+  sectionId: string,
+): Promise<{ id: string; rootId: string }> {
   const tree = await sectionTree(site);
   const section = tree.find(sectionId);
   const root = section?.parentId ? tree.find(section.parentId) : section;
-  if (!section || section.children.length > 0 || section.isArchived || root?.isArchived) throw invalidField('sectionId', 'topic.section');
+  if (!section || section.children.length > 0 || section.isArchived || root?.isArchived)
+    throw invalidField('sectionId', 'topic.section');
   return { id: section.id, rootId: section.parentId ?? section.id };
 }
 

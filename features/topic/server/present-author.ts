@@ -4,14 +4,14 @@ import { listRoles } from '#features/role/server/public.ts';
 import type { Author } from '#features/topic/author.ts';
 import { en } from '#features/topic/messages.en.ts';
 import { zh } from '#features/topic/messages.zh.ts';
-import { madeOnce } from '#platform/server/cache/made-once.ts';
+import { memoizeByLanguage } from '#platform/server/cache/memoize-by-language.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { AuthorRecord } from './author-queries.ts';
 
 export { authorsOf, type FindAuthor } from './author-cards.ts';
 export type { AuthorRecord } from './author-queries.ts';
-export { type NamePlace, placeNaming } from './post-place.ts';
+export { type NameRegion, regionNaming } from './post-region.ts';
 
 /** What naming people takes: the reader's language, and the roles that show as badges, staff first. */
 export interface Naming {
@@ -22,7 +22,7 @@ export interface Naming {
 const cancelled = { zh_CN: zh.cancelledAccount, en_US: en.cancelledAccount };
 const rank = { staff: 0, membership: 1, default: 2 };
 
-const namings = madeOnce<Naming>();
+const namings = memoizeByLanguage<Naming>();
 
 /** Reads, from memory, what naming people takes: the same object as long as the roles are the same. */
 export async function namingFor({ site, language }: Pick<Context, 'site' | 'language'>): Promise<Naming> {
@@ -30,8 +30,10 @@ export async function namingFor({ site, language }: Pick<Context, 'site' | 'lang
   return namings({ of: roles, language }, () => ({
     language,
     badges: roles
-      .flatMap(({ id, code, kind, name }) => (kind === 'default' ? [] : [{ id, isForOwner: code === 'staff', badge: { kind, name } }]))
-      .sort((one, other) => rank[one.badge.kind] - rank[other.badge.kind]),
+      .flatMap(({ id, code, kind, name }) =>
+        kind === 'default' ? [] : [{ id, isForOwner: code === 'staff', badge: { kind, name } }],
+      )
+      .sort((item, other) => rank[item.badge.kind] - rank[other.badge.kind]),
   }));
 }
 
@@ -42,7 +44,8 @@ export function nameAuthor(record: AuthorRecord, language: Language): string {
 
 /** The author as everybody may see him; of a cancelled account nothing is left. */
 export function presentAuthor(record: AuthorRecord, naming: Naming): Author {
-  if (record.author_is_gone) return { account: '', nickname: cancelled[naming.language], avatarPath: null, isCancelled: true, badges: [] };
+  if (record.author_is_gone)
+    return { account: '', nickname: cancelled[naming.language], avatarPath: null, isCancelled: true, badges: [] };
   return {
     account: record.author_account ?? '',
     nickname: record.author_nickname ?? '',
@@ -52,8 +55,14 @@ export function presentAuthor(record: AuthorRecord, naming: Naming): Author {
   };
 }
 
-function badgesOf({ author_role_ids: ids, author_is_owner: isOwner, author_verified_as: verified }: AuthorRecord, { badges }: Naming): Badge[] {
+function badgesOf(
+  { author_role_ids: ids, author_is_owner: isOwner, author_verified_as: verified }: AuthorRecord,
+  { badges }: Naming,
+): Badge[] {
   const shown = verified === null || verified.length === 0 ? [] : verifiedBadges(verified);
   if (ids.length === 0 && !isOwner) return shown;
-  return [...badges.filter((role) => ids.includes(role.id) || (isOwner && role.isForOwner)).map((role) => role.badge), ...shown];
+  return [
+    ...badges.filter((role) => ids.includes(role.id) || (isOwner && role.isForOwner)).map((role) => role.badge),
+    ...shown,
+  ];
 }

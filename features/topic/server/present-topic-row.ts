@@ -13,17 +13,36 @@ import type { TopicRecord } from './topic-list-queries.ts';
 type Viewer = Pick<Context, 'site' | 'actor' | 'language'>;
 
 /** Rows as the viewer may see them: of a section closed to him, title and author only. */
-export async function presentTopicRows(viewer: Viewer, records: readonly TopicRecord[], pinnedHere: ReadonlySet<string>): Promise<TopicRow[]> {
+export async function presentTopicRows(
+  viewer: Viewer,
+  records: readonly TopicRecord[],
+  pinnedHere: ReadonlySet<string>,
+): Promise<TopicRow[]> {
   const people = records.flatMap((record) => [record.author_id, record.last_replier_id]);
-  const [tree, naming, authorOf] = await Promise.all([sectionTree(viewer.site), namingFor(viewer), authorsOf(viewer.site, people)]);
+  const [tree, naming, authorOf] = await Promise.all([
+    sectionTree(viewer.site),
+    namingFor(viewer),
+    authorsOf(viewer.site, people),
+  ]);
   const locks = new Map<string, { roles: string[] } | null>();
   for (const { section_id: id } of records) {
     if (locks.has(id)) continue;
     const isOpen = viewer.actor.may('topic.view', id);
-    locks.set(id, isOpen ? null : { roles: await roleBook.rolesAllowed(viewer.site, { right: 'topic.view', sectionId: id, language: viewer.language }) });
+    locks.set(
+      id,
+      isOpen
+        ? null
+        : {
+            roles: await roleBook.rolesAllowed(viewer.site, {
+              right: 'topic.view',
+              sectionId: id,
+              language: viewer.language,
+            }),
+          },
+    );
   }
   const rows = records.map((record) =>
-    presentKnown(record, {
+    presentExisting(record, {
       naming,
       section: nameOf(tree, record.section_id, viewer.language),
       author: authorOf(record.author_id),
@@ -49,7 +68,7 @@ export function nameOf(tree: SectionTree, sectionId: string, language: Language)
   return names[language];
 }
 
-interface Surroundings {
+interface ContextFacts {
   naming: Naming;
   section: SectionName;
   author: AuthorRecord;
@@ -58,28 +77,28 @@ interface Surroundings {
   isPinnedHere: boolean;
 }
 
-const presented = new WeakMap<TopicRecord, Partial<Record<Language, { around: Surroundings; row: TopicRow }>>>();
+const presented = new WeakMap<TopicRecord, Partial<Record<Language, { facts: ContextFacts; row: TopicRow }>>>();
 
 /** The same topic, section and people make the same row: frozen, so that what follows from it can be kept with it. */
-function presentKnown(record: TopicRecord, around: Surroundings): TopicRow {
-  const { language } = around.naming;
+function presentExisting(record: TopicRecord, facts: ContextFacts): TopicRow {
+  const { language } = facts.naming;
   const all = presented.get(record) ?? {};
-  const known = all[language];
-  if (known && isSame(known.around, around)) return known.row;
-  const row = Object.freeze(presentRow(record, around));
-  all[language] = { around, row };
+  const existing = all[language];
+  if (existing && isSame(existing.facts, facts)) return existing.row;
+  const row = Object.freeze(presentRow(record, facts));
+  all[language] = { facts, row };
   presented.set(record, all);
   return row;
 }
 
-function isSame(one: Surroundings, other: Surroundings): boolean {
+function isSame(item: ContextFacts, other: ContextFacts): boolean {
   return (
-    one.naming === other.naming &&
-    one.section === other.section &&
-    one.author === other.author &&
-    one.replier === other.replier &&
-    one.locked?.roles.join('\n') === other.locked?.roles.join('\n') &&
-    one.isPinnedHere === other.isPinnedHere
+    item.naming === other.naming &&
+    item.section === other.section &&
+    item.author === other.author &&
+    item.replier === other.replier &&
+    item.locked?.roles.join('\n') === other.locked?.roles.join('\n') &&
+    item.isPinnedHere === other.isPinnedHere
   );
 }
 
@@ -92,10 +111,18 @@ function presentThumbnail({ path, width, height, widths }: TopicRecord['images']
 const NO_MARKS: TopicMarks = { hides: [], poll: false, video: false, envelope: false };
 
 function presentMarks(record: TopicRecord): TopicMarks {
-  return { hides: hideKinds.filter((_, bit) => (record.hide_kinds >> bit) % 2 === 1), poll: record.has_poll, video: record.has_video, envelope: record.envelope === 1 };
+  return {
+    hides: hideKinds.filter((_, bit) => (record.hide_kinds >> bit) % 2 === 1),
+    poll: record.has_poll,
+    video: record.has_video,
+    envelope: record.envelope === 1,
+  };
 }
 
-function presentRow(record: TopicRecord, { naming, section, author, replier, locked, isPinnedHere }: Surroundings): TopicRow {
+function presentRow(
+  record: TopicRecord,
+  { naming, section, author, replier, locked, isPinnedHere }: ContextFacts,
+): TopicRow {
   return {
     id: record.id,
     title: record.title,
@@ -113,7 +140,10 @@ function presentRow(record: TopicRecord, { naming, section, author, replier, loc
     viewCount: record.view_count,
     commentCount: record.comment_count,
     createdAt: record.created_at,
-    lastReply: record.last_replier_id === null || locked ? null : { nickname: nameAuthor(replier, naming.language), at: record.last_reply_at },
+    lastReply:
+      record.last_replier_id === null || locked
+        ? null
+        : { nickname: nameAuthor(replier, naming.language), at: record.last_reply_at },
     locked,
   };
 }

@@ -1,12 +1,12 @@
-import type { Gate } from '#features/hidden-content/contract.ts';
+import type { Guard } from '#features/hidden-content/contract.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import type { EnvelopeView } from '#features/red-envelope/contract.ts';
 import type { SectionTree } from '#features/section/server/public.ts';
+import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
 import type { TopicMay, TopicPage, TopicState as TopicStateView } from '#features/topic/contract.ts';
-import { isAuthor, mayModerate } from '#features/topic/standing.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { canDelete, canEdit, canModerate, canRestore, type Switches, whyNoComment } from './policy.ts';
-import { type AuthorRecord, type NamePlace, type Naming, presentAuthor } from './present-author.ts';
+import { type AuthorRecord, type NameRegion, type Naming, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
 import type { TopicPageRecord, TopicState } from './topic-queries.ts';
 import { factsOf } from './visible-topic.ts';
@@ -15,16 +15,19 @@ interface Seen {
   actor: Actor;
   author: AuthorRecord;
   naming: Naming;
-  namePlace: NamePlace;
+  nameRegion: NameRegion;
   tree: SectionTree;
   switches: Switches;
   poll: PollView | null;
   envelope: EnvelopeView | null;
-  gates: Gate[];
+  gates: Guard[];
 }
 
 /** A topic as its page shows it to one viewer. */
-export function presentTopic(record: TopicPageRecord, { actor, author, naming, namePlace, tree, switches, poll, envelope, gates }: Seen): TopicPage {
+export function presentTopic(
+  record: TopicPageRecord,
+  { actor, author, naming, nameRegion, tree, switches, poll, envelope, gates }: Seen,
+): TopicPage {
   const noComment = whyNoComment(actor, { ...factsOf(record), commentsClosed: record.comments_closed }, switches);
   return {
     id: record.id,
@@ -44,7 +47,7 @@ export function presentTopic(record: TopicPageRecord, { actor, author, naming, n
     createdAt: record.created_at,
     editedAt: record.edited_at,
     // With the person goes where he was.
-    place: author.author_is_gone ? null : namePlace(record.place),
+    place: author.author_is_gone ? null : nameRegion(record.place),
     viewCount: record.view_count,
     commentCount: record.comment_count,
     may: presentMay(record, { actor, switches, mayComment: noComment === null }),
@@ -57,10 +60,18 @@ export function presentTopic(record: TopicPageRecord, { actor, author, naming, n
 
 function presentAuthorCard(record: TopicPageRecord, author: AuthorRecord) {
   if (author.author_is_gone) return { bio: '', topicCount: 0, commentCount: 0, joinedAt: null };
-  return { bio: record.author_bio ?? '', topicCount: record.author_topic_count ?? 0, commentCount: record.author_comment_count ?? 0, joinedAt: record.author_joined_at };
+  return {
+    bio: record.author_bio ?? '',
+    topicCount: record.author_topic_count ?? 0,
+    commentCount: record.author_comment_count ?? 0,
+    joinedAt: record.author_joined_at,
+  };
 }
 
-function presentMay(record: TopicState, { actor, switches, mayComment }: { actor: Actor; switches: Switches; mayComment: boolean }): TopicMay {
+function presentMay(
+  record: TopicState,
+  { actor, switches, mayComment }: { actor: Actor; switches: Switches; mayComment: boolean },
+): TopicMay {
   const facts = factsOf(record);
   // Asking a policy makes an error object of every refusal; for a stranger they are known.
   const isMine = isAuthor(actor, record.author_id);
@@ -84,5 +95,12 @@ function presentMay(record: TopicState, { actor, switches, mayComment }: { actor
 
 /** A topic's state after an act of staff or its author's deletion. */
 export function presentState(topic: TopicState): TopicStateView {
-  return { id: topic.id, status: topic.status, pin: topic.pin, isEssence: topic.is_essence, commentsClosed: topic.comments_closed, sectionId: topic.section_id };
+  return {
+    id: topic.id,
+    status: topic.status,
+    pin: topic.pin,
+    isEssence: topic.is_essence,
+    commentsClosed: topic.comments_closed,
+    sectionId: topic.section_id,
+  };
 }

@@ -4,7 +4,7 @@ import type { TopicSource } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canEdit } from './policy.ts';
 import { findSource } from './topic-queries.ts';
 import { factsOf, readVisibleTopic } from './visible-topic.ts';
@@ -13,7 +13,7 @@ import { factsOf, readVisibleTopic } from './visible-topic.ts';
 export async function readSource(context: Context, id: string): Promise<z.output<typeof TopicSource>> {
   const author = memberOf(context);
   const topic = await readVisibleTopic(context, id);
-  demand(canEdit(author, factsOf(topic), context.site.settings.of(topicSettings)));
+  requireAllowed(canEdit(author, factsOf(topic), context.site.settings.of(topicSettings)));
   const source = await findSource(context.db, id);
   if (!source) throw topicErrors.notFound();
   return {

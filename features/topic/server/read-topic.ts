@@ -2,39 +2,46 @@ import { gates as hiddenGates } from '#features/hidden-content/server/public.ts'
 import { findPollFor } from '#features/poll/server/public.ts';
 import { findEnvelopeFor } from '#features/red-envelope/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
+import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicSettings } from '#features/topic/settings.ts';
-import { isAuthor, mayModerate } from '#features/topic/standing.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { countReader } from './count-view.ts';
-import { authorsOf, namingFor, placeNaming } from './present-author.ts';
+import { authorsOf, namingFor, regionNaming } from './present-author.ts';
 import { presentTopic } from './present-topic.ts';
 import { renderTopicAgain } from './render-again.ts';
 import { signTopic } from './sign-images.ts';
 import { findTopicPage } from './topic-records.ts';
-import { demandView, factsOf, takesVotes } from './visible-topic.ts';
+import { factsOf, requireView, takesVotes } from './visible-topic.ts';
 
 /** A thread's topic. The comments are a call of their own. @throws 404, 403 with `roles` */
 export async function readTopic(context: Context, id: string): Promise<TopicPage> {
   const { site } = context;
   const record = await findTopicPage(context, id);
   if (!record) throw topicErrors.notFound();
-  await demandView(context, factsOf(record));
+  await requireView(context, factsOf(record));
   if (record.status === 'published') countReader(context, id);
   renderTopicAgain(site, { id, pipelineVersion: record.pipeline_version });
   const author = (await authorsOf(site, [record.author_id]))(record.author_id);
   const poll = record.has_poll
-    ? await findPollFor(context, { kind: 'topic', targetId: id, target: { isAuthor: isAuthor(context.actor, record.author_id), isOpen: takesVotes(record) } })
+    ? await findPollFor(context, {
+        kind: 'topic',
+        targetId: id,
+        target: { isAuthor: isAuthor(context.actor, record.author_id), isOpen: takesVotes(record) },
+      })
     : null;
-  const envelope = record.envelope === 0 ? null : await findEnvelopeFor(context, { topicId: id, isOpen: record.status === 'published' });
+  const envelope =
+    record.envelope === 0
+      ? null
+      : await findEnvelopeFor(context, { topicId: id, isOpen: record.status === 'published' });
   const seesAll = isAuthor(context.actor, record.author_id) || mayModerate(context.actor);
   const gates = record.hide_kinds === 0 ? [] : await hiddenGates.listGates(context, { topicId: id, seesAll });
   const page = presentTopic(record, {
     actor: context.actor,
     author,
     naming: await namingFor(context),
-    namePlace: placeNaming(context),
+    nameRegion: regionNaming(context),
     tree: await sectionTree(site),
     switches: site.settings.of(topicSettings),
     poll,

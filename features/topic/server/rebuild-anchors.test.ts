@@ -3,7 +3,14 @@ import type { Sort } from '#features/topic/contract.ts';
 import { isStale } from './rebuild-anchors.ts';
 
 const now = new Date('2026-11-21T10:10:00.000Z');
-const age = (change: object, sort: Sort) => ({ list: 'all', sort, total: 1000, built_at: '2026-11-21T10:00:00.000Z', is_moved: false, ...change });
+const age = (change: object, sort: Sort) => ({
+  list: 'all',
+  sort,
+  total: 1000,
+  built_at: '2026-11-21T10:00:00.000Z',
+  is_moved: false,
+  ...change,
+});
 
 it.each([
   ['newest', undefined, 1000, true],

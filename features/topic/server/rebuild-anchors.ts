@@ -3,7 +3,7 @@ import { type Sort, sorts } from '#features/topic/contract.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type AnchorAge, BLOCK, deleteAnchors, holdAnchors, selectAnchorAges, writeAnchors } from './anchor-queries.ts';
 import { pinnedIn, pinnedTopics } from './pinned-topics.ts';
-import { allPlaces, countIn, listName } from './place.ts';
+import { allTopicLists, countIn, listName } from './topic-list.ts';
 
 /** Lists this long or shorter are paged by counting rows. */
 const SHORT = 2 * BLOCK;
@@ -14,18 +14,23 @@ const HOT_AGE = 5 * 60_000;
 
 /** Makes the anchors anew of every long list that has changed; answers how many. One process at a time. */
 export async function rebuildAnchors(site: Pick<Site, 'db' | 'bus'>, now = new Date()): Promise<number> {
-  const [tree, counts, pins, ages] = await Promise.all([sectionTree(site), sectionCounts(site), pinnedTopics(site), selectAnchorAges(site.db)]);
-  const known = new Map(ages.map((age) => [`${age.list} ${age.sort}`, age]));
+  const [tree, counts, pins, ages] = await Promise.all([
+    sectionTree(site),
+    sectionCounts(site),
+    pinnedTopics(site),
+    selectAnchorAges(site.db),
+  ]);
+  const existing = new Map(ages.map((age) => [`${age.list} ${age.sort}`, age]));
   let rebuilt = 0;
-  for (const place of allPlaces(tree)) {
+  for (const topicList of allTopicLists(tree)) {
     for (const sort of sorts) {
-      const { own } = pinnedIn(pins, { place, sort });
-      const total = countIn(place, { tree, counts, essence: sort === 'essence' }) - own.length;
-      const age = known.get(`${listName(place)} ${sort}`);
+      const { own } = pinnedIn(pins, { topicList, sort });
+      const total = countIn(topicList, { tree, counts, essence: sort === 'essence' }) - own.length;
+      const age = existing.get(`${listName(topicList)} ${sort}`);
       if (total <= SHORT ? age === undefined : !isStale({ age, total, sort, now })) continue;
       await site.db.transaction(async (tx) => {
         await holdAnchors(tx);
-        await (total <= SHORT ? deleteAnchors(tx, { place, sort }) : writeAnchors(tx, { place, sort, own }));
+        await (total <= SHORT ? deleteAnchors(tx, { topicList, sort }) : writeAnchors(tx, { topicList, sort, own }));
       });
       rebuilt += 1;
     }
@@ -34,7 +39,17 @@ export async function rebuildAnchors(site: Pick<Site, 'db' | 'bus'>, now = new D
 }
 
 /** Newest and essence lists only grow at the top, which the anchors follow; the others move wherever a reply falls. */
-export function isStale({ age, total, sort, now }: { age: AnchorAge | undefined; total: number; sort: Sort; now: Date }): boolean {
+export function isStale({
+  age,
+  total,
+  sort,
+  now,
+}: {
+  age: AnchorAge | undefined;
+  total: number;
+  sort: Sort;
+  now: Date;
+}): boolean {
   if (!age || Math.abs(total - age.total) > DRIFT) return true;
   if (sort === 'active') return age.is_moved;
   return sort === 'hot' && age.is_moved && now.getTime() - Date.parse(age.built_at) > HOT_AGE;

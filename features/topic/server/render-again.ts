@@ -27,7 +27,9 @@ async function workOff(site: Pick<Site, 'db' | 'log'>): Promise<void> {
       waiting.clear();
       break;
     }
-    await render().catch((error: unknown) => site.log.warn({ err: error, text: key }, 'a text could not be rendered anew'));
+    await render().catch((error: unknown) =>
+      site.log.warn({ err: error, text: key }, 'a text could not be rendered anew'),
+    );
     waiting.delete(key);
   }
   isWorking = false;
@@ -42,14 +44,19 @@ export function renderTopicAgain(site: Services, topic: { id: string; pipelineVe
 /** Renders a topic anew as it stands: something it refers to has become known. */
 export async function renderStored(site: Services, topicId: string): Promise<void> {
   const stored = await findSource(site.db, topicId);
-  if (stored) await updateRendered(site.db, { topicId, version: stored.version, writing: await renderWriting(site, stored.source, { anchors: true }) });
+  if (stored)
+    await updateRendered(site.db, {
+      topicId,
+      version: stored.version,
+      writing: await renderWriting(site, stored.source, { anchors: true }),
+    });
 }
 
 /** One table of rendered texts, as `renderStale` walks it. */
 export interface RenderedTexts {
   name: string;
   /** Ids of texts an older pipeline rendered, after one id, in order. */
-  listStale(db: Executor, asked: { version: number; after: string; limit: number }): Promise<string[]>;
+  listStale(db: Executor, params: { version: number; after: string; limit: number }): Promise<string[]>;
   render(site: Services, id: string): Promise<void>;
 }
 

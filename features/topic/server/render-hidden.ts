@@ -4,8 +4,12 @@ import { renderStale } from './render-again.ts';
 import { renderWriting } from './render-writing.ts';
 
 /** Renders a topic's hidden parts anew in which some words stand, every version of them. */
-export async function renderHiddenWith(site: Pick<Site, 'db' | 'environment' | 'settings'>, it: { topicId: string; words: string }): Promise<void> {
-  for (const key of await hiddenTexts.listWith(site.db, it)) await hiddenTexts.render(site.db, key, (source) => renderWriting(site, source, { anchors: false }));
+export async function renderHiddenWith(
+  site: Pick<Site, 'db' | 'environment' | 'settings'>,
+  input: { topicId: string; messages: string },
+): Promise<void> {
+  for (const key of await hiddenTexts.listWith(site.db, input))
+    await hiddenTexts.render(site.db, key, (source) => renderWriting(site, source, { anchors: false }));
 }
 
 /** The job: hidden parts of an older pipeline, in every version somebody may still read. */

@@ -3,28 +3,40 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { Writing } from './render-writing.ts';
 
 /** Writes a topic's new form, but only over the very words (`version`) that were rendered. */
-export async function updateRendered(db: Executor, it: { topicId: string; version: number; writing: Writing }): Promise<void> {
-  const { writing } = it;
+export async function updateRendered(
+  db: Executor,
+  input: { topicId: string; version: number; writing: Writing },
+): Promise<void> {
+  const { writing } = input;
   await db.run(sql`
     with content as (
       update topic_content set html = ${writing.html}, toc = ${JSON.stringify(writing.toc)}, pipeline_version = ${writing.version}
-      where topic_id = ${it.topicId} and version = ${it.version} returning topic_id
+      where topic_id = ${input.topicId} and version = ${input.version} returning topic_id
     )
     update topic set summary = ${writing.summary}, images = ${JSON.stringify(writing.thumbnails)}, has_video = ${writing.hasVideo} where id = (select topic_id from content)`);
 }
 
 /** Ids of topics an older pipeline rendered, after one id, in order. */
-export async function selectStaleTopics(db: Executor, asked: { version: number; after: string; limit: number }): Promise<string[]> {
+export async function selectStaleTopics(
+  db: Executor,
+  params: { version: number; after: string; limit: number },
+): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select topic_id as id from topic_content where topic_id > ${asked.after} and pipeline_version < ${asked.version} order by topic_id limit ${asked.limit}`);
+    select topic_id as id from topic_content where topic_id > ${params.after} and pipeline_version < ${params.version} order by topic_id limit ${params.limit}`);
   return rows.map((row) => row.id);
 }
 
 /** Whether all texts of a kind are known to be of at least this pipeline. */
 export async function isRendered(db: Executor, kind: string, version: number): Promise<boolean> {
-  return (await db.row(sql`select version from site_version where name = ${`pipeline ${kind}`} and version >= ${version}`)) !== undefined;
+  return (
+    (await db.row(
+      sql`select version from site_version where name = ${`pipeline ${kind}`} and version >= ${version}`,
+    )) !== undefined
+  );
 }
 
 export async function markRendered(db: Executor, kind: string, version: number): Promise<void> {
-  await db.run(sql`insert into site_version (name, version) values (${`pipeline ${kind}`}, ${version}) on conflict (name) do update set version = excluded.version`);
+  await db.run(
+    sql`insert into site_version (name, version) values (${`pipeline ${kind}`}, ${version}) on conflict (name) do update set version = excluded.version`,
+  );
 }

@@ -17,20 +17,24 @@ export interface Writing extends Rendered {
   readonly links: readonly string[];
   /** It shows a film. */
   readonly hasVideo: boolean;
-  /** Our own films it shows that were not ready yet, for `catchUpWithFilms`. */
+  /** Our own films it shows that were not ready yet, for `catchUpWithVideos`. */
   readonly waiting: readonly string[];
 }
 
 // A mention, a file, an emoji of ours, or a link at the beginning of a line.
 const refers = /[@＠]|\/files\/|:[a-z0-9_+-]{2,30}:|^[\t <]*https?:\/\//m;
 // In what the sanitiser has let through an element is an element.
-const film = /<(?:iframe|video)[ >]|<span class="film"[^>]* data-film="waiting"/;
+const videoFile = /<(?:iframe|video)[ >]|<span class="film"[^>]* data-film="waiting"/;
 
 /**
  * Renders Markdown outside of any transaction. People and pictures are looked up only where the source names some.
  * `anchors` gives headings their ids: for texts that have a page of their own.
  */
-export async function renderWriting(site: Pick<Site, 'db' | 'environment' | 'settings'>, source: string, options: { anchors: boolean }): Promise<Writing> {
+export async function renderWriting(
+  site: Pick<Site, 'db' | 'environment' | 'settings'>,
+  source: string,
+  options: { anchors: boolean },
+): Promise<Writing> {
   const found = refers.test(source) ? await findContentReferences(source) : noReferences;
   const [mentions, { images, files, thumbnails }, videos, emojis, previews] = await Promise.all([
     findPeople(site.db, found.mentions),
@@ -54,12 +58,15 @@ export async function renderWriting(site: Pick<Site, 'db' | 'environment' | 'set
     ...rendered,
     thumbnails: rendered.covers.flatMap((path) => thumbnails.get(path) ?? []),
     links: found.links,
-    hasVideo: film.test(rendered.html),
+    hasVideo: videoFile.test(rendered.html),
     waiting: [...videos].filter(([, video]) => video.state === 'waiting').map(([path]) => path),
   };
 }
 
-async function findPeople(db: Executor, found: readonly string[]): Promise<Map<string, { account: string; nickname: string | null }>> {
+async function findPeople(
+  db: Executor,
+  found: readonly string[],
+): Promise<Map<string, { account: string; nickname: string | null }>> {
   if (found.length === 0) return new Map();
   const rows = await selectPeople(db, mentionReadings(found));
   // An account is unique and goes before somebody else's nickname.

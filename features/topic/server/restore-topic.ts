@@ -1,6 +1,6 @@
 import type { TopicState } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { changeStatus } from './change-status.ts';
 import { moderateTopic } from './moderate-topic.ts';
 import { canRestore } from './policy.ts';
@@ -9,7 +9,7 @@ import { factsOf } from './visible-topic.ts';
 /** Staff put a deleted topic back, whoever took it down. @throws 403, 404, 409 when it is public */
 export function restoreTopic(context: Context, id: string, reason: string): Promise<TopicState> {
   return moderateTopic(context, { id, action: 'topic.restore', reason }, async (tx, before) => {
-    demand(canRestore(context.actor, factsOf(before)));
+    requireAllowed(canRestore(context.actor, factsOf(before)));
     const topic = await changeStatus(tx, context.site, { topic: before, status: 'published', reason });
     return { topic, before: { status: before.status }, after: { status: topic.status } };
   });

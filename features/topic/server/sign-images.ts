@@ -19,7 +19,14 @@ export async function signRows({ site }: Viewer, rows: TopicRow[]): Promise<Topi
     rows.map(async (row) => {
       if (row.images.length === 0 || !closed.has(row.section.id)) return row;
       const sign = await signerFor({ site, now }, row.section.id);
-      return { ...row, images: row.images.map((image) => ({ ...image, path: sign(image.path), small: image.small === null ? null : sign(image.small) })) };
+      return {
+        ...row,
+        images: row.images.map((image) => ({
+          ...image,
+          path: sign(image.path),
+          small: image.small === null ? null : sign(image.small),
+        })),
+      };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { TopicState } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { changeStatus } from './change-status.ts';
 import { moderateTopic } from './moderate-topic.ts';
 import { canModerate } from './policy.ts';
@@ -9,7 +9,7 @@ import { factsOf } from './visible-topic.ts';
 /** Staff take a topic down, saying why. @throws 403, 404, 410 */
 export function staffDeleteTopic(context: Context, id: string, reason: string): Promise<TopicState> {
   return moderateTopic(context, { id, action: 'topic.staffDelete', reason }, async (tx, before) => {
-    demand(canModerate(context.actor, factsOf(before)));
+    requireAllowed(canModerate(context.actor, factsOf(before)));
     const topic = await changeStatus(tx, context.site, { topic: before, status: 'deleted_by_staff', reason });
     return { topic, before: { status: before.status, title: before.title }, after: { status: topic.status } };
   });

@@ -37,17 +37,17 @@ export interface NewTopicRow {
 type Opening = NewTopicRow & { hasPoll?: boolean; hasEnvelope?: boolean; place: string | null };
 
 /** Inserts a public topic with its content and counts it for its author; answers its id. */
-export async function insertTopic(tx: Transaction, site: Pick<Site, 'settings'>, it: Opening): Promise<string> {
-  const { writing } = it;
+export async function insertTopic(tx: Transaction, site: Pick<Site, 'settings'>, input: Opening): Promise<string> {
+  const { writing } = input;
   const row = await tx.row<{ id: string }>(sql`
     with added as (
       insert into topic (section_id, root_section_id, author_id, title, summary, language, images, tags, hide_kinds, has_poll, envelope, has_video, place, heat, created_at, last_reply_at)
-      values (${it.sectionId}, ${it.rootId}, ${it.authorId}, ${it.title}, ${writing.summary}, ${it.language}, ${JSON.stringify(writing.thumbnails)}, ${it.tags}, ${it.hideKinds}, ${it.hasPoll ?? false}, ${it.hasEnvelope ? 1 : 0}, ${writing.hasVideo}, ${it.place}, ${initialHeat(site)}, ${it.at}, ${it.at})
+      values (${input.sectionId}, ${input.rootId}, ${input.authorId}, ${input.title}, ${writing.summary}, ${input.language}, ${JSON.stringify(writing.thumbnails)}, ${input.tags}, ${input.hideKinds}, ${input.hasPoll ?? false}, ${input.hasEnvelope ? 1 : 0}, ${writing.hasVideo}, ${input.place}, ${initialHeat(site)}, ${input.at}, ${input.at})
       returning id
     ), content as (
       insert into topic_content (topic_id, source, html, toc, pipeline_version)
-      select id, ${it.source}, ${writing.html}, ${JSON.stringify(writing.toc)}, ${writing.version} from added
-    ), author as (${addToPosts(it.authorId, { topics: 1 })})
+      select id, ${input.source}, ${writing.html}, ${JSON.stringify(writing.toc)}, ${writing.version} from added
+    ), author as (${addToPosts(input.authorId, { topics: 1 })})
     select id from added`);
   if (!row) throw new Error('no topic was inserted');
   return row.id;
@@ -88,6 +88,11 @@ export async function setCommentsClosed(tx: Transaction, topic: { id: string; is
   await tx.run(sql`update topic set comments_closed = ${topic.isClosed} where id = ${topic.id}`);
 }
 
-export async function setSection(tx: Transaction, topic: { id: string; sectionId: string; rootId: string }): Promise<void> {
-  await tx.run(sql`update topic set section_id = ${topic.sectionId}, root_section_id = ${topic.rootId} where id = ${topic.id}`);
+export async function setSection(
+  tx: Transaction,
+  topic: { id: string; sectionId: string; rootId: string },
+): Promise<void> {
+  await tx.run(
+    sql`update topic set section_id = ${topic.sectionId}, root_section_id = ${topic.rootId} where id = ${topic.id}`,
+  );
 }

@@ -1,8 +1,8 @@
 import type { Sort } from '#features/topic/contract.ts';
-import type { SeenRow } from '#platform/server/cache/known-rows.ts';
+import type { SeenRow } from '#platform/server/cache/cached-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
-import { inList, orderOf } from './place-queries.ts';
+import { inList, orderOf } from './topic-list-condition-queries.ts';
 
 interface Tagged {
   tag: string;
@@ -14,29 +14,32 @@ interface Tagged {
 }
 
 /** A page of the newest `reach` public topics with a tag in these sections, and how many of them there are. */
-export async function selectTaggedTopics(db: Executor, asked: Tagged): Promise<{ seen: SeenRow[]; total: number }> {
+export async function selectTaggedTopics(db: Executor, params: Tagged): Promise<{ seen: SeenRow[]; total: number }> {
   const candidates = sql`
-    select topic_id, created_at from topic_tag where tag = ${asked.tag} and section_id = any((select ${asked.sectionIds}::bigint[])::bigint[])
-    order by created_at desc, topic_id desc limit ${fixed(String(asked.reach))}`;
+    select topic_id, created_at from topic_tag where tag = ${params.tag} and section_id = any((select ${params.sectionIds}::bigint[])::bigint[])
+    order by created_at desc, topic_id desc limit ${fixed(String(params.reach))}`;
   const matches =
-    asked.sort === 'newest'
+    params.sort === 'newest'
       ? fixed('select topic_id as id, created_at from candidate')
-      : sql`select id, created_at, last_reply_at, heat from topic where id in (select topic_id from candidate) and ${inList({ kind: 'all' }, asked.sort)}`;
+      : sql`select id, created_at, last_reply_at, heat from topic where id in (select topic_id from candidate) and ${inList({ kind: 'all' }, params.sort)}`;
   const seen = await db.rows<SeenRow & { matches: number }>(sql`
     with candidate as materialized (${candidates}), match as materialized (${matches}),
-      picked as (select id, row_number() over (order by ${orderOf(asked.sort)}) as place from match order by place limit ${fixed(String(asked.limit))} offset (select ${asked.offset}::int))
+      picked as (select id, row_number() over (order by ${orderOf(params.sort)}) as place from match order by place limit ${fixed(String(params.limit))} offset (select ${params.offset}::int))
     select t.id, t.xmin, (select count(*)::int from match) as matches
     from picked p join topic t on t.id = p.id order by p.place`);
-  return { seen, total: seen[0]?.matches ?? asked.offset };
+  return { seen, total: seen[0]?.matches ?? params.offset };
 }
 
 /** Tags that begin so in these sections, the most used first. */
-export function selectTags(db: Executor, asked: { prefix: string; sectionIds: readonly string[]; limit: number }): Promise<{ tag: string; topicCount: number }[]> {
-  const first = asked.prefix.toLowerCase();
+export function selectTags(
+  db: Executor,
+  params: { prefix: string; sectionIds: readonly string[]; limit: number },
+): Promise<{ tag: string; topicCount: number }[]> {
+  const first = params.prefix.toLowerCase();
   return db.rows(sql`
     select tag, sum(topic_count)::int as "topicCount" from tag_count
-    where lower(tag) ~>=~ ${first} and lower(tag) ~<=~ ${`${first}\u{10ffff}`} and section_id = any((select ${asked.sectionIds}::bigint[])::bigint[]) and topic_count > 0
-    group by tag order by sum(topic_count) desc, tag limit ${asked.limit}`);
+    where lower(tag) ~>=~ ${first} and lower(tag) ~<=~ ${`${first}\u{10ffff}`} and section_id = any((select ${params.sectionIds}::bigint[])::bigint[]) and topic_count > 0
+    group by tag order by sum(topic_count) desc, tag limit ${params.limit}`);
 }
 
 export interface LinkRecord {
@@ -48,7 +51,9 @@ export interface LinkRecord {
   created_at: string;
 }
 
-const link = fixed('t.id, t.title, t.section_id, least(t.view_count, 2147483647)::int as view_count, t.comment_count, t.created_at');
+const link = fixed(
+  't.id, t.title, t.section_id, least(t.view_count, 2147483647)::int as view_count, t.comment_count, t.created_at',
+);
 
 /**
  * Topics like this one in the sections named: first those that share most tags with it (among the newest 60 of each tag),
@@ -72,9 +77,12 @@ export function selectRelated(
 }
 
 /** The hottest public topics of these sections. `sectionId` narrows to one section's own index. */
-export function selectHot(db: Executor, asked: { sectionId: string | undefined; sectionIds: readonly string[]; limit: number }): Promise<LinkRecord[]> {
-  const place = asked.sectionId === undefined ? fixed('true') : sql`t.section_id = ${asked.sectionId}`;
+export function selectHot(
+  db: Executor,
+  params: { sectionId: string | undefined; sectionIds: readonly string[]; limit: number },
+): Promise<LinkRecord[]> {
+  const condition = params.sectionId === undefined ? fixed('true') : sql`t.section_id = ${params.sectionId}`;
   return db.rows<LinkRecord>(sql`
-    select ${link} from topic t where t.status = 'published' and ${place} and t.section_id = any((select ${asked.sectionIds}::bigint[])::bigint[])
-    order by t.heat desc, t.id desc limit ${fixed(String(asked.limit))}`);
+    select ${link} from topic t where t.status = 'published' and ${condition} and t.section_id = any((select ${params.sectionIds}::bigint[])::bigint[])
+    order by t.heat desc, t.id desc limit ${fixed(String(params.limit))}`);
 }

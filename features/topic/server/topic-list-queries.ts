@@ -1,10 +1,10 @@
 import type { Sort, Status } from '#features/topic/contract.ts';
-import type { SeenRow } from '#platform/server/cache/known-rows.ts';
+import type { SeenRow } from '#platform/server/cache/cached-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import { type Anchor, BLOCK } from './anchor-queries.ts';
-import type { Place } from './place.ts';
-import { inList, orderColumns, orderOf } from './place-queries.ts';
+import type { TopicList } from './topic-list.ts';
+import { inList, orderColumns, orderOf } from './topic-list-condition-queries.ts';
 
 /** A topic as lists show it, but for the people: they are known by their ids. */
 export interface TopicRecord extends SeenRow {
@@ -40,7 +40,7 @@ export function selectTopicRecords(db: Executor, ids: readonly string[]): Promis
 }
 
 export interface Slice {
-  place: Place;
+  topicList: TopicList;
   sort: Sort;
   /** Rows of the page, and how many of the place's rows (from the anchor on) come before it. */
   limit: number;
@@ -67,12 +67,14 @@ export function selectTopics(db: Executor, slice: Slice): Promise<SeenRow[]> {
  * parameters it plans anew at every call, which takes longer than the page.
  */
 function selectSeen(slice: Slice): Statement {
-  const { place, sort, limit, offset, anchor, own } = slice;
+  const { topicList, sort, limit, offset, anchor, own } = slice;
   const pinned = own.length === 0 ? fixed('') : sql` and id <> all((select ${own}::bigint[])::bigint[])`;
   const columns = fixed(`id, xmin, ${orderColumns[sort]}`);
-  const rows = (most: Statement) => sql`select ${columns} from topic where ${inList(place, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit ${most}`;
+  const rows = (most: Statement) =>
+    sql`select ${columns} from topic where ${inList(topicList, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit ${most}`;
   if (offset === 0) return rows(fixed(String(limit)));
-  const ids = (most: Statement) => sql`select id from topic where ${inList(place, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit ${most}`;
+  const ids = (most: Statement) =>
+    sql`select id from topic where ${inList(topicList, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit ${most}`;
   // Rows that are only passed over are read from the index alone.
   const passed =
     offset + limit > 2 * BLOCK

@@ -1,5 +1,5 @@
 import type { Pin, Status } from '#features/topic/contract.ts';
-import type { SeenRow } from '#platform/server/cache/known-rows.ts';
+import type { SeenRow } from '#platform/server/cache/cached-rows.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import { authorColumns } from './author-queries.ts';
@@ -23,7 +23,8 @@ export interface TopicState {
   created_at: string;
 }
 
-const state = fixed(`t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed,
+const state =
+  fixed(`t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed,
   t.comment_count, t.last_floor, t.created_at`);
 
 export function findTopic(db: Executor, id: string): Promise<TopicState | undefined> {
@@ -40,7 +41,11 @@ export interface ReadBeside {
   beside: string | null;
 }
 
-export function findTopicBeside(db: Executor, id: string, beside: Statement): Promise<(TopicState & ReadBeside) | undefined> {
+export function findTopicBeside(
+  db: Executor,
+  id: string,
+  beside: Statement,
+): Promise<(TopicState & ReadBeside) | undefined> {
   return db.row(sql`select ${state}, ${beside} as beside from topic t where id = ${id}`);
 }
 
@@ -75,7 +80,11 @@ export function seeTopicPage(db: Executor, id: string): Promise<SeenRow | undefi
 }
 
 /** The same with one text more. */
-export function seeTopicPageBeside(db: Executor, id: string, beside: Statement): Promise<(SeenRow & ReadBeside) | undefined> {
+export function seeTopicPageBeside(
+  db: Executor,
+  id: string,
+  beside: Statement,
+): Promise<(SeenRow & ReadBeside) | undefined> {
   return db.row(sql`select t.id, ${versions}, ${beside} as beside from ${pageRows} where t.id = ${id}`);
 }
 
@@ -106,10 +115,13 @@ export interface RevisionRecord extends AuthorRecord {
 }
 
 /** What stood in a topic before its edits, the latest first. */
-export function selectRevisions(db: Executor, asked: { topicId: string; limit: number; offset: number }): Promise<RevisionRecord[]> {
+export function selectRevisions(
+  db: Executor,
+  params: { topicId: string; limit: number; offset: number },
+): Promise<RevisionRecord[]> {
   return db.rows<RevisionRecord>(sql`
-    select v.id, v.title, v.source, v.tags, v.section_id, v.created_at, (select count(*)::int from topic_revision where topic_id = ${asked.topicId}) as revisions,
+    select v.id, v.title, v.source, v.tags, v.section_id, v.created_at, (select count(*)::int from topic_revision where topic_id = ${params.topicId}) as revisions,
       ${authorColumns}
-    from topic_revision v left join member a on a.id = v.editor_id where v.topic_id = ${asked.topicId}
-    order by v.id desc limit ${asked.limit} offset ${asked.offset}`);
+    from topic_revision v left join member a on a.id = v.editor_id where v.topic_id = ${params.topicId}
+    order by v.id desc limit ${params.limit} offset ${params.offset}`);
 }

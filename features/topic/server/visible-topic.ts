@@ -1,6 +1,6 @@
 import { roleBook } from '#features/role/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
-import { isOnePage } from '#platform/server/database/ask-once.ts';
+import { isOnePage } from '#platform/server/database/query-once.ts';
 import type { Statement } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { canView, type TopicFacts } from './policy.ts';
@@ -26,11 +26,16 @@ export function takesVotes(topic: Pick<TopicState, 'status' | 'comments_closed'>
 export const maySee = (actor: Context['actor'], facts: TopicFacts): boolean => canView(actor, facts) === null;
 
 /** @throws 404, or 403 with the names of the roles that open its section */
-export async function demandView(viewer: Pick<Viewer, 'site' | 'actor' | 'language'>, facts: TopicFacts): Promise<void> {
+export async function requireView(
+  viewer: Pick<Viewer, 'site' | 'actor' | 'language'>,
+  facts: TopicFacts,
+): Promise<void> {
   const refusal = canView(viewer.actor, facts);
   if (!refusal) return;
   if (refusal.status !== 403) throw refusal;
-  throw topicErrors.noAccess(await roleBook.describeOpeners(viewer, { right: 'topic.view', sectionId: facts.sectionId }));
+  throw topicErrors.noAccess(
+    await roleBook.describeOpeners(viewer, { right: 'topic.view', sectionId: facts.sectionId }),
+  );
 }
 
 /** The topic, if the caller may view it. @throws 404, 403 */
@@ -38,14 +43,18 @@ export async function readVisibleTopic(viewer: Viewer, id: string): Promise<Topi
   // A page asks for all of the topic anyway.
   const topic = await (isOnePage(viewer.db) ? findTopicPage(viewer, id) : findTopic(viewer.db, id));
   if (!topic) throw topicErrors.notFound();
-  await demandView(viewer, factsOf(topic));
+  await requireView(viewer, factsOf(topic));
   return topic;
 }
 
 /** The same, with one text that `beside` reads of the topic (`t`) in the same statement. @throws 404, 403 */
-export async function readVisibleTopicWith(viewer: Viewer, id: string, beside: Statement): Promise<{ topic: TopicState; beside: string | null }> {
+export async function readVisibleTopicWith(
+  viewer: Viewer,
+  id: string,
+  beside: Statement,
+): Promise<{ topic: TopicState; beside: string | null }> {
   const found = await findTopicWith(viewer, id, beside);
   if (!found) throw topicErrors.notFound();
-  await demandView(viewer, factsOf(found.topic));
+  await requireView(viewer, factsOf(found.topic));
   return found;
 }

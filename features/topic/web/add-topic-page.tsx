@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import type { SectionBranch } from '#features/section/contract.ts';
-import { askSections, findSection, sectionChoices } from '#features/section/web/public.ts';
+import { findSection, sectionChoices, sectionsQuery } from '#features/section/web/public.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useSending } from '#platform/web/editor/use-sending.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
@@ -22,26 +22,26 @@ import { TopicForm } from './topic-form.tsx';
 import { TopicFormSkeleton } from './topic-form-skeleton.tsx';
 import { useCheckedDraft } from './use-checked-draft.ts';
 
-const askForm = ask(topicApi.form, { query: {} });
+const formQuery = apiQuery(topicApi.form, { query: {} });
 
-export const asks = () => [askSections, askForm];
+export const queries = () => [sectionsQuery, formQuery];
 
 /** `/addTopic`: a new topic, perhaps with its section chosen in the address. */
 export function Page() {
-  const words = useWords<typeof zh>('topic').form;
+  const messages = useMessages<typeof zh>('topic').form;
   const viewer = useViewer();
-  const sections = useAsk(askSections);
-  const form = useAsk(askForm);
+  const sections = useApiQuery(sectionsQuery);
+  const form = useApiQuery(formQuery);
   const wished = new URLSearchParams(useLocation().search).get('sectionId');
   return (
     <Columns shape="single">
-      <PageHead title={words.newTopic} />
+      <PageHead title={messages.newTopic} />
       <MainColumn>
-        <PageHeading title={words.newTopic} text={words.newTopicText} />
+        <PageHeading title={messages.newTopic} text={messages.newTopicText} />
         <Card pad="pad">
           {sections.error && <ErrorState message={sections.error.message} onRetry={() => void sections.refetch()} />}
           {(sections.isPending || form.isPending) && <TopicFormSkeleton />}
-          {form.data?.isOpen === false && <RefusedState title={words.closed} text={words.closedText} />}
+          {form.data?.isOpen === false && <RefusedState title={messages.closed} text={messages.closedText} />}
           {!form.isPending && form.data?.isOpen !== false && sections.data && viewer && (
             <NewTopicForm
               key={viewer.userId}
@@ -66,15 +66,24 @@ function firstSection(sections: readonly SectionBranch[], wished: string | null)
   return open.length === 1 ? (open[0]?.value ?? '') : '';
 }
 
-type NewTopicProps = { account: string; sections: readonly SectionBranch[]; wished: string | null; mostPollOptions: number; takesEnvelope: boolean };
+type NewTopicProps = {
+  account: string;
+  sections: readonly SectionBranch[];
+  wished: string | null;
+  mostPollOptions: number;
+  takesEnvelope: boolean;
+};
 
 function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelope }: NewTopicProps) {
-  const words = useWords<typeof zh>('topic').form;
+  const messages = useMessages<typeof zh>('topic').form;
   const caller = useCaller();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const { draft, errors, check, refuse } = useCheckedDraft(`${account}:topic`, { ...EMPTY_TOPIC, sectionId: firstSection(sections, wished) });
+  const { draft, errors, check, refuse } = useCheckedDraft(`${account}:topic`, {
+    ...EMPTY_TOPIC,
+    sectionId: firstSection(sections, wished),
+  });
   const sending = useSending({
     draft,
     call: (options) => caller(topicApi.post, { body: toNewTopic(draft.fields) }, { ...options, overlay: true }),
@@ -89,8 +98,8 @@ function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelop
   });
   if (sectionChoices(sections).length === 0)
     return (
-      <RefusedState title={words.postRefused} text={words.noSection}>
-        <ButtonLink to="/">{words.toHome}</ButtonLink>
+      <RefusedState title={messages.postRefused} text={messages.noSection}>
+        <ButtonLink to="/">{messages.toHome}</ButtonLink>
       </RefusedState>
     );
   const send = () => {
@@ -102,7 +111,7 @@ function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelop
       draft={draft}
       errors={errors}
       sending={sending}
-      sendLabel={words.post}
+      sendLabel={messages.post}
       onSend={send}
       mostPollOptions={mostPollOptions}
       takesEnvelope={takesEnvelope}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { TopicPage } from '#features/topic/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Toc } from '#platform/web/kit/side-nav.tsx';
@@ -40,7 +40,7 @@ function useCurrentHeading(entries: Entries): string | undefined {
 
 /** The table of contents beside an article, following what is read. */
 export function ContentsPanel({ entries }: { entries: Entries }) {
-  const words = useWords<typeof zh>('topic').article;
+  const messages = useMessages<typeof zh>('topic').article;
   const currentId = useCurrentHeading(entries);
   const box = useRef<HTMLDivElement>(null);
   // Follows what is read: in a table longer than its place that entry stays in view.
@@ -48,14 +48,14 @@ export function ContentsPanel({ entries }: { entries: Entries }) {
     const entry = currentId === undefined ? null : box.current?.querySelector('[aria-current]');
     const list = entry?.closest('ul');
     if (!entry || !list) return;
-    const [place, seen] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (place.top < seen.top || place.bottom > seen.bottom) list.scrollTop += place.top - seen.top - seen.height / 2;
+    const [frame, seen] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (frame.top < seen.top || frame.bottom > seen.bottom) list.scrollTop += frame.top - seen.top - seen.height / 2;
   }, [currentId]);
   if (entries.length < WORTH_IT) return null;
   return (
     <div ref={box} className={css.beside}>
-      <Panel title={words.contents}>
-        <Toc label={words.contents} entries={levelled(entries)} currentId={currentId} />
+      <Panel title={messages.contents}>
+        <Toc label={messages.contents} entries={levelled(entries)} currentId={currentId} />
       </Panel>
     </div>
   );
@@ -63,7 +63,7 @@ export function ContentsPanel({ entries }: { entries: Entries }) {
 
 /** The same above the article where there is no room beside it: closed until it is wanted, without any script. Once one has read past it, a button opens it. */
 export function ContentsFold({ entries }: { entries: Entries }) {
-  const words = useWords<typeof zh>('topic').article;
+  const messages = useMessages<typeof zh>('topic').article;
   const fold = useRef<HTMLDetailsElement>(null);
   const [isPassed, setIsPassed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -86,13 +86,13 @@ export function ContentsFold({ entries }: { entries: Entries }) {
   return (
     <>
       <details ref={fold} className={css.fold}>
-        <summary>{words.contents}</summary>
-        <Toc label={words.contents} entries={levelled(entries)} />
+        <summary>{messages.contents}</summary>
+        <Toc label={messages.contents} entries={levelled(entries)} />
       </details>
       {(isPassed || isOpen) && (
         <div className={css.reach}>
           <Button size="s" icon="list" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            {words.contents}
+            {messages.contents}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { memberPath } from '#features/member/paths.ts';
 import type { Author } from '#features/topic/author.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Badge } from '#platform/web/kit/badge.tsx';
 import { Byline } from '#platform/web/kit/list-row.tsx';
 
@@ -25,7 +25,15 @@ export function AuthorBadges({ badges }: Pick<Author, 'badges'>) {
 }
 
 /** Who wrote it, leading to his page (a cancelled account leads nowhere), and what else is said in that line. */
-export function AuthorByline({ author, extra, children }: { author: Author /** Between the roles and the rest: the topic's author. */; extra?: ReactNode; children?: ReactNode }) {
+export function AuthorByline({
+  author,
+  extra,
+  children,
+}: {
+  author: Author /** Between the roles and the rest: the topic's author. */;
+  extra?: ReactNode;
+  children?: ReactNode;
+}) {
   const badges = (
     <>
       <AuthorBadges badges={author.badges} />
@@ -33,7 +41,11 @@ export function AuthorByline({ author, extra, children }: { author: Author /** B
     </>
   );
   return (
-    <Byline name={author.nickname} {...(author.account === '' ? {} : { to: memberPath(author.account) })} badges={badges}>
+    <Byline
+      name={author.nickname}
+      {...(author.account === '' ? {} : { to: memberPath(author.account) })}
+      badges={badges}
+    >
       {children}
     </Byline>
   );

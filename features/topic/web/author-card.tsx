@@ -1,13 +1,13 @@
 import { memberPath } from '#features/member/paths.ts';
 import { GiveButton } from '#features/red-envelope/web/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
-import { formatCompactCount, type Language, languageTag } from '#platform/shared/words.ts';
+import { formatCompactCount, type Language, languageTag } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Card, Stats } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { Kept } from '#platform/web/page/kept.tsx';
+import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './article.module.css';
@@ -16,18 +16,18 @@ import { AuthorBadges } from './author-byline.tsx';
 /** Who wrote the topic: picture, roles, a word about himself, what he has written so far. The server keeps it: nobody is known to it who could give something. */
 export function AuthorCard({ author }: { author: TopicPage['author'] }) {
   return (
-    <Kept name="author-card" of={author}>
+    <Cached name="author-card" of={author}>
       <CardOf author={author} />
-    </Kept>
+    </Cached>
   );
 }
 
 function CardOf({ author }: { author: TopicPage['author'] }) {
-  const words = useWords<typeof zh>('topic').article;
+  const messages = useMessages<typeof zh>('topic').article;
   const language = useLanguage();
   const viewer = useViewer();
   return (
-    <Card pad="pad" as="section" label={words.author}>
+    <Card pad="pad" as="section" label={messages.author}>
       <div className={css.middle}>
         <Avatar name={author.nickname} src={author.avatarPath} size="l" />
         <div className={css.line}>
@@ -48,21 +48,33 @@ function CardOf({ author }: { author: TopicPage['author'] }) {
         {!author.isCancelled && (
           <Stats
             items={[
-              { label: words.topics, value: formatCompactCount(author.topicCount, language) },
-              { label: words.comments, value: formatCompactCount(author.commentCount, language) },
+              { label: messages.topics, value: formatCompactCount(author.topicCount, language) },
+              { label: messages.comments, value: formatCompactCount(author.commentCount, language) },
             ]}
           />
         )}
         {viewer && author.account !== '' && author.account !== viewer.account && (
-          <GiveButton label={words.giveEnvelope} to={{ account: author.account, nickname: author.nickname }} onGiven={() => undefined} />
+          <GiveButton
+            label={messages.giveEnvelope}
+            to={{ account: author.account, nickname: author.nickname }}
+            onSent={() => undefined}
+          />
         )}
-        {author.joinedAt && <p className={css.joined}>{words.joined({ date: joinedOn[language].format(new Date(author.joinedAt)) })}</p>}
+        {author.joinedAt && (
+          <p className={css.joined}>
+            {messages.joined({ date: joinedOn[language].format(new Date(author.joinedAt)) })}
+          </p>
+        )}
       </div>
     </Card>
   );
 }
 
-const monthFormat = (language: Language) => new Intl.DateTimeFormat(languageTag(language), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+const monthFormat = (language: Language) =>
+  new Intl.DateTimeFormat(languageTag(language), { year: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** A month is enough, and in UTC it is the same on the server and in every browser. Made once: making one takes far longer than using it. */
-const joinedOn = { zh_CN: monthFormat('zh_CN'), en_US: monthFormat('en_US') } satisfies Record<Language, Intl.DateTimeFormat>;
+const joinedOn = { zh_CN: monthFormat('zh_CN'), en_US: monthFormat('en_US') } satisfies Record<
+  Language,
+  Intl.DateTimeFormat
+>;

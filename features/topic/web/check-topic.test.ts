@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkTopic, fieldErrors, partErrors, type TopicDraft } from './check-topic.ts';
 
-const words = { titleMissing: 'no title', sectionMissing: 'no section', contentMissing: 'no content' };
+const messages = { titleMissing: 'no title', sectionMissing: 'no section', contentMissing: 'no content' };
 const good: TopicDraft = { title: '茶', sectionId: '3', tags: '茶\nLinux', content: '你好', poll: '', envelope: '' };
 const check = (changes: Partial<Record<'title' | 'sectionId' | 'tags' | 'content' | 'poll' | 'envelope', string>>) =>
-  checkTopic({ ...good, ...changes }, { words, language: 'en_US' });
+  checkTopic({ ...good, ...changes }, { messages, language: 'en_US' });
 
 describe('the form of a topic', () => {
   it('a whole topic has nothing wrong', () => {
@@ -13,7 +13,11 @@ describe('the form of a topic', () => {
   });
 
   it('what is missing is named at its own field, blanks being nothing', () => {
-    expect(check({ title: '  ', sectionId: '', content: '\n' })).toEqual({ title: 'no title', sectionId: 'no section', content: 'no content' });
+    expect(check({ title: '  ', sectionId: '', content: '\n' })).toEqual({
+      title: 'no title',
+      sectionId: 'no section',
+      content: 'no content',
+    });
   });
 
   it('a title of 150 characters is fine, 151 are too many, and families are one character each', () => {
@@ -28,20 +32,35 @@ describe('the form of a topic', () => {
   });
 
   it('a poll is checked by its own fields, and empty options are none', () => {
-    const poll = (title: string, options: string[]) => JSON.stringify({ title, options, maxChoices: 1, results: 'vote', endsAt: '' });
+    const poll = (title: string, options: string[]) =>
+      JSON.stringify({ title, options, maxChoices: 1, results: 'vote', endsAt: '' });
     expect(check({ poll: poll('茶？', ['a', '', 'b']) })).toEqual({});
-    expect(check({ poll: poll('', ['a', '']) })).toEqual({ 'poll.title': 'poll.title', 'poll.options': 'poll.options' });
-    expect(partErrors({ title: 'x', poll: 'off', 'poll.options.1': 'y' }, 'poll')).toEqual({ '': 'off', 'options.1': 'y' });
+    expect(check({ poll: poll('', ['a', '']) })).toEqual({
+      'poll.title': 'poll.title',
+      'poll.options': 'poll.options',
+    });
+    expect(partErrors({ title: 'x', poll: 'off', 'poll.options.1': 'y' }, 'poll')).toEqual({
+      '': 'off',
+      'options.1': 'y',
+    });
   });
 
   it('a red envelope likewise', () => {
     const envelope = (amount: string, count: string) => JSON.stringify({ kind: 'fixed', amount, count, greeting: '' });
     expect(check({ envelope: envelope('0.10', '3') })).toEqual({});
-    expect(check({ envelope: envelope('1.005', '1000') })).toEqual({ 'envelope.amount': 'rule.amount', 'envelope.count': 'rule.range:1:999' });
-    expect(partErrors({ 'envelope.amount': 'too much', 'poll.title': 'x' }, 'envelope')).toEqual({ amount: 'too much' });
+    expect(check({ envelope: envelope('1.005', '1000') })).toEqual({
+      'envelope.amount': 'rule.amount',
+      'envelope.count': 'rule.range:1:999',
+    });
+    expect(partErrors({ 'envelope.amount': 'too much', 'poll.title': 'x' }, 'envelope')).toEqual({
+      amount: 'too much',
+    });
   });
 
   it("the server's messages stand at the fields they are about", () => {
-    expect(fieldErrors({ 'tags.2': 'too long', title: 'taken', version: 'odd' })).toEqual({ tags: 'too long', title: 'taken' });
+    expect(fieldErrors({ 'tags.2': 'too long', title: 'taken', version: 'odd' })).toEqual({
+      tags: 'too long',
+      title: 'taken',
+    });
   });
 });

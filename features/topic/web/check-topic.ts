@@ -2,7 +2,7 @@ import { toNewPoll } from '#features/poll/web/public.ts';
 import { toNewEnvelope } from '#features/red-envelope/web/public.ts';
 import { NewTopic } from '#features/topic/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { brokenRules, explainRule } from '#platform/shared/rule-words.ts';
+import { brokenRules, explainRule } from '#platform/shared/rule-messages.ts';
 import { splitTags } from './tag-list.ts';
 
 /** A topic as its form holds it. */
@@ -24,7 +24,7 @@ export type TopicField = keyof TopicDraft & ('title' | 'sectionId' | 'tags' | 'c
 type Part = 'poll' | 'envelope';
 export type TopicErrors = Partial<Record<TopicField | `${Part}.${string}` | Part, string>>;
 
-interface MissingWords {
+interface MissingMessages {
   titleMissing: string;
   sectionMissing: string;
   contentMissing: string;
@@ -45,7 +45,8 @@ export function toNewTopic(draft: TopicDraft) {
 /** What is wrong in the poll or the envelope, by its own fields. */
 export function partErrors(errors: TopicErrors, part: Part): Record<string, string> {
   const own: Record<string, string> = {};
-  for (const [field, error] of Object.entries(errors)) if (isOf(field, part)) own[field.slice(part.length + 1)] = error ?? '';
+  for (const [field, error] of Object.entries(errors))
+    if (isOf(field, part)) own[field.slice(part.length + 1)] = error ?? '';
   return own;
 }
 
@@ -54,18 +55,24 @@ function isOf<P extends Part>(field: string, part: P): field is `${P}.${string}`
 }
 
 /** What is wrong with each field, in words: the contract's own rules, and plainer words for what is missing. */
-export function checkTopic(draft: TopicDraft, { words, language }: { words: MissingWords; language: Language }): TopicErrors {
+export function checkTopic(
+  draft: TopicDraft,
+  { messages, language }: { messages: MissingMessages; language: Language },
+): TopicErrors {
   const errors: TopicErrors = {};
   const parsed = NewTopic.safeParse(toNewTopic(draft), { reportInput: true });
   if (parsed.success) return errors;
   const rules = brokenRules(parsed.error.issues);
-  if (rules.title) errors.title = draft.title.trim() === '' ? words.titleMissing : explainRule(rules.title, language);
-  if (rules.sectionId) errors.sectionId = words.sectionMissing;
-  if (rules.content) errors.content = draft.content.trim() === '' ? words.contentMissing : explainRule(rules.content, language);
+  if (rules.title)
+    errors.title = draft.title.trim() === '' ? messages.titleMissing : explainRule(rules.title, language);
+  if (rules.sectionId) errors.sectionId = messages.sectionMissing;
+  if (rules.content)
+    errors.content = draft.content.trim() === '' ? messages.contentMissing : explainRule(rules.content, language);
   const tags = Object.entries(rules).find(([field]) => field === 'tags' || field.startsWith('tags.'))?.[1];
   if (tags) errors.tags = explainRule(tags, language);
   // Their own forms have the words for their rules.
-  for (const [field, rule] of Object.entries(rules)) if (isOf(field, 'poll') || isOf(field, 'envelope')) errors[field] = rule;
+  for (const [field, rule] of Object.entries(rules))
+    if (isOf(field, 'poll') || isOf(field, 'envelope')) errors[field] = rule;
   return errors;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TopicPage } from '#features/topic/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Sheet } from '#platform/web/kit/dialog.tsx';
 import { Toc } from '#platform/web/kit/side-nav.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -8,14 +8,14 @@ import { findCurrentHeading, levelled } from './headings.ts';
 
 /** The table of contents over the article, with what is being read marked. Choosing a heading closes it and goes there. */
 export function ContentsSheet({ entries, onClose }: { entries: TopicPage['toc']; onClose: () => void }) {
-  const words = useWords<typeof zh>('topic').article;
+  const messages = useMessages<typeof zh>('topic').article;
   const [currentId] = useState(() => findCurrentHeading(entries));
   return (
-    <Sheet open title={words.contents} onClose={onClose}>
+    <Sheet open title={messages.contents} onClose={onClose}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, by keyboard too; here it is only heard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div onClick={(event) => event.target instanceof HTMLAnchorElement && onClose()}>
-        <Toc label={words.contents} entries={levelled(entries)} currentId={currentId} />
+        <Toc label={messages.contents} entries={levelled(entries)} currentId={currentId} />
       </div>
     </Sheet>
   );

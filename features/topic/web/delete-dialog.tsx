@@ -1,24 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { topicApi } from '#features/topic/contract.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import { refreshTopic } from './refresh-topic.ts';
 
 /** Asks the author before his topic is taken down. */
-export function DeleteDialog({ topicId, onDone, onClose }: { topicId: string; onDone: () => void; onClose: () => void }) {
-  const words = useWords<typeof zh>('topic').tools;
+export function DeleteDialog({
+  topicId,
+  onDone,
+  onClose,
+}: {
+  topicId: string;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const messages = useMessages<typeof zh>('topic').tools;
   const toast = useToast();
   const queries = useQueryClient();
-  const act = useAct(topicApi.delete, { overlay: true });
+  const mutation = useApiMutation(topicApi.delete, { overlay: true });
   const confirm = () =>
-    act.mutate(
+    mutation.mutate(
       { params: { id: topicId }, body: {} },
       {
         onSuccess: () => {
-          toast.success(words.deleted);
+          toast.success(messages.deleted);
           onDone();
           void refreshTopic(queries, topicId);
         },
@@ -26,6 +34,15 @@ export function DeleteDialog({ topicId, onDone, onClose }: { topicId: string; on
       },
     );
   return (
-    <ConfirmDialog open title={words.deleteTitle} text={words.deleteText} confirmLabel={words.delete} tone="danger" busy={act.isPending} onConfirm={confirm} onClose={onClose} />
+    <ConfirmDialog
+      open
+      title={messages.deleteTitle}
+      text={messages.deleteText}
+      confirmLabel={messages.delete}
+      tone="danger"
+      busy={mutation.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

@@ -3,26 +3,26 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import type { SectionBranch } from '#features/section/contract.ts';
-import { askSections } from '#features/section/web/public.ts';
+import { sectionsQuery } from '#features/section/web/public.ts';
 import { type TopicSource, topicApi } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ConflictPanel } from '#platform/web/editor/conflict-panel.tsx';
 import { isOvertaken } from '#platform/web/editor/overtaken.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { FailedSource } from '#platform/web/page/failed-source.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
-import { askSource } from './asks.ts';
 import { type TopicDraft, toTopicFields } from './check-topic.ts';
+import { sourceQuery } from './queries.ts';
 import { refreshTopic } from './refresh-topic.ts';
 import { joinTags } from './tag-list.ts';
 import { TopicForm } from './topic-form.tsx';
@@ -33,15 +33,15 @@ type Source = z.output<typeof TopicSource>;
 
 const idOf = (query: URLSearchParams) => query.get('topicId') ?? '';
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askSections, askSource(idOf(query))];
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [sectionsQuery, sourceQuery(idOf(query))];
 
 /** `/user/editTopic?topicId=`: its author's edit, on top of the version he saw. */
 export function Page() {
-  const words = useWords<typeof zh>('topic').form;
+  const messages = useMessages<typeof zh>('topic').form;
   const viewer = useViewer();
   const topicId = idOf(new URLSearchParams(useLocation().search));
-  const sections = useAsk(askSections);
-  const source = useAsk(askSource(topicId));
+  const sections = useApiQuery(sectionsQuery);
+  const source = useApiQuery(sourceQuery(topicId));
   const error = source.error ?? sections.error;
   const retry = () => {
     void source.refetch();
@@ -49,17 +49,23 @@ export function Page() {
   };
   return (
     <Columns shape="single">
-      <PageHead title={words.editTopic} />
+      <PageHead title={messages.editTopic} />
       <MainColumn>
-        <PageHeading title={words.editTopic} />
+        <PageHeading title={messages.editTopic} />
         <Card pad="pad">
           {!error && (source.isPending || sections.isPending) && <TopicFormSkeleton />}
           {error && (
-            <FailedSource error={error} onRetry={retry} refused={words.editRefused}>
-              {error.status === 404 ? <ButtonLink to="/">{words.toHome}</ButtonLink> : <ButtonLink to={topicPath(topicId)}>{words.backToTopic}</ButtonLink>}
+            <FailedSource error={error} onRetry={retry} refused={messages.editRefused}>
+              {error.status === 404 ? (
+                <ButtonLink to="/">{messages.toHome}</ButtonLink>
+              ) : (
+                <ButtonLink to={topicPath(topicId)}>{messages.backToTopic}</ButtonLink>
+              )}
             </FailedSource>
           )}
-          {!error && source.data && sections.data && viewer && <EditForm key={topicId} account={viewer.account} sections={sections.data.records} source={source.data} />}
+          {!error && source.data && sections.data && viewer && (
+            <EditForm key={topicId} account={viewer.account} sections={sections.data.records} source={source.data} />
+          )}
         </Card>
       </MainColumn>
     </Columns>
@@ -81,8 +87,16 @@ const toDraft = ({ title, sectionId, tags, content, version }: Source): EditDraf
   version: String(version),
 });
 
-function EditForm({ account, sections, source }: { account: string; sections: readonly SectionBranch[]; source: Source }) {
-  const words = useWords<typeof zh>('topic').form;
+function EditForm({
+  account,
+  sections,
+  source,
+}: {
+  account: string;
+  sections: readonly SectionBranch[];
+  source: Source;
+}) {
+  const messages = useMessages<typeof zh>('topic').form;
   const caller = useCaller();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -97,16 +111,22 @@ function EditForm({ account, sections, source }: { account: string; sections: re
   };
   const sending = useSending({
     draft,
-    call: (options) => caller(topicApi.edit, { params: { id: source.id }, body: { ...toTopicFields(draft.fields), version: draft.fields.version } }, { ...options, overlay: true }),
+    call: (options) =>
+      caller(
+        topicApi.edit,
+        { params: { id: source.id }, body: { ...toTopicFields(draft.fields), version: draft.fields.version } },
+        { ...options, overlay: true },
+      ),
     onSent: () => {
-      toast.success(words.saved);
+      toast.success(messages.saved);
       leave();
     },
     onRefused: (error, isShown) => {
       refuse(error.fields);
       if (!isShown && Object.keys(error.fields).length === 0) toast.error(error.message);
       // Should the other version not come either, sending again brings it.
-      if (error.code === 'topic.changedMeanwhile') caller(topicApi.source, { params: { id: source.id }, query: {} }).then(setLatest, () => undefined);
+      if (error.code === 'topic.changedMeanwhile')
+        caller(topicApi.source, { params: { id: source.id }, query: {} }).then(setLatest, () => undefined);
     },
   });
   const send = () => {
@@ -118,7 +138,14 @@ function EditForm({ account, sections, source }: { account: string; sections: re
     setLatest(undefined);
   };
   return (
-    <TopicForm sections={sections} draft={draft} errors={errors} sending={sending} sendLabel={words.save} onSend={send}>
+    <TopicForm
+      sections={sections}
+      draft={draft}
+      errors={errors}
+      sending={sending}
+      sendLabel={messages.save}
+      onSend={send}
+    >
       {theirs && (
         <ConflictPanel
           isAnswer={latest !== undefined}

@@ -14,5 +14,7 @@ export function levelled(entries: Entries): TocEntry[] {
 
 /** The heading whose part is being read; none above the first. */
 export function findCurrentHeading(entries: Entries): string | undefined {
-  return entries.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < READING_LINE)?.id;
+  return entries.findLast(
+    ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < READING_LINE,
+  )?.id;
 }

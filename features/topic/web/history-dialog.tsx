@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exactTime } from '#platform/shared/relative-time.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -9,8 +9,8 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import css from './history.module.css';
 import { HistoryChanges } from './history-changes.tsx';
+import type { zh } from './history-messages.zh.ts';
 import { type HistoryPage, type Version, versionsOf } from './history-versions.ts';
-import type { zh } from './history-words.zh.ts';
 
 export type HistoryDialogProps = {
   first: { data: HistoryPage | undefined; error: { message: string } | null; isPending: boolean };
@@ -22,9 +22,9 @@ export type HistoryDialogProps = {
 
 /** Any two states of a text beside each other; at first what the last edit changed. */
 export function HistoryDialog({ first, onRetry, load, onClose }: HistoryDialogProps) {
-  const words = useWords<typeof zh>('topicHistory');
+  const messages = useMessages<typeof zh>('topicHistory');
   return (
-    <Dialog open size="l" title={words.title} onClose={onClose}>
+    <Dialog open size="l" title={messages.title} onClose={onClose}>
       {first.error && <ErrorState message={first.error.message} onRetry={onRetry} />}
       {first.isPending && (
         <SkeletonArea>
@@ -32,14 +32,14 @@ export function HistoryDialog({ first, onRetry, load, onClose }: HistoryDialogPr
           <Skeleton kind="block" size="m" />
         </SkeletonArea>
       )}
-      {first.data?.total === 0 && <EmptyState title={words.none} text={words.noneText} />}
+      {first.data?.total === 0 && <EmptyState title={messages.none} text={messages.noneText} />}
       {first.data && first.data.total > 0 && <Versions first={first.data} load={load} />}
     </Dialog>
   );
 }
 
 function Versions({ first, load }: { first: HistoryPage; load: HistoryDialogProps['load'] }) {
-  const words = useWords<typeof zh>('topicHistory');
+  const messages = useMessages<typeof zh>('topicHistory');
   const [older, setOlder] = useState<readonly HistoryPage[]>([]);
   const [isLoading, setIsLoading] = useState(false);
   const versions = versionsOf([first, ...older]);
@@ -61,19 +61,29 @@ function Versions({ first, load }: { first: HistoryPage; load: HistoryDialogProp
   return (
     <>
       <div className={css.choice}>
-        <Choice label={words.from} value={from} versions={versions.filter(({ number }) => number < to)} onChoose={setFrom} />
-        <Choice label={words.to} value={to} versions={versions.filter(({ number }) => number > oldest)} onChoose={(number) => (number > from ? setTo(number) : show(number))} />
+        <Choice
+          label={messages.from}
+          value={from}
+          versions={versions.filter(({ number }) => number < to)}
+          onChoose={setFrom}
+        />
+        <Choice
+          label={messages.to}
+          value={to}
+          versions={versions.filter(({ number }) => number > oldest)}
+          onChoose={(number) => (number > from ? setTo(number) : show(number))}
+        />
       </div>
       <div className={css.steps}>
         <Button size="s" icon="chevronLeft" disabled={to - 1 <= oldest} onClick={() => show(to - 1)}>
-          {words.previousEdit}
+          {messages.previousEdit}
         </Button>
         <Button size="s" icon="chevronRight" disabled={to >= (versions[0]?.number ?? 1)} onClick={() => show(to + 1)}>
-          {words.nextEdit}
+          {messages.nextEdit}
         </Button>
         {oldest > 1 && (
           <Button size="s" tone="quiet" busy={isLoading} onClick={() => void loadOlder()}>
-            {words.loadOlder}
+            {messages.loadOlder}
           </Button>
         )}
       </div>
@@ -82,13 +92,23 @@ function Versions({ first, load }: { first: HistoryPage; load: HistoryDialogProp
   );
 }
 
-function Choice({ label, value, versions, onChoose }: { label: string; value: number; versions: readonly Version[]; onChoose: (number: number) => void }) {
-  const words = useWords<typeof zh>('topicHistory');
+function Choice({
+  label,
+  value,
+  versions,
+  onChoose,
+}: {
+  label: string;
+  value: number;
+  versions: readonly Version[];
+  onChoose: (number: number) => void;
+}) {
+  const messages = useMessages<typeof zh>('topicHistory');
   const language = useLanguage();
   const nameOf = ({ number, made }: Version) => {
-    if (number === 1) return words.first;
-    const name = words.version({ number });
-    return made ? `${name} · ${words.by({ name: made.by })} ${exactTime(made.at, language)}` : name;
+    if (number === 1) return messages.first;
+    const name = messages.version({ number });
+    return made ? `${name} · ${messages.by({ name: made.by })} ${exactTime(made.at, language)}` : name;
   };
   return (
     <Field label={label}>

@@ -34,6 +34,10 @@ export function versionsOf(pages: readonly HistoryPage[]): Version[] {
   const shift = first.current ? 0 : 1;
   return states.map((state, at) => {
     const maker = revisions[at + shift];
-    return { ...state, number: first.total + 1 - shift - at, made: maker ? { by: maker.editor.nickname, at: maker.createdAt } : null };
+    return {
+      ...state,
+      number: first.total + 1 - shift - at,
+      made: maker ? { by: maker.editor.nickname, at: maker.createdAt } : null,
+    };
   });
 }

@@ -8,7 +8,7 @@ const LONG = 4000;
 /** How often a stretch is cut anew. With these three, time grows with the length of the texts and not faster. */
 const MOST_CUTS = 6;
 
-interface Stretch {
+interface Span {
   from: number;
   to: number;
   fromAfter: number;
@@ -19,24 +19,27 @@ interface Stretch {
 /** What two sequences have in common, in order: a shortest way from one to the other, or where that would take too long a longer one. */
 export function matchTokens(before: readonly string[], after: readonly string[]): Match[] {
   const matches: Match[] = [];
-  const stretches: Stretch[] = [{ from: 0, to: before.length, fromAfter: 0, toAfter: after.length, cuts: 0 }];
-  for (let stretch = stretches.pop(); stretch; stretch = stretches.pop()) {
-    const middle = trim({ before, after, matches }, stretch);
+  const spans: Span[] = [{ from: 0, to: before.length, fromAfter: 0, toAfter: after.length, cuts: 0 }];
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const middle = trim({ before, after, matches }, span);
     if (middle.from === middle.to || middle.fromAfter === middle.toAfter) continue;
     const isLong = middle.to - middle.from + middle.toAfter - middle.fromAfter > LONG;
     const found = isLong ? undefined : shortestWay(before, after, middle);
     if (found) matches.push(...found);
     else if (middle.cuts < MOST_CUTS) {
       const cuts = cutAtUnique(before, after, middle);
-      if (cuts.length > 0) stretches.push(...cuts);
+      if (cuts.length > 0) spans.push(...cuts);
       else matches.push(...(isLong ? (shortestWay(before, after, middle) ?? []) : []));
     }
   }
-  return matches.sort(([one], [other]) => one - other);
+  return matches.sort(([item], [other]) => item - other);
 }
 
 /** Takes what is alike at both ends; answers what is left between. */
-function trim({ before, after, matches }: { before: readonly string[]; after: readonly string[]; matches: Match[] }, { from, to, fromAfter, toAfter, cuts }: Stretch): Stretch {
+function trim(
+  { before, after, matches }: { before: readonly string[]; after: readonly string[]; matches: Match[] },
+  { from, to, fromAfter, toAfter, cuts }: Span,
+): Span {
   let [start, startAfter, end, endAfter] = [from, fromAfter, to, toAfter];
   while (start < end && startAfter < endAfter && before[start] === after[startAfter]) {
     matches.push([start, startAfter]);
@@ -52,8 +55,8 @@ function trim({ before, after, matches }: { before: readonly string[]; after: re
 }
 
 /** The greedy search of Myers: ever more changes are allowed until the end is reached. Undefined when that takes too long. */
-function shortestWay(before: readonly string[], after: readonly string[], stretch: Stretch): Match[] | undefined {
-  const [n, m] = [stretch.to - stretch.from, stretch.toAfter - stretch.fromAfter];
+function shortestWay(before: readonly string[], after: readonly string[], span: Span): Match[] | undefined {
+  const [n, m] = [span.to - span.from, span.toAfter - span.fromAfter];
   const most = Math.min(n + m, Math.floor(MOST_STEPS / (n + m)) + 1, Math.floor(Math.sqrt(MOST_STEPS)));
   const reached = new Int32Array(2 * most + 3);
   const trail: Int32Array[] = [];
@@ -63,16 +66,16 @@ function shortestWay(before: readonly string[], after: readonly string[], stretc
       const at = most + 1 + line;
       const isDown = line === -changes || (line !== changes && (reached[at - 1] ?? 0) < (reached[at + 1] ?? 0));
       let x = isDown ? (reached[at + 1] ?? 0) : (reached[at - 1] ?? 0) + 1;
-      while (x < n && x - line < m && before[stretch.from + x] === after[stretch.fromAfter + x - line]) x += 1;
+      while (x < n && x - line < m && before[span.from + x] === after[span.fromAfter + x - line]) x += 1;
       reached[at] = x;
-      if (x >= n && x - line >= m) return walkBack(trail, { n, m }, stretch);
+      if (x >= n && x - line >= m) return walkBack(trail, { n, m }, span);
     }
   }
   return undefined;
 }
 
 /** The way that was found, from its end. `trail[d]` holds how far each line had come before `d` changes, from line -d on. */
-function walkBack(trail: readonly Int32Array[], { n, m }: { n: number; m: number }, stretch: Stretch): Match[] {
+function walkBack(trail: readonly Int32Array[], { n, m }: { n: number; m: number }, span: Span): Match[] {
   const matches: Match[] = [];
   let [x, y] = [n, m];
   for (let changes = trail.length - 1; changes >= 0; changes -= 1) {
@@ -87,7 +90,7 @@ function walkBack(trail: readonly Int32Array[], { n, m }: { n: number; m: number
     while (x > startX && y > startY && !(changes > 0 && (isDown ? x === startX : y === startY))) {
       x -= 1;
       y -= 1;
-      matches.push([stretch.from + x, stretch.fromAfter + y]);
+      matches.push([span.from + x, span.fromAfter + y]);
     }
     [x, y] = [startX, startY];
   }
@@ -95,26 +98,28 @@ function walkBack(trail: readonly Int32Array[], { n, m }: { n: number; m: number
 }
 
 /** The stretches between tokens that stand once in each text, where those are in the same order. The tokens themselves begin a stretch. */
-function cutAtUnique(before: readonly string[], after: readonly string[], stretch: Stretch): Stretch[] {
-  const places = new Map<string, { before: number; after: number }>();
+function cutAtUnique(before: readonly string[], after: readonly string[], span: Span): Span[] {
+  const positions = new Map<string, { before: number; after: number }>();
   const note = (token: string, side: 'before' | 'after', at: number) => {
-    const known = places.get(token) ?? { before: -1, after: -1 };
-    known[side] = known[side] === -1 ? at : -2;
-    places.set(token, known);
+    const existing = positions.get(token) ?? { before: -1, after: -1 };
+    existing[side] = existing[side] === -1 ? at : -2;
+    positions.set(token, existing);
   };
-  for (let at = stretch.from; at < stretch.to; at += 1) note(before[at] ?? '', 'before', at);
-  for (let at = stretch.fromAfter; at < stretch.toAfter; at += 1) note(after[at] ?? '', 'after', at);
-  const unique = [...places.values()].filter((place) => place.before >= 0 && place.after >= 0).sort((one, other) => one.before - other.before);
-  const anchors = longestRise(unique.map((place) => place.after)).map((at) => unique[at]);
-  const cuts: Stretch[] = [];
-  let [from, fromAfter] = [stretch.from, stretch.fromAfter];
+  for (let at = span.from; at < span.to; at += 1) note(before[at] ?? '', 'before', at);
+  for (let at = span.fromAfter; at < span.toAfter; at += 1) note(after[at] ?? '', 'after', at);
+  const unique = [...positions.values()]
+    .filter((position) => position.before >= 0 && position.after >= 0)
+    .sort((item, other) => item.before - other.before);
+  const anchors = longestRise(unique.map((position) => position.after)).map((at) => unique[at]);
+  const cuts: Span[] = [];
+  let [from, fromAfter] = [span.from, span.fromAfter];
   for (const anchor of anchors) {
     if (!anchor) continue;
-    cuts.push({ from, to: anchor.before, fromAfter, toAfter: anchor.after, cuts: stretch.cuts + 1 });
+    cuts.push({ from, to: anchor.before, fromAfter, toAfter: anchor.after, cuts: span.cuts + 1 });
     [from, fromAfter] = [anchor.before, anchor.after];
   }
   if (cuts.length === 0) return [];
-  return [...cuts, { from, to: stretch.to, fromAfter, toAfter: stretch.toAfter, cuts: stretch.cuts + 1 }];
+  return [...cuts, { from, to: span.to, fromAfter, toAfter: span.toAfter, cuts: span.cuts + 1 }];
 }
 
 /** Places of a longest rising row among numbers. */

@@ -1,8 +1,8 @@
 export { ContentsPanel } from './article-contents.tsx';
-export * as topicAsks from './asks.ts';
 export { AuthorBadges, AuthorByline } from './author-byline.tsx';
 export { AuthorCard } from './author-card.tsx';
 export { histories } from './histories.ts';
+export * as topicQueries from './queries.ts';
 export { TopicArticle } from './topic-article.tsx';
 export { TopicBadges } from './topic-badges.tsx';
 export { TopicListRow } from './topic-list-row.tsx';

@@ -1,7 +1,7 @@
 import { type Pin, type TopicPage, type TopicState, topicApi } from '#features/topic/contract.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 
-export type StaffAct = 'pin' | 'essence' | 'close' | 'move' | 'staffDelete' | 'restore';
+export type StaffMutation = 'pin' | 'essence' | 'close' | 'move' | 'staffDelete' | 'restore';
 
 /** What was chosen in the dialog; each act takes its own part. */
 export interface StaffChoice {
@@ -11,19 +11,26 @@ export interface StaffChoice {
 }
 
 interface StaffOrder {
-  act: StaffAct;
+  mutation: StaffMutation;
   topic: Pick<TopicPage, 'id' | 'isEssence' | 'commentsClosed'>;
   choice: StaffChoice;
   reason: string;
 }
 
 /** Essence and closing turn round what is. @throws ApiError */
-export function sendStaffAct(caller: Caller, { act, topic, choice, reason }: StaffOrder): Promise<TopicState> {
+export function sendStaffMutation(
+  caller: Caller,
+  { mutation, topic, choice, reason }: StaffOrder,
+): Promise<TopicState> {
   const params = { id: topic.id };
   const options = { overlay: true };
-  switch (act) {
+  switch (mutation) {
     case 'pin':
-      return caller(topicApi.pin, { params, body: { pin: choice.pin, position: choice.position || '0', reason } }, options);
+      return caller(
+        topicApi.pin,
+        { params, body: { pin: choice.pin, position: choice.position || '0', reason } },
+        options,
+      );
     case 'essence':
       return caller(topicApi.essence, { params, body: { on: !topic.isEssence, reason } }, options);
     case 'close':

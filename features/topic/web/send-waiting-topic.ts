@@ -15,7 +15,16 @@ export const sendWaitingTopic: WaitingSender = ({ parts, fields }, caller) => {
       isEdit: false,
     };
   return {
-    send: async (options) => topicPath((await caller(topicApi.edit, { params: { id }, body: { ...toTopicFields(draft), version: fields['version'] ?? '' } }, options)).id),
+    send: async (options) =>
+      topicPath(
+        (
+          await caller(
+            topicApi.edit,
+            { params: { id }, body: { ...toTopicFields(draft), version: fields['version'] ?? '' } },
+            options,
+          )
+        ).id,
+      ),
     form: editTopicPath(id),
     isEdit: true,
   };

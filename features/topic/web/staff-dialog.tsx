@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askSections, sectionChoices } from '#features/section/web/public.ts';
+import { sectionChoices, sectionsQuery } from '#features/section/web/public.ts';
 import { type Pin, pins, type TopicPage } from '#features/topic/contract.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -13,27 +13,36 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import { refreshTopic } from './refresh-topic.ts';
-import { type StaffAct, type StaffChoice, sendStaffAct } from './send-staff-act.ts';
+import { type StaffChoice, type StaffMutation, sendStaffMutation } from './send-staff-act.ts';
 
-export type { StaffAct } from './send-staff-act.ts';
+export type { StaffMutation } from './send-staff-act.ts';
 
-type StaffDialogProps = { act: StaffAct; title: string; topic: Pick<TopicPage, 'id' | 'pin' | 'section' | 'isEssence' | 'commentsClosed'>; onClose: () => void };
+type StaffDialogProps = {
+  mutation: StaffMutation;
+  title: string;
+  topic: Pick<TopicPage, 'id' | 'pin' | 'section' | 'isEssence' | 'commentsClosed'>;
+  onClose: () => void;
+};
 
 /** One act of staff on a topic, with the reason that goes into the record. */
-export function StaffDialog({ act, title, topic, onClose }: StaffDialogProps) {
-  const words = useWords<typeof zh>('topic').staff;
+export function StaffDialog({ mutation, title, topic, onClose }: StaffDialogProps) {
+  const messages = useMessages<typeof zh>('topic').staff;
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
-  const [choice, setChoice] = useState<StaffChoice>({ pin: topic.pin === 'none' ? 'section' : topic.pin, position: '0', sectionId: topic.section.id });
+  const [choice, setChoice] = useState<StaffChoice>({
+    pin: topic.pin === 'none' ? 'section' : topic.pin,
+    position: '0',
+    sectionId: topic.section.id,
+  });
   const [isBusy, setIsBusy] = useState(false);
-  const needsReason = act === 'staffDelete' || act === 'restore';
+  const needsReason = mutation === 'staffDelete' || mutation === 'restore';
 
   const confirm = async (reason: string) => {
     setIsBusy(true);
     try {
-      await sendStaffAct(caller, { act, topic, choice, reason });
-      toast.success(words.done);
+      await sendStaffMutation(caller, { mutation, topic, choice, reason });
+      toast.success(messages.done);
       onClose();
       await refreshTopic(queries, topic.id);
     } catch {
@@ -45,17 +54,17 @@ export function StaffDialog({ act, title, topic, onClose }: StaffDialogProps) {
   return (
     <ReasonDialog
       title={title}
-      text={words.text[act]}
-      reasonLabel={words.reason}
-      {...(needsReason ? { reasonMissing: words.reasonMissing } : { optional: words.optional })}
+      text={messages.text[mutation]}
+      reasonLabel={messages.reason}
+      {...(needsReason ? { reasonMissing: messages.reasonMissing } : { optional: messages.optional })}
       confirmLabel={title}
-      tone={act === 'staffDelete' ? 'danger' : 'primary'}
+      tone={mutation === 'staffDelete' ? 'danger' : 'primary'}
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      {act === 'pin' && <PinFields choice={choice} onChange={setChoice} />}
-      {act === 'move' && <MoveField choice={choice} onChange={setChoice} />}
+      {mutation === 'pin' && <PinFields choice={choice} onChange={setChoice} />}
+      {mutation === 'move' && <MoveField choice={choice} onChange={setChoice} />}
     </ReasonDialog>
   );
 }
@@ -63,20 +72,24 @@ export function StaffDialog({ act, title, topic, onClose }: StaffDialogProps) {
 type ChoiceProps = { choice: StaffChoice; onChange: (choice: StaffChoice) => void };
 
 function PinFields({ choice, onChange }: ChoiceProps) {
-  const words = useWords<typeof zh>('topic').staff;
+  const messages = useMessages<typeof zh>('topic').staff;
   return (
     <>
       <RadioGroup<Pin>
-        label={words.where}
+        label={messages.where}
         name="pin"
         stacked
         value={choice.pin}
         onChange={(pin) => onChange({ ...choice, pin })}
-        options={pins.map((pin) => ({ value: pin, label: words.pins[pin] }))}
+        options={pins.map((pin) => ({ value: pin, label: messages.pins[pin] }))}
       />
       {choice.pin !== 'none' && (
-        <Field label={words.position} hint={words.positionHint}>
-          <TextInput inputMode="numeric" value={choice.position} onChange={(event) => onChange({ ...choice, position: event.target.value.replace(/\D/g, '').slice(0, 5) })} />
+        <Field label={messages.position} hint={messages.positionHint}>
+          <TextInput
+            inputMode="numeric"
+            value={choice.position}
+            onChange={(event) => onChange({ ...choice, position: event.target.value.replace(/\D/g, '').slice(0, 5) })}
+          />
         </Field>
       )}
     </>
@@ -84,11 +97,15 @@ function PinFields({ choice, onChange }: ChoiceProps) {
 }
 
 function MoveField({ choice, onChange }: ChoiceProps) {
-  const words = useWords<typeof zh>('topic').staff;
-  const sections = useAsk(askSections);
+  const messages = useMessages<typeof zh>('topic').staff;
+  const sections = useApiQuery(sectionsQuery);
   return (
-    <Field label={words.target}>
-      <Select value={choice.sectionId} onChange={(event) => onChange({ ...choice, sectionId: event.target.value })} options={sectionChoices(sections.data?.records ?? [])} />
+    <Field label={messages.target}>
+      <Select
+        value={choice.sectionId}
+        onChange={(event) => onChange({ ...choice, sectionId: event.target.value })}
+        options={sectionChoices(sections.data?.records ?? [])}
+      />
     </Field>
   );
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { topicApi } from '#features/topic/contract.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -12,21 +12,29 @@ import css from './tag-input.module.css';
 import { addTags, isFinished, isSameTag, MOST_TAGS } from './tag-list.ts';
 import { useSettled } from './use-settled.ts';
 
-const ASK_AFTER = 200;
+const AFTER_QUERY = 200;
 
-type TagInputProps = { tags: readonly string[]; onChange: (tags: string[]) => void; error?: string | undefined; isLocked: boolean };
+type TagInputProps = {
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+  error?: string | undefined;
+  isLocked: boolean;
+};
 
 /** Tags as chips, with the most used ones that begin as one types. Enter and commas of both widths finish a tag, Backspace takes the last one. */
 export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
-  const words = useWords<typeof zh>('topic').form;
+  const messages = useMessages<typeof zh>('topic').form;
   const language = useLanguage();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
-  const prefix = useSettled(typed.trim(), ASK_AFTER);
+  const prefix = useSettled(typed.trim(), AFTER_QUERY);
   const isFull = tags.length >= MOST_TAGS;
-  const found = useAsk(ask(topicApi.tags, { query: { prefix: prefix.slice(0, 20) } }), { enabled: isOpen && !isFull, keepPrevious: true });
+  const found = useApiQuery(apiQuery(topicApi.tags, { query: { prefix: prefix.slice(0, 20) } }), {
+    enabled: isOpen && !isFull,
+    keepPreviousData: true,
+  });
   const suggestions = (found.data?.records ?? []).filter(({ tag }) => !tags.some((other) => isSameTag(other, tag)));
   const shown = isOpen && !isFull ? suggestions : [];
 
@@ -59,7 +67,12 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
   };
 
   return (
-    <Field label={words.tags} optional={words.optional} hint={isFull ? words.tagsFull : words.tagsHint} error={error}>
+    <Field
+      label={messages.tags}
+      optional={messages.optional}
+      hint={isFull ? messages.tagsFull : messages.tagsHint}
+      error={error}
+    >
       <div className={css.box}>
         {tags.map((tag) => (
           <Tag key={tag} {...(isLocked ? {} : { onRemove: () => onChange(tags.filter((other) => other !== tag)) })}>
@@ -69,7 +82,7 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
         <TextInput
           value={typed}
           readOnly={isLocked}
-          placeholder={tags.length === 0 ? words.tagsPlaceholder : undefined}
+          placeholder={tags.length === 0 ? messages.tagsPlaceholder : undefined}
           role="combobox"
           aria-expanded={shown.length > 0}
           aria-controls={listId}
@@ -86,7 +99,14 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
           }}
         />
         {/* Out of the way of the Tab key, on which a browser puts whatever scrolls: it would lead into a list that goes when it comes. */}
-        <div id={listId} role="listbox" tabIndex={-1} aria-label={words.tagSuggestions} className={css.list} hidden={shown.length === 0}>
+        <div
+          id={listId}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={messages.tagSuggestions}
+          className={css.list}
+          hidden={shown.length === 0}
+        >
           {shown.map(({ tag, topicCount }, at) => (
             <button
               key={tag}

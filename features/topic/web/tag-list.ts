@@ -24,8 +24,8 @@ export function isFinished(typed: string): boolean {
   return BETWEEN.test(typed);
 }
 
-export function isSameTag(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+export function isSameTag(item: string, other: string): boolean {
+  return item.toLowerCase() === other.toLowerCase();
 }
 
 /** Tags as one text and back, for the draft. */

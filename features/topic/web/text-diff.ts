@@ -19,7 +19,8 @@ const ALIKE = 0.4;
 const MOST_PAIRS = 2500;
 
 /** A grapheme of its own: Han and kana. A word: letters and digits of other scripts. Then emoji, spaces, and whatever else there is. */
-const TOKENS = /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}]|\p{RGI_Emoji}|[[\p{L}\p{M}\p{N}_]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+|\s+|./gsv;
+const TOKENS =
+  /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}]|\p{RGI_Emoji}|[[\p{L}\p{M}\p{N}_]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+|\s+|./gsv;
 
 export const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
 
@@ -42,12 +43,17 @@ export function diffText(before: string, after: string): DiffRow[] {
 }
 
 /** Two lines beside each other, by their pieces. */
-export function diffLine(before: string, after: string): Pick<DiffRow, 'before' | 'after'> & { before: DiffPiece[]; after: DiffPiece[] } {
+export function diffLine(
+  before: string,
+  after: string,
+): Pick<DiffRow, 'before' | 'after'> & { before: DiffPiece[]; after: DiffPiece[] } {
   const [old, now] = [tokensOf(before), tokensOf(after)];
-  const matches = matchTokens(old, now).filter(([at], index, all) => !isLoneSpace(old, at, { previous: all[index - 1], match: all[index], next: all[index + 1] }));
-  const kept = new Set(matches.map(([at]) => at));
-  const keptAfter = new Set(matches.map(([, at]) => at));
-  return { before: toPieces(old, kept), after: toPieces(now, keptAfter) };
+  const matches = matchTokens(old, now).filter(
+    ([at], index, all) => !isLoneSpace(old, at, { previous: all[index - 1], match: all[index], next: all[index + 1] }),
+  );
+  const stored = new Set(matches.map(([at]) => at));
+  const storedAfter = new Set(matches.map(([, at]) => at));
+  return { before: toPieces(old, stored), after: toPieces(now, storedAfter) };
 }
 
 type Around = Record<'previous' | 'match' | 'next', readonly [number, number] | undefined>;
@@ -55,14 +61,15 @@ type Around = Record<'previous' | 'match' | 'next', readonly [number, number] | 
 /** A space both have between words that were changed: it reads better as a part of the change. */
 function isLoneSpace(tokens: readonly string[], at: number, { previous, match, next }: Around): boolean {
   if (!/^\s+$/.test(tokens[at] ?? '') || !match) return false;
-  const isBeside = (other: readonly [number, number] | undefined, by: number) => other !== undefined && other[0] === match[0] + by && other[1] === match[1] + by;
+  const isBeside = (other: readonly [number, number] | undefined, by: number) =>
+    other !== undefined && other[0] === match[0] + by && other[1] === match[1] + by;
   return !isBeside(previous, -1) && !isBeside(next, 1);
 }
 
-function toPieces(tokens: readonly string[], kept: ReadonlySet<number>): DiffPiece[] {
+function toPieces(tokens: readonly string[], stored: ReadonlySet<number>): DiffPiece[] {
   const pieces: DiffPiece[] = [];
   for (const [at, text] of tokens.entries()) {
-    const isChanged = !kept.has(at);
+    const isChanged = !stored.has(at);
     const last = pieces.at(-1);
     if (last?.isChanged === isChanged) last.text += text;
     else pieces.push({ text, isChanged });
@@ -77,7 +84,8 @@ function diffHunk(old: readonly string[], now: readonly string[]): DiffRow[] {
   let [at, atAfter] = [0, 0];
   for (const [to, toAfter] of [...pairLines(old, now), [old.length, now.length] as const]) {
     for (; at < to; at += 1) rows.push({ kind: 'removed', before: whole(old[at] ?? ''), after: null });
-    for (; atAfter < toAfter; atAfter += 1) rows.push({ kind: 'added', before: null, after: whole(now[atAfter] ?? '') });
+    for (; atAfter < toAfter; atAfter += 1)
+      rows.push({ kind: 'added', before: null, after: whole(now[atAfter] ?? '') });
     if (to === old.length) break;
     rows.push({ kind: 'changed', ...diffLine(old[to] ?? '', now[toAfter] ?? '') });
     [at, atAfter] = [to + 1, toAfter + 1];
@@ -132,9 +140,9 @@ function bagOf(line: string): Bag {
 }
 
 /** How much of two lines both have, 0 to 1. */
-function likeness(one: Bag | undefined, other: Bag | undefined): number {
-  if (!one || !other || one.size + other.size === 0) return 0;
+function likeness(item: Bag | undefined, other: Bag | undefined): number {
+  if (!item || !other || item.size + other.size === 0) return 0;
   let common = 0;
-  for (const [token, count] of one.counts) common += Math.min(count, other.counts.get(token) ?? 0);
-  return (2 * common) / (one.size + other.size);
+  for (const [token, count] of item.counts) common += Math.min(count, other.counts.get(token) ?? 0);
+  return (2 * common) / (item.size + other.size);
 }

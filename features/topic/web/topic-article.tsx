@@ -6,16 +6,16 @@ import { EnvelopePart, GiveButton } from '#features/red-envelope/web/public.ts';
 import { SectionMark } from '#features/section/web/public.ts';
 import { type TopicPage, topicApi } from '#features/topic/contract.ts';
 import { sectionPath, tagPath } from '#features/topic/paths.ts';
-import { formatCount } from '#platform/shared/words.ts';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { Post } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import { Kept } from '#platform/web/page/kept.tsx';
+import { Cached } from '#platform/web/page/piece-cache.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
@@ -24,21 +24,21 @@ import { TopicBadges } from './topic-badges.tsx';
 import { TopicText } from './topic-text.tsx';
 import { EditedNote, TopicTools } from './topic-tools.tsx';
 
-type TopicArticleProps = Pick<ComponentProps<typeof TopicText>, 'drawGate'> & {
+type TopicArticleProps = Pick<ComponentProps<typeof TopicText>, 'drawGuard'> & {
   topic: TopicPage;
   /** It was deleted: the page has to go elsewhere. */
   onGone: () => void;
 };
 
 /** The topic itself: labels, title, who and when, and the text. */
-export function TopicArticle({ topic, onGone, drawGate }: TopicArticleProps) {
-  const words = useWords<typeof zh>('topic').article;
+export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
+  const messages = useMessages<typeof zh>('topic').article;
   const language = useLanguage();
   const { author, status, section } = topic;
   return (
     <Post
       labels={
-        <Kept name="topic-labels" of={[section, topic.tags, topic.pin, topic.isEssence, topic.commentsClosed]}>
+        <Cached name="topic-labels" of={[section, topic.tags, topic.pin, topic.isEssence, topic.commentsClosed]}>
           <Tag to={sectionPath(section.id)}>
             <SectionMark color={section.color} />
             {section.name}
@@ -48,26 +48,33 @@ export function TopicArticle({ topic, onGone, drawGate }: TopicArticleProps) {
               {tag}
             </Tag>
           ))}
-          <TopicBadges isPinned={topic.pin !== 'none'} isEssence={topic.isEssence} commentsClosed={topic.commentsClosed} />
-        </Kept>
+          <TopicBadges
+            isPinned={topic.pin !== 'none'}
+            isEssence={topic.isEssence}
+            commentsClosed={topic.commentsClosed}
+          />
+        </Cached>
       }
       title={topic.title}
       lang={foreignLanguage(topic.title, language)}
       by={
-        <Kept name="topic-by" of={[author, topic.createdAt, topic.place, topic.viewCount, topic.editedAt, topic.may.history]}>
+        <Cached
+          name="topic-by"
+          of={[author, topic.createdAt, topic.place, topic.viewCount, topic.editedAt, topic.may.history]}
+        >
           <Avatar name={author.nickname} src={author.avatarPath} size="s" />
           <AuthorByline author={author}>
             <span>
-              {words.published} <TimeAgo at={topic.createdAt} />
+              {messages.published} <TimeAgo at={topic.createdAt} />
             </span>
             {topic.place !== null && (
               <>
                 <Dot />
-                <span>{words.writtenIn({ place: topic.place })}</span>
+                <span>{messages.writtenIn({ place: topic.place })}</span>
               </>
             )}
             <Dot />
-            <span>{words.reads({ count: topic.viewCount, text: formatCount(topic.viewCount, language) })}</span>
+            <span>{messages.reads({ count: topic.viewCount, text: formatCount(topic.viewCount, language) })}</span>
             {topic.editedAt !== null && (
               <>
                 <Dot />
@@ -75,17 +82,22 @@ export function TopicArticle({ topic, onGone, drawGate }: TopicArticleProps) {
               </>
             )}
           </AuthorByline>
-        </Kept>
+        </Cached>
       }
       tools={<TopicTools topic={topic} onGone={onGone} />}
     >
       {status !== 'published' && (
         <div className={css.state}>
-          <Callout tone={status === 'pending' ? 'notice' : 'warning'}>{words.status[status]}</Callout>
+          <Callout tone={status === 'pending' ? 'notice' : 'warning'}>{messages.status[status]}</Callout>
         </div>
       )}
       <ContentsFold entries={topic.toc} />
-      <TopicText topic={topic} by={author.nickname} lang={foreignLanguage(`${topic.title} ${topic.summary}`, language)} drawGate={drawGate} />
+      <TopicText
+        topic={topic}
+        by={author.nickname}
+        lang={foreignLanguage(`${topic.title} ${topic.summary}`, language)}
+        drawGuard={drawGuard}
+      />
       <TopicEnvelope topic={topic} />
       {topic.poll && <TopicPoll topicId={topic.id} poll={topic.poll} />}
     </Post>
@@ -94,7 +106,7 @@ export function TopicArticle({ topic, onGone, drawGate }: TopicArticleProps) {
 
 /** The red envelope in the topic; its author can put one there where none lies open. */
 function TopicEnvelope({ topic }: { topic: TopicPage }) {
-  const words = useWords<typeof zh>('topic').tools;
+  const messages = useMessages<typeof zh>('topic').tools;
   const queries = useQueryClient();
   const { id, envelope, author, may, status } = topic;
   const refresh = () => void queries.invalidateQueries({ queryKey: [topicApi.read.path, { id }] });
@@ -103,7 +115,7 @@ function TopicEnvelope({ topic }: { topic: TopicPage }) {
       {envelope && <EnvelopePart envelope={envelope} by={author.nickname} onStale={refresh} />}
       {may.edit && status === 'published' && (envelope === null || envelope.endReason !== null) && (
         <div className={css.give}>
-          <GiveButton label={words.envelope} to={{ topicId: id }} onGiven={refresh} />
+          <GiveButton label={messages.envelope} to={{ topicId: id }} onSent={refresh} />
         </div>
       )}
     </>
@@ -114,6 +126,7 @@ function TopicEnvelope({ topic }: { topic: TopicPage }) {
 function TopicPoll({ topicId, poll }: { topicId: string; poll: PollView }) {
   const queries = useQueryClient();
   const queryKey = [topicApi.read.path, { id: topicId }];
-  const keep = (changed: PollView) => queries.setQueriesData<TopicPage>({ queryKey }, (topic) => topic && { ...topic, poll: changed });
+  const keep = (changed: PollView) =>
+    queries.setQueriesData<TopicPage>({ queryKey }, (topic) => topic && { ...topic, poll: changed });
   return <PollPart poll={poll} onChange={keep} onStale={() => void queries.invalidateQueries({ queryKey })} />;
 }

@@ -1,5 +1,5 @@
 import type { TopicMarks } from '#features/topic/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Badge, Status } from '#platform/web/kit/badge.tsx';
 import type { zh } from '../messages.zh.ts';
 
@@ -14,22 +14,33 @@ type TopicBadgesProps = {
 };
 
 /** The states of a topic, each in a word. */
-export function TopicBadges({ isPinned, isEssence, commentsClosed, isEdited = false, marks, openedBy }: TopicBadgesProps) {
-  const words = useWords<typeof zh>('topic').row;
+export function TopicBadges({
+  isPinned,
+  isEssence,
+  commentsClosed,
+  isEdited = false,
+  marks,
+  openedBy,
+}: TopicBadgesProps) {
+  const messages = useMessages<typeof zh>('topic').row;
   return (
     <>
       {isPinned && <Badge kind="pin" />}
       {isEssence && <Badge kind="essence" />}
-      {openedBy && <Badge kind="lock">{openedBy.length > 0 ? words.openTo({ roles: openedBy.join(words.and) }) : words.locked}</Badge>}
+      {openedBy && (
+        <Badge kind="lock">
+          {openedBy.length > 0 ? messages.openTo({ roles: openedBy.join(messages.and) }) : messages.locked}
+        </Badge>
+      )}
       {marks?.hides.map((kind) => (
         <Badge key={kind} kind="lock">
-          {words.hides[kind]}
+          {messages.hides[kind]}
         </Badge>
       ))}
       {marks?.envelope && <Badge kind="redEnvelope" />}
       {marks?.poll && <Badge kind="poll" />}
       {marks?.video && <Badge kind="video" />}
-      {commentsClosed && <Status tone="neutral">{words.commentsClosed}</Status>}
+      {commentsClosed && <Status tone="neutral">{messages.commentsClosed}</Status>}
       {isEdited && <Badge kind="edited" />}
     </>
   );

@@ -8,12 +8,12 @@ import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { quickCount } from '#platform/web/editor/quick-count.ts';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
-import { useUploadGate } from '#platform/web/editor/upload-gate.ts';
+import { useUploadGuard } from '#platform/web/editor/upload-guard.ts';
 import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import type { DraftHold } from '#platform/web/editor/use-draft.ts';
 import type { Sending } from '#platform/web/editor/use-sending.ts';
 import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -42,69 +42,91 @@ type TopicFormProps = {
 };
 
 /** Title, section, tags and text of a topic: the same for a new one and for an edit. */
-export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend, mostPollOptions = 0, takesEnvelope = false, children }: TopicFormProps) {
-  const words = useWords<typeof zh>('topic').form;
+export function TopicForm({
+  sections,
+  draft,
+  errors,
+  sending,
+  sendLabel,
+  onSend,
+  mostPollOptions = 0,
+  takesEnvelope = false,
+  children,
+}: TopicFormProps) {
+  const messages = useMessages<typeof zh>('topic').form;
   const { fields } = draft;
   const isLocked = sending.phase !== 'idle';
-  const gate = useUploadGate(onSend);
+  const guard = useUploadGuard(onSend);
   const titleCount = quickCount(fields.title);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        gate.send();
+        guard.send();
       }}
     >
       <FieldStack>
         {children}
         <DraftConflict draft={draft} />
-        <Field label={words.title} error={errors.title} required {...(titleCount > LONGEST_TITLE - 30 ? { counter: { count: titleCount, max: LONGEST_TITLE } } : {})}>
+        <Field
+          label={messages.title}
+          error={errors.title}
+          required
+          {...(titleCount > LONGEST_TITLE - 30 ? { counter: { count: titleCount, max: LONGEST_TITLE } } : {})}
+        >
           <TextInput
             value={fields.title}
             readOnly={isLocked}
-            placeholder={words.titlePlaceholder}
+            placeholder={messages.titlePlaceholder}
             autoComplete="off"
             enterKeyHint="next"
             onChange={(event) => draft.change({ title: event.target.value })}
             onKeyDown={keepInLine}
           />
         </Field>
-        <Field label={words.section} error={errors.sectionId} required>
+        <Field label={messages.section} error={errors.sectionId} required>
           <Select
             value={fields.sectionId}
             disabled={isLocked}
             onChange={(event) => draft.change({ sectionId: event.target.value })}
-            options={[{ value: '', label: words.sectionPlaceholder, disabled: true }, ...sectionChoices(sections)]}
+            options={[{ value: '', label: messages.sectionPlaceholder, disabled: true }, ...sectionChoices(sections)]}
           />
         </Field>
-        <TagInput tags={splitTags(fields.tags)} onChange={(tags) => draft.change({ tags: joinTags(tags) })} error={errors.tags} isLocked={isLocked} />
+        <TagInput
+          tags={splitTags(fields.tags)}
+          onChange={(tags) => draft.change({ tags: joinTags(tags) })}
+          error={errors.tags}
+          isLocked={isLocked}
+        />
         <WritingArea
           kind="topic"
-          label={words.content}
+          label={messages.content}
           showLabel
           tall
-          placeholder={words.contentPlaceholder}
+          placeholder={messages.contentPlaceholder}
           value={fields.content}
           onChange={(content) => draft.change({ content })}
-          onSend={gate.send}
-          door={gate.door}
+          onSend={guard.send}
+          entry={guard.entry}
           max={LONGEST_CONTENT}
           error={errors.content}
           isLocked={isLocked}
         />
-        {mostPollOptions > 1 && <PollPlace draft={draft} errors={errors} most={mostPollOptions} isLocked={isLocked} />}
-        {takesEnvelope && <EnvelopePlace draft={draft} errors={errors} isLocked={isLocked} />}
+        {mostPollOptions > 1 && (
+          <PollPosition draft={draft} errors={errors} most={mostPollOptions} isLocked={isLocked} />
+        )}
+        {takesEnvelope && <EnvelopePosition draft={draft} errors={errors} isLocked={isLocked} />}
         {/* Where one has just pressed the button. */}
         <SendingNote sending={sending} />
-        <UploadNote gate={gate} />
+        <UploadNote guard={guard} />
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           {draft.savedAt !== null && !isLocked && (
             <Button tone="quiet" onClick={draft.clear}>
-              {words.discard}
+              {messages.discard}
             </Button>
           )}
-          <SendButton icon="send" sending={sending} gate={gate}>
+          <SendButton icon="send" sending={sending} guard={guard}>
             {sendLabel}
           </SendButton>
         </WritingFoot>
@@ -114,8 +136,13 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
 }
 
 /** Where a poll can be asked with the topic: a button here, and one in the editor. */
-function PollPlace({ draft, errors, most, isLocked }: Pick<TopicFormProps, 'draft' | 'errors'> & { most: number; isLocked: boolean }) {
-  const words = useWords<typeof zh>('topic').form;
+function PollPosition({
+  draft,
+  errors,
+  most,
+  isLocked,
+}: Pick<TopicFormProps, 'draft' | 'errors'> & { most: number; isLocked: boolean }) {
+  const messages = useMessages<typeof zh>('topic').form;
   const { poll } = draft.fields;
   const [wishes, setWishes] = useState(0);
   const open = () => {
@@ -130,7 +157,7 @@ function PollPlace({ draft, errors, most, isLocked }: Pick<TopicFormProps, 'draf
     return (
       <div>
         <Button size="s" icon="chart" disabled={isLocked} onClick={open}>
-          {words.addPoll}
+          {messages.addPoll}
         </Button>
       </div>
     );
@@ -148,14 +175,18 @@ function PollPlace({ draft, errors, most, isLocked }: Pick<TopicFormProps, 'draf
 }
 
 /** Where a red envelope can go with the topic. */
-function EnvelopePlace({ draft, errors, isLocked }: Pick<TopicFormProps, 'draft' | 'errors'> & { isLocked: boolean }) {
-  const words = useWords<typeof zh>('topic').form;
+function EnvelopePosition({
+  draft,
+  errors,
+  isLocked,
+}: Pick<TopicFormProps, 'draft' | 'errors'> & { isLocked: boolean }) {
+  const messages = useMessages<typeof zh>('topic').form;
   const { envelope } = draft.fields;
   if (envelope === '')
     return (
       <div>
         <Button size="s" icon="wallet" disabled={isLocked} onClick={() => draft.change({ envelope: EMPTY_ENVELOPE })}>
-          {words.addEnvelope}
+          {messages.addEnvelope}
         </Button>
       </div>
     );

@@ -1,14 +1,14 @@
 import { SectionMark } from '#features/section/web/public.ts';
 import type { TopicRow } from '#features/topic/contract.ts';
 import { sectionPath, tagPath, topicPath } from '#features/topic/paths.ts';
-import { formatCompactCount } from '#platform/shared/words.ts';
+import { formatCompactCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Count, Dot, ListRow, MetaLine, Thumbnails } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import { Kept } from '#platform/web/page/kept.tsx';
+import { Cached } from '#platform/web/page/piece-cache.tsx';
 import type { zh } from '../messages.zh.ts';
 import { AuthorByline } from './author-byline.tsx';
 import { TopicBadges } from './topic-badges.tsx';
@@ -20,14 +20,14 @@ const TAGS_SHOWN = 2;
 /** A topic in a list. Of a locked one only title and author are known. */
 export function TopicListRow({ topic }: { topic: TopicRow }) {
   return (
-    <Kept name="topic-row" of={topic}>
+    <Cached name="topic-row" of={topic}>
       <Row topic={topic} />
-    </Kept>
+    </Cached>
   );
 }
 
 function Row({ topic }: { topic: TopicRow }) {
-  const words = useWords<typeof zh>('topic').row;
+  const messages = useMessages<typeof zh>('topic').row;
   const language = useLanguage();
   const { author, locked, images } = topic;
   return (
@@ -43,22 +43,32 @@ function Row({ topic }: { topic: TopicRow }) {
           {topic.isEdited && (
             <>
               <Dot />
-              <span>{words.edited}</span>
+              <span>{messages.edited}</span>
             </>
           )}
         </AuthorByline>
       }
       title={topic.title}
-      badges={<TopicBadges isPinned={topic.isPinnedHere} isEssence={topic.isEssence} commentsClosed={topic.commentsClosed} marks={topic.marks} openedBy={locked?.roles} />}
+      badges={
+        <TopicBadges
+          isPinned={topic.isPinnedHere}
+          isEssence={topic.isEssence}
+          commentsClosed={topic.commentsClosed}
+          marks={topic.marks}
+          openedBy={locked?.roles}
+        />
+      }
       {...(topic.summary === '' ? {} : { summary: topic.summary })}
-      {...(images.length === 0 ? {} : { pictures: <Thumbnails pictures={images.map(({ path, small }) => ({ src: small ?? path, alt: '' }))} /> })}
+      {...(images.length === 0
+        ? {}
+        : { pictures: <Thumbnails pictures={images.map(({ path, small }) => ({ src: small ?? path, alt: '' }))} /> })}
       meta={<TopicMeta topic={topic} />}
     />
   );
 }
 
 function TopicMeta({ topic }: { topic: TopicRow }) {
-  const words = useWords<typeof zh>('topic').row;
+  const messages = useMessages<typeof zh>('topic').row;
   const language = useLanguage();
   const { lastReply, section } = topic;
   return (
@@ -66,7 +76,7 @@ function TopicMeta({ topic }: { topic: TopicRow }) {
       last={
         lastReply && (
           <>
-            {words.repliedBy({ name: lastReply.nickname })} <TimeAgo at={lastReply.at} />
+            {messages.repliedBy({ name: lastReply.nickname })} <TimeAgo at={lastReply.at} />
           </>
         )
       }
@@ -84,8 +94,8 @@ function TopicMeta({ topic }: { topic: TopicRow }) {
       </span>
       {!topic.locked && (
         <>
-          <Count icon="eye" label={words.views} value={formatCompactCount(topic.viewCount, language)} />
-          <Count icon="chat" label={words.comments} value={formatCompactCount(topic.commentCount, language)} />
+          <Count icon="eye" label={messages.views} value={formatCompactCount(topic.viewCount, language)} />
+          <Count icon="chat" label={messages.comments} value={formatCompactCount(topic.commentCount, language)} />
         </>
       )}
     </MetaLine>

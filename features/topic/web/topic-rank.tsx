@@ -1,19 +1,33 @@
 import type { TopicLink } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
 import { Panel, RankList } from '#platform/web/kit/card.tsx';
-import { Kept } from '#platform/web/page/kept.tsx';
+import { Cached } from '#platform/web/page/piece-cache.tsx';
 
 /** A short numbered list of topics beside a page. Nothing when there are none. */
-export function TopicRank({ title, topics, more }: { title: string; topics: readonly TopicLink[]; more?: { to: string; label: string } }) {
+export function TopicRank({
+  title,
+  topics,
+  more,
+}: {
+  title: string;
+  topics: readonly TopicLink[];
+  more?: { to: string; label: string };
+}) {
   const language = useLanguage();
   if (topics.length === 0) return null;
   return (
-    <Kept name="topic-rank" of={topics} and={`${title}\n${more?.to}\n${more?.label}`}>
+    <Cached name="topic-rank" of={topics} and={`${title}\n${more?.to}\n${more?.label}`}>
       <Panel title={title} {...(more ? { more } : {})}>
-        <RankList items={topics.map((topic) => ({ key: topic.id, to: topicPath(topic.id), text: <span lang={foreignLanguage(topic.title, language)}>{topic.title}</span> }))} />
+        <RankList
+          items={topics.map((topic) => ({
+            key: topic.id,
+            to: topicPath(topic.id),
+            text: <span lang={foreignLanguage(topic.title, language)}>{topic.title}</span>,
+          }))}
+        />
       </Panel>
-    </Kept>
+    </Cached>
   );
 }

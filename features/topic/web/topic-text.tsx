@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { Prose } from '#platform/web/kit/thread.tsx';
 
-type Gate = TopicPage['gates'][number];
+type Guard = TopicPage['gates'][number];
 
 /** Where a hidden part belongs, as the server writes it; of each the text around it and the number. */
-const PLACE = /<div data-gate="(\d+)"><\/div>\n?/;
+const POSITION = /<div data-gate="(\d+)"><\/div>\n?/;
 
 type TopicTextProps = {
   topic: Pick<TopicPage, 'html' | 'gates'>;
@@ -13,27 +13,27 @@ type TopicTextProps = {
   /** Who wrote it. */
   by: string;
   /** Draws a hidden part in its place. */
-  drawGate: (gate: Gate, lang: string | undefined) => ReactNode;
+  drawGuard: (guard: Guard, lang: string | undefined) => ReactNode;
 };
 
 /** The text of a topic with its hidden parts where they belong. */
-export function TopicText({ topic: { html, gates }, lang, by, drawGate }: TopicTextProps) {
+export function TopicText({ topic: { html, gates }, lang, by, drawGuard }: TopicTextProps) {
   if (gates.length === 0) return <Prose html={html} lang={lang} by={by} />;
-  const pieces = html.split(PLACE);
+  const pieces = html.split(POSITION);
   const placed = new Set(pieces.filter((_, at) => at % 2 === 1));
-  const gateOf = (id: string) => gates.find((gate) => gate.id === id);
+  const guardOf = (id: string) => gates.find((guard) => guard.id === id);
   return (
     <>
       {pieces.map((piece, at) => {
-        const gate = at % 2 === 1 ? gateOf(piece) : undefined;
-        if (gate) return <Fragment key={gate.id}>{drawGate(gate, lang)}</Fragment>;
+        const guard = at % 2 === 1 ? guardOf(piece) : undefined;
+        if (guard) return <Fragment key={guard.id}>{drawGuard(guard, lang)}</Fragment>;
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
         return at % 2 === 0 && piece.trim() !== '' ? <Prose key={at} html={piece} lang={lang} by={by} /> : null;
       })}
       {gates
-        .filter((gate) => !placed.has(gate.id))
-        .map((gate) => (
-          <Fragment key={gate.id}>{drawGate(gate, lang)}</Fragment>
+        .filter((guard) => !placed.has(guard.id))
+        .map((guard) => (
+          <Fragment key={guard.id}>{drawGuard(guard, lang)}</Fragment>
         ))}
     </>
   );

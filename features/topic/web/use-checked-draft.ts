@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type DraftHold, useDraft } from '#platform/web/editor/use-draft.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import type { zh } from '../messages.zh.ts';
 import { checkTopic, fieldErrors, type TopicDraft, type TopicErrors } from './check-topic.ts';
 
@@ -15,7 +15,7 @@ export interface CheckedDraft<D extends TopicDraft> {
 
 /** A topic's draft with what is wrong in it. An error goes as soon as its field is changed. */
 export function useCheckedDraft<D extends TopicDraft>(name: string, initial: D): CheckedDraft<D> {
-  const words = useWords<typeof zh>('topic').form;
+  const messages = useMessages<typeof zh>('topic').form;
   const language = useLanguage();
   const draft = useDraft(name, initial);
   const [errors, setErrors] = useState<TopicErrors>({});
@@ -25,13 +25,15 @@ export function useCheckedDraft<D extends TopicDraft>(name: string, initial: D):
   };
   const change = (changes: Partial<D>) => {
     draft.change(changes);
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !((field.split('.')[0] ?? field) in changes))));
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !((field.split('.')[0] ?? field) in changes))),
+    );
   };
   return {
     draft: { ...draft, change },
     errors,
     check: () => {
-      const found = checkTopic(draft.fields, { words, language });
+      const found = checkTopic(draft.fields, { messages, language });
       show(found);
       return Object.keys(found).length === 0;
     },

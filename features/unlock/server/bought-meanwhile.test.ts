@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
-import { givenMemberActor, givenSection } from '#features/topic/server/given.ts';
+import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
 import { moveTopic } from '#features/topic/server/move-topic.ts';
 import { readSource } from '#features/topic/server/read-source.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
@@ -12,59 +12,71 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import { patience, scaled } from '#tests/assurance/scale.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Held, holdRows, untilWaiting } from '#tests/hold-rows.ts';
-import { givenHiding } from './given.ts';
+import { hidingFixture } from './fixtures.ts';
 import { unlockChecks } from './ledger-check-public.ts';
 import { settlePayments } from './settle-payment.ts';
 import { unlockPart } from './unlock-part.ts';
 
-let given: Given;
+let testSite: TestSite;
 let twin: Site;
 let section: string;
 let closed: string;
-let keeper: Context;
+let manager: Context;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  twin = await given.openTwin();
-  section = await givenSection(given.site);
-  await given.site.db.run(sql`insert into role (code, kind, name_zh, name_en, position) values ('insider', 'staff', 'insider', 'insider', 60)`);
-  closed = await givenSection(given.site, { name: '内部', only: 'insider' });
-  keeper = given.context({ actor: await givenMemberActor(given.site, { account: 'keeper', roles: ['staff', 'insider'] }) });
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  twin = await testSite.openTwin();
+  section = await sectionFixture(testSite.site);
+  await testSite.site.db.run(
+    sql`insert into role (code, kind, name_zh, name_en, position) values ('insider', 'staff', 'insider', 'insider', 60)`,
+  );
+  closed = await sectionFixture(testSite.site, { name: '内部', only: 'insider' });
+  manager = testSite.context({
+    actor: await memberActorFixture(testSite.site, { account: 'keeper', roles: ['staff', 'insider'] }),
+  });
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 const PRICE = 300;
 let people = 0;
 const idOf = (context: Context) => (context.actor.kind === 'member' ? context.actor.id : '');
-const someone = async () => given.context({ actor: await givenMemberActor(given.site, { account: `meeting_${++people}` }) });
-const fenOf = async (context: Context) => (await readBalances(given.site.db, { kind: 'member', id: idOf(context) })).fen;
+const someone = async () =>
+  testSite.context({ actor: await memberActorFixture(testSite.site, { account: `meeting_${++people}` }) });
+const fenOf = async (context: Context) =>
+  (await readBalances(testSite.site.db, { kind: 'member', id: idOf(context) })).fen;
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   );
 /** A part on sale, and somebody who can pay for it, at another process than its author. */
-async function givenSale() {
+async function saleFixture() {
   const [author, here] = [await someone(), await someone()];
-  await givenBalance(given.site.db, { memberId: idOf(here), fen: PRICE });
+  await balanceFixture(testSite.site.db, { memberId: idOf(here), fen: PRICE });
   const buyer: Context = { ...here, site: twin, db: twin.db, transaction: twin.db.transaction };
-  const topicId = await givenHiding(author, { sectionId: section, parts: [['money=3', 'the words']] });
+  const topicId = await hidingFixture(author, { sectionId: section, parts: [['money=3', 'the words']] });
   const id = (await readTopic(author, topicId)).gates[0]?.id ?? '';
   return { author, buyer, topicId, id, buy: () => codeOf(unlockPart(buyer, { id, price: PRICE })) };
 }
-type Sale = Awaited<ReturnType<typeof givenSale>>;
+type Sale = Awaited<ReturnType<typeof saleFixture>>;
 const rewrite = async ({ author, topicId }: Sale, rewritten: (content: string) => string) => {
   const { content, version } = await readSource(author, topicId);
-  return editTopic(author, topicId, { title: '一个话题', content: rewritten(content), tags: [], sectionId: section, version });
+  return editTopic(author, topicId, {
+    title: '一个话题',
+    content: rewritten(content),
+    tags: [],
+    sectionId: section,
+    version,
+  });
 };
 /** What may happen to a topic while somebody pays for a part of it. */
 const acts = {
   delete: ({ author, topicId }: Sale) => deleteTopic(author, topicId),
-  staffDelete: ({ topicId }: Sale) => staffDeleteTopic(keeper, topicId, '测试'),
-  close: ({ topicId }: Sale) => moveTopic(keeper, topicId, { sectionId: closed, reason: '测试' }),
+  staffDelete: ({ topicId }: Sale) => staffDeleteTopic(manager, topicId, '测试'),
+  close: ({ topicId }: Sale) => moveTopic(manager, topicId, { sectionId: closed, reason: '测试' }),
   price: (sale: Sale) => rewrite(sale, (content) => content.replace('money=3', 'money=5')),
-  words: (sale: Sale) => rewrite(sale, (content) => content.replace('the words', 'other words')),
+  messages: (sale: Sale) => rewrite(sale, (content) => content.replace('the words', 'other words')),
   remove: (sale: Sale) => rewrite(sale, () => 'Nothing to buy.'),
 };
 type Act = keyof typeof acts;
@@ -74,17 +86,18 @@ const afterwards: Readonly<Record<Act, string>> = {
   staffDelete: 'hiddenContent.notFound',
   close: 'topic.noAccess',
   price: 'unlock.priceChanged',
-  words: 'done',
+  messages: 'done',
   remove: 'hiddenContent.notFound',
 };
 /** What comes of an act that comes after the buyer. */
 const cameLate = (act: Act) => (act === 'delete' ? 'topic.paidFor' : 'done');
 /** What is written of a payment names the buyer: who pays waits here, in the middle of it. */
-const holdBuyer = ({ buyer }: Sale): Promise<Held> => holdRows(given.site.db, sql`select from member where id = ${idOf(buyer)} for update`);
+const holdBuyer = ({ buyer }: Sale): Promise<Held> =>
+  holdRows(testSite.site.db, sql`select from member where id = ${idOf(buyer)} for update`);
 /** A row every one of the acts writes late: its topic is locked by then. */
 const holdLate = ({ id }: Sale, act: Act): Promise<Held> =>
   holdRows(
-    given.site.db,
+    testSite.site.db,
     ['price', 'words', 'remove'].includes(act)
       ? sql`select from hidden_content where id = ${id} for no key update`
       : sql`select from section where id = ${section} for no key update`,
@@ -93,25 +106,25 @@ const holdLate = ({ id }: Sale, act: Act): Promise<Held> =>
 describe('a topic that changes while a part of it is bought (L21)', () => {
   for (const act of Object.keys(acts) as Act[]) {
     it(`is bought as it was, where the buyer came first: ${act}`, async () => {
-      const sale = await givenSale();
+      const sale = await saleFixture();
       const held = await holdBuyer(sale);
       const bought = sale.buy();
-      await untilWaiting(given.site.db, 1);
+      await untilWaiting(testSite.site.db, 1);
       const acted = codeOf(acts[act](sale));
-      await untilWaiting(given.site.db, 2, acted);
+      await untilWaiting(testSite.site.db, 2, acted);
       await held.release();
       expect([await bought, await acted]).toEqual(['done', cameLate(act)]);
-      await settlePayments(given.site);
+      await settlePayments(testSite.site);
       expect(await fenOf(sale.buyer)).toBe(act === 'staffDelete' ? PRICE : 0);
     });
 
     it(`is sold as it is then, or not at all, where the buyer came second: ${act}`, async () => {
-      const sale = await givenSale();
+      const sale = await saleFixture();
       const held = await holdLate(sale, act);
       const acted = codeOf(acts[act](sale));
-      await untilWaiting(given.site.db, 1);
+      await untilWaiting(testSite.site.db, 1);
       const bought = sale.buy();
-      await untilWaiting(given.site.db, 2, bought);
+      await untilWaiting(testSite.site.db, 2, bought);
       await held.release();
       expect([await bought, await acted]).toEqual([afterwards[act], 'done']);
       expect(await fenOf(sale.buyer)).toBe(afterwards[act] === 'done' ? 0 : PRICE);
@@ -119,24 +132,24 @@ describe('a topic that changes while a part of it is bought (L21)', () => {
   }
 
   it('tells the buyer who waited what it costs now', async () => {
-    const sale = await givenSale();
+    const sale = await saleFixture();
     const held = await holdLate(sale, 'price');
     const acted = acts.price(sale);
-    await untilWaiting(given.site.db, 1);
+    await untilWaiting(testSite.site.db, 1);
     const bought = unlockPart(sale.buyer, { id: sale.id, price: PRICE });
-    await untilWaiting(given.site.db, 2, bought);
+    await untilWaiting(testSite.site.db, 2, bought);
     await held.release();
     await acted;
     await expect(bought).rejects.toMatchObject({ status: 409, details: { price: 500 } });
   });
 
   it('shows what was bought though an edit has taken it out before the answer', async () => {
-    const sale = await givenSale();
+    const sale = await saleFixture();
     const held = await holdBuyer(sale);
     const bought = unlockPart(sale.buyer, { id: sale.id, price: PRICE });
-    await untilWaiting(given.site.db, 1);
+    await untilWaiting(testSite.site.db, 1);
     const acted = acts.remove(sale);
-    await untilWaiting(given.site.db, 2, acted);
+    await untilWaiting(testSite.site.db, 2, acted);
     await held.release();
     await acted;
     expect(await bought).toMatchObject({ id: sale.id, isOpen: true, html: expect.stringContaining('the words') });
@@ -148,15 +161,18 @@ describe('a topic that changes while a part of it is bought (L21)', () => {
   it(
     'is never paid for when it is gone, and no buyer is told 404 of what is there, whoever comes first',
     async () => {
-      const told = new Map<string, number>();
+      const notified = new Map<string, number>();
       for (let race = 0; race < scaled(36, 600); race += 1) {
         const act = (Object.keys(acts) as Act[])[race % 6] ?? 'delete';
-        const sale = await givenSale();
+        const sale = await saleFixture();
         // One and then the other begins a little earlier, so that both orders come up.
         const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-        const [bought, acted] = await Promise.all([wait(race % 4 === 0 ? 4 : 0).then(sale.buy), wait(race % 4 === 2 ? 4 : 0).then(() => codeOf(acts[act](sale)))]);
+        const [bought, acted] = await Promise.all([
+          wait(race % 4 === 0 ? 4 : 0).then(sale.buy),
+          wait(race % 4 === 2 ? 4 : 0).then(() => codeOf(acts[act](sale))),
+        ]);
         const outcome = `${act}: bought ${bought}, ${acted}`;
-        told.set(outcome, (told.get(outcome) ?? 0) + 1);
+        notified.set(outcome, (notified.get(outcome) ?? 0) + 1);
         const [both, isPaid] = [[bought, acted], (await fenOf(sale.buyer)) === 0];
         expect(isPaid, outcome).toBe(bought === 'done');
         expect(
@@ -167,9 +183,9 @@ describe('a topic that changes while a part of it is bought (L21)', () => {
           outcome,
         ).toContainEqual(both);
       }
-      process.stdout.write(`${[...told].map(([outcome, count]) => `${count} × ${outcome}`).join('; ')}\n`);
-      await settlePayments(given.site);
-      expect((await Promise.all(unlockChecks.map((check) => check.run(given.site.db)))).flat()).toEqual([]);
+      process.stdout.write(`${[...notified].map(([outcome, count]) => `${count} × ${outcome}`).join('; ')}\n`);
+      await settlePayments(testSite.site);
+      expect((await Promise.all(unlockChecks.map((check) => check.run(testSite.site.db)))).flat()).toEqual([]);
     },
     patience,
   );

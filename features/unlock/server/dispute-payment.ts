@@ -5,13 +5,23 @@ import { unlockErrors } from '#features/unlock/errors.ts';
 import { unlockDisputeAnswered, unlockDisputeDecided, unlockDisputed } from '#features/unlock/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { readDispute, readDisputeFile } from './list-disputes.ts';
-import { type DecisionRow, findDispute, insertDispute, lockPayment, lockPresent, markDisputed, type PaymentRow, updateAnswer, updateDecision } from './payment-store.ts';
+import {
+  type DecisionRow,
+  findDispute,
+  insertDispute,
+  lockPayment,
+  lockPresent,
+  markDisputed,
+  type PaymentRow,
+  updateAnswer,
+  updateDecision,
+} from './payment-store.ts';
 import { canDecide, canDispute, canRefund, isOpen } from './policy.ts';
 import { refund, release } from './settle-payment.ts';
 
-const told = ({ id, topic_id, payer_id, payee_id, kind, amount }: PaymentRow) => ({
+const notified = ({ id, topic_id, payer_id, payee_id, kind, amount }: PaymentRow) => ({
   paymentId: id,
   topicId: topic_id,
   buyerId: payer_id,
@@ -27,22 +37,27 @@ export async function openDispute(context: Context, { id, reason }: { id: string
     const payment = await lockPayment(tx, id);
     if (payment?.payer_id !== memberId) throw unlockErrors.noPayment();
     const isDisputed = (await findDispute(tx, id)) !== undefined;
-    demand(canDispute({ state: payment.state, dueAt: Date.parse(payment.due_at), now: context.now.getTime(), isDisputed }));
+    requireAllowed(
+      canDispute({ state: payment.state, dueAt: Date.parse(payment.due_at), now: context.now.getTime(), isDisputed }),
+    );
     await insertDispute(tx, { paymentId: id, reason, at: context.now });
     await markDisputed(tx, id);
-    await context.site.outbox.announce(tx, unlockDisputed, told(payment));
+    await context.site.outbox.announce(tx, unlockDisputed, notified(payment));
     return { id };
   });
   return readDispute(context, id);
 }
 
 /** The author says something to it. @throws 404 for others, 409 decided */
-export async function answerDispute(context: Context, { id, words }: { id: string; words: string }): Promise<Dispute> {
+export async function answerDispute(
+  context: Context,
+  { id, messages }: { id: string; messages: string },
+): Promise<Dispute> {
   await context.transaction(async (tx) => {
     const payment = await lockOwn(tx, context, id);
-    demand(isOpen(payment.state));
-    await updateAnswer(tx, { paymentId: id, words });
-    await context.site.outbox.announce(tx, unlockDisputeAnswered, told(payment));
+    requireAllowed(isOpen(payment.state));
+    await updateAnswer(tx, { paymentId: id, messages });
+    await context.site.outbox.announce(tx, unlockDisputeAnswered, notified(payment));
     return { id };
   });
   return readDispute(context, id);
@@ -53,7 +68,7 @@ export async function refundDispute(context: Context, id: string): Promise<Dispu
   const { id: memberId } = memberOf(context);
   await context.transaction(async (tx) => {
     const payment = await lockOwn(tx, context, id);
-    demand(isOpen(payment.state));
+    requireAllowed(isOpen(payment.state));
     await decide(tx, context, { payment, decision: 'refunded', decidedAs: 'author', decidedBy: memberId, note: '' });
     return { id };
   });
@@ -61,13 +76,16 @@ export async function refundDispute(context: Context, id: string): Promise<Dispu
 }
 
 /** Staff decide. @throws 403 for a side in it, 404, 409 decided, buyer gone, 400 at `ownPassword` */
-export async function decideDispute(context: Context, { id, decision, reason, ...proof }: Decision & { id: string }): Promise<DisputeFile> {
+export async function decideDispute(
+  context: Context,
+  { id, decision, reason, ...proof }: Decision & { id: string },
+): Promise<DisputeFile> {
   const { id: memberId } = memberOf(context);
   await proveOwner(context, proof);
   await context.transaction(async (tx) => {
     const payment = await lockPayment(tx, id);
     if (!payment || !(await findDispute(tx, id))) throw unlockErrors.noDispute();
-    demand(canDecide({ state: payment.state, sides: [payment.payer_id, payment.payee_id], memberId }));
+    requireAllowed(canDecide({ state: payment.state, sides: [payment.payer_id, payment.payee_id], memberId }));
     await decide(tx, context, { payment, decision, decidedAs: 'staff', decidedBy: memberId, note: reason });
     const { kind, amount, payer_id: buyerId, payee_id: authorId } = payment;
     await writeAudit(tx, {
@@ -87,9 +105,10 @@ type Deciding = Omit<DecisionRow, 'paymentId' | 'at'> & { payment: PaymentRow };
 
 async function decide(tx: Transaction, { site, now: at }: Context, { payment, ...decided }: Deciding): Promise<void> {
   const { decision, decidedAs, decidedBy: actorId, note } = decided;
-  if (decision === 'refunded') demand(canRefund({ isBuyerHere: (await lockPresent(tx, [payment.payer_id])).has(payment.payer_id) }));
+  if (decision === 'refunded')
+    requireAllowed(canRefund({ isBuyerHere: (await lockPresent(tx, [payment.payer_id])).has(payment.payer_id) }));
   await updateDecision(tx, { ...decided, paymentId: payment.id, at });
-  await site.outbox.announce(tx, unlockDisputeDecided, { ...told(payment), decision, decidedAs });
+  await site.outbox.announce(tx, unlockDisputeDecided, { ...notified(payment), decision, decidedAs });
   const settling = { payment, actorId, remark: note, at };
   await (decision === 'refunded' ? refund(tx, settling) : release(tx, settling));
 }

@@ -28,23 +28,31 @@ export interface DisputeRecord {
 const columns =
   fixed(`p.id, p.payer_id, p.payee_id, p.kind, p.amount::float8 as amount, p.fee::float8 as fee, p.created_at as paid_at, d.reason, d.answer, d.opened_at, d.decision, d.decided_as,
   (select coalesce(m.nickname, m.account) from member m where m.id = d.decided_by) as decider, d.note, d.decided_at, t.id as topic_id, t.title, t.status, t.section_id, t.author_id`);
-const tables = fixed('from unlock_dispute d join unlock_payment p on p.id = d.payment_id join topic t on t.id = p.topic_id');
+const tables = fixed(
+  'from unlock_dispute d join unlock_payment p on p.id = d.payment_id join topic t on t.id = p.topic_id',
+);
 
-const ofSide = (it: { memberId: string; side: 'buyer' | 'author' }): Statement => (it.side === 'buyer' ? sql`p.payer_id = ${it.memberId}` : sql`p.payee_id = ${it.memberId}`);
+const ofSide = (input: { memberId: string; side: 'buyer' | 'author' }): Statement =>
+  input.side === 'buyer' ? sql`p.payer_id = ${input.memberId}` : sql`p.payee_id = ${input.memberId}`;
 
-interface SideAsked {
+interface SideRequested {
   memberId: string;
   side: 'buyer' | 'author';
 }
 
 /** Newest first. */
-export function selectDisputesOf(db: Executor, asked: SideAsked & { limit: number; offset: number }): Promise<DisputeRecord[]> {
-  return db.rows<DisputeRecord>(sql`select ${columns} ${tables} where ${ofSide(asked)} order by p.id desc limit ${asked.limit} offset ${asked.offset}`);
+export function selectDisputesOf(
+  db: Executor,
+  params: SideRequested & { limit: number; offset: number },
+): Promise<DisputeRecord[]> {
+  return db.rows<DisputeRecord>(
+    sql`select ${columns} ${tables} where ${ofSide(params)} order by p.id desc limit ${params.limit} offset ${params.offset}`,
+  );
 }
 
-export async function countDisputesOf(db: Executor, asked: SideAsked & { most: number }): Promise<number> {
+export async function countDisputesOf(db: Executor, params: SideRequested & { most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from unlock_dispute d join unlock_payment p on p.id = d.payment_id where ${ofSide(asked)} limit ${asked.most}) few`);
+    select count(*)::int as count from (select from unlock_dispute d join unlock_payment p on p.id = d.payment_id where ${ofSide(params)} limit ${params.most}) few`);
   return row?.count ?? 0;
 }
 
@@ -57,13 +65,20 @@ const queues = {
   decided: { where: fixed('d.decision is not null'), order: fixed('d.decided_at desc, d.payment_id desc') },
 };
 
-export function selectQueue(db: Executor, asked: { state: 'open' | 'decided'; limit: number; offset: number }): Promise<DisputeRecord[]> {
-  const { where, order } = queues[asked.state];
-  return db.rows<DisputeRecord>(sql`select ${columns} ${tables} where ${where} order by ${order} limit ${asked.limit} offset ${asked.offset}`);
+export function selectQueue(
+  db: Executor,
+  params: { state: 'open' | 'decided'; limit: number; offset: number },
+): Promise<DisputeRecord[]> {
+  const { where, order } = queues[params.state];
+  return db.rows<DisputeRecord>(
+    sql`select ${columns} ${tables} where ${where} order by ${order} limit ${params.limit} offset ${params.offset}`,
+  );
 }
 
-export async function countQueue(db: Executor, asked: { state: 'open' | 'decided'; most: number }): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from (select from unlock_dispute d where ${queues[asked.state].where} limit ${asked.most}) few`);
+export async function countQueue(db: Executor, params: { state: 'open' | 'decided'; most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from (select from unlock_dispute d where ${queues[params.state].where} limit ${params.most}) few`,
+  );
   return row?.count ?? 0;
 }
 
@@ -101,8 +116,8 @@ export interface DayRange {
   timeZone: string;
 }
 
-const within = (column: Statement, it: DayRange) =>
-  sql`${column} >= (${it.from}::date::timestamp at time zone ${it.timeZone}) and ${column} < ((${it.to}::date + 1)::timestamp at time zone ${it.timeZone})`;
+const within = (column: Statement, input: DayRange) =>
+  sql`${column} >= (${input.from}::date::timestamp at time zone ${input.timeZone}) and ${column} < ((${input.to}::date + 1)::timestamp at time zone ${input.timeZone})`;
 
 /** What was paid out to authors, by the day, newest first. */
 export function selectFees(db: Executor, range: DayRange): Promise<FeeRecord[]> {
@@ -113,7 +128,10 @@ export function selectFees(db: Executor, range: DayRange): Promise<FeeRecord[]> 
     from unlock_payment where state = 'released' and ${within(fixed('settled_at'), range)} group by 1 order by 1 desc`);
 }
 
-export async function readRefunds(db: Executor, range: DayRange): Promise<{ count: number; amount: number; points: number }> {
+export async function readRefunds(
+  db: Executor,
+  range: DayRange,
+): Promise<{ count: number; amount: number; points: number }> {
   const row = await db.row<{ count: number; amount: number; points: number }>(sql`
     select count(*)::int as count, coalesce(sum(amount) filter (where kind = 'money'), 0)::float8 as amount, coalesce(sum(amount) filter (where kind = 'points'), 0)::float8 as points
     from unlock_payment where state = 'refunded' and ${within(fixed('settled_at'), range)}`);

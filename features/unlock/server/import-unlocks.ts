@@ -2,7 +2,7 @@ import { addUnlock, type readyParts } from '#features/hidden-content/server/publ
 import { readBalances } from '#features/ledger/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import { ledgerPurse } from './ledger-purse.ts';
+import { ledgerUnlockPayer } from './ledger-unlock-payer.ts';
 import { findPayment, insertDispute, markDisputed } from './payment-store.ts';
 import { insertUnlock } from './store.ts';
 
@@ -20,17 +20,23 @@ export interface ImportedUnlock {
 /** Unlocks an import brings. What has a price is paid for like any other; who cannot pay it here has not unlocked it. */
 export async function importUnlocks(
   tx: Transaction,
-  it: { site: Pick<Site, 'settings'>; topicId: string; authorId: string | null; parts: Parts; unlocks: readonly ImportedUnlock[] },
+  input: {
+    site: Pick<Site, 'settings'>;
+    topicId: string;
+    authorId: string | null;
+    parts: Parts;
+    unlocks: readonly ImportedUnlock[];
+  },
 ): Promise<void> {
-  for (const unlock of it.unlocks) {
-    const part = it.parts[unlock.part - 1];
+  for (const unlock of input.unlocks) {
+    const part = input.parts[unlock.part - 1];
     if (!part || part.kind === 'level') continue;
     const isPriced = part.kind === 'points' || part.kind === 'money';
-    if (isPriced && !(await pay(tx, { ...it, part, unlock }))) continue;
+    if (isPriced && !(await pay(tx, { ...input, part, unlock }))) continue;
     const row = {
       hiddenContentId: part.id,
       memberId: unlock.memberId,
-      topicId: it.topicId,
+      topicId: input.topicId,
       kind: part.kind,
       version: part.version,
       amount: isPriced ? part.amount : null,
@@ -54,7 +60,16 @@ async function pay(tx: Transaction, { site, topicId, authorId, part, unlock }: P
   const { fen, points } = await readBalances(tx, { kind: 'member', id: memberId });
   const isPriced = kind === 'points' || kind === 'money';
   if (!isPriced || amount === null || memberId === authorId || (kind === 'money' ? fen : points) < amount) return false;
-  await ledgerPurse(site).pay(tx, { payerId: memberId, payeeId: authorId, kind, amount, hiddenContentId, version, topicId, at: new Date(unlock.at) });
+  await ledgerUnlockPayer(site).pay(tx, {
+    payerId: memberId,
+    payeeId: authorId,
+    kind,
+    amount,
+    hiddenContentId,
+    version,
+    topicId,
+    at: new Date(unlock.at),
+  });
   const payment = dispute === '' ? undefined : await findPayment(tx, { hiddenContentId, payerId: memberId });
   if (payment) {
     await insertDispute(tx, { paymentId: payment.id, reason: dispute, at: new Date(unlock.at) });

@@ -6,10 +6,21 @@ export const unlockChecks: readonly LedgerCheck[] = [
   {
     name: 'unlock.escrow',
     run: async (db) =>
-      (await selectWrongEscrows(db)).map(({ payment_id, expected, found }) => ({ what: 'the escrow of a paid unlock holds what it owes', ids: [payment_id], expected, found })),
+      (await selectWrongEscrows(db)).map(({ payment_id, expected, found }) => ({
+        what: 'the escrow of a paid unlock holds what it owes',
+        ids: [payment_id],
+        expected,
+        found,
+      })),
   },
   {
     name: 'unlock.fee',
-    run: async (db) => (await selectWrongFees(db)).map(({ payment_id, expected, found }) => ({ what: 'the site’s share of a paid unlock', ids: [payment_id], expected, found })),
+    run: async (db) =>
+      (await selectWrongFees(db)).map(({ payment_id, expected, found }) => ({
+        what: 'the site’s share of a paid unlock',
+        ids: [payment_id],
+        expected,
+        found,
+      })),
   },
 ];

@@ -4,7 +4,15 @@ import { DISPUTE_PAGE, type Dispute, type DisputeCase, type DisputeFile } from '
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { countDisputesOf, countQueue, type DisputeRecord, findDisputeRecord, findSold, selectDisputesOf, selectQueue } from './dispute-queries.ts';
+import {
+  countDisputesOf,
+  countQueue,
+  type DisputeRecord,
+  findDisputeRecord,
+  findSold,
+  selectDisputesOf,
+  selectQueue,
+} from './dispute-queries.ts';
 
 /** Lists that nobody keeps counts for are counted up to here. */
 const COUNTED = 3000;
@@ -12,10 +20,16 @@ const COUNTED = 3000;
 const rangeOf = (page: number) => ({ limit: DISPUTE_PAGE, offset: Math.min((page - 1) * DISPUTE_PAGE, COUNTED) });
 
 /** What the caller disputes, or what others dispute of his; newest first. */
-export async function listDisputes(context: Context, { side, page }: { side: 'buyer' | 'author'; page: number }): Promise<Page<Dispute>> {
+export async function listDisputes(
+  context: Context,
+  { side, page }: { side: 'buyer' | 'author'; page: number },
+): Promise<Page<Dispute>> {
   const { db } = context;
   const { id: memberId } = memberOf(context);
-  const [rows, total] = await Promise.all([selectDisputesOf(db, { memberId, side, ...rangeOf(page) }), countDisputesOf(db, { memberId, side, most: COUNTED })]);
+  const [rows, total] = await Promise.all([
+    selectDisputesOf(db, { memberId, side, ...rangeOf(page) }),
+    countDisputesOf(db, { memberId, side, most: COUNTED }),
+  ]);
   return { records: await present(context, rows), page, pageSize: DISPUTE_PAGE, total };
 }
 
@@ -46,7 +60,9 @@ async function present(context: Context, rows: readonly DisputeRecord[]): Promis
       id: row.id,
       side,
       other: nameOf(side === 'buyer' ? row.payee_id : row.payer_id),
-      topic: topicAccess.maySee(context.actor, topicAccess.factsOf(row)) ? { id: row.topic_id, title: row.title } : null,
+      topic: topicAccess.maySee(context.actor, topicAccess.factsOf(row))
+        ? { id: row.topic_id, title: row.title }
+        : null,
       kind: row.kind,
       amount: row.amount,
       reason: row.reason,
@@ -62,8 +78,14 @@ async function present(context: Context, rows: readonly DisputeRecord[]): Promis
 }
 
 /** What waits for staff, or what has been decided. */
-export async function listQueue(context: Context, { state, page }: { state: 'open' | 'decided'; page: number }): Promise<Page<DisputeCase>> {
-  const [rows, total] = await Promise.all([selectQueue(context.db, { state, ...rangeOf(page) }), countQueue(context.db, { state, most: COUNTED })]);
+export async function listQueue(
+  context: Context,
+  { state, page }: { state: 'open' | 'decided'; page: number },
+): Promise<Page<DisputeCase>> {
+  const [rows, total] = await Promise.all([
+    selectQueue(context.db, { state, ...rangeOf(page) }),
+    countQueue(context.db, { state, most: COUNTED }),
+  ]);
   const nameOf = await namesFor(context, rows);
   return { records: rows.map((row) => presentCase(row, nameOf)), page, pageSize: DISPUTE_PAGE, total };
 }

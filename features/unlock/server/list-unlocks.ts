@@ -1,25 +1,35 @@
 import { signFor } from '#features/attachment/server/public.ts';
 import { gates } from '#features/hidden-content/server/public.ts';
 import { authors, topicAccess } from '#features/topic/server/public.ts';
-import { type KeptPart, UNLOCK_PAGE, type Unlock } from '#features/unlock/contract.ts';
+import { type StoredUnlock, UNLOCK_PAGE, type Unlock } from '#features/unlock/contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { canSeeUnlockers } from './policy.ts';
-import { countUnlockers, countUnlocksOf, findKept, selectUnlockers, selectUnlocksOf, type UnlockRecord } from './unlock-queries.ts';
+import {
+  countUnlockers,
+  countUnlocksOf,
+  findStored,
+  selectUnlockers,
+  selectUnlocksOf,
+  type UnlockRecord,
+} from './unlock-queries.ts';
 
 /** Lists that nobody keeps counts for are counted up to here. */
 const COUNTED = 3000;
 
 /** The caller's unlocks, newest first, or who has unlocked a part of a topic. @throws 403 for somebody else's topic, 404 */
-export async function listUnlocks(context: Context, { topicId, page }: { topicId?: string | undefined; page: number }): Promise<Page<Unlock>> {
+export async function listUnlocks(
+  context: Context,
+  { topicId, page }: { topicId?: string | undefined; page: number },
+): Promise<Page<Unlock>> {
   const { db } = context;
   const { id: memberId } = memberOf(context);
   const range = { limit: UNLOCK_PAGE, offset: Math.min((page - 1) * UNLOCK_PAGE, COUNTED) };
   if (topicId !== undefined) {
     const topic = await topicAccess.readVisibleTopic(context, topicId);
-    demand(canSeeUnlockers(context.actor, { authorId: topic.author_id }));
+    requireAllowed(canSeeUnlockers(context.actor, { authorId: topic.author_id }));
   }
   const [rows, total] = await Promise.all(
     topicId === undefined
@@ -50,8 +60,14 @@ async function present(context: Context, rows: readonly UnlockRecord[], readerId
 }
 
 /** A part the caller has paid for, as it was then, whatever an edit has made of it. @throws 404 */
-export async function readKept(context: Context, id: string): Promise<KeptPart> {
-  const kept = await findKept(context.db, { id, memberId: memberOf(context).id });
-  if (!kept) throw unlockErrors.notKept();
-  return { id: kept.id, kind: kept.kind, amount: kept.amount, html: await signFor(context, kept.html, null), unlockedAt: kept.created_at };
+export async function readStored(context: Context, id: string): Promise<StoredUnlock> {
+  const stored = await findStored(context.db, { id, memberId: memberOf(context).id });
+  if (!stored) throw unlockErrors.notKept();
+  return {
+    id: stored.id,
+    kind: stored.kind,
+    amount: stored.amount,
+    html: await signFor(context, stored.html, null),
+    unlockedAt: stored.created_at,
+  };
 }

@@ -26,13 +26,16 @@ export function listen(site: Site): void {
 }
 
 /** Parts open to the topic's own author without that. */
-async function noteComments(tx: Transaction, them: readonly { topicId: string; memberId: string; at: string }[]): Promise<void> {
+async function noteComments(
+  tx: Transaction,
+  them: readonly { topicId: string; memberId: string; at: string }[],
+): Promise<void> {
   const parts = await hiddenParts.selectCommentParts(
     tx,
-    them.map((it) => it.topicId),
+    them.map((input) => input.topicId),
   );
   for (const { id, version, topicId, authorId } of parts)
-    for (const { memberId, at } of them.filter((it) => it.topicId === topicId && it.memberId !== authorId)) {
+    for (const { memberId, at } of them.filter((input) => input.topicId === topicId && input.memberId !== authorId)) {
       const row = { hiddenContentId: id, memberId, topicId, kind: 'comment' as const, version, amount: null, at };
       if (await insertUnlock(tx, row)) await addUnlock(tx, id);
     }

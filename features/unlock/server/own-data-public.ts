@@ -4,15 +4,21 @@ import { selectOwnPaymentsAfter, selectOwnUnlocksAfter } from './unlock-queries.
 /** Which hidden parts a member has unlocked. */
 export const unlockData: OwnData = {
   name: 'unlocks',
-  list: async (db, asked) =>
-    byId(await selectOwnUnlocksAfter(db, asked), (row) => ({ id: row.id, topicId: row.topic_id, kind: row.kind, amount: row.amount, unlockedAt: row.created_at })),
+  list: async (db, params) =>
+    byId(await selectOwnUnlocksAfter(db, params), (row) => ({
+      id: row.id,
+      topicId: row.topic_id,
+      kind: row.kind,
+      amount: row.amount,
+      unlockedAt: row.created_at,
+    })),
 };
 
 /** What a member has paid for hidden parts, and what he had against it. */
 export const unlockPaymentData: OwnData = {
   name: 'unlock-payments',
-  list: async (db, asked) =>
-    byId(await selectOwnPaymentsAfter(db, asked), (row) => ({
+  list: async (db, params) =>
+    byId(await selectOwnPaymentsAfter(db, params), (row) => ({
       id: row.id,
       topicId: row.topic_id,
       kind: row.kind,

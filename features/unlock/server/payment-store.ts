@@ -1,6 +1,6 @@
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import type { Payment } from './purse.ts';
+import type { Payment } from './unlock-payer.ts';
 
 export async function nextPaymentId(tx: Transaction): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`select nextval(pg_get_serial_sequence('unlock_payment', 'id')) as id`);
@@ -8,16 +8,24 @@ export async function nextPaymentId(tx: Transaction): Promise<string> {
   return row.id;
 }
 
-export async function insertPayment(tx: Transaction, it: Payment & { id: string; fee: number; transactionId: string; dueAt: Date }): Promise<void> {
+export async function insertPayment(
+  tx: Transaction,
+  input: Payment & { id: string; fee: number; transactionId: string; dueAt: Date },
+): Promise<void> {
   await tx.run(sql`
     insert into unlock_payment (id, hidden_content_id, version, topic_id, payer_id, payee_id, kind, amount, fee, transaction_id, created_at, due_at)
-    overriding system value values (${it.id}, ${it.hiddenContentId}, ${it.version}, ${it.topicId}, ${it.payerId}, ${it.payeeId}, ${it.kind}, ${it.amount}, ${it.fee},
-      ${it.transactionId}, ${it.at}, ${it.dueAt})`);
+    overriding system value values (${input.id}, ${input.hiddenContentId}, ${input.version}, ${input.topicId}, ${input.payerId}, ${input.payeeId}, ${input.kind}, ${input.amount}, ${input.fee},
+      ${input.transactionId}, ${input.at}, ${input.dueAt})`);
 }
 
 /** The payment that stands for a part. */
-export function findPayment(db: Executor, it: { hiddenContentId: string; payerId: string }): Promise<{ id: string } | undefined> {
-  return db.row(sql`select id from unlock_payment where hidden_content_id = ${it.hiddenContentId} and payer_id = ${it.payerId} and state <> 'refunded'`);
+export function findPayment(
+  db: Executor,
+  input: { hiddenContentId: string; payerId: string },
+): Promise<{ id: string } | undefined> {
+  return db.row(
+    sql`select id from unlock_payment where hidden_content_id = ${input.hiddenContentId} and payer_id = ${input.payerId} and state <> 'refunded'`,
+  );
 }
 
 export type PaymentState = 'held' | 'disputed' | 'released' | 'refunded';
@@ -45,18 +53,25 @@ export function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | u
 
 /** Members of these who have not left; they stay until the commit. */
 export async function lockPresent(tx: Transaction, ids: readonly (string | null)[]): Promise<Set<string>> {
-  const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return new Set();
-  const rows = await tx.rows<{ id: string }>(sql`select id from member where id = any(${known}::bigint[]) and state <> 'cancelled' order by id for key share`);
+  const existing = ids.filter((id) => id !== null);
+  if (existing.length === 0) return new Set();
+  const rows = await tx.rows<{ id: string }>(
+    sql`select id from member where id = any(${existing}::bigint[]) and state <> 'cancelled' order by id for key share`,
+  );
   return new Set(rows.map((row) => row.id));
 }
 
 export async function isTopicTakenDown(tx: Transaction, topicId: string): Promise<boolean> {
-  return (await tx.row(sql`select 1 as one from topic where id = ${topicId} and status = 'deleted_by_staff'`)) !== undefined;
+  return (
+    (await tx.row(sql`select 1 as one from topic where id = ${topicId} and status = 'deleted_by_staff'`)) !== undefined
+  );
 }
 
-export async function markSettled(tx: Transaction, it: { id: string; state: 'released' | 'refunded'; at: Date }): Promise<void> {
-  await tx.run(sql`update unlock_payment set state = ${it.state}, settled_at = ${it.at} where id = ${it.id}`);
+export async function markSettled(
+  tx: Transaction,
+  input: { id: string; state: 'released' | 'refunded'; at: Date },
+): Promise<void> {
+  await tx.run(sql`update unlock_payment set state = ${input.state}, settled_at = ${input.at} where id = ${input.id}`);
 }
 
 export async function markDisputed(tx: Transaction, id: string): Promise<void> {
@@ -64,17 +79,24 @@ export async function markDisputed(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Payments to settle now: nobody can dispute them any more, or their topic has been taken down. In order, after one. */
-export async function selectDuePayments(db: Executor, asked: { now: Date; after: string; limit: number }): Promise<string[]> {
+export async function selectDuePayments(
+  db: Executor,
+  params: { now: Date; after: string; limit: number },
+): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select p.id from unlock_payment p join topic t on t.id = p.topic_id
-    where p.state in ('held', 'disputed') and p.id > ${asked.after} and ((p.state = 'held' and p.due_at <= ${asked.now}) or t.status = 'deleted_by_staff')
-    order by p.id limit ${asked.limit}`);
+    where p.state in ('held', 'disputed') and p.id > ${params.after} and ((p.state = 'held' and p.due_at <= ${params.now}) or t.status = 'deleted_by_staff')
+    order by p.id limit ${params.limit}`);
   return rows.map((row) => row.id);
 }
 
 /** Whether something rests for this topic. */
 export async function hasOpenPayments(db: Executor, topicId: string): Promise<boolean> {
-  return (await db.row(sql`select 1 as one from unlock_payment where topic_id = ${topicId} and state in ('held', 'disputed') limit 1`)) !== undefined;
+  return (
+    (await db.row(
+      sql`select 1 as one from unlock_payment where topic_id = ${topicId} and state in ('held', 'disputed') limit 1`,
+    )) !== undefined
+  );
 }
 
 export interface DisputeRow {
@@ -85,12 +107,17 @@ export function findDispute(db: Executor, paymentId: string): Promise<DisputeRow
   return db.row<DisputeRow>(sql`select decision from unlock_dispute where payment_id = ${paymentId}`);
 }
 
-export async function insertDispute(tx: Transaction, it: { paymentId: string; reason: string; at: Date }): Promise<void> {
-  await tx.run(sql`insert into unlock_dispute (payment_id, reason, opened_at) values (${it.paymentId}, ${it.reason}, ${it.at})`);
+export async function insertDispute(
+  tx: Transaction,
+  input: { paymentId: string; reason: string; at: Date },
+): Promise<void> {
+  await tx.run(
+    sql`insert into unlock_dispute (payment_id, reason, opened_at) values (${input.paymentId}, ${input.reason}, ${input.at})`,
+  );
 }
 
-export async function updateAnswer(tx: Transaction, it: { paymentId: string; words: string }): Promise<void> {
-  await tx.run(sql`update unlock_dispute set answer = ${it.words} where payment_id = ${it.paymentId}`);
+export async function updateAnswer(tx: Transaction, input: { paymentId: string; messages: string }): Promise<void> {
+  await tx.run(sql`update unlock_dispute set answer = ${input.messages} where payment_id = ${input.paymentId}`);
 }
 
 export interface DecisionRow {
@@ -102,8 +129,8 @@ export interface DecisionRow {
   at: Date;
 }
 
-export async function updateDecision(tx: Transaction, it: DecisionRow): Promise<void> {
+export async function updateDecision(tx: Transaction, input: DecisionRow): Promise<void> {
   await tx.run(sql`
-    update unlock_dispute set decision = ${it.decision}, decided_as = ${it.decidedAs}, decided_by = ${it.decidedBy}, note = ${it.note}, decided_at = ${it.at}
-    where payment_id = ${it.paymentId}`);
+    update unlock_dispute set decision = ${input.decision}, decided_as = ${input.decidedAs}, decided_by = ${input.decidedBy}, note = ${input.note}, decided_at = ${input.at}
+    where payment_id = ${input.paymentId}`);
 }

@@ -1,59 +1,63 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
-import { memberStanding } from '#features/member/server/public.ts';
+import { memberStatus } from '#features/member/server/public.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
-import { givenMemberActor, givenSection } from '#features/topic/server/given.ts';
+import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
 import { readSource } from '#features/topic/server/read-source.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';
-import { givenHiding } from './given.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+import { hidingFixture } from './fixtures.ts';
 import { unlockChecks } from './ledger-check-public.ts';
 import { listUnlocks } from './list-unlocks.ts';
 import { feeOf } from './policy.ts';
 import { settlePayments } from './settle-payment.ts';
 import { unlockPart } from './unlock-part.ts';
 
-let given: Given;
+let testSite: TestSite;
 let served: Served;
 let section: string;
-let keeper: Context;
+let manager: Context;
 beforeAll(async () => {
-  given = await openGiven({ rateLimitFactor: 1000 });
-  served = await serve(given.site);
-  section = await givenSection(given.site);
-  keeper = given.context({ actor: await givenMemberActor(given.site, { account: 'keeper', roles: ['staff'] }) });
+  testSite = await createTestSite({ rateLimitFactor: 1000 });
+  served = await serve(testSite.site);
+  section = await sectionFixture(testSite.site);
+  manager = testSite.context({
+    actor: await memberActorFixture(testSite.site, { account: 'keeper', roles: ['staff'] }),
+  });
 });
 afterAll(async () => {
   await served.close();
-  await given.close();
+  await testSite.close();
 });
 
 const HOUR = 3_600_000;
 let people = 0;
 const someone = async (has: { fen?: number; points?: number } = {}) => {
-  const context = given.context({ actor: await givenMemberActor(given.site, { account: `payer_${++people}` }) });
-  if (has.fen || has.points) await givenBalance(given.site.db, { memberId: idOf(context), ...has });
+  const context = testSite.context({
+    actor: await memberActorFixture(testSite.site, { account: `payer_${++people}` }),
+  });
+  if (has.fen || has.points) await balanceFixture(testSite.site.db, { memberId: idOf(context), ...has });
   return context;
 };
 const idOf = (context: Context) => (context.actor.kind === 'member' ? context.actor.id : '');
-const heldBy = (context: Context) => readBalances(given.site.db, { kind: 'member', id: idOf(context) });
+const heldBy = (context: Context) => readBalances(testSite.site.db, { kind: 'member', id: idOf(context) });
 const escrow = async (paymentId: string) => {
-  const { fen, points } = await readBalances(given.site.db, { kind: 'unlock', id: paymentId });
+  const { fen, points } = await readBalances(testSite.site.db, { kind: 'unlock', id: paymentId });
   return fen + points;
 };
 const selling = async (author: Context, condition: string) => {
-  const topicId = await givenHiding(author, { sectionId: section, parts: [[condition, 'the words']] });
+  const topicId = await hidingFixture(author, { sectionId: section, parts: [[condition, 'the words']] });
   return { topicId, id: (await readTopic(author, topicId)).gates[0]?.id ?? '' };
 };
 const paymentOf = async (reader: Context) => (await listUnlocks(reader, { page: 1 })).records[0]?.payment;
-const wrong = async () => (await Promise.all(unlockChecks.map((check) => check.run(given.site.db)))).flat();
+const wrong = async () => (await Promise.all(unlockChecks.map((check) => check.run(testSite.site.db)))).flat();
 const later = (hours: number) => new Date(Date.now() + hours * HOUR);
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -75,44 +79,69 @@ describe('what is paid for a hidden part (L10)', () => {
       { fen: 0, points: 0 },
     ]);
     expect([await escrow(money?.id ?? ''), await escrow(points?.id ?? '')]).toEqual([399, 40]);
-    await settlePayments(given.site, later(23.9));
+    await settlePayments(testSite.site, later(23.9));
     expect(await heldBy(author)).toEqual({ fen: 0, points: 0 });
-    const twin = await given.openTwin();
-    await Promise.all([settlePayments(given.site, later(24.1)), settlePayments(twin, later(24.1)), settlePayments(given.site, later(24.1))]);
-    expect([await heldBy(author), await escrow(money?.id ?? ''), await escrow(points?.id ?? '')]).toEqual([{ fen: 396, points: 40 }, 0, 0]);
-    expect((await readTopic(reader, forMoney.topicId)).gates[0]).toMatchObject({ isOpen: true, payment: { state: 'released', disputableUntil: null } });
+    const twin = await testSite.openTwin();
+    await Promise.all([
+      settlePayments(testSite.site, later(24.1)),
+      settlePayments(twin, later(24.1)),
+      settlePayments(testSite.site, later(24.1)),
+    ]);
+    expect([await heldBy(author), await escrow(money?.id ?? ''), await escrow(points?.id ?? '')]).toEqual([
+      { fen: 396, points: 40 },
+      0,
+      0,
+    ]);
+    expect((await readTopic(reader, forMoney.topicId)).gates[0]).toMatchObject({
+      isOpen: true,
+      payment: { state: 'released', disputableUntil: null },
+    });
     expect(await wrong()).toEqual([]);
   });
 
   it('leaves the site the whole fen of its share and no fraction', () => {
-    expect([1, 99, 100, 199, 399, 9_999_999_900].map((amount) => feeOf(amount, 1))).toEqual([0, 0, 1, 1, 3, 99_999_999]);
+    expect([1, 99, 100, 199, 399, 9_999_999_900].map((amount) => feeOf(amount, 1))).toEqual([
+      0, 0, 1, 1, 3, 99_999_999,
+    ]);
     expect([feeOf(7, 100), feeOf(7, 0), feeOf(3, 33)]).toEqual([7, 0, 0]);
   });
 
-  it('is charged once, of 64 at a time over two processes, with one key and with as many', { timeout: 900_000 }, async () => {
+  it('is charged once, of 64 at a time over two processes, with one key and with as many', {
+    timeout: 900_000,
+  }, async () => {
     const rounds = process.env.DRILL ? 200 : 6;
     const author = await someone();
     const { id } = await selling(author, 'money=1.50');
-    const twin = await serve(await given.openTwin());
+    const twin = await serve(await testSite.openTwin());
     for (let round = 0; round < rounds; round += 1) {
-      const memberId = await givenMember(given.site, { account: `clicker_${++people}` });
-      await givenBalance(given.site.db, { memberId, fen: 1000 });
-      const caller = await signIn(served, given.site, memberId);
+      const memberId = await memberFixture(testSite.site, { account: `clicker_${++people}` });
+      await balanceFixture(testSite.site.db, { memberId, fen: 1000 });
+      const caller = await signIn(served, testSite.site, memberId);
       // The same browser at another process.
       const there = twin.caller();
       for (const [name, value] of caller.cookies) there.cookies.set(name, value);
       there.tokens = caller.tokens;
       const key = (index: number) => (round % 2 ? `one-key-for-all-${round}` : `key-${round}-number-${index}`);
       const replies = await Promise.all(
-        Array.from({ length: 64 }, (_, index) => (index % 2 ? there : caller).post(`/api/hiddenContents/${id}/unlock`, { price: 150 }, { 'idempotency-key': key(index) })),
+        Array.from({ length: 64 }, (_, index) =>
+          (index % 2 ? there : caller).post(
+            `/api/hiddenContents/${id}/unlock`,
+            { price: 150 },
+            { 'idempotency-key': key(index) },
+          ),
+        ),
       );
       expect(new Set(replies.map((reply) => `${reply.status} ${reply.body.isOpen}`))).toEqual(new Set(['200 true']));
-      expect((await readBalances(given.site.db, { kind: 'member', id: memberId })).fen).toBe(850);
-      const other = await caller.post(`/api/hiddenContents/${id}/unlock`, { price: 151 }, { 'idempotency-key': key(0) });
+      expect((await readBalances(testSite.site.db, { kind: 'member', id: memberId })).fen).toBe(850);
+      const other = await caller.post(
+        `/api/hiddenContents/${id}/unlock`,
+        { price: 151 },
+        { 'idempotency-key': key(0) },
+      );
       expect(other.status).toBe(422);
     }
     await twin.close();
-    const row = await given.site.db.row(
+    const row = await testSite.site.db.row(
       sql`select count(*)::int as payments, (select unlock_count from hidden_content where id = ${id}) as unlocks from unlock_payment where hidden_content_id = ${id}`,
     );
     expect(row).toEqual({ payments: rounds, unlocks: rounds });
@@ -123,13 +152,19 @@ describe('what is paid for a hidden part (L10)', () => {
     const [author, reader] = [await someone(), await someone({ fen: 300, points: 5 })];
     const { id, topicId } = await selling(author, 'money=2');
     const source = await readSource(author, topicId);
-    await editTopic(author, topicId, { title: source.title, content: source.content.replace(/money=[\d.]+/, 'money=3.01'), sectionId: section, tags: [], version: source.version });
+    await editTopic(author, topicId, {
+      title: source.title,
+      content: source.content.replace(/money=[\d.]+/, 'money=3.01'),
+      sectionId: section,
+      tags: [],
+      version: source.version,
+    });
     expect(await codeOf(unlockPart(reader, { id, price: 200 }))).toBe('unlock.priceChanged');
     expect(await codeOf(unlockPart(reader, { id, price: 301 }))).toBe('ledger.notEnoughMoney');
     const pointed = await selling(author, 'points=6');
     expect(await codeOf(unlockPart(reader, { id: pointed.id, price: 6 }))).toBe('ledger.notEnoughPoints');
     expect(await heldBy(reader)).toEqual({ fen: 300, points: 5 });
-    const row = await given.site.db.row(
+    const row = await testSite.site.db.row(
       sql`select (select count(*)::int from unlock_payment where payer_id = ${idOf(reader)}) as paid, (select count(*)::int from unlock where member_id = ${idOf(reader)}) as open`,
     );
     expect(row).toEqual({ paid: 0, open: 0 });
@@ -140,10 +175,12 @@ describe('what is paid for a hidden part (L10)', () => {
     const { id } = await selling(author, 'money=5');
     await unlockPart(reader, { id, price: 500 });
     const payment = await paymentOf(reader);
-    await given.site.db.transaction((tx) => memberStanding.cancel(tx, { memberId: idOf(author), at: new Date().toISOString() }));
-    await settlePayments(given.site, later(25));
+    await testSite.site.db.transaction((tx) =>
+      memberStatus.cancel(tx, { memberId: idOf(author), at: new Date().toISOString() }),
+    );
+    await settlePayments(testSite.site, later(25));
     expect([await heldBy(author), await escrow(payment?.id ?? '')]).toEqual([{ fen: 0, points: 0 }, 0]);
-    const row = await given.site.db.row<{ amount: number }>(sql`
+    const row = await testSite.site.db.row<{ amount: number }>(sql`
       select sum(e.amount)::int as amount from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_transaction t on t.id = e.transaction_id
       where t.key = ${`unlock.income:${payment?.id}`} and a.kind = 'forfeit'`);
     expect(row?.amount).toBe(495);
@@ -156,9 +193,13 @@ describe('what is paid for a hidden part (L10)', () => {
     await unlockPart(reader, { id, price: 500 });
     const payment = await paymentOf(reader);
     expect(await codeOf(deleteTopic(author, topicId))).toBe('topic.paidFor');
-    await staffDeleteTopic(keeper, topicId, 'against the rules');
-    await Promise.all([settlePayments(given.site), settlePayments(given.site)]);
-    expect([await heldBy(reader), await heldBy(author), await escrow(payment?.id ?? '')]).toEqual([{ fen: 500, points: 0 }, { fen: 0, points: 0 }, 0]);
+    await staffDeleteTopic(manager, topicId, 'against the rules');
+    await Promise.all([settlePayments(testSite.site), settlePayments(testSite.site)]);
+    expect([await heldBy(reader), await heldBy(author), await escrow(payment?.id ?? '')]).toEqual([
+      { fen: 500, points: 0 },
+      { fen: 0, points: 0 },
+      0,
+    ]);
     expect((await listUnlocks(reader, { page: 1 })).records).toEqual([]);
     expect(await wrong()).toEqual([]);
   });
@@ -167,9 +208,9 @@ describe('what is paid for a hidden part (L10)', () => {
     const [author, reader] = [await someone(), await someone({ points: 9 })];
     const { id, topicId } = await selling(author, 'points=9');
     await unlockPart(reader, { id, price: 9 });
-    await settlePayments(given.site, later(25));
-    await staffDeleteTopic(keeper, topicId, 'against the rules');
-    await settlePayments(given.site, later(25));
+    await settlePayments(testSite.site, later(25));
+    await staffDeleteTopic(manager, topicId, 'against the rules');
+    await settlePayments(testSite.site, later(25));
     expect([(await heldBy(reader)).points, (await heldBy(author)).points]).toEqual([0, 9]);
   });
 
@@ -178,9 +219,9 @@ describe('what is paid for a hidden part (L10)', () => {
     const { id } = await selling(author, 'money=5');
     await unlockPart(reader, { id, price: 500 });
     const payment = await paymentOf(reader);
-    await given.site.db.run(sql`update unlock_payment set amount = 600 where id = ${payment?.id}`);
+    await testSite.site.db.run(sql`update unlock_payment set amount = 600 where id = ${payment?.id}`);
     expect(await wrong()).toMatchObject([{ ids: [payment?.id], expected: 600, found: 500 }]);
-    await given.site.db.run(sql`update unlock_payment set amount = 500 where id = ${payment?.id}`);
+    await testSite.site.db.run(sql`update unlock_payment set amount = 500 where id = ${payment?.id}`);
     expect(await wrong()).toEqual([]);
   });
 });

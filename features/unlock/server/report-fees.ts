@@ -10,20 +10,26 @@ import { BYTE_ORDER_MARK, csvLine } from '#platform/shared/csv.ts';
 import { toYuan } from '#platform/shared/money.ts';
 import { type DayRange, type FeeRecord, readRefunds, selectFees } from './dispute-queries.ts';
 
-const words = { zh_CN: zh.feeFile, en_US: en.feeFile };
+const messages = { zh_CN: zh.feeFile, en_US: en.feeFile };
 const DAY = 86_400_000;
 
-interface Asked {
+interface Params {
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /** What unlocks have brought the site in a range of days, both included. @throws InvalidInput at `from` */
-export async function reportFees(context: Context, asked: Asked): Promise<FeeReport> {
-  const range = rangeOf(context, asked);
+export async function reportFees(context: Context, params: Params): Promise<FeeReport> {
+  const range = rangeOf(context, params);
   const [days, refunds] = await Promise.all([selectFees(context.db, range), readRefunds(context.db, range)]);
   const { from, to } = range;
-  const present = ({ count, amount, fee, point_count, points }: Omit<FeeRecord, 'day'>) => ({ count, amountFen: amount, feeFen: fee, points, pointCount: point_count });
+  const present = ({ count, amount, fee, point_count, points }: Omit<FeeRecord, 'day'>) => ({
+    count,
+    amountFen: amount,
+    feeFen: fee,
+    points,
+    pointCount: point_count,
+  });
   return {
     from,
     to,
@@ -34,24 +40,39 @@ export async function reportFees(context: Context, asked: Asked): Promise<FeeRep
 }
 
 /** The same as a file. */
-export async function sendFeeFile(context: Context, asked: Asked): Promise<void> {
-  const range = rangeOf(context, asked);
-  const say = words[context.language];
+export async function sendFeeFile(context: Context, params: Params): Promise<void> {
+  const range = rangeOf(context, params);
+  const t = messages[context.language];
   const days = await selectFees(context.db, range);
-  const lineOf = (name: string, it: Omit<FeeRecord, 'day'>) => csvLine([name, String(it.count), toYuan(it.amount), toYuan(it.fee), String(it.point_count), String(it.points)]);
-  const head = csvLine([say.day, say.count, say.amount, say.fee, say.pointCount, say.points]);
-  const lines = [head, ...days.map((day) => lineOf(day.day, day)), lineOf(say.total, sumOf(days))];
-  context.answer.setHeader('content-disposition', dispositionOf({ name: `${say.name(range)}.csv`, isShown: false }));
+  const lineOf = (name: string, input: Omit<FeeRecord, 'day'>) =>
+    csvLine([
+      name,
+      String(input.count),
+      toYuan(input.amount),
+      toYuan(input.fee),
+      String(input.point_count),
+      String(input.points),
+    ]);
+  const head = csvLine([t.day, t.count, t.amount, t.fee, t.pointCount, t.points]);
+  const lines = [head, ...days.map((day) => lineOf(day.day, day)), lineOf(t.total, sumOf(days))];
+  context.answer.setHeader('content-disposition', dispositionOf({ name: `${t.name(range)}.csv`, isShown: false }));
   context.answer.send(BYTE_ORDER_MARK + lines.join(''), 'text/csv; charset=utf-8');
 }
 
 function sumOf(days: readonly FeeRecord[]): Omit<FeeRecord, 'day'> {
-  const sum = (name: 'count' | 'amount' | 'fee' | 'point_count' | 'points') => days.reduce((total, day) => total + day[name], 0);
-  return { count: sum('count'), amount: sum('amount'), fee: sum('fee'), point_count: sum('point_count'), points: sum('points') };
+  const sum = (name: 'count' | 'amount' | 'fee' | 'point_count' | 'points') =>
+    days.reduce((total, day) => total + day[name], 0);
+  return {
+    count: sum('count'),
+    amount: sum('amount'),
+    fee: sum('fee'),
+    point_count: sum('point_count'),
+    points: sum('points'),
+  };
 }
 
 /** Without a beginning the thirty days that end with the last one, without an end until today. */
-function rangeOf({ site, now }: Context, { from, to }: Asked): DayRange {
+function rangeOf({ site, now }: Context, { from, to }: Params): DayRange {
   const last = to ?? dayOf(site, now);
   const first = from ?? daysUntil(last, 30)[0] ?? last;
   const length = (Date.parse(last) - Date.parse(first)) / DAY;

@@ -1,10 +1,10 @@
 import { unlockApi } from '#features/unlock/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
-import { listUnlocks, readKept } from './list-unlocks.ts';
+import { listUnlocks, readStored } from './list-unlocks.ts';
 import { unlockPart } from './unlock-part.ts';
 
 export const unlockRoutes = implement(unlockApi, {
   unlock: ({ params, body }, context) => unlockPart(context, { ...body, id: params.id }),
   list: ({ query }, context) => listUnlocks(context, query),
-  kept: ({ params }, context) => readKept(context, params.id),
+  kept: ({ params }, context) => readStored(context, params.id),
 });

@@ -3,7 +3,16 @@ import { type Leg, postTransaction, reverseTransaction } from '#features/ledger/
 import { unlockDisputeDecided, unlockReturned } from '#features/unlock/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import { findDispute, isTopicTakenDown, lockPayment, lockPresent, markSettled, type PaymentRow, selectDuePayments, updateDecision } from './payment-store.ts';
+import {
+  findDispute,
+  isTopicTakenDown,
+  lockPayment,
+  lockPresent,
+  markSettled,
+  type PaymentRow,
+  selectDuePayments,
+  updateDecision,
+} from './payment-store.ts';
 import { deleteUnlock } from './store.ts';
 
 const BATCH = 200;
@@ -33,15 +42,29 @@ export async function release(tx: Transaction, { payment, actorId, remark = '', 
     share,
     { account: { kind: 'fee' }, currency, amount: fee },
   ];
-  await postTransaction(tx, { module: 'unlock.income', key: `unlock.income:${id}`, legs, sourceId: id, topicId: topic_id, actorId, remark, at });
+  await postTransaction(tx, {
+    module: 'unlock.income',
+    key: `unlock.income:${id}`,
+    legs,
+    sourceId: id,
+    topicId: topic_id,
+    actorId,
+    remark,
+    at,
+  });
 }
 
 /** The whole price goes back to the buyer and the part closes for him; as if he had never paid. The payment is locked, the buyer is there. */
 export async function refund(tx: Transaction, { payment, actorId, remark = '', at }: Settling): Promise<void> {
   const { id, hidden_content_id, payer_id, transaction_id } = payment;
-  if (await deleteUnlock(tx, { hiddenContentId: hidden_content_id, memberId: payer_id })) await addUnlock(tx, hidden_content_id, -1);
+  if (await deleteUnlock(tx, { hiddenContentId: hidden_content_id, memberId: payer_id }))
+    await addUnlock(tx, hidden_content_id, -1);
   await markSettled(tx, { id, state: 'refunded', at });
-  if ((await reverseTransaction(tx, { transactionId: transaction_id, module: 'unlock.reverse', actorId, remark, at })) === null) throw new Error('a payment was returned before');
+  if (
+    (await reverseTransaction(tx, { transactionId: transaction_id, module: 'unlock.reverse', actorId, remark, at })) ===
+    null
+  )
+    throw new Error('a payment was returned before');
 }
 
 /** Settles every payment that can be: each in a transaction of its own. Answers how many. */
@@ -54,11 +77,11 @@ export async function settlePayments(site: Site, now: Date = new Date()): Promis
   }
 }
 
-async function settleOne(site: Site, it: { id: string; now: Date }): Promise<number> {
+async function settleOne(site: Site, input: { id: string; now: Date }): Promise<number> {
   try {
-    return await site.db.transaction((tx) => settle(tx, site, it));
+    return await site.db.transaction((tx) => settle(tx, site, input));
   } catch (error) {
-    site.log.error({ err: error, paymentId: it.id }, 'a payment for hidden content could not be settled');
+    site.log.error({ err: error, paymentId: input.id }, 'a payment for hidden content could not be settled');
     return 0;
   }
 }
@@ -78,11 +101,11 @@ async function giveBack(tx: Transaction, site: Site, settling: Settling): Promis
   const { id, payer_id: buyerId, payee_id: authorId, topic_id: topicId, kind, amount } = payment;
   const isBuyerHere = (await lockPresent(tx, [buyerId])).has(buyerId);
   const decision = isBuyerHere ? ('refunded' as const) : ('released' as const);
-  const told = { paymentId: id, topicId, buyerId, authorId, kind, amount };
+  const notified = { paymentId: id, topicId, buyerId, authorId, kind, amount };
   if (await isOpenDispute(tx, id)) {
     await updateDecision(tx, { paymentId: id, decision, decidedAs: 'site', decidedBy: null, note: '', at });
-    await site.outbox.announce(tx, unlockDisputeDecided, { ...told, decision, decidedAs: 'site' });
-  } else if (isBuyerHere) await site.outbox.announce(tx, unlockReturned, told);
+    await site.outbox.announce(tx, unlockDisputeDecided, { ...notified, decision, decidedAs: 'site' });
+  } else if (isBuyerHere) await site.outbox.announce(tx, unlockReturned, notified);
   await (isBuyerHere ? refund(tx, settling) : release(tx, settling));
   return 1;
 }

@@ -12,10 +12,10 @@ export interface UnlockRow {
 }
 
 /** Whether he is one more: not where he is written down already. By comment it is only a note: what opens the part takes its place. */
-export async function insertUnlock(tx: Transaction, it: UnlockRow): Promise<boolean> {
+export async function insertUnlock(tx: Transaction, input: UnlockRow): Promise<boolean> {
   const row = await tx.row<{ is_new: boolean }>(sql`
     insert into unlock as u (hidden_content_id, member_id, topic_id, kind, version, amount, created_at)
-    values (${it.hiddenContentId}, ${it.memberId}, ${it.topicId}, ${it.kind}, ${it.version}, ${it.amount}, ${it.at})
+    values (${input.hiddenContentId}, ${input.memberId}, ${input.topicId}, ${input.kind}, ${input.version}, ${input.amount}, ${input.at})
     on conflict (hidden_content_id, member_id) do update set kind = excluded.kind, version = excluded.version, amount = excluded.amount, created_at = excluded.created_at
       where u.kind = 'comment' and excluded.kind <> 'comment'
     returning xmax = 0 as is_new`);
@@ -23,11 +23,25 @@ export async function insertUnlock(tx: Transaction, it: UnlockRow): Promise<bool
 }
 
 /** By password or payment. */
-export async function hasUnlocked(db: Executor, asked: { hiddenContentId: string; memberId: string }): Promise<boolean> {
-  return (await db.row(sql`select 1 as one from unlock where hidden_content_id = ${asked.hiddenContentId} and member_id = ${asked.memberId} and kind <> 'comment'`)) !== undefined;
+export async function hasUnlocked(
+  db: Executor,
+  params: { hiddenContentId: string; memberId: string },
+): Promise<boolean> {
+  return (
+    (await db.row(
+      sql`select 1 as one from unlock where hidden_content_id = ${params.hiddenContentId} and member_id = ${params.memberId} and kind <> 'comment'`,
+    )) !== undefined
+  );
 }
 
 /** Closes a part for somebody again. Whether it was open to him. */
-export async function deleteUnlock(tx: Transaction, it: { hiddenContentId: string; memberId: string }): Promise<boolean> {
-  return (await tx.run(sql`delete from unlock where hidden_content_id = ${it.hiddenContentId} and member_id = ${it.memberId} and amount is not null`)) > 0;
+export async function deleteUnlock(
+  tx: Transaction,
+  input: { hiddenContentId: string; memberId: string },
+): Promise<boolean> {
+  return (
+    (await tx.run(
+      sql`delete from unlock where hidden_content_id = ${input.hiddenContentId} and member_id = ${input.memberId} and amount is not null`,
+    )) > 0
+  );
 }

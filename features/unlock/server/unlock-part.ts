@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Gate } from '#features/hidden-content/contract.ts';
+import type { Guard } from '#features/hidden-content/contract.ts';
 import { hiddenContentErrors } from '#features/hidden-content/errors.ts';
 import { addUnlock, gates, hiddenParts, openPassword } from '#features/hidden-content/server/public.ts';
+import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
 import { topicAccess } from '#features/topic/server/public.ts';
-import { isAuthor, mayModerate } from '#features/topic/standing.ts';
 import { MOST_TRIES, type UnlockTry } from '#features/unlock/contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { hiddenUnlocked } from '#features/unlock/events.ts';
@@ -11,11 +11,11 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { inLane } from '#platform/server/database/lane.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { demand, Failure } from '#platform/shared/failure.ts';
-import { ledgerPurse } from './ledger-purse.ts';
+import { Failure, requireAllowed } from '#platform/shared/failure.ts';
+import { ledgerUnlockPayer } from './ledger-unlock-payer.ts';
 import { canPay, canUnlock } from './policy.ts';
-import type { Purse } from './purse.ts';
 import { hasUnlocked, insertUnlock } from './store.ts';
+import type { UnlockPayer } from './unlock-payer.ts';
 
 const HOUR = 3600;
 
@@ -23,30 +23,37 @@ const HOUR = 3600;
  * Opens a hidden part to the caller. What is open to him already stays as it is: nothing is charged or counted twice.
  * @throws 400 at `password` or `price`, 404, 403 as the topic, 409 for what stands against it, 429 after ten passwords in an hour
  */
-export async function unlockPart(context: Context, tried: UnlockTry & { id: string }, purse: Purse = ledgerPurse(context.site)): Promise<Gate> {
+export async function unlockPart(
+  context: Context,
+  tried: UnlockTry & { id: string },
+  unlockPayer: UnlockPayer = ledgerUnlockPayer(context.site),
+): Promise<Guard> {
   const { db, actor } = context;
   const member = memberOf(context);
   const part = await hiddenParts.findPart(db, tried.id);
   if (!part) throw hiddenContentErrors.notFound();
   const topic = await readTopicOf(context, part.topic_id);
   const seesAll = isAuthor(actor, topic.author_id) || mayModerate(actor);
-  const read = async (): Promise<Gate> => {
-    const gate = (await gates.listGates(context, { topicId: topic.id, seesAll, paidId: part.id })).find((one) => one.id === part.id);
-    if (!gate) throw hiddenContentErrors.notFound();
-    return gate;
+  const read = async (): Promise<Guard> => {
+    const guard = (await gates.listGates(context, { topicId: topic.id, seesAll, paidId: part.id })).find(
+      (item) => item.id === part.id,
+    );
+    if (!guard) throw hiddenContentErrors.notFound();
+    return guard;
   };
-  const gate = await read();
+  const guard = await read();
   // A payment asks in its transaction, which answers the same key alike.
-  const isPriced = gate.kind === 'points' || gate.kind === 'money';
-  if (gate.isOpen && (seesAll || !isPriced)) return gate;
-  if (!gate.isOpen) {
-    demand(canUnlock(topic));
-    if (gate.kind === 'comment') throw unlockErrors.commentFirst();
-    if (gate.kind === 'level') throw unlockErrors.levelTooLow({ level: gate.amount });
-    if (gate.kind === 'password') await demandPassword(context, { tried: tried.password, part });
+  const isPriced = guard.kind === 'points' || guard.kind === 'money';
+  if (guard.isOpen && (seesAll || !isPriced)) return guard;
+  if (!guard.isOpen) {
+    requireAllowed(canUnlock(topic));
+    if (guard.kind === 'comment') throw unlockErrors.commentFirst();
+    if (guard.kind === 'level') throw unlockErrors.levelTooLow({ level: guard.amount });
+    if (guard.kind === 'password') await requirePassword(context, { tried: tried.password, part });
     else if (tried.price === undefined) throw invalidField('price', 'unlock.priceMissing');
   }
-  const work = () => context.transaction((tx) => open(tx, { context, tried, memberId: member.id, topicId: topic.id, purse }));
+  const work = () =>
+    context.transaction((tx) => open(tx, { context, tried, memberId: member.id, topicId: topic.id, unlockPayer }));
   await (isPriced ? inLane(db, `unlock:${topic.id}`, work) : work());
   return read();
 }
@@ -57,10 +64,10 @@ async function readTopicOf(context: Context, topicId: string): Promise<topicAcce
 }
 
 /** The same of a topic that is locked. @throws 404, 403 as the topic, 409 where not everybody may read it */
-async function demandReadable(context: Context, topic: topicAccess.TopicState | undefined): Promise<void> {
+async function requireReadable(context: Context, topic: topicAccess.TopicState | undefined): Promise<void> {
   if (!topic) throw hiddenContentErrors.notFound();
-  await topicAccess.demandView(context, topicAccess.factsOf(topic)).catch(refuse);
-  demand(canUnlock(topic));
+  await topicAccess.requireView(context, topicAccess.factsOf(topic)).catch(refuse);
+  requireAllowed(canUnlock(topic));
 }
 
 function refuse(error: unknown): never {
@@ -72,41 +79,73 @@ interface Opening {
   tried: UnlockTry & { id: string };
   memberId: string;
   topicId: string;
-  purse: Purse;
+  unlockPayer: UnlockPayer;
 }
 
 /**
  * Writes the unlock of a part, as it stands now, and has it paid. The topic's row comes before all others, as in every act that
  * changes or takes down a topic: whoever comes second finds what the first has left.
  */
-async function open(tx: Transaction, { context, tried, memberId, topicId, purse }: Opening): Promise<{ id: string }> {
+async function open(
+  tx: Transaction,
+  { context, tried, memberId, topicId, unlockPayer }: Opening,
+): Promise<{ id: string }> {
   const topic = await topicAccess.lockState(tx, topicId);
   if (await hasUnlocked(tx, { hiddenContentId: tried.id, memberId })) return { id: tried.id };
-  await demandReadable(context, topic);
+  await requireReadable(context, topic);
   const part = await hiddenParts.lockPart(tx, tried.id);
   if (!part) throw hiddenContentErrors.notFound();
   const authorId = topic?.author_id ?? null;
   const { kind, amount } = part;
   // It asked for something else a moment ago.
   if (kind === 'comment' || kind === 'level') throw unlockErrors.priceChanged({ price: null });
-  if (kind === 'password' && !isSame(tried.password ?? '', openPassword(context.site.secret, part.sealed_password) ?? '')) throw wrongPassword();
+  if (
+    kind === 'password' &&
+    !isSame(tried.password ?? '', openPassword(context.site.secret, part.sealed_password) ?? '')
+  )
+    throw wrongPassword();
   if (kind !== 'password') {
-    demand(canPay({ price: tried.price ?? 0, amount: amount ?? 0 }));
+    requireAllowed(canPay({ price: tried.price ?? 0, amount: amount ?? 0 }));
     const sold = { hiddenContentId: part.id, version: part.version, topicId: part.topic_id };
-    await purse.pay(tx, { ...sold, payerId: memberId, payeeId: authorId, kind, amount: amount ?? 0, at: context.now });
+    await unlockPayer.pay(tx, {
+      ...sold,
+      payerId: memberId,
+      payeeId: authorId,
+      kind,
+      amount: amount ?? 0,
+      at: context.now,
+    });
   }
   const paid = kind === 'password' ? null : amount;
-  const row = { hiddenContentId: part.id, memberId, topicId: part.topic_id, kind, version: part.version, amount: paid, at: context.now };
+  const row = {
+    hiddenContentId: part.id,
+    memberId,
+    topicId: part.topic_id,
+    kind,
+    version: part.version,
+    amount: paid,
+    at: context.now,
+  };
   if (await insertUnlock(tx, row)) await addUnlock(tx, part.id);
-  await context.site.outbox.announce(tx, hiddenUnlocked, { hiddenContentId: part.id, topicId: part.topic_id, authorId, memberId, kind, amount: paid });
+  await context.site.outbox.announce(tx, hiddenUnlocked, {
+    hiddenContentId: part.id,
+    topicId: part.topic_id,
+    authorId,
+    memberId,
+    kind,
+    amount: paid,
+  });
   return { id: part.id };
 }
 
 const wrongPassword = () => invalidField('password', 'unlock.passwordWrong');
 
 /** Every try counts, right ones too: all processes keep one count, and a restart does not forget it. */
-async function demandPassword({ site, actor }: Context, asked: { tried: string | undefined; part: hiddenParts.PartToUnlock }): Promise<void> {
-  const { tried, part } = asked;
+async function requirePassword(
+  { site, actor }: Context,
+  params: { tried: string | undefined; part: hiddenParts.PartToUnlock },
+): Promise<void> {
+  const { tried, part } = params;
   if (tried === undefined || tried === '') throw invalidField('password', 'unlock.passwordMissing');
   const who = actor.kind === 'member' ? actor.id : '';
   const count = await site.limits.count(`unlock:${part.topic_id}:${who}`, HOUR);
@@ -115,7 +154,7 @@ async function demandPassword({ site, actor }: Context, asked: { tried: string |
 }
 
 /** In the same time whatever is different. An input method may compose the same word in two ways. */
-function isSame(one: string, other: string): boolean {
+function isSame(item: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text.normalize('NFC')).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  return timingSafeEqual(digest(item), digest(other));
 }

@@ -24,25 +24,39 @@ const columns = fixed(`u.hidden_content_id as id, u.member_id, u.kind, u.amount:
   from unlock u join topic t on t.id = u.topic_id`);
 const newestFirst = fixed('order by u.created_at desc, u.hidden_content_id desc');
 
-export function selectUnlocksOf(db: Executor, asked: { memberId: string; limit: number; offset: number }): Promise<UnlockRecord[]> {
-  return db.rows<UnlockRecord>(sql`select ${columns} where u.member_id = ${asked.memberId} ${newestFirst} limit ${asked.limit} offset ${asked.offset}`);
+export function selectUnlocksOf(
+  db: Executor,
+  params: { memberId: string; limit: number; offset: number },
+): Promise<UnlockRecord[]> {
+  return db.rows<UnlockRecord>(
+    sql`select ${columns} where u.member_id = ${params.memberId} ${newestFirst} limit ${params.limit} offset ${params.offset}`,
+  );
 }
 
-export function selectUnlockers(db: Executor, asked: { topicId: string; limit: number; offset: number }): Promise<UnlockRecord[]> {
-  return db.rows<UnlockRecord>(sql`select ${columns} where u.topic_id = ${asked.topicId} ${newestFirst}, u.member_id limit ${asked.limit} offset ${asked.offset}`);
+export function selectUnlockers(
+  db: Executor,
+  params: { topicId: string; limit: number; offset: number },
+): Promise<UnlockRecord[]> {
+  return db.rows<UnlockRecord>(
+    sql`select ${columns} where u.topic_id = ${params.topicId} ${newestFirst}, u.member_id limit ${params.limit} offset ${params.offset}`,
+  );
 }
 
-export async function countUnlocksOf(db: Executor, asked: { memberId: string; most: number }): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from (select from unlock where member_id = ${asked.memberId} limit ${asked.most}) as counted`);
+export async function countUnlocksOf(db: Executor, params: { memberId: string; most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from (select from unlock where member_id = ${params.memberId} limit ${params.most}) as counted`,
+  );
   return row?.count ?? 0;
 }
 
-export async function countUnlockers(db: Executor, asked: { topicId: string; most: number }): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from (select from unlock where topic_id = ${asked.topicId} limit ${asked.most}) as counted`);
+export async function countUnlockers(db: Executor, params: { topicId: string; most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from (select from unlock where topic_id = ${params.topicId} limit ${params.most}) as counted`,
+  );
   return row?.count ?? 0;
 }
 
-export interface KeptRecord {
+export interface StoredUnlockRecord {
   id: string;
   kind: HideKind;
   amount: number;
@@ -51,11 +65,14 @@ export interface KeptRecord {
 }
 
 /** A part somebody has paid for, in the version he paid for; none of what staff have taken down. */
-export function findKept(db: Executor, asked: { id: string; memberId: string }): Promise<KeptRecord | undefined> {
-  return db.row<KeptRecord>(sql`
+export function findStored(
+  db: Executor,
+  params: { id: string; memberId: string },
+): Promise<StoredUnlockRecord | undefined> {
+  return db.row<StoredUnlockRecord>(sql`
     select u.hidden_content_id as id, u.kind, u.amount::float8 as amount, v.html, u.created_at
     from unlock u join hidden_content_version v on v.hidden_content_id = u.hidden_content_id and v.version = u.version join topic t on t.id = u.topic_id
-    where u.hidden_content_id = ${asked.id} and u.member_id = ${asked.memberId} and u.amount is not null and t.status <> 'deleted_by_staff'`);
+    where u.hidden_content_id = ${params.id} and u.member_id = ${params.memberId} and u.amount is not null and t.status <> 'deleted_by_staff'`);
 }
 
 export interface OwnUnlockRow {
@@ -67,10 +84,13 @@ export interface OwnUnlockRow {
 }
 
 /** A member's unlocks behind one part, by the parts' ids. */
-export function selectOwnUnlocksAfter(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnUnlockRow[]> {
+export function selectOwnUnlocksAfter(
+  db: Executor,
+  params: { memberId: string; after: string | null },
+): Promise<OwnUnlockRow[]> {
   return db.rows<OwnUnlockRow>(sql`
     select hidden_content_id as id, topic_id, kind, amount::float8 as amount, created_at from unlock
-    where member_id = ${asked.memberId} and hidden_content_id > ${asked.after ?? '0'} order by hidden_content_id limit 200`);
+    where member_id = ${params.memberId} and hidden_content_id > ${params.after ?? '0'} order by hidden_content_id limit 200`);
 }
 
 export interface OwnPaymentRow {
@@ -84,8 +104,11 @@ export interface OwnPaymentRow {
 }
 
 /** A member's payments behind one, with his own words of a dispute. */
-export function selectOwnPaymentsAfter(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnPaymentRow[]> {
+export function selectOwnPaymentsAfter(
+  db: Executor,
+  params: { memberId: string; after: string | null },
+): Promise<OwnPaymentRow[]> {
   return db.rows<OwnPaymentRow>(sql`
     select p.id, p.topic_id, p.kind, p.amount::float8 as amount, p.state, p.created_at, d.reason
-    from unlock_payment p left join unlock_dispute d on d.payment_id = p.id where p.payer_id = ${asked.memberId} and p.id > ${asked.after ?? '0'} order by p.id limit 200`);
+    from unlock_payment p left join unlock_dispute d on d.payment_id = p.id where p.payer_id = ${params.memberId} and p.id > ${params.after ?? '0'} order by p.id limit 200`);
 }

@@ -4,34 +4,34 @@ import { postComment } from '#features/comment/server/post-comment.ts';
 import { postReply } from '#features/comment/server/post-reply.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
-import { givenMemberActor, givenSection } from '#features/topic/server/given.ts';
+import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
 import { readSource } from '#features/topic/server/read-source.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenHiding } from './given.ts';
-import { listUnlocks, readKept } from './list-unlocks.ts';
-import type { Payment, Purse } from './purse.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { hidingFixture } from './fixtures.ts';
+import { listUnlocks, readStored } from './list-unlocks.ts';
 import { unlockPart } from './unlock-part.ts';
+import type { Payment, UnlockPayer } from './unlock-payer.ts';
 
-let given: Given;
+let testSite: TestSite;
 let section: string;
-let as: Record<'author' | 'reader' | 'other' | 'keeper' | 'guest', Context>;
+let as: Record<'author' | 'reader' | 'other' | 'manager' | 'guest', Context>;
 beforeAll(async () => {
-  given = await openGiven();
-  section = await givenSection(given.site);
-  const actor = (account: string, roles: string[] = []) => givenMemberActor(given.site, { account, roles });
+  testSite = await createTestSite();
+  section = await sectionFixture(testSite.site);
+  const actor = (account: string, roles: string[] = []) => memberActorFixture(testSite.site, { account, roles });
   as = {
-    author: given.context({ actor: await actor('author') }),
-    reader: given.context({ actor: await actor('reader') }),
-    other: given.context({ actor: await actor('other') }),
-    keeper: given.context({ actor: await actor('keeper', ['staff']) }),
-    guest: given.context({ actor: { kind: 'guest', may: (right) => right === 'topic.view' } }),
+    author: testSite.context({ actor: await actor('author') }),
+    reader: testSite.context({ actor: await actor('reader') }),
+    other: testSite.context({ actor: await actor('other') }),
+    manager: testSite.context({ actor: await actor('keeper', ['staff']) }),
+    guest: testSite.context({ actor: { kind: 'guest', may: (right) => right === 'topic.view' } }),
   };
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -42,36 +42,54 @@ let people = 0;
 /** Somebody who has not tried anything yet. */
 const newcomer = async () => {
   people += 1;
-  return given.context({ actor: await givenMemberActor(given.site, { account: `newcomer_${people}` }) });
+  return testSite.context({ actor: await memberActorFixture(testSite.site, { account: `newcomer_${people}` }) });
 };
 const hiding = async (...parts: [string, string][]) => {
-  const topicId = await givenHiding(as.author, { sectionId: section, parts });
+  const topicId = await hidingFixture(as.author, { sectionId: section, parts });
   const gates = (await readTopic(as.author, topicId)).gates;
-  return { topicId, id: gates[0]?.id ?? '', gates, seenBy: async (context: Context) => (await readTopic(context, topicId)).gates[0] };
+  return {
+    topicId,
+    id: gates[0]?.id ?? '',
+    gates,
+    seenBy: async (context: Context) => (await readTopic(context, topicId)).gates[0],
+  };
 };
 const idOf = (context: Context) => (context.actor.kind === 'member' ? context.actor.id : '');
 /** A purse that remembers what was paid from it. */
-const openPurse = () => {
+const openUnlockPayer = () => {
   const paid: Payment[] = [];
-  const purse: Purse = { pay: async (_tx, payment) => void paid.push(payment) };
-  return { paid, purse };
+  const unlockPayer: UnlockPayer = { pay: async (_tx, payment) => void paid.push(payment) };
+  return { paid, unlockPayer };
 };
 const edit = async (topicId: string, change: (content: string) => string) => {
   const source = await readSource(as.author, topicId);
-  await editTopic(as.author, topicId, { title: source.title, content: change(source.content), sectionId: section, tags: [], version: source.version });
+  await editTopic(as.author, topicId, {
+    title: source.title,
+    content: change(source.content),
+    sectionId: section,
+    tags: [],
+    version: source.version,
+  });
 };
 
 describe('a password', () => {
   it('opens the part to who gives it, once and for all, and is counted once', async () => {
     const { id, seenBy, topicId } = await hiding(['password="芝麻 开门"', 'the *treasure*']);
     const reader = await newcomer();
-    expect(await seenBy(reader)).toMatchObject({ kind: 'password', amount: null, unlockCount: 0, isOpen: false, html: null, holds: { characters: 11, pictures: 0 } });
+    expect(await seenBy(reader)).toMatchObject({
+      kind: 'password',
+      amount: null,
+      unlockCount: 0,
+      isOpen: false,
+      html: null,
+      holds: { characters: 11, pictures: 0 },
+    });
     expect(await codeOf(unlockPart(reader, { id }))).toBe('password,unlock.passwordMissing');
     expect(await codeOf(unlockPart(reader, { id, password: '芝麻' }))).toBe('password,unlock.passwordWrong');
-    const gate = await unlockPart(reader, { id, password: '芝麻 开门' });
-    expect(gate).toMatchObject({ isOpen: true, unlockCount: 1, html: '<p>the <em>treasure</em></p>\n' });
-    expect(await unlockPart(reader, { id, password: 'whatever' })).toEqual(gate);
-    expect((await readTopic(reader, topicId)).gates).toEqual([gate]);
+    const guard = await unlockPart(reader, { id, password: '芝麻 开门' });
+    expect(guard).toMatchObject({ isOpen: true, unlockCount: 1, html: '<p>the <em>treasure</em></p>\n' });
+    expect(await unlockPart(reader, { id, password: 'whatever' })).toEqual(guard);
+    expect((await readTopic(reader, topicId)).gates).toEqual([guard]);
     expect(await seenBy(as.other)).toMatchObject({ isOpen: false, html: null, unlockCount: 1 });
     expect(await seenBy(as.guest)).toMatchObject({ isOpen: false, html: null });
   });
@@ -79,9 +97,13 @@ describe('a password', () => {
   it('may be tried ten times an hour in one topic, right ones counted, over all processes and restarts', async () => {
     const { id, gates } = await hiding(['password=right', 'one'], ['password=other', 'two']);
     const reader = await newcomer();
-    const twin = await given.openTwin();
+    const twin = await testSite.openTwin();
     const inTwin: Context = { ...reader, site: twin, db: twin.db, transaction: (work) => twin.db.transaction(work) };
-    const tries = Array.from({ length: 24 }, (_, at) => codeOf(unlockPart(at % 2 ? reader : inTwin, { id: gates[at % 3 === 0 ? 1 : 0]?.id ?? id, password: `wrong ${at}` })));
+    const tries = Array.from({ length: 24 }, (_, at) =>
+      codeOf(
+        unlockPart(at % 2 ? reader : inTwin, { id: gates[at % 3 === 0 ? 1 : 0]?.id ?? id, password: `wrong ${at}` }),
+      ),
+    );
     const answers = await Promise.all(tries);
     expect(answers.filter((answer) => answer === 'password,unlock.passwordWrong')).toHaveLength(10);
     expect(answers.filter((answer) => answer === 'unlock.tooManyTries')).toHaveLength(14);
@@ -94,7 +116,7 @@ describe('a password', () => {
   it('lies sealed, and neither it nor what it hides stands in the topic’s own rows', async () => {
     const { topicId } = await hiding(['password=sesame-secret', 'hidden-words']);
     await edit(topicId, (content) => content.replace('hidden-words', 'hidden-words-two'));
-    const row = await given.site.db.row<{ all: string }>(sql`
+    const row = await testSite.site.db.row<{ all: string }>(sql`
       select concat(to_jsonb(t), to_jsonb(c), (select jsonb_agg(v) from topic_revision v where v.topic_id = t.id),
         (select jsonb_agg(to_jsonb(o)) from outbox o), (select jsonb_agg(to_jsonb(v) - 'source' - 'html') from hidden_content_version v)) as all
       from topic t join topic_content c on c.topic_id = t.id where t.id = ${topicId}`);
@@ -119,9 +141,9 @@ describe('a comment', () => {
     expect(await codeOf(unlockPart(reader, { id }))).toBe('unlock.commentFirst');
     const comment = await postComment(reader, topicId, { content: 'Here I am.' });
     expect(await seenBy(reader)).toMatchObject({ isOpen: true, html: '<p>for who takes part</p>\n' });
-    await given.site.db.run(sql`update comment set status = 'pending' where id = ${comment.id}`);
+    await testSite.site.db.run(sql`update comment set status = 'pending' where id = ${comment.id}`);
     expect(await seenBy(reader)).toMatchObject({ isOpen: false, html: null });
-    await given.site.db.run(sql`update comment set status = 'published' where id = ${comment.id}`);
+    await testSite.site.db.run(sql`update comment set status = 'published' where id = ${comment.id}`);
     await deleteComment(reader, comment.id);
     expect(await seenBy(reader)).toMatchObject({ isOpen: false });
     const under = await postComment(as.other, topicId, { content: 'Another one.' });
@@ -135,11 +157,11 @@ describe('a comment', () => {
     const { topicId, seenBy } = await hiding(['comment', 'for who takes part']);
     const reader = await newcomer();
     for (const context of [reader, reader, as.author]) await postComment(context, topicId, { content: 'A word.' });
-    await given.site.outbox.deliver();
+    await testSite.site.outbox.deliver();
     expect((await seenBy(as.guest))?.unlockCount).toBe(1);
-    expect((await listUnlocks(as.author, { topicId, page: 1 })).records.map((one) => [one.kind, one.member.account])).toEqual([
-      ['comment', reader.actor.kind === 'member' ? reader.actor.account : ''],
-    ]);
+    expect(
+      (await listUnlocks(as.author, { topicId, page: 1 })).records.map((item) => [item.kind, item.member.account]),
+    ).toEqual([['comment', reader.actor.kind === 'member' ? reader.actor.account : '']]);
   });
 
   it('has to be in this topic', async () => {
@@ -157,7 +179,9 @@ describe('a level', () => {
     expect(await seenBy(reader)).toMatchObject({ kind: 'level', amount: 3, unlockCount: null, isOpen: false });
     expect((await seenBy(reader))?.levelName).not.toBeNull();
     expect(await codeOf(unlockPart(reader, { id }))).toBe('unlock.levelTooLow');
-    await given.site.db.run(sql`update member set lifetime_points = (select threshold from level order by threshold offset 2 limit 1) where id = ${idOf(reader)}`);
+    await testSite.site.db.run(
+      sql`update member set lifetime_points = (select threshold from level order by threshold offset 2 limit 1) where id = ${idOf(reader)}`,
+    );
     expect(await seenBy(reader)).toMatchObject({ isOpen: true });
     expect(await seenBy(as.guest)).toMatchObject({ isOpen: false });
   });
@@ -166,9 +190,11 @@ describe('a level', () => {
     expect(await codeOf(hiding(['level=49', 'words']))).toBe('hiddenContent.malformed');
     const { seenBy } = await hiding(['level=10', 'words']);
     const reader = await newcomer();
-    await given.site.db.run(sql`update member set lifetime_points = (select threshold - 1 from level order by threshold desc limit 1) where id = ${idOf(reader)}`);
+    await testSite.site.db.run(
+      sql`update member set lifetime_points = (select threshold - 1 from level order by threshold desc limit 1) where id = ${idOf(reader)}`,
+    );
     expect(await seenBy(reader)).toMatchObject({ isOpen: false });
-    await given.site.db.run(sql`update member set lifetime_points = lifetime_points + 1 where id = ${idOf(reader)}`);
+    await testSite.site.db.run(sql`update member set lifetime_points = lifetime_points + 1 where id = ${idOf(reader)}`);
     expect(await seenBy(reader)).toMatchObject({ isOpen: true });
   });
 });
@@ -183,58 +209,76 @@ describe('a price', () => {
 
   it('is charged once however often one asks at once', async () => {
     const { id } = await hiding(['money=1.50', 'words']);
-    const { paid, purse } = openPurse();
+    const { paid, unlockPayer } = openUnlockPayer();
     const reader = await newcomer();
-    const gates = await Promise.all(Array.from({ length: 16 }, () => unlockPart(reader, { id, price: 150 }, purse)));
-    expect(new Set(gates.map((gate) => `${gate.isOpen} ${gate.unlockCount}`))).toEqual(new Set(['true 1']));
+    const gates = await Promise.all(
+      Array.from({ length: 16 }, () => unlockPart(reader, { id, price: 150 }, unlockPayer)),
+    );
+    expect(new Set(gates.map((guard) => `${guard.isOpen} ${guard.unlockCount}`))).toEqual(new Set(['true 1']));
     expect(paid).toMatchObject([{ payerId: idOf(reader), payeeId: idOf(as.author), kind: 'money', amount: 150 }]);
   });
 
   it('has to be the one the reader has seen', async () => {
     const { id, topicId } = await hiding(['points=10', 'words']);
-    const { paid, purse } = openPurse();
+    const { paid, unlockPayer } = openUnlockPayer();
     await edit(topicId, (content) => content.replace('points=10', 'points=20'));
-    const refused = await unlockPart(as.reader, { id, price: 10 }, purse).catch((error: unknown) => error);
+    const refused = await unlockPart(as.reader, { id, price: 10 }, unlockPayer).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'unlock.priceChanged', status: 409, details: { price: 20 } });
     expect(paid).toEqual([]);
   });
 
   it('buys the part as it is then, for good, and what edits make of it', async () => {
     const { id, topicId, seenBy } = await hiding(['points=10', 'first words']);
-    const { purse } = openPurse();
+    const { unlockPayer } = openUnlockPayer();
     const reader = await newcomer();
-    await unlockPart(reader, { id, price: 10 }, purse);
+    await unlockPart(reader, { id, price: 10 }, unlockPayer);
     await edit(topicId, (content) => content.replace('first words', 'second words').replace('points=10', 'money=99'));
     expect(await seenBy(reader)).toMatchObject({ isOpen: true, hasChanged: true, html: '<p>second words</p>\n' });
-    expect((await readKept(reader, id)).html).toBe('<p>first words</p>\n');
+    expect((await readStored(reader, id)).html).toBe('<p>first words</p>\n');
     await edit(topicId, () => 'Nothing is hidden any more.');
     expect((await readTopic(reader, topicId)).gates).toEqual([]);
-    expect((await readKept(reader, id)).html).toBe('<p>first words</p>\n');
-    expect((await listUnlocks(reader, { page: 1 })).records).toMatchObject([{ id, kind: 'points', amount: 10, isKept: true, topic: { id: topicId } }]);
-    expect(await codeOf(readKept(as.other, id))).toBe('unlock.notKept');
+    expect((await readStored(reader, id)).html).toBe('<p>first words</p>\n');
+    expect((await listUnlocks(reader, { page: 1 })).records).toMatchObject([
+      { id, kind: 'points', amount: 10, isKept: true, topic: { id: topicId } },
+    ]);
+    expect(await codeOf(readStored(as.other, id))).toBe('unlock.notKept');
     expect(await codeOf(deleteTopic(as.author, topicId))).toBe('topic.paidFor');
-    await staffDeleteTopic(as.keeper, topicId, 'against the rules');
-    expect(await codeOf(readKept(reader, id))).toBe('unlock.notKept');
+    await staffDeleteTopic(as.manager, topicId, 'against the rules');
+    expect(await codeOf(readStored(reader, id))).toBe('unlock.notKept');
   });
 });
 
 describe('who sees what', () => {
   it('its author and staff who look after what people write see everything, and unlock nothing', async () => {
-    const { id, topicId } = await hiding(['password=a', 'one'], ['comment', 'two'], ['level=9', 'three'], ['points=5', 'four'], ['money=5', 'five']);
-    for (const context of [as.author, as.keeper]) {
+    const { id, topicId } = await hiding(
+      ['password=a', 'one'],
+      ['comment', 'two'],
+      ['level=9', 'three'],
+      ['points=5', 'four'],
+      ['money=5', 'five'],
+    );
+    for (const context of [as.author, as.manager]) {
       const { gates, html } = await readTopic(context, topicId);
-      expect(gates.map((gate) => gate.html)).toEqual(['one', 'two', 'three', 'four', 'five'].map((words) => `<p>${words}</p>\n`));
+      expect(gates.map((guard) => guard.html)).toEqual(
+        ['one', 'two', 'three', 'four', 'five'].map((messages) => `<p>${messages}</p>\n`),
+      );
       expect(html.match(/data-gate/g)).toHaveLength(5);
       expect((await unlockPart(context, { id })).unlockCount).toBe(0);
     }
-    expect((await readTopic(as.reader, topicId)).gates.map((gate) => gate.html)).toEqual([null, null, null, null, null]);
+    expect((await readTopic(as.reader, topicId)).gates.map((guard) => guard.html)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('who has unlocked a topic’s parts is told to its author and staff', async () => {
     const { id, topicId } = await hiding(['password=a', 'one']);
     await unlockPart(as.reader, { id, password: 'a' });
     expect(await codeOf(listUnlocks(as.other, { topicId, page: 1 }))).toBe('platform.forbidden');
-    for (const context of [as.author, as.keeper]) {
+    for (const context of [as.author, as.manager]) {
       const list = await listUnlocks(context, { topicId, page: 1 });
       expect(list).toMatchObject({ total: 1, records: [{ id, kind: 'password', member: { account: 'reader' } }] });
     }
@@ -242,7 +286,7 @@ describe('who sees what', () => {
 
   it('a topic one may not see hides its parts with it', async () => {
     const { id, topicId } = await hiding(['password=a', 'one']);
-    await staffDeleteTopic(as.keeper, topicId, 'against the rules');
+    await staffDeleteTopic(as.manager, topicId, 'against the rules');
     expect(await codeOf(unlockPart(await newcomer(), { id, password: 'a' }))).toBe('hiddenContent.notFound');
     expect(await codeOf(unlockPart(await newcomer(), { id: '999999', password: 'a' }))).toBe('hiddenContent.notFound');
   });

@@ -1,19 +1,34 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import type { DisputeDialogProps } from './dispute-dialog.tsx';
-import type { KeptDialog as KeptDialogPart } from './kept-dialog.tsx';
 import type { PaidNoteProps } from './paid-note.tsx';
 import type { PayDialogProps } from './pay-dialog.tsx';
+import type { SnapshotDialog as SnapshotDialogPart } from './snapshot-dialog.tsx';
 import type { UnlockForm as UnlockFormPart } from './unlock-form.tsx';
 
 const LazyUnlockForm = lazy(async () => ({ default: (await import('./unlock-form.tsx')).UnlockForm }));
-const LazyKeptDialog = lazy(async () => ({ default: (await import('./kept-dialog.tsx')).KeptDialog }));
+const LazySnapshotDialog = lazy(async () => ({ default: (await import('./snapshot-dialog.tsx')).SnapshotDialog }));
 
-const words = { zh_CN: async () => (await import('./pay-messages.zh.ts')).zh, en_US: async () => (await import('./pay-messages.en.ts')).en };
-const payDialogs = lazyParts<PayDialogProps>('unlockPay', words, async () => (await import('./pay-dialog.tsx')).PayDialog);
-const paidNotes = lazyParts<PaidNoteProps>('unlockPay', words, async () => (await import('./paid-note.tsx')).PaidNote);
-const disputeDialogs = lazyParts<DisputeDialogProps>('unlockPay', words, async () => (await import('./dispute-dialog.tsx')).DisputeDialog);
+const messages = {
+  zh_CN: async () => (await import('./pay-messages.zh.ts')).zh,
+  en_US: async () => (await import('./pay-messages.en.ts')).en,
+};
+const payDialogs = lazyParts<PayDialogProps>(
+  'unlockPay',
+  messages,
+  async () => (await import('./pay-dialog.tsx')).PayDialog,
+);
+const paidNotes = lazyParts<PaidNoteProps>(
+  'unlockPay',
+  messages,
+  async () => (await import('./paid-note.tsx')).PaidNote,
+);
+const disputeDialogs = lazyParts<DisputeDialogProps>(
+  'unlockPay',
+  messages,
+  async () => (await import('./dispute-dialog.tsx')).DisputeDialog,
+);
 
 // Reading needs none of them: they come when they are wanted.
 
@@ -25,10 +40,10 @@ export function UnlockForm(props: ComponentProps<typeof UnlockFormPart>) {
   );
 }
 
-export function KeptDialog(props: ComponentProps<typeof KeptDialogPart>) {
+export function SnapshotDialog(props: ComponentProps<typeof SnapshotDialogPart>) {
   return (
     <Suspense>
-      <LazyKeptDialog {...props} />
+      <LazySnapshotDialog {...props} />
     </Suspense>
   );
 }

@@ -1,7 +1,8 @@
-import { plural, type Translation } from '#platform/shared/words.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
-const of = (count: number, one: string) => (count > 0 ? `${count} ${plural(count, { one, other: `${one}s` })}` : '');
+const of = (count: number, item: string) =>
+  count > 0 ? `${count} ${plural(count, { one: item, other: `${item}s` })}` : '';
 
 export const en: Translation<typeof zh> = {
   region: 'Hidden content',
@@ -13,9 +14,17 @@ export const en: Translation<typeof zh> = {
     money: ({ price }) => `Opens for ¥${price}`,
   },
   holds: ({ characters, pictures, files, videos }) =>
-    [characters === '0' ? '' : `About ${characters} characters`, of(pictures, 'picture'), of(files, 'file'), of(videos, 'video')].filter((part) => part !== '').join(', '),
+    [
+      characters === '0' ? '' : `About ${characters} characters`,
+      of(pictures, 'picture'),
+      of(files, 'file'),
+      of(videos, 'video'),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
   unlockedBy: ({ count, text }) => `${text} ${plural(count, { one: 'member has', other: 'members have' })} unlocked it`,
-  commentedBy: ({ count, text }) => `${text} ${plural(count, { one: 'member has', other: 'members have' })} commented to see it`,
+  commentedBy: ({ count, text }) =>
+    `${text} ${plural(count, { one: 'member has', other: 'members have' })} commented to see it`,
   signIn: 'Log in to see it',
   enterPassword: 'Enter the password',
   goComment: 'Comment',
@@ -28,6 +37,6 @@ export const en: Translation<typeof zh> = {
     cancel: 'Cancel',
   },
   changed: 'The author has changed this since you paid for it.',
-  showKept: 'See what you paid for',
-  keptTitle: 'What you paid for',
+  showStored: 'See what you paid for',
+  storedTitle: 'What you paid for',
 };

@@ -9,8 +9,23 @@ const kinds = {
 export const zh = {
   region: '隐藏内容',
   condition: kinds,
-  holds: ({ characters, pictures, files, videos }: { characters: string; pictures: number; files: number; videos: number }) =>
-    [characters === '0' ? '' : `约 ${characters} 字`, pictures ? `${pictures} 张图片` : '', files ? `${files} 个文件` : '', videos ? `${videos} 个视频` : '']
+  holds: ({
+    characters,
+    pictures,
+    files,
+    videos,
+  }: {
+    characters: string;
+    pictures: number;
+    files: number;
+    videos: number;
+  }) =>
+    [
+      characters === '0' ? '' : `约 ${characters} 字`,
+      pictures ? `${pictures} 张图片` : '',
+      files ? `${files} 个文件` : '',
+      videos ? `${videos} 个视频` : '',
+    ]
       .filter((part) => part !== '')
       .join('、'),
   unlockedBy: ({ text }: { count: number; text: string }) => `${text} 人已解锁`,
@@ -27,6 +42,6 @@ export const zh = {
     cancel: '取消',
   },
   changed: '您购买之后，作者修改过这部分内容。',
-  showKept: '查看购买时的内容',
-  keptTitle: '购买时的内容',
+  showStored: '查看购买时的内容',
+  storedTitle: '购买时的内容',
 };

@@ -5,7 +5,7 @@ import { topicApi } from '#features/topic/contract.ts';
 import { unlockDisputesPath } from '#features/unlock/paths.ts';
 import { writePrice } from '#features/unlock/price.ts';
 import { shortTime } from '#platform/shared/relative-time.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
@@ -16,31 +16,33 @@ export type PaidNoteProps = { payment: PartPayment; kind: string; amount: number
 
 /** Under what somebody has paid for a short while ago: until when it can be disputed, or that it is. */
 export function PaidNote({ payment, kind, amount, topicId }: PaidNoteProps) {
-  const words = useWords<typeof zh>('unlockPay').paid;
+  const messages = useMessages<typeof zh>('unlockPay').paid;
   const language = useLanguage();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const refresh = () => void queries.invalidateQueries({ queryKey: [topicApi.read.path, { id: topicId }] });
   return (
     <div className={css.paid}>
-      <span>{kind === 'money' || kind === 'points' ? words[kind]({ price: writePrice({ kind, amount }) }) : null}</span>
+      <span>
+        {kind === 'money' || kind === 'points' ? messages[kind]({ price: writePrice({ kind, amount }) }) : null}
+      </span>
       {payment.disputableUntil !== null && (
         <>
-          <span>{words.until({ time: shortTime(payment.disputableUntil, language) })}</span>
-          <Button size="s" tone="quiet" onClick={() => setAsking(true)}>
-            {words.dispute}
+          <span>{messages.until({ time: shortTime(payment.disputableUntil, language) })}</span>
+          <Button size="s" tone="quiet" onClick={() => setConfirming(true)}>
+            {messages.dispute}
           </Button>
         </>
       )}
       {payment.state === 'disputed' && (
         <>
-          <span>{words.disputed}</span>
+          <span>{messages.disputed}</span>
           <Link to={unlockDisputesPath('buyer')} className="hit">
-            {words.see}
+            {messages.see}
           </Link>
         </>
       )}
-      {isAsking && <DisputeDialog paymentId={payment.id} onDone={refresh} onClose={() => setAsking(false)} />}
+      {isConfirming && <DisputeDialog paymentId={payment.id} onDone={refresh} onClose={() => setConfirming(false)} />}
     </div>
   );
 }

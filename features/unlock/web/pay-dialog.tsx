@@ -1,54 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Gate } from '#features/hidden-content/contract.ts';
+import type { Guard } from '#features/hidden-content/contract.ts';
 import { unlockApi } from '#features/unlock/contract.ts';
 import { walletApi } from '#features/wallet/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { formatCount } from '#platform/shared/words.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { newKey } from '#platform/web/api/new-key.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import css from './pay.module.css';
 import type { zh } from './pay-messages.zh.ts';
 
-const askBalances = ask(walletApi.balances, { query: {} });
+const balancesQuery = apiQuery(walletApi.balances, { query: {} });
 
 export type PayDialogProps = {
-  gate: Gate;
-  onOpened: (gate: Gate) => void;
+  guard: Guard;
+  onOpened: (guard: Guard) => void;
   /** The gate is another than the one shown: its price has changed, or the part is gone. */
   onChanged: () => void;
   onClose: () => void;
 };
 
 /** What one gets for how much, and what one has; pays at the price shown. */
-export function PayDialog({ gate, onOpened, onChanged, onClose }: PayDialogProps) {
-  const words = useWords<typeof zh>('unlockPay').pay;
+export function PayDialog({ guard, onOpened, onChanged, onClose }: PayDialogProps) {
+  const messages = useMessages<typeof zh>('unlockPay').pay;
   const language = useLanguage();
   const queries = useQueryClient();
   const caller = useCaller();
-  const balances = useAsk(askBalances);
+  const balances = useApiQuery(balancesQuery);
   const [key, setKey] = useState(newKey);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { amount, holds } = gate;
-  const isMoney = gate.kind === 'money';
+  const { amount, holds } = guard;
+  const isMoney = guard.kind === 'money';
   const price = amount ?? 0;
   const has = balances.data && (isMoney ? balances.data.balanceFen : balances.data.points);
   const isShort = has !== undefined && has < price;
-  const write = (sum: number) => (isMoney ? moneyText(sum) : words.points({ points: formatCount(sum, language) }));
+  const write = (sum: number) => (isMoney ? moneyText(sum) : messages.points({ points: formatCount(sum, language) }));
 
   const pay = async () => {
     setBusy(true);
     setError(undefined);
     try {
-      const opened = await caller(unlockApi.unlock, { params: { id: gate.id }, body: { price } }, { quiet: true, idempotencyKey: key });
+      const opened = await caller(
+        unlockApi.unlock,
+        { params: { id: guard.id }, body: { price } },
+        { quiet: true, idempotencyKey: key },
+      );
       void queries.invalidateQueries({ queryKey: [walletApi.balances.path] });
       onOpened(opened);
     } catch (refusal) {
@@ -66,32 +70,39 @@ export function PayDialog({ gate, onOpened, onChanged, onClose }: PayDialogProps
     <Dialog
       open
       size="s"
-      title={words.title}
+      title={messages.title}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button tone="primary" icon="unlock" busy={isBusy} disabled={isShort} onClick={() => void pay()} data-autofocus>
-            {words.confirm({ price: write(price) })}
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button
+            tone="primary"
+            icon="unlock"
+            busy={isBusy}
+            disabled={isShort}
+            onClick={() => void pay()}
+            data-autofocus
+          >
+            {messages.confirm({ price: write(price) })}
           </Button>
         </>
       }
     >
       <dl className={css.facts}>
-        <dt>{words.holds}</dt>
-        <dd>{words.holdsText({ ...holds, characters: formatCount(holds.characters, language) })}</dd>
-        <dt>{words.price}</dt>
+        <dt>{messages.holds}</dt>
+        <dd>{messages.holdsText({ ...holds, characters: formatCount(holds.characters, language) })}</dd>
+        <dt>{messages.price}</dt>
         <dd className={css.price}>{write(price)}</dd>
-        <dt>{isMoney ? words.yourBalance : words.yourPoints}</dt>
+        <dt>{isMoney ? messages.yourBalance : messages.yourPoints}</dt>
         <dd>{has === undefined ? '…' : write(has)}</dd>
       </dl>
-      <p className={css.promise}>{words.promise}</p>
+      <p className={css.promise}>{messages.promise}</p>
       <div aria-live="polite">
         {isShort && (
           <Callout tone="warning">
-            {isMoney ? words.shortOfMoney : words.shortOfPoints}{' '}
+            {isMoney ? messages.shortOfMoney : messages.shortOfPoints}{' '}
             <ButtonLink size="s" to={isMoney ? walletPaths.payment : walletPaths.point}>
-              {isMoney ? words.topUp : words.howToEarn}
+              {isMoney ? messages.topUp : messages.howToEarn}
             </ButtonLink>
           </Callout>
         )}

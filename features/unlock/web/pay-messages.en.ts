@@ -1,19 +1,28 @@
-import { plural, type Translation } from '#platform/shared/words.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './pay-messages.zh.ts';
 
-const of = (count: number, one: string) => (count > 0 ? `${count} ${plural(count, { one, other: `${one}s` })}` : '');
+const of = (count: number, item: string) =>
+  count > 0 ? `${count} ${plural(count, { one: item, other: `${item}s` })}` : '';
 
 export const en: Translation<typeof zh> = {
   pay: {
     title: 'Unlock hidden content',
     holds: 'What you get',
     holdsText: ({ characters, pictures, files, videos }) =>
-      [characters === '0' ? '' : `About ${characters} characters`, of(pictures, 'picture'), of(files, 'file'), of(videos, 'video')].filter((part) => part !== '').join(', '),
+      [
+        characters === '0' ? '' : `About ${characters} characters`,
+        of(pictures, 'picture'),
+        of(files, 'file'),
+        of(videos, 'video'),
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
     price: 'Price',
     yourPoints: 'Your points',
     yourBalance: 'Your balance',
     points: ({ points }) => `${points} points`,
-    promise: 'It stays open to you for good, whatever the author adds later included. If it is not what was promised, you can dispute it within 24 hours.',
+    promise:
+      'It stays open to you for good, whatever the author adds later included. If it is not what was promised, you can dispute it within 24 hours.',
     cancel: 'Cancel',
     confirm: ({ price }) => `Pay ${price}`,
     shortOfMoney: 'Your balance does not cover this. Top up first.',

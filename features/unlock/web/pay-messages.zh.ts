@@ -2,8 +2,23 @@ export const zh = {
   pay: {
     title: '解锁隐藏内容',
     holds: '包含内容',
-    holdsText: ({ characters, pictures, files, videos }: { characters: string; pictures: number; files: number; videos: number }) =>
-      [characters === '0' ? '' : `约 ${characters} 字`, pictures ? `${pictures} 张图片` : '', files ? `${files} 个文件` : '', videos ? `${videos} 个视频` : '']
+    holdsText: ({
+      characters,
+      pictures,
+      files,
+      videos,
+    }: {
+      characters: string;
+      pictures: number;
+      files: number;
+      videos: number;
+    }) =>
+      [
+        characters === '0' ? '' : `约 ${characters} 字`,
+        pictures ? `${pictures} 张图片` : '',
+        files ? `${files} 个文件` : '',
+        videos ? `${videos} 个视频` : '',
+      ]
         .filter((part) => part !== '')
         .join('、'),
     price: '价格',

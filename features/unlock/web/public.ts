@@ -1,4 +1,4 @@
-export { askDisputes, askUnlocks } from './asks.ts';
-export { HiddenGate } from './hidden-gate.tsx';
+export { HiddenGuard } from './hidden-guard.tsx';
 export { DisputeRow, PaymentMark, UnlockViews } from './lazy-lists.tsx';
-export { KeptDialog } from './lazy-parts.tsx';
+export { SnapshotDialog } from './lazy-parts.tsx';
+export { disputesQuery, unlocksQuery } from './queries.ts';

@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import type { Gate } from '#features/hidden-content/contract.ts';
+import type { Guard } from '#features/hidden-content/contract.ts';
 import { unlockApi } from '#features/unlock/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
-import css from './gate.module.css';
+import css from './guard.module.css';
 import type { zh } from './messages.zh.ts';
 
 type UnlockFormProps = {
-  gate: Gate;
-  onOpened: (gate: Gate) => void;
+  guard: Guard;
+  onOpened: (guard: Guard) => void;
   /** The part is gone. */
   onChanged: () => void;
   onClose: () => void;
 };
 
 /** Asks for the password; what is wrong stands at the field. */
-export function UnlockForm({ gate, onOpened, onChanged, onClose }: UnlockFormProps) {
-  const words = useWords<typeof zh>('unlock').form;
+export function UnlockForm({ guard, onOpened, onChanged, onClose }: UnlockFormProps) {
+  const messages = useMessages<typeof zh>('unlock').form;
   const caller = useCaller();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -31,7 +31,7 @@ export function UnlockForm({ gate, onOpened, onChanged, onClose }: UnlockFormPro
     setBusy(true);
     setError(undefined);
     try {
-      onOpened(await caller(unlockApi.unlock, { params: { id: gate.id }, body: { password } }, { quiet: true }));
+      onOpened(await caller(unlockApi.unlock, { params: { id: guard.id }, body: { password } }, { quiet: true }));
     } catch (refusal) {
       if (!isApiError(refusal)) throw refusal;
       setError(refusal.fields.password ?? refusal.message);
@@ -42,13 +42,18 @@ export function UnlockForm({ gate, onOpened, onChanged, onClose }: UnlockFormPro
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
-      <Field label={words.password} error={error} required>
-        <PasswordInput autoComplete="off" autoFocus value={password} onChange={(event) => setPassword(event.target.value)} />
+      <Field label={messages.password} error={error} required>
+        <PasswordInput
+          autoComplete="off"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       </Field>
       <div className={css.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{messages.cancel}</Button>
         <Button type="submit" tone="primary" icon="unlock" busy={isBusy}>
-          {words.unlock}
+          {messages.unlock}
         </Button>
       </div>
     </form>

@@ -26,8 +26,8 @@ export async function checkCode(context: Pick<Context, 'site' | 'now' | 'cookies
   const wrong = () => invalidField(channel === 'sms' ? 'smsCode' : 'emailCode', 'verificationCode.wrong');
   const now = context.now.toISOString();
   const binding = { purpose, channel, target, holder: holderOf(context, answer.memberId) };
-  const known = await takeLook(site.db, { ...binding, now, most: MOST_TRIES });
+  const existing = await takeLook(site.db, { ...binding, now, most: MOST_TRIES });
   const hash = hashCode(site.secret, binding, code.normalize('NFKC').trim());
-  if (!known || !isSameHash(known.hash, hash)) throw wrong();
-  if (!(await useUp(site.db, { id: known.id, hash, now }))) throw wrong();
+  if (!existing || !isSameHash(existing.hash, hash)) throw wrong();
+  if (!(await useUp(site.db, { id: existing.id, hash, now }))) throw wrong();
 }

@@ -21,6 +21,6 @@ export function hashOfNothing(): Buffer {
   return randomBytes(32);
 }
 
-export function isSameHash(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
+export function isSameHash(item: Buffer, other: Buffer): boolean {
+  return item.length === other.length && timingSafeEqual(item, other);
 }

@@ -1,8 +1,8 @@
 import { verificationCodeApi } from '#features/verification-code/contract.ts';
 import { verificationCodeErrors } from '#features/verification-code/errors.ts';
 import type { Channel, GuestPurpose } from '#features/verification-code/purposes.ts';
+import { inConstantTime } from '#platform/server/http/constant-time.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { inEvenTime } from '#platform/server/http/even-time.ts';
 import { implement, type Route } from '#platform/server/http/implement.ts';
 import { sendCode } from './send-code.ts';
 
@@ -29,9 +29,15 @@ const EVEN = 25;
 /** The calls that send codes. */
 export function verificationCodeRoutes({ isWelcome, isAtHome, phoneOf }: CodeWelcome): Route[] {
   const forGuest = (context: Context, channel: Channel, { purpose, target, ...captcha }: Wanted) =>
-    inEvenTime(EVEN, async () => {
+    inConstantTime(EVEN, async () => {
       const to = { channel, target };
-      return sendCode(context, { purpose, ...to, captcha, isDecoy: !(await isWelcome[purpose](context, to)), isAtHome: await isAtHome(context, to) });
+      return sendCode(context, {
+        purpose,
+        ...to,
+        captcha,
+        isDecoy: !(await isWelcome[purpose](context, to)),
+        isAtHome: await isAtHome(context, to),
+      });
     });
   return implement(verificationCodeApi, {
     smsCode: ({ body }, context) => forGuest(context, 'sms', body),
@@ -42,6 +48,7 @@ export function verificationCodeRoutes({ isWelcome, isAtHome, phoneOf }: CodeWel
       if (phone === undefined || phone === null) throw verificationCodeErrors.noTarget();
       return sendCode(context, { purpose, channel: 'sms', target: phone, captcha, memberId });
     },
-    memberEmailCode: ({ body: { purpose, target, ...captcha } }, context) => sendCode(context, { purpose, channel: 'email', target, captcha, memberId: memberOf(context).id }),
+    memberEmailCode: ({ body: { purpose, target, ...captcha } }, context) =>
+      sendCode(context, { purpose, channel: 'email', target, captcha, memberId: memberOf(context).id }),
   });
 }

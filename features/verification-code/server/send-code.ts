@@ -1,5 +1,5 @@
 import { checkCaptcha } from '#features/captcha/server/public.ts';
-import { sendMail, sendSms } from '#features/delivery/server/public.ts';
+import { sendMail, sendSms } from '#features/outgoing-message/server/public.ts';
 import { verificationCodeErrors } from '#features/verification-code/errors.ts';
 import { type Channel, codePurposes, type Purpose, RESEND_SECONDS } from '#features/verification-code/purposes.ts';
 import { verificationCodeSettings } from '#features/verification-code/settings.ts';
@@ -27,7 +27,7 @@ export interface CodeWish {
 const MINUTES = 10;
 const DAY = 86_400;
 /** Codes a day to a target that are kept for where its member has signed in from. */
-const KEPT = { count: 3, seconds: DAY };
+const STORED = { count: 3, seconds: DAY };
 
 /**
  * Sends a code to a phone or e-mail address, good once for this purpose, target and asker, for ten minutes. Answers the
@@ -37,14 +37,19 @@ export async function sendCode(context: Context, wish: CodeWish): Promise<{ seco
   const { site, now } = context;
   const { purpose, channel, target } = wish;
   const rule = codePurposes[purpose];
-  if (!rule.channels.includes(channel) || (rule.asker === 'member') !== (wish.memberId !== undefined)) throw new Error(`no code for ${purpose} by ${channel}`);
+  if (!rule.channels.includes(channel) || (rule.asker === 'member') !== (wish.memberId !== undefined))
+    throw new Error(`no code for ${purpose} by ${channel}`);
   if (wish.captcha) await checkCaptcha(site, wish.captcha, { purpose: 'code', now, address: context.address });
   await takeTurn(context, wish);
   const code = makeCode();
   const binding = { purpose, channel, target, holder: holderOf(context, wish.memberId) };
   const endsAt = new Date(now.getTime() + MINUTES * 60_000);
   await context.transaction(async (tx) => {
-    await putCode(tx, { ...binding, codeHash: wish.isDecoy ? hashOfNothing() : hashCode(site.secret, binding, code), endsAt: endsAt.toISOString() });
+    await putCode(tx, {
+      ...binding,
+      codeHash: wish.isDecoy ? hashOfNothing() : hashCode(site.secret, binding, code),
+      endsAt: endsAt.toISOString(),
+    });
     await deliver(tx, context, { wish, code, endsAt });
     return null;
   });
@@ -56,25 +61,34 @@ async function takeTurn({ site, address }: Context, { channel, target, isAtHome 
   const { codesPerTarget, codesPerAddress } = site.settings.of(verificationCodeSettings);
   const soon = await site.limits.take(`code-soon:${channel}:${target}`, { count: 1, seconds: RESEND_SECONDS });
   // Twice a minute at most in all: one of strangers', one of his.
-  const own = isAtHome ? await site.limits.take(`code-soon:home:${channel}:${target}`, { count: 1, seconds: RESEND_SECONDS }) : soon;
-  const isKeptLeft = async () => isAtHome && own === 0 && (await site.limits.take(`code-home:${channel}:${target}`, KEPT)) === 0;
+  const own = isAtHome
+    ? await site.limits.take(`code-soon:home:${channel}:${target}`, { count: 1, seconds: RESEND_SECONDS })
+    : soon;
+  const isStoredLeft = async () =>
+    isAtHome && own === 0 && (await site.limits.take(`code-home:${channel}:${target}`, STORED)) === 0;
   if (soon > 0) {
-    if (await isKeptLeft()) return;
+    if (await isStoredLeft()) return;
     throw verificationCodeErrors.tooSoon({ seconds: soon });
   }
   // The address first: a flood from one place does not use up what a target may receive.
   const wait =
     (await site.limits.take(`code-from:${limitAddress(address)}`, { count: codesPerAddress, seconds: DAY })) ||
     (await site.limits.take(`code-to:${channel}:${target}`, { count: codesPerTarget, seconds: DAY }));
-  if (wait > 0 && !(await isKeptLeft())) throw verificationCodeErrors.tooMany({ seconds: wait });
+  if (wait > 0 && !(await isStoredLeft())) throw verificationCodeErrors.tooMany({ seconds: wait });
 }
 
-async function deliver(tx: Transaction, { site, language }: Context, { wish, code, endsAt }: { wish: CodeWish; code: string; endsAt: Date }): Promise<void> {
+async function deliver(
+  tx: Transaction,
+  { site, language }: Context,
+  { wish, code, endsAt }: { wish: CodeWish; code: string; endsAt: Date },
+): Promise<void> {
   const { purpose, channel, target, isDecoy = false } = wish;
-  const words = { code, minutes: MINUTES };
+  const messages = { code, minutes: MINUTES };
   const common = { language, endsAt };
-  if (channel === 'sms') await sendSms(tx, site, { ...common, phone: target, template: 'verificationCode', words, isWithheld: isDecoy });
+  if (channel === 'sms')
+    await sendSms(tx, site, { ...common, phone: target, template: 'verificationCode', messages, isWithheld: isDecoy });
   // Its owner may have forgotten that he has an account; only he learns of it.
-  else if (isDecoy && purpose === 'register') await sendMail(tx, site, { ...common, to: target, template: 'alreadyMember', words: {} });
-  else await sendMail(tx, site, { ...common, to: target, template: 'verificationCode', words, isWithheld: isDecoy });
+  else if (isDecoy && purpose === 'register')
+    await sendMail(tx, site, { ...common, to: target, template: 'alreadyMember', messages: {} });
+  else await sendMail(tx, site, { ...common, to: target, template: 'verificationCode', messages, isWithheld: isDecoy });
 }

@@ -11,23 +11,30 @@ export interface Binding {
 }
 
 /** The newest code alone counts, with all its tries. */
-export async function putCode(tx: Transaction, it: Binding & { codeHash: Buffer; endsAt: string }): Promise<void> {
+export async function putCode(tx: Transaction, input: Binding & { codeHash: Buffer; endsAt: string }): Promise<void> {
   await tx.run(sql`
-    insert into verification_code (purpose, channel, target, holder, code_hash, ends_at) values (${it.purpose}, ${it.channel}, ${it.target}, ${it.holder}, ${it.codeHash}, ${it.endsAt})
+    insert into verification_code (purpose, channel, target, holder, code_hash, ends_at) values (${input.purpose}, ${input.channel}, ${input.target}, ${input.holder}, ${input.codeHash}, ${input.endsAt})
     on conflict (purpose, channel, target, holder) do update set code_hash = excluded.code_hash, ends_at = excluded.ends_at, tries = 0, used_at = null`);
 }
 
 /** Counts a look at the code and answers its hash; undefined once there is none left to look at. Looks at one code stand in line here. */
-export async function takeLook(db: Executor, it: Binding & { now: string; most: number }): Promise<{ id: string; hash: Buffer } | undefined> {
+export async function takeLook(
+  db: Executor,
+  input: Binding & { now: string; most: number },
+): Promise<{ id: string; hash: Buffer } | undefined> {
   return db.row<{ id: string; hash: Buffer }>(sql`
     update verification_code set tries = tries + 1
-    where purpose = ${it.purpose} and channel = ${it.channel} and target = ${it.target} and holder = ${it.holder} and tries < ${it.most}::int and used_at is null and ends_at > ${it.now}
+    where purpose = ${input.purpose} and channel = ${input.channel} and target = ${input.target} and holder = ${input.holder} and tries < ${input.most}::int and used_at is null and ends_at > ${input.now}
     returning id, code_hash as hash`);
 }
 
 /** Uses a code up; false when somebody was faster or another has been sent. */
-export async function useUp(db: Executor, it: { id: string; hash: Buffer; now: string }): Promise<boolean> {
-  return (await db.run(sql`update verification_code set used_at = ${it.now} where id = ${it.id} and code_hash = ${it.hash} and used_at is null`)) > 0;
+export async function useUp(db: Executor, input: { id: string; hash: Buffer; now: string }): Promise<boolean> {
+  return (
+    (await db.run(
+      sql`update verification_code set used_at = ${input.now} where id = ${input.id} and code_hash = ${input.hash} and used_at is null`,
+    )) > 0
+  );
 }
 
 export function deleteEnded(db: Executor, now: Date): Promise<number> {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
 import type { Channel, Purpose } from '#features/verification-code/purposes.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
@@ -27,7 +27,7 @@ type CaptchaDialogProps = {
 
 /** Asks for a captcha, then has the code sent. Stands outside of the form it serves: it is one of its own. */
 export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: CaptchaDialogProps) {
-  const words = useWords<typeof zh>('verificationCode');
+  const messages = useMessages<typeof zh>('verificationCode');
   const captcha = useCaptcha('code', true);
   const { send, isBusy } = useSendCode({ purpose, channel, target });
   const [problem, setProblem] = useState<string>();
@@ -40,7 +40,12 @@ export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: Cap
     const typed = new FormData(form).get('captchaValue');
     if (!captcha.key || isBusy || captcha.isAnswering) return;
     try {
-      onDone(await send({ captchaKey: captcha.key, captchaValue: await captcha.answer(typeof typed === 'string' ? typed.trim() : '') }));
+      onDone(
+        await send({
+          captchaKey: captcha.key,
+          captchaValue: await captcha.answer(typeof typed === 'string' ? typed.trim() : ''),
+        }),
+      );
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.fields.captchaValue === undefined) {
@@ -58,13 +63,13 @@ export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: Cap
     }
   };
   return createPortal(
-    <Dialog open size="s" title={words.dialog.title} onClose={onClose}>
+    <Dialog open size="s" title={messages.dialog.title} onClose={onClose}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FieldStack>
-          <p>{words.dialog.text[channel]}</p>
+          <p>{messages.dialog.text[channel]}</p>
           <CaptchaField captcha={captcha} error={problem} />
           <Button type="submit" tone="primary" wide busy={isBusy || captcha.isAnswering}>
-            {words.dialog.send}
+            {messages.dialog.send}
           </Button>
         </FieldStack>
       </form>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Channel, CODE_LENGTH, type Purpose } from '#features/verification-code/purposes.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -23,10 +23,10 @@ type CodeFieldProps = {
 
 /** The field `smsCode` or `emailCode` of a form, with the button that has a code sent: a captcha first, then a minute's wait. */
 export function CodeField({ purpose, channel, target, refuseTarget, error }: CodeFieldProps) {
-  const words = useWords<typeof zh>('verificationCode');
+  const messages = useMessages<typeof zh>('verificationCode');
   const toast = useToast();
   const { left, begin } = useCountdown({ key: `${purpose}:${channel}`, target: target.trim() });
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isTargetKnown = purpose === 'change-phone-old' || target.trim() !== '';
 
@@ -35,27 +35,27 @@ export function CodeField({ purpose, channel, target, refuseTarget, error }: Cod
 
   // Follows the dialog: as it closes the browser gives the focus back to the button, which is off by then or not what is wanted next.
   useEffect(() => {
-    if (isAsking) return;
+    if (isConfirming) return;
     goOn.current?.();
     goOn.current = undefined;
-  }, [isAsking]);
+  }, [isConfirming]);
 
   const finish = (outcome: SendOutcome) => {
     const { problem: found, seconds, isTarget = false } = outcome;
-    setAsking(false);
+    setConfirming(false);
     if (seconds !== undefined) begin(seconds);
     const isElsewhere = found !== undefined && isTarget && refuseTarget !== undefined;
     goOn.current = isElsewhere ? () => refuseTarget(found) : () => input.current?.focus();
     setProblem(isElsewhere ? undefined : found);
-    if (found === undefined) toast.success(words.sent);
+    if (found === undefined) toast.success(messages.sent);
   };
   const start = () => {
-    if (isTargetKnown) return setAsking(true);
-    (refuseTarget ?? setProblem)(words.targetMissing[channel]);
+    if (isTargetKnown) return setConfirming(true);
+    (refuseTarget ?? setProblem)(messages.targetMissing[channel]);
   };
   return (
     <>
-      <Field label={words[channel]} hint={words.hint} error={problem ?? error} required>
+      <Field label={messages[channel]} hint={messages.hint} error={problem ?? error} required>
         <div className={css.row}>
           <TextInput
             ref={input}
@@ -67,11 +67,19 @@ export function CodeField({ purpose, channel, target, refuseTarget, error }: Cod
             onChange={() => setProblem(undefined)}
           />
           <Button disabled={left > 0} onClick={start}>
-            {left > 0 ? words.again({ seconds: left }) : words.get}
+            {left > 0 ? messages.again({ seconds: left }) : messages.get}
           </Button>
         </div>
       </Field>
-      {isAsking && <CaptchaDialog purpose={purpose} channel={channel} target={target.trim()} onDone={finish} onClose={() => setAsking(false)} />}
+      {isConfirming && (
+        <CaptchaDialog
+          purpose={purpose}
+          channel={channel}
+          target={target.trim()}
+          onDone={finish}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </>
   );
 }

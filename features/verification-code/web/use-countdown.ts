@@ -23,9 +23,12 @@ function secondsLeft(key: string, target: string): number {
 const nothing = () => 0;
 
 /** Seconds until the next code may be asked for, counted down; 0: now. `begin` starts it anew. */
-export function useCountdown({ key, target }: { key: string; target: string }): { left: number; begin: (seconds: number) => void } {
-  const subscribe = useCallback((tell: () => void) => {
-    const timer = setInterval(tell, 250);
+export function useCountdown({ key, target }: { key: string; target: string }): {
+  left: number;
+  begin: (seconds: number) => void;
+} {
+  const subscribe = useCallback((notify: () => void) => {
+    const timer = setInterval(notify, 250);
     return () => clearInterval(timer);
   }, []);
   const left = useSyncExternalStore(subscribe, () => secondsLeft(key, target), nothing);

@@ -3,11 +3,11 @@ import { type Document, MOST_DOCUMENTS } from '#features/verification/contract.t
 import { verificationErrors } from '#features/verification/errors.ts';
 import { papersDropped } from '#features/verification/events.ts';
 import { platformErrors } from '#platform/server/errors.ts';
-import { keepPrivate, removePrivate, UnreadablePicture } from '#platform/server/file/private-file.ts';
+import { removePrivate, savePrivate, UnreadablePicture } from '#platform/server/file/private-file.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
-import { deleteLoose, insertDocument, selectLoose } from './document-store.ts';
+import { deleteOrphaned, insertDocument, selectOrphaned } from './document-store.ts';
 import { presentDocument } from './present-verification.ts';
 
 /** Papers a member may send in within a day. */
@@ -19,19 +19,21 @@ export async function addDocument(context: Context, file: UploadedFile): Promise
   const memberId = memberOf(context).id;
   const seconds = await site.limits.take(`verification-document:${memberId}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
-  const kept = await keepPrivate(site.files, { area: 'verification', path: file.path, type: file.type }).catch((error: unknown) => {
-    throw error instanceof UnreadablePicture ? invalidField('document', 'rule.picture') : error;
-  });
+  const stored = await savePrivate(site.files, { area: 'verification', path: file.path, type: file.type }).catch(
+    (error: unknown) => {
+      throw error instanceof UnreadablePicture ? invalidField('document', 'rule.picture') : error;
+    },
+  );
   try {
     return await context.transaction(async (tx) => {
       await ownAccount.lock(tx, memberId);
-      if ((await selectLoose(tx, memberId)).length >= MOST_DOCUMENTS) throw verificationErrors.tooManyDocuments();
-      const row = { memberId, path: kept.path, name: file.name, size: kept.size };
+      if ((await selectOrphaned(tx, memberId)).length >= MOST_DOCUMENTS) throw verificationErrors.tooManyDocuments();
+      const row = { memberId, path: stored.path, name: file.name, size: stored.size };
       const id = await insertDocument(tx, { ...row, at: now.toISOString() });
       return presentDocument({ id, ...row });
     });
   } catch (error) {
-    await removePrivate(site.files, [kept.path]);
+    await removePrivate(site.files, [stored.path]);
     throw error;
   }
 }
@@ -40,7 +42,7 @@ export async function addDocument(context: Context, file: UploadedFile): Promise
 export function removeDocument(context: Context, id: string): Promise<{ id: string }> {
   const memberId = memberOf(context).id;
   return context.transaction(async (tx) => {
-    const path = await deleteLoose(tx, { memberId, id });
+    const path = await deleteOrphaned(tx, { memberId, id });
     if (path === undefined) throw verificationErrors.notFound();
     await context.site.outbox.announce(tx, papersDropped, { paths: [path] });
     return { id };

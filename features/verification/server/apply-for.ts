@@ -3,7 +3,7 @@ import type { CompanyApplication, InfluencerApplication, Kind } from '#features/
 import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { attachDocuments } from './document-store.ts';
 import { canApply } from './policy.ts';
 import { findLast, insertVerification } from './store.ts';
@@ -12,26 +12,35 @@ import { findLast, insertVerification } from './store.ts';
 const ALLOWANCE = { count: 5, seconds: 86_400 };
 
 /** Asks to be verified as a company, by papers sent in before. @throws 400 at a field, 409 while one waits or holds, 429 */
-export function applyAsCompany(context: Context, { documentIds, ...details }: CompanyApplication): Promise<{ id: string }> {
+export function applyAsCompany(
+  context: Context,
+  { documentIds, ...details }: CompanyApplication,
+): Promise<{ id: string }> {
   return applyFor(context, { kind: 'company', details, documentIds });
 }
 
 /** The same as an influencer. */
-export function applyAsInfluencer(context: Context, { documentIds, ...details }: InfluencerApplication): Promise<{ id: string }> {
+export function applyAsInfluencer(
+  context: Context,
+  { documentIds, ...details }: InfluencerApplication,
+): Promise<{ id: string }> {
   return applyFor(context, { kind: 'influencer', details, documentIds });
 }
 
-async function applyFor(context: Context, it: { kind: Kind; details: object; documentIds: readonly string[] }): Promise<{ id: string }> {
+async function applyFor(
+  context: Context,
+  input: { kind: Kind; details: object; documentIds: readonly string[] },
+): Promise<{ id: string }> {
   const { site, now } = context;
   const memberId = memberOf(context).id;
-  const { kind, details, documentIds } = it;
-  demand(canApply((await findLast(site.db, { memberId, kind }))?.state));
+  const { kind, details, documentIds } = input;
+  requireAllowed(canApply((await findLast(site.db, { memberId, kind }))?.state));
   const seconds = await site.limits.take(`verification:${memberId}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   return context.transaction(async (tx) => {
     // Two sent at once stand in line at the member's row.
     await ownAccount.lock(tx, memberId);
-    demand(canApply((await findLast(tx, { memberId, kind }))?.state));
+    requireAllowed(canApply((await findLast(tx, { memberId, kind }))?.state));
     const id = await insertVerification(tx, { memberId, kind, details, at: now.toISOString() });
     const attached = await attachDocuments(tx, { memberId, verificationId: id, ids: documentIds });
     if (attached !== documentIds.length) throw invalidField('documentIds', 'verification.documentMissing');

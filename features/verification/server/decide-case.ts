@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import { memberStanding } from '#features/member/server/public.ts';
+import { memberStatus } from '#features/member/server/public.ts';
 import type { State } from '#features/verification/contract.ts';
 import { verificationErrors } from '#features/verification/errors.ts';
 import { verificationDecided } from '#features/verification/events.ts';
@@ -7,31 +7,41 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canDecide, canRevoke } from './policy.ts';
 import { lockVerification, updateState, type VerificationRecord } from './store.ts';
 
 /** Approves an application or refuses it with a reason. @throws 400 at `reason`, 403 for one's own, 404, 409 when it has been decided */
-export function decideCase(context: Context, it: { id: string; isApproved: boolean; reason: string }): Promise<{ id: string; state: State }> {
-  if (!it.isApproved && it.reason === '') throw invalidField('reason', 'rule.required');
-  return settle(context, it, (facts) => {
-    demand(canDecide(facts));
-    return it.isApproved ? 'approved' : 'refused';
+export function decideCase(
+  context: Context,
+  input: { id: string; isApproved: boolean; reason: string },
+): Promise<{ id: string; state: State }> {
+  if (!input.isApproved && input.reason === '') throw invalidField('reason', 'rule.required');
+  return settle(context, input, (facts) => {
+    requireAllowed(canDecide(facts));
+    return input.isApproved ? 'approved' : 'refused';
   });
 }
 
 /** Takes an approval back; the badge goes with it. @throws 403, 404, 409 */
-export function revokeCase(context: Context, it: { id: string; reason: string }): Promise<{ id: string; state: State }> {
-  return settle(context, it, (facts) => {
-    demand(canRevoke(facts));
+export function revokeCase(
+  context: Context,
+  input: { id: string; reason: string },
+): Promise<{ id: string; state: State }> {
+  return settle(context, input, (facts) => {
+    requireAllowed(canRevoke(facts));
     return 'revoked';
   });
 }
 
 type Facts = { state: State; isOwn: boolean };
 
-function settle(context: Context, it: { id: string; reason: string }, judge: (facts: Facts) => 'approved' | 'refused' | 'revoked'): Promise<{ id: string; state: State }> {
-  const { id, reason } = it;
+function settle(
+  context: Context,
+  input: { id: string; reason: string },
+  judge: (facts: Facts) => 'approved' | 'refused' | 'revoked',
+): Promise<{ id: string; state: State }> {
+  const { id, reason } = input;
   const actor = memberOf(context);
   return context.transaction(async (tx) => {
     const found = await lockVerification(tx, id);
@@ -48,12 +58,20 @@ function settle(context: Context, it: { id: string; reason: string }, judge: (fa
       after: { state, kind: found.kind, memberId: found.member_id },
       reason,
     });
-    await context.site.outbox.announce(tx, verificationDecided, { verificationId: id, memberId: found.member_id, state });
+    await context.site.outbox.announce(tx, verificationDecided, {
+      verificationId: id,
+      memberId: found.member_id,
+      state,
+    });
     return { id, state };
   });
 }
 
-async function showBadge(tx: Transaction, { site }: Context, { found, isVerified }: { found: VerificationRecord; isVerified: boolean }): Promise<void> {
-  await memberStanding.setVerified(tx, { memberId: found.member_id, kind: found.kind, isVerified });
+async function showBadge(
+  tx: Transaction,
+  { site }: Context,
+  { found, isVerified }: { found: VerificationRecord; isVerified: boolean },
+): Promise<void> {
+  await memberStatus.setVerified(tx, { memberId: found.member_id, kind: found.kind, isVerified });
   await clearGuestPages(tx, site);
 }

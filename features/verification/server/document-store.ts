@@ -18,40 +18,55 @@ export function findDocument(db: Executor, id: string): Promise<DocumentRecord |
 
 /** The papers of an application, in the order they came. */
 export function selectDocuments(db: Executor, verificationId: string): Promise<DocumentRecord[]> {
-  return db.rows<DocumentRecord>(sql`select ${columns} from verification_document d where d.verification_id = ${verificationId} order by d.id limit 20`);
+  return db.rows<DocumentRecord>(
+    sql`select ${columns} from verification_document d where d.verification_id = ${verificationId} order by d.id limit 20`,
+  );
 }
 
 /** Papers a member has sent in but not handed in. */
-export function selectLoose(db: Executor, memberId: string): Promise<DocumentRecord[]> {
-  return db.rows<DocumentRecord>(sql`select ${columns} from verification_document d where d.member_id = ${memberId} and d.verification_id is null order by d.id limit 20`);
+export function selectOrphaned(db: Executor, memberId: string): Promise<DocumentRecord[]> {
+  return db.rows<DocumentRecord>(
+    sql`select ${columns} from verification_document d where d.member_id = ${memberId} and d.verification_id is null order by d.id limit 20`,
+  );
 }
 
 export function selectOwnDocuments(db: Executor, memberId: string): Promise<DocumentRecord[]> {
-  return db.rows<DocumentRecord>(sql`select ${columns} from verification_document d where d.member_id = ${memberId} order by d.id limit 500`);
+  return db.rows<DocumentRecord>(
+    sql`select ${columns} from verification_document d where d.member_id = ${memberId} order by d.id limit 500`,
+  );
 }
 
-export async function insertDocument(tx: Executor, it: { memberId: string; path: string; name: string; size: number; at: string }): Promise<string> {
+export async function insertDocument(
+  tx: Executor,
+  input: { memberId: string; path: string; name: string; size: number; at: string },
+): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into verification_document (member_id, path, name, size, created_at) values (${it.memberId}, ${it.path}, ${it.name}, ${it.size}, ${it.at}) returning id`);
+    insert into verification_document (member_id, path, name, size, created_at) values (${input.memberId}, ${input.path}, ${input.name}, ${input.size}, ${input.at}) returning id`);
   if (!row) throw new Error('the paper was not written');
   return row.id;
 }
 
 /** Hands loose papers of a member in with an application; answers how many they were. */
-export function attachDocuments(tx: Executor, it: { memberId: string; verificationId: string; ids: readonly string[] }): Promise<number> {
+export function attachDocuments(
+  tx: Executor,
+  input: { memberId: string; verificationId: string; ids: readonly string[] },
+): Promise<number> {
   return tx.run(sql`
-    update verification_document set verification_id = ${it.verificationId} where id = any(${it.ids}::bigint[]) and member_id = ${it.memberId} and verification_id is null`);
+    update verification_document set verification_id = ${input.verificationId} where id = any(${input.ids}::bigint[]) and member_id = ${input.memberId} and verification_id is null`);
 }
 
 /** Deletes a loose paper of a member; its path, if there was one. */
-export async function deleteLoose(tx: Executor, it: { memberId: string; id: string }): Promise<string | undefined> {
+export async function deleteOrphaned(
+  tx: Executor,
+  input: { memberId: string; id: string },
+): Promise<string | undefined> {
   const row = await tx.row<{ path: string }>(sql`
-    delete from verification_document where id = ${it.id} and member_id = ${it.memberId} and verification_id is null returning path`);
+    delete from verification_document where id = ${input.id} and member_id = ${input.memberId} and verification_id is null returning path`);
   return row?.path;
 }
 
 /** Deletes papers that were never handed in; their paths. */
-export async function deleteLooseBefore(tx: Executor, before: string): Promise<string[]> {
+export async function deleteOrphanedBefore(tx: Executor, before: string): Promise<string[]> {
   const rows = await tx.rows<{ path: string }>(sql`
     delete from verification_document where id in (
       select id from verification_document where verification_id is null and created_at < ${before} order by id limit 500 for update skip locked) returning path`);
@@ -60,6 +75,8 @@ export async function deleteLooseBefore(tx: Executor, before: string): Promise<s
 
 /** Deletes every paper of a member; their paths. */
 export async function deleteDocumentsOf(tx: Executor, memberId: string): Promise<string[]> {
-  const rows = await tx.rows<{ path: string }>(sql`delete from verification_document where member_id = ${memberId} returning path`);
+  const rows = await tx.rows<{ path: string }>(
+    sql`delete from verification_document where member_id = ${memberId} returning path`,
+  );
   return rows.map((row) => row.path);
 }

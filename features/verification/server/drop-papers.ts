@@ -1,11 +1,11 @@
 import { papersDropped } from '#features/verification/events.ts';
 import { removePrivate } from '#platform/server/file/private-file.ts';
-import type { Farewell } from '#platform/server/own-data/own-data.ts';
+import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
-import { deleteDocumentsOf, deleteLooseBefore } from './document-store.ts';
+import { deleteDocumentsOf, deleteOrphanedBefore } from './document-store.ts';
 
 /** A paper that is not handed in within this time is thrown away, in ms. */
-const KEPT = 24 * 3_600_000;
+const STORED = 24 * 3_600_000;
 
 /** Removes the files of papers whose rows are gone. */
 export function listen(site: Site): void {
@@ -15,14 +15,14 @@ export function listen(site: Site): void {
 /** Throws papers away that nobody has handed in within a day; answers how many. */
 export function sweepPapers(site: Pick<Site, 'db' | 'outbox'>, now: Date): Promise<number> {
   return site.db.transaction(async (tx) => {
-    const paths = await deleteLooseBefore(tx, new Date(now.getTime() - KEPT).toISOString());
+    const paths = await deleteOrphanedBefore(tx, new Date(now.getTime() - STORED).toISOString());
     if (paths.length > 0) await site.outbox.announce(tx, papersDropped, { paths });
     return paths.length;
   });
 }
 
 /** The papers of somebody who leaves go, files and all. */
-export const dropPapersOf: Farewell = async (tx, { memberId }, site) => {
+export const dropPapersOf: OnAccountDeleted = async (tx, { memberId }, site) => {
   const paths = await deleteDocumentsOf(tx, memberId);
   if (paths.length > 0) await site.outbox.announce(tx, papersDropped, { paths });
 };

@@ -6,8 +6,8 @@ import { selectOwnApplications } from './own-data-queries.ts';
 /** A member's applications for verification, with the papers. */
 export const verificationData: OwnData = {
   name: 'verifications',
-  list: async (db, asked) =>
-    byId(await selectOwnApplications(db, asked), (row) => ({
+  list: async (db, params) =>
+    byId(await selectOwnApplications(db, params), (row) => ({
       id: row.id,
       kind: row.kind,
       state: row.state,

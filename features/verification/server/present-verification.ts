@@ -12,16 +12,31 @@ export function presentDetails({ kind, details }: Pick<VerificationRecord, 'kind
   const text = (name: string) => String(details[name] ?? '');
   if (kind === 'company')
     return {
-      company: { companyName: text('companyName'), registrationNumber: text('registrationNumber'), contactName: text('contactName'), contactPhone: text('contactPhone') },
+      company: {
+        companyName: text('companyName'),
+        registrationNumber: text('registrationNumber'),
+        contactName: text('contactName'),
+        contactPhone: text('contactPhone'),
+      },
       influencer: null,
     };
   const links = Array.isArray(details.links) ? details.links.map(String) : [];
-  return { company: null, influencer: { platform: text('platform'), platformAccount: text('platformAccount'), followers: Number(details.followers ?? 0), links } };
+  return {
+    company: null,
+    influencer: {
+      platform: text('platform'),
+      platformAccount: text('platformAccount'),
+      followers: Number(details.followers ?? 0),
+      links,
+    },
+  };
 }
 
 /** What an application is about, in a line: the company, or the account on its platform. */
 export function subjectOf(kind: Kind, details: Record<string, unknown>): string {
-  return kind === 'company' ? String(details.companyName ?? '') : `${String(details.platform ?? '')} · ${String(details.platformAccount ?? '')}`;
+  return kind === 'company'
+    ? String(details.companyName ?? '')
+    : `${String(details.platform ?? '')} · ${String(details.platformAccount ?? '')}`;
 }
 
 export function presentApplication(record: VerificationRecord, documents: readonly DocumentRecord[]): Application {

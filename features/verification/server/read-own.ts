@@ -1,6 +1,6 @@
 import type { Kind, OwnVerification } from '#features/verification/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { selectDocuments, selectLoose } from './document-store.ts';
+import { selectDocuments, selectOrphaned } from './document-store.ts';
 import { canApply, canWithdraw } from './policy.ts';
 import { presentApplication, presentDocument } from './present-verification.ts';
 import { findLast } from './store.ts';
@@ -12,7 +12,7 @@ export async function readOwn(context: Context, kind: Kind): Promise<OwnVerifica
   const documents = last ? await selectDocuments(context.db, last.id) : [];
   return {
     current: last ? presentApplication(last, documents) : null,
-    documents: (await selectLoose(context.db, memberId)).map(presentDocument),
+    documents: (await selectOrphaned(context.db, memberId)).map(presentDocument),
     mayApply: canApply(last?.state) === null,
     mayWithdraw: last !== undefined && canWithdraw(last.state) === null,
   };

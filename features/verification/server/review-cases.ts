@@ -1,5 +1,10 @@
 import { verifiedBadges } from '#features/member/verified-badge.ts';
-import { VERIFICATION_PAGE, type VerificationCase, type VerificationQuery, type VerificationRow } from '#features/verification/admin-contract.ts';
+import {
+  VERIFICATION_PAGE,
+  type VerificationCase,
+  type VerificationQuery,
+  type VerificationRow,
+} from '#features/verification/admin-contract.ts';
 import { verificationErrors } from '#features/verification/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
@@ -13,10 +18,10 @@ const COUNTED = 3000;
 
 /** A page of the queue, or of what has been decided. */
 export async function listCases({ db }: Context, query: VerificationQuery): Promise<Page<VerificationRow>> {
-  const asked = { state: query.state, kind: query.kind };
+  const params = { state: query.state, kind: query.kind };
   const [rows, total] = await Promise.all([
-    selectCases(db, { ...asked, limit: VERIFICATION_PAGE, offset: (query.page - 1) * VERIFICATION_PAGE }),
-    countCases(db, { ...asked, most: COUNTED }),
+    selectCases(db, { ...params, limit: VERIFICATION_PAGE, offset: (query.page - 1) * VERIFICATION_PAGE }),
+    countCases(db, { ...params, most: COUNTED }),
   ]);
   const records = rows.map((row) => ({
     id: row.id,
@@ -35,14 +40,22 @@ export async function readCase(context: Context, id: string): Promise<Verificati
   const { db } = context;
   const found = await findCase(db, id);
   if (!found) throw verificationErrors.notFound();
-  const [documents, earlier] = await Promise.all([selectDocuments(db, id), selectEarlier(db, { id, memberId: found.member_id, kind: found.kind })]);
+  const [documents, earlier] = await Promise.all([
+    selectDocuments(db, id),
+    selectEarlier(db, { id, memberId: found.member_id, kind: found.kind }),
+  ]);
   const facts = { state: found.state, isOwn: found.member_id === memberOf(context).id };
   return {
     ...presentApplication(found, documents),
     kind: found.kind,
     member: cardOf(found),
     decidedBy: found.decider,
-    earlier: earlier.map((one) => ({ id: one.id, state: one.state, reason: one.reason, appliedAt: one.created_at })),
+    earlier: earlier.map((item) => ({
+      id: item.id,
+      state: item.state,
+      reason: item.reason,
+      appliedAt: item.created_at,
+    })),
     may: { decide: canDecide(facts) === null, revoke: canRevoke(facts) === null },
   };
 }

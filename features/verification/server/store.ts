@@ -14,12 +14,15 @@ export interface VerificationRecord {
 }
 
 const columns = sql`v.id, v.member_id, v.kind, v.state, v.details, v.reason, v.decided_at, v.created_at`;
-const last = (asked: { memberId: string; kind: Kind }): Statement => sql`
-  select ${columns} from verification v where v.member_id = ${asked.memberId} and v.kind = ${asked.kind} order by v.id desc limit 1`;
+const last = (params: { memberId: string; kind: Kind }): Statement => sql`
+  select ${columns} from verification v where v.member_id = ${params.memberId} and v.kind = ${params.kind} order by v.id desc limit 1`;
 
 /** The member's latest application of a kind. */
-export function findLast(db: Executor, asked: { memberId: string; kind: Kind }): Promise<VerificationRecord | undefined> {
-  return db.row<VerificationRecord>(last(asked));
+export function findLast(
+  db: Executor,
+  params: { memberId: string; kind: Kind },
+): Promise<VerificationRecord | undefined> {
+  return db.row<VerificationRecord>(last(params));
 }
 
 /** Takes the row. */
@@ -28,14 +31,20 @@ export function lockVerification(tx: Executor, id: string): Promise<Verification
 }
 
 /** @throws on `verification_one_open` */
-export async function insertVerification(tx: Executor, it: { memberId: string; kind: Kind; details: object; at: string }): Promise<string> {
+export async function insertVerification(
+  tx: Executor,
+  input: { memberId: string; kind: Kind; details: object; at: string },
+): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
-    insert into verification (member_id, kind, details, created_at) values (${it.memberId}, ${it.kind}, ${JSON.stringify(it.details)}, ${it.at}) returning id`);
+    insert into verification (member_id, kind, details, created_at) values (${input.memberId}, ${input.kind}, ${JSON.stringify(input.details)}, ${input.at}) returning id`);
   if (!row) throw new Error('the application was not written');
   return row.id;
 }
 
-export async function updateState(tx: Executor, it: { id: string; state: State; reason: string; decidedBy: string | null; at: string }): Promise<void> {
+export async function updateState(
+  tx: Executor,
+  input: { id: string; state: State; reason: string; decidedBy: string | null; at: string },
+): Promise<void> {
   await tx.run(sql`
-    update verification set state = ${it.state}, reason = ${it.reason}, decided_by = ${it.decidedBy}, decided_at = ${it.decidedBy === null ? null : it.at} where id = ${it.id}`);
+    update verification set state = ${input.state}, reason = ${input.reason}, decided_by = ${input.decidedBy}, decided_at = ${input.decidedBy === null ? null : input.at} where id = ${input.id}`);
 }

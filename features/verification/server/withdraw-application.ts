@@ -1,6 +1,6 @@
 import { verificationErrors } from '#features/verification/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canWithdraw } from './policy.ts';
 import { lockVerification, updateState } from './store.ts';
 
@@ -10,7 +10,7 @@ export function withdrawApplication(context: Context, id: string): Promise<{ id:
   return context.transaction(async (tx) => {
     const application = await lockVerification(tx, id);
     if (application?.member_id !== memberId) throw verificationErrors.notFound();
-    demand(canWithdraw(application.state));
+    requireAllowed(canWithdraw(application.state));
     await updateState(tx, { id, state: 'withdrawn', reason: '', decidedBy: null, at: context.now.toISOString() });
     return { id };
   });

@@ -1,36 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findEmpty, useHouseForm, type Values } from '#features/profile/web/public.ts';
+import { findEmpty, useAccountForm, type Values } from '#features/profile/web/public.ts';
 import { type Document, type Kind, type OwnVerification, verificationApi } from '#features/verification/contract.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import { CompanyInputs, InfluencerInputs } from './application-inputs.tsx';
-import { askOwn } from './asks.ts';
 import { DocumentField } from './document-field.tsx';
+import { ownQuery } from './queries.ts';
 import css from './verification.module.css';
 
-const required = { company: ['companyName', 'registrationNumber', 'contactName', 'contactPhone'], influencer: ['platform', 'platformAccount', 'followers'] } as const;
+const required = {
+  company: ['companyName', 'registrationNumber', 'contactName', 'contactPhone'],
+  influencer: ['platform', 'platformAccount', 'followers'],
+} as const;
 
 /** Asks to be verified; what was said the last time stands in the fields. */
 export function ApplicationForm({ kind, own }: { kind: Kind; own: OwnVerification }) {
-  const words = useWords<typeof zh>('verification');
+  const messages = useMessages<typeof zh>('verification');
   const queries = useQueryClient();
   const toast = useToast();
   const [documents, setDocuments] = useState<readonly Document[]>(own.documents);
-  const asCompany = useAct(verificationApi.applyAsCompany, { overlay: true });
-  const asInfluencer = useAct(verificationApi.applyAsInfluencer, { overlay: true });
+  const asCompany = useApiMutation(verificationApi.applyAsCompany, { overlay: true });
+  const asInfluencer = useApiMutation(verificationApi.applyAsInfluencer, { overlay: true });
   const documentIds = documents.map(({ id }) => id);
 
   const check = (values: Values) => ({
-    ...findEmpty(values, required[kind], words.required),
-    ...(documents.length === 0 ? { documentIds: words.rules.documentMissing } : {}),
+    ...findEmpty(values, required[kind], messages.required),
+    ...(documents.length === 0 ? { documentIds: messages.rules.documentMissing } : {}),
   });
-  const { errors, isBusy, onSubmit } = useHouseForm({
+  const { errors, isBusy, onSubmit } = useAccountForm({
     check,
     send: async (values) => {
       const text = (name: string) => values[name] ?? '';
@@ -46,10 +49,16 @@ export function ApplicationForm({ kind, own }: { kind: Kind; own: OwnVerificatio
         });
       else
         await asInfluencer.mutateAsync({
-          body: { platform: text('platform'), platformAccount: text('platformAccount'), followers: text('followers'), links: linesOf(text('links')), documentIds },
+          body: {
+            platform: text('platform'),
+            platformAccount: text('platformAccount'),
+            followers: text('followers'),
+            links: linesOf(text('links')),
+            documentIds,
+          },
         });
-      toast.success(words.submitted);
-      await queries.invalidateQueries({ queryKey: [askOwn[kind].endpoint.path] });
+      toast.success(messages.submitted);
+      await queries.invalidateQueries({ queryKey: [ownQuery[kind].endpoint.path] });
     },
   });
   return (
@@ -61,10 +70,15 @@ export function ApplicationForm({ kind, own }: { kind: Kind; own: OwnVerificatio
           ) : (
             <InfluencerInputs errors={errors} last={own.current?.details.influencer ?? null} />
           )}
-          <DocumentField hint={words[kind].documentsHint} error={errors.documentIds} documents={documents} onChange={setDocuments} />
+          <DocumentField
+            hint={messages[kind].documentsHint}
+            error={errors.documentIds}
+            documents={documents}
+            onChange={setDocuments}
+          />
           <div>
             <Button type="submit" tone="primary" busy={isBusy}>
-              {own.current ? words.again : words.submit}
+              {own.current ? messages.again : messages.submit}
             </Button>
           </div>
         </FieldStack>

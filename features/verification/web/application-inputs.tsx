@@ -1,5 +1,5 @@
 import type { Details } from '#features/verification/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -9,19 +9,24 @@ type Errors = Readonly<Record<string, string>>;
 
 /** What a company says of itself. */
 export function CompanyInputs({ errors, last }: { errors: Errors; last: Details['company'] }) {
-  const words = useWords<typeof zh>('verification').company;
+  const messages = useMessages<typeof zh>('verification').company;
   return (
     <>
-      <Field label={words.companyName} hint={words.companyNameHint} error={errors.companyName} required>
+      <Field label={messages.companyName} hint={messages.companyNameHint} error={errors.companyName} required>
         <TextInput name="companyName" defaultValue={last?.companyName} autoComplete="organization" maxLength={200} />
       </Field>
-      <Field label={words.registrationNumber} error={errors.registrationNumber} required>
-        <TextInput name="registrationNumber" defaultValue={last?.registrationNumber} autoComplete="off" maxLength={60} />
+      <Field label={messages.registrationNumber} error={errors.registrationNumber} required>
+        <TextInput
+          name="registrationNumber"
+          defaultValue={last?.registrationNumber}
+          autoComplete="off"
+          maxLength={60}
+        />
       </Field>
-      <Field label={words.contactName} error={errors.contactName} required>
+      <Field label={messages.contactName} error={errors.contactName} required>
         <TextInput name="contactName" defaultValue={last?.contactName} autoComplete="name" maxLength={100} />
       </Field>
-      <Field label={words.contactPhone} error={errors.contactPhone} required>
+      <Field label={messages.contactPhone} error={errors.contactPhone} required>
         <TextInput name="contactPhone" type="tel" defaultValue={last?.contactPhone} autoComplete="tel" maxLength={30} />
       </Field>
     </>
@@ -30,22 +35,28 @@ export function CompanyInputs({ errors, last }: { errors: Errors; last: Details[
 
 /** What an influencer says of himself. */
 export function InfluencerInputs({ errors, last }: { errors: Errors; last: Details['influencer'] }) {
-  const all = useWords<typeof zh>('verification');
-  const words = all.influencer;
+  const all = useMessages<typeof zh>('verification');
+  const messages = all.influencer;
   // The error of one of several links comes with its number.
   const linkError = Object.entries(errors).find(([field]) => field.startsWith('links'))?.[1];
   return (
     <>
-      <Field label={words.platform} hint={words.platformHint} error={errors.platform} required>
+      <Field label={messages.platform} hint={messages.platformHint} error={errors.platform} required>
         <TextInput name="platform" defaultValue={last?.platform} autoComplete="off" maxLength={100} />
       </Field>
-      <Field label={words.platformAccount} error={errors.platformAccount} required>
+      <Field label={messages.platformAccount} error={errors.platformAccount} required>
         <TextInput name="platformAccount" defaultValue={last?.platformAccount} autoComplete="off" maxLength={200} />
       </Field>
-      <Field label={words.followers} error={errors.followers} required>
-        <TextInput name="followers" inputMode="numeric" defaultValue={last?.followers} autoComplete="off" maxLength={12} />
+      <Field label={messages.followers} error={errors.followers} required>
+        <TextInput
+          name="followers"
+          inputMode="numeric"
+          defaultValue={last?.followers}
+          autoComplete="off"
+          maxLength={12}
+        />
       </Field>
-      <Field label={words.links} hint={words.linksHint} optional={all.optional} error={linkError}>
+      <Field label={messages.links} hint={messages.linksHint} optional={all.optional} error={linkError}>
         <TextArea name="links" defaultValue={last?.links.join('\n')} maxLength={1600} />
       </Field>
     </>

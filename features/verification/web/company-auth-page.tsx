@@ -1,7 +1,7 @@
-import { askOwn } from './asks.ts';
 import { OwnVerification } from './own-verification.tsx';
+import { ownQuery } from './queries.ts';
 
-export const asks = () => [askOwn.company];
+export const queries = () => [ownQuery.company];
 
 /** `/user/companyAuth`: being verified as a company. */
 export function Page() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DOCUMENT_BYTES, type Document, MOST_DOCUMENTS, verificationApi } from '#features/verification/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { FieldError } from '#platform/web/kit/field-error.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { Meter } from '#platform/web/kit/progress.tsx';
@@ -21,18 +21,25 @@ type DocumentFieldProps = {
 
 /** Up to five papers, each sent in as it is chosen. */
 export function DocumentField({ hint, error, documents, onChange }: DocumentFieldProps) {
-  const words = useWords<typeof zh>('verification');
+  const messages = useMessages<typeof zh>('verification');
   const caller = useCaller();
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
 
   const add = async (file: File) => {
-    const wrong = !TYPES.includes(file.type) ? words.notAccepted : file.size > DOCUMENT_BYTES ? words.tooLarge : undefined;
+    const wrong = !TYPES.includes(file.type)
+      ? messages.notAccepted
+      : file.size > DOCUMENT_BYTES
+        ? messages.tooLarge
+        : undefined;
     setProblem(wrong);
     if (wrong) return;
     setProgress(0);
     try {
-      onChange([...documents, await caller(verificationApi.addDocument, { body: {}, file }, { quiet: true, onProgress: setProgress })]);
+      onChange([
+        ...documents,
+        await caller(verificationApi.addDocument, { body: {}, file }, { quiet: true, onProgress: setProgress }),
+      ]);
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       setProblem(failure.fields.document ?? failure.message);
@@ -41,20 +48,27 @@ export function DocumentField({ hint, error, documents, onChange }: DocumentFiel
     }
   };
   const remove = async (document: Document) => {
-    const done = await caller(verificationApi.removeDocument, { params: { id: document.id }, body: {} }).catch(() => undefined);
+    const done = await caller(verificationApi.removeDocument, { params: { id: document.id }, body: {} }).catch(
+      () => undefined,
+    );
     if (done) onChange(documents.filter(({ id }) => id !== document.id));
   };
   const shown = problem ?? (documents.length === 0 ? error : undefined);
   return (
     <fieldset className={css.field}>
-      <legend>{words.documents}</legend>
+      <legend>{messages.documents}</legend>
       <p className={css.quiet}>{hint}</p>
       <DocumentList documents={documents} onRemove={(document) => void remove(document)} />
-      {progress !== undefined && <Meter label={words.uploading} value={progress} />}
+      {progress !== undefined && <Meter label={messages.uploading} value={progress} />}
       {documents.length < MOST_DOCUMENTS && (
         <div>
-          <FileButton icon="upload" accept={TYPES.join(',')} onFile={(file) => void add(file)} busy={progress !== undefined}>
-            {words.addDocument}
+          <FileButton
+            icon="upload"
+            accept={TYPES.join(',')}
+            onFile={(file) => void add(file)}
+            busy={progress !== undefined}
+          >
+            {messages.addDocument}
           </FileButton>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type Ask, useAsk } from '#platform/web/api/ask.ts';
+import { type ApiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import css from './verification.module.css';
 
 /** A paper that is a picture, fetched with the reader's own tokens. */
-export function DocumentPicture({ asked, name }: { asked: Ask; name: string }) {
-  const { data, error, refetch } = useAsk(asked);
+export function DocumentPicture({ asked: query, name }: { asked: ApiQuery; name: string }) {
+  const { data, error, refetch } = useApiQuery(query);
   const file: unknown = data;
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!(file instanceof Blob))

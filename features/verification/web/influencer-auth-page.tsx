@@ -1,7 +1,7 @@
-import { askOwn } from './asks.ts';
 import { OwnVerification } from './own-verification.tsx';
+import { ownQuery } from './queries.ts';
 
-export const asks = () => [askOwn.influencer];
+export const queries = () => [ownQuery.influencer];
 
 /** `/user/influencerAuth`: being verified as an influencer. */
 export function Page() {

@@ -1,21 +1,21 @@
-import { HouseLayout } from '#features/profile/web/public.ts';
+import { AccountLayout } from '#features/profile/web/public.ts';
 import type { Kind } from '#features/verification/contract.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { askOwn } from './asks.ts';
+import { ownQuery } from './queries.ts';
 
 /** Where the reader stands with one kind of verification, and the form to ask for it. */
 export function OwnVerification({ kind }: { kind: Kind }) {
-  const words = useWords<typeof zh>('verification')[kind];
-  const { data, error, isPending, refetch } = useAsk(askOwn[kind]);
+  const messages = useMessages<typeof zh>('verification')[kind];
+  const { data, error, isPending, refetch } = useApiQuery(ownQuery[kind]);
   return (
-    <HouseLayout title={words.title} text={words.text}>
+    <AccountLayout title={messages.title} text={messages.text}>
       {isPending && (
         <Card pad="pad">
           <SkeletonArea>
@@ -33,6 +33,6 @@ export function OwnVerification({ kind }: { kind: Kind }) {
       )}
       {data?.current && <ApplicationCard kind={kind} application={data.current} mayWithdraw={data.mayWithdraw} />}
       {data?.mayApply && <ApplicationForm key={data.current?.id ?? 'first'} kind={kind} own={data} />}
-    </HouseLayout>
+    </AccountLayout>
   );
 }

@@ -5,5 +5,6 @@ import { selectShowing } from './video-queries.ts';
 
 /** Tells every text that shows a film that it looks different now. */
 export async function announceChange(tx: Transaction, site: Pick<Site, 'outbox'>, attachmentId: string): Promise<void> {
-  for (const { kind, item_id: itemId, path } of await selectShowing(tx, attachmentId)) await site.outbox.announce(tx, videoChanged, { kind, itemId, path });
+  for (const { kind, item_id: itemId, path } of await selectShowing(tx, attachmentId))
+    await site.outbox.announce(tx, videoChanged, { kind, itemId, path });
 }

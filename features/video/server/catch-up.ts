@@ -15,7 +15,12 @@ interface Showing {
  * yet, so the text is told here. To be called before the text's attachments are recorded: they are locked after the film by
  * who settles it, too.
  */
-export async function catchUpWithFilms(tx: Transaction, site: Pick<Site, 'outbox'>, { kind, id, waiting }: Showing): Promise<void> {
+export async function catchUpWithVideos(
+  tx: Transaction,
+  site: Pick<Site, 'outbox'>,
+  { kind, id, waiting }: Showing,
+): Promise<void> {
   if (waiting.length === 0) return;
-  for (const path of await lockSettled(tx, waiting)) await site.outbox.announce(tx, videoChanged, { kind, itemId: id, path });
+  for (const path of await lockSettled(tx, waiting))
+    await site.outbox.announce(tx, videoChanged, { kind, itemId: id, path });
 }

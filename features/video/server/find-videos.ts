@@ -1,4 +1,4 @@
-import { filmPath, posterPath } from '#features/attachment/attachment-path.ts';
+import { posterPath, videoPath } from '#features/attachment/attachment-path.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { OwnVideo } from '#platform/shared/markdown/render-state.ts';
 import { nameOf } from './video-name.ts';
@@ -7,7 +7,7 @@ import { type ShownVideo, selectShown } from './video-queries.ts';
 /** Our own films of one text, by address. Costs nothing where it shows none. */
 export async function findVideos(db: Executor, paths: readonly string[]): Promise<Map<string, OwnVideo>> {
   if (paths.length === 0) return new Map();
-  return new Map((await selectShown(db, paths)).map((film) => [film.path, shownAs(film)]));
+  return new Map((await selectShown(db, paths)).map((video) => [video.path, shownAs(video)]));
 }
 
 function shownAs({ path, width, height, sides, state, seconds }: ShownVideo): OwnVideo {
@@ -16,7 +16,7 @@ function shownAs({ path, width, height, sides, state, seconds }: ShownVideo): Ow
   return {
     id: nameOf(path),
     // Plays without lists and scripts; players that know better begin with the list beside it.
-    src: isReady ? filmPath(path, smallest) : path,
+    src: isReady ? videoPath(path, smallest) : path,
     poster: isReady ? posterPath(path) : null,
     width,
     height,

@@ -1,12 +1,12 @@
 import type { VideoFault } from '#features/video/contract.ts';
 import { videoSettings } from '#features/video/settings.ts';
-import { hasFilmTools } from '#platform/server/film/run-tool.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
+import { hasVideoTools } from '#platform/server/video/run-tool.ts';
 import { announceChange } from './announce-change.ts';
-import { keepVideo } from './keep-video.ts';
 import { prepareVideo, UnfitVideo } from './prepare-video.ts';
-import { keepTaken, setFailed, setQueued, type TakenVideo, takeVideo } from './store.ts';
+import { saveVideo } from './save-video.ts';
+import { saveTaken, setFailed, setQueued, type TakenVideo, takeVideo } from './store.ts';
 import { selectSettled } from './video-queries.ts';
 
 /** A film whose maker has not been heard of for so long is somebody else's, in ms; he says every so often that he is there. */
@@ -14,15 +14,15 @@ const LEASE = 90_000;
 const SIGN_OF_LIFE = 5000;
 const MOST_ATTEMPTS = 3;
 /** A text may be rendered while its film is being settled: it is told once more, between so many ms behind. */
-const TOLD_FROM = 150_000;
-const TOLD_TO = 20_000;
+const NOTIFIED_FROM = 150_000;
+const NOTIFIED_TO = 20_000;
 
 type Services = Pick<Site, 'db' | 'log' | 'settings' | 'outbox' | 'objects' | 'files' | 'guestCache'>;
 
 /** The job: makes films ready that wait, one after another; answers how many. Without ffmpeg they wait until it is there. */
 export async function makeVideos(site: Services): Promise<number> {
-  await tellAgain(site);
-  if (!(await hasFilmTools())) return 0;
+  await notifyAgain(site);
+  if (!(await hasVideoTools())) return 0;
   for (let count = 0; ; count++) {
     const video = await takeVideo(site.db, { at: later(0), until: later(LEASE) });
     if (!video) return count;
@@ -38,7 +38,7 @@ async function makeOne(site: Services, video: TakenVideo): Promise<void> {
   let progress = 0;
   const live = setInterval(() => {
     // Taken down, or taken over: what is made of it here is for nobody.
-    keepTaken(site.db, { id, attempts, progress, until: later(LEASE) }).then(
+    saveTaken(site.db, { id, attempts, progress, until: later(LEASE) }).then(
       (isMine) => isMine || ending.abort(),
       () => ending.abort(),
     );
@@ -48,7 +48,11 @@ async function makeOne(site: Services, video: TakenVideo): Promise<void> {
     const onProgress = (percent: number) => {
       progress = percent;
     };
-    await prepareVideo(site, { path: video.path, mostSeconds: videoMaxSeconds, onProgress, signal: ending.signal }, (prepared) => keepVideo(site, { ...video, prepared }));
+    await prepareVideo(
+      site,
+      { path: video.path, mostSeconds: videoMaxSeconds, onProgress, signal: ending.signal },
+      (prepared) => saveVideo(site, { ...video, prepared }),
+    );
   } catch (error) {
     if (!ending.signal.aborted) await giveUp(site, video, error);
   } finally {
@@ -69,6 +73,7 @@ async function giveUp(site: Services, { id, attempts }: TakenVideo, error: unkno
   });
 }
 
-async function tellAgain(site: Services): Promise<void> {
-  for (const id of await selectSettled(site.db, { from: later(-TOLD_FROM), to: later(-TOLD_TO) })) await site.db.transaction((tx) => announceChange(tx, site, id));
+async function notifyAgain(site: Services): Promise<void> {
+  for (const id of await selectSettled(site.db, { from: later(-NOTIFIED_FROM), to: later(-NOTIFIED_TO) }))
+    await site.db.transaction((tx) => announceChange(tx, site, id));
 }

@@ -3,9 +3,9 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** Its sender, and staff who look after attachments. */
-export const mayTend = (actor: Actor, film: { ownerId: string | null }): boolean =>
-  actor.kind === 'member' && (actor.id === film.ownerId || (actor.isStaff && actor.may('console.attachment')));
+export const mayTend = (actor: Actor, video: { ownerId: string | null }): boolean =>
+  actor.kind === 'member' && (actor.id === video.ownerId || (actor.isStaff && actor.may('console.attachment')));
 
 /** To anybody else it does not exist. */
-export const canRetry = (actor: Actor, film: { ownerId: string | null; state: string }): Verdict =>
-  refuseIf([!mayTend(actor, film), errors.notFound], [film.state !== 'failed', errors.notFailed]);
+export const canRetry = (actor: Actor, video: { ownerId: string | null; state: string }): Verdict =>
+  refuseIf([!mayTend(actor, video), errors.notFound], [video.state !== 'failed', errors.notFailed]);

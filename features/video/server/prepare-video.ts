@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { originalKey } from '#features/attachment/attachment-path.ts';
 import type { VideoFault } from '#features/video/contract.ts';
-import { FILM_HEAD, filmContainerOf } from '#platform/server/film/film-container.ts';
-import { type MadeFilm, makeFilm, UnmadeFilm } from '#platform/server/film/make-film.ts';
-import { probeFilm } from '#platform/server/film/probe-film.ts';
 import { type PreparedPicture, preparePicture } from '#platform/server/picture/prepare-picture.ts';
 import type { Site } from '#platform/server/site.ts';
+import { type MadeVideo, makeVideo, UnmadeVideo } from '#platform/server/video/make-video.ts';
+import { probeVideo } from '#platform/server/video/probe-video.ts';
+import { VIDEO_HEAD, videoContainerOf } from '#platform/server/video/video-container.ts';
 
 /** Making one may take so many times as long as showing it, and at least and at most so long, in ms. */
 const PATIENCE = 20;
@@ -26,7 +26,7 @@ export class UnfitVideo extends Error {
 }
 
 /** A film made ready, on this machine's disk. */
-export interface PreparedVideo extends MadeFilm {
+export interface PreparedVideo extends MadeVideo {
   directory: string;
   picture: PreparedPicture;
   width: number;
@@ -42,7 +42,11 @@ interface Wanted {
 }
 
 /** Makes a film ready and hands it to `keep`; afterwards nothing of it is left on the disk. @throws UnfitVideo */
-export async function prepareVideo(site: Pick<Site, 'objects' | 'files'>, wanted: Wanted, keep: (prepared: PreparedVideo) => Promise<void>): Promise<void> {
+export async function prepareVideo(
+  site: Pick<Site, 'objects' | 'files'>,
+  wanted: Wanted,
+  keep: (prepared: PreparedVideo) => Promise<void>,
+): Promise<void> {
   const area = path.join(site.files.privateDirectory, AREA);
   // One at a time: what lies there was left by a process that ended in the middle.
   await fs.rm(area, { recursive: true, force: true });
@@ -50,36 +54,60 @@ export async function prepareVideo(site: Pick<Site, 'objects' | 'files'>, wanted
   const directory = await fs.mkdtemp(path.join(area, 'film-'));
   try {
     const source = path.join(area, 'original');
-    await pipeline((await site.objects.open(originalKey(wanted.path))).stream, createWriteStream(source), { signal: wanted.signal });
+    await pipeline((await site.objects.open(originalKey(wanted.path))).stream, createWriteStream(source), {
+      signal: wanted.signal,
+    });
     await keep(await prepare(source, directory, wanted));
   } finally {
     await fs.rm(area, { recursive: true, force: true });
   }
 }
 
-async function prepare(source: string, directory: string, { mostSeconds, onProgress, signal }: Wanted): Promise<PreparedVideo> {
-  const container = filmContainerOf(await readHead(source));
+async function prepare(
+  source: string,
+  directory: string,
+  { mostSeconds, onProgress, signal }: Wanted,
+): Promise<PreparedVideo> {
+  const container = videoContainerOf(await readHead(source));
   if (container === null) throw new UnfitVideo('unreadable');
-  const facts = await probeFilm({ path: source, container, signal });
+  const facts = await probeVideo({ path: source, container, signal });
   signal.throwIfAborted();
   if (facts === null) throw new UnfitVideo('unreadable');
   if (facts.seconds > mostSeconds) throw new UnfitVideo('tooLong');
   const within = Math.min(MOST, Math.max(LEAST, facts.seconds * PATIENCE * 1000));
   try {
-    const made = await makeFilm({ path: source, container, facts, directory, within, mostSeconds, onProgress, signal });
+    const made = await makeVideo({
+      path: source,
+      container,
+      facts,
+      directory,
+      within,
+      mostSeconds,
+      onProgress,
+      signal,
+    });
     const picture = await preparePicture({ path: made.poster, type: 'jpeg', maxPixels: 8_000_000, maxFrames: 1 });
-    const best = made.forms.at(-1);
-    return { ...made, directory, picture, width: best?.width ?? facts.width, height: best?.height ?? facts.height, seconds: await lengthOf(directory, made) };
+    const best = made.renditions.at(-1);
+    return {
+      ...made,
+      directory,
+      picture,
+      width: best?.width ?? facts.width,
+      height: best?.height ?? facts.height,
+      seconds: await lengthOf(directory, made),
+    };
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof UnmadeFilm ? new UnfitVideo(error.isLate ? 'tooSlow' : 'unreadable', { cause: error }) : error;
+    throw error instanceof UnmadeVideo
+      ? new UnfitVideo(error.isLate ? 'tooSlow' : 'unreadable', { cause: error })
+      : error;
   }
 }
 
 async function readHead(file: string): Promise<Buffer> {
   const opened = await fs.open(file, 'r');
   try {
-    const { buffer, bytesRead } = await opened.read(Buffer.alloc(FILM_HEAD), 0, FILM_HEAD, 0);
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(VIDEO_HEAD), 0, VIDEO_HEAD, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await opened.close();
@@ -87,7 +115,10 @@ async function readHead(file: string): Promise<Buffer> {
 }
 
 /** What a film says of its length may be wrong: the list of its pieces is right. */
-async function lengthOf(directory: string, { forms }: MadeFilm): Promise<number> {
-  const list = await fs.readFile(path.join(directory, `${forms[0]?.side}.m3u8`), 'utf8');
-  return Array.from(list.matchAll(/^#EXTINF:([\d.]+)/gm), ([, seconds]) => Number(seconds)).reduce((sum, one) => sum + one, 0);
+async function lengthOf(directory: string, { renditions }: MadeVideo): Promise<number> {
+  const list = await fs.readFile(path.join(directory, `${renditions[0]?.side}.m3u8`), 'utf8');
+  return Array.from(list.matchAll(/^#EXTINF:([\d.]+)/gm), ([, seconds]) => Number(seconds)).reduce(
+    (sum, item) => sum + item,
+    0,
+  );
 }

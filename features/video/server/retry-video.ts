@@ -3,7 +3,7 @@ import { videoErrors } from '#features/video/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { announceChange } from './announce-change.ts';
 import { hurry } from './jobs.ts';
 import { canRetry } from './policy.ts';
@@ -21,7 +21,14 @@ export function retryVideo(context: Context, id: string): Promise<{ id: string }
 export function staffRetryVideo(context: Context, id: string): Promise<{ id: string }> {
   return context.transaction(async (tx) => {
     const { name, state } = await retry(tx, context, id);
-    await writeAudit(tx, { context, action: 'video.retry', target: { kind: 'video', id }, before: { name, state }, after: { state: 'queued' }, reason: '' });
+    await writeAudit(tx, {
+      context,
+      action: 'video.retry',
+      target: { kind: 'video', id },
+      before: { name, state },
+      after: { state: 'queued' },
+      reason: '',
+    });
     return { id };
   });
 }
@@ -29,7 +36,7 @@ export function staffRetryVideo(context: Context, id: string): Promise<{ id: str
 async function retry(tx: Transaction, { site, actor, now }: Context, id: string): Promise<LockedVideo> {
   const video = await lockVideo(tx, id);
   if (!video) throw videoErrors.notFound();
-  demand(canRetry(actor, { ownerId: video.owner_id, state: video.state }));
+  requireAllowed(canRetry(actor, { ownerId: video.owner_id, state: video.state }));
   await setQueued(tx, { id, at: now.toISOString(), isFresh: true });
   await clearGuestPages(tx, site);
   await announceChange(tx, site, id);

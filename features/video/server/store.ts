@@ -3,9 +3,9 @@ import type { Executor, Transaction } from '#platform/server/database/database.t
 import { sql } from '#platform/server/database/sql.ts';
 
 /** A film that has been sent in waits from now on. Told again, nothing changes. */
-export async function insertVideo(tx: Executor, it: { attachmentId: string; at: string }): Promise<void> {
+export async function insertVideo(tx: Executor, input: { attachmentId: string; at: string }): Promise<void> {
   await tx.run(sql`
-    insert into video (attachment_id, created_at, changed_at) select id, ${it.at}, ${it.at} from attachment where id = ${it.attachmentId} and kind = 'video' on conflict do nothing`);
+    insert into video (attachment_id, created_at, changed_at) select id, ${input.at}, ${input.at} from attachment where id = ${input.attachmentId} and kind = 'video' on conflict do nothing`);
 }
 
 export interface TakenVideo {
@@ -15,37 +15,46 @@ export interface TakenVideo {
 }
 
 /** Takes the film that has waited longest, or that somebody has not gone on with, until an instant; none while another is at work. */
-export function takeVideo(db: Executor, it: { at: string; until: string }): Promise<TakenVideo | undefined> {
+export function takeVideo(db: Executor, input: { at: string; until: string }): Promise<TakenVideo | undefined> {
   return db.row<TakenVideo>(sql`
-    update video v set state = 'processing', progress = 0, attempts = attempts + 1, taken_until = ${it.until}, changed_at = ${it.at}
+    update video v set state = 'processing', progress = 0, attempts = attempts + 1, taken_until = ${input.until}, changed_at = ${input.at}
     from attachment a where a.id = v.attachment_id and a.state = 'kept' and v.attachment_id = (
       select w.attachment_id from video w join attachment b on b.id = w.attachment_id
-      where b.state = 'kept' and (w.state = 'queued' or (w.state = 'processing' and w.taken_until < ${it.at}))
-        and not exists (select from video o where o.state = 'processing' and o.taken_until >= ${it.at})
+      where b.state = 'kept' and (w.state = 'queued' or (w.state = 'processing' and w.taken_until < ${input.at}))
+        and not exists (select from video o where o.state = 'processing' and o.taken_until >= ${input.at})
       order by w.attachment_id limit 1 for update of w skip locked)
     returning v.attachment_id as id, a.path, v.attempts`);
 }
 
 /** Says that somebody is still at work, and how far. False: it is not his any more, or is gone. */
-export async function keepTaken(db: Executor, it: { id: string; attempts: number; progress: number; until: string }): Promise<boolean> {
+export async function saveTaken(
+  db: Executor,
+  input: { id: string; attempts: number; progress: number; until: string },
+): Promise<boolean> {
   const count = await db.run(sql`
-    update video v set progress = ${it.progress}, taken_until = ${it.until} from attachment a
-    where v.attachment_id = ${it.id} and v.state = 'processing' and v.attempts = ${it.attempts} and a.id = v.attachment_id and a.state = 'kept'`);
+    update video v set progress = ${input.progress}, taken_until = ${input.until} from attachment a
+    where v.attachment_id = ${input.id} and v.state = 'processing' and v.attempts = ${input.attempts} and a.id = v.attachment_id and a.state = 'kept'`);
   return count > 0;
 }
 
 /** Answers whether it was still his to say. */
-export async function setReady(tx: Transaction, it: { id: string; attempts: number; seconds: number; at: string }): Promise<boolean> {
+export async function setReady(
+  tx: Transaction,
+  input: { id: string; attempts: number; seconds: number; at: string },
+): Promise<boolean> {
   const count = await tx.run(sql`
-    update video v set state = 'ready', progress = 100, seconds = ${it.seconds}, taken_until = null, changed_at = ${it.at} from attachment a
-    where v.attachment_id = ${it.id} and v.state = 'processing' and v.attempts = ${it.attempts} and a.id = v.attachment_id and a.state = 'kept'`);
+    update video v set state = 'ready', progress = 100, seconds = ${input.seconds}, taken_until = null, changed_at = ${input.at} from attachment a
+    where v.attachment_id = ${input.id} and v.state = 'processing' and v.attempts = ${input.attempts} and a.id = v.attachment_id and a.state = 'kept'`);
   return count > 0;
 }
 
-export async function setFailed(tx: Transaction, it: { id: string; attempts: number; fault: VideoFault; at: string }): Promise<boolean> {
+export async function setFailed(
+  tx: Transaction,
+  input: { id: string; attempts: number; fault: VideoFault; at: string },
+): Promise<boolean> {
   const count = await tx.run(sql`
-    update video set state = 'failed', fault = ${it.fault}, progress = 0, taken_until = null, changed_at = ${it.at}
-    where attachment_id = ${it.id} and state = 'processing' and attempts = ${it.attempts}`);
+    update video set state = 'failed', fault = ${input.fault}, progress = 0, taken_until = null, changed_at = ${input.at}
+    where attachment_id = ${input.id} and state = 'processing' and attempts = ${input.attempts}`);
   return count > 0;
 }
 
@@ -57,10 +66,10 @@ export async function lockSettled(tx: Transaction, paths: readonly string[]): Pr
 }
 
 /** It waits again. */
-export async function setQueued(tx: Executor, it: { id: string; at: string; isFresh: boolean }): Promise<void> {
+export async function setQueued(tx: Executor, input: { id: string; at: string; isFresh: boolean }): Promise<void> {
   await tx.run(sql`
-    update video set state = 'queued', fault = null, progress = 0, taken_until = null, attempts = case when ${it.isFresh} then 0 else attempts end, changed_at = ${it.at}
-    where attachment_id = ${it.id} and state in ('processing', 'failed')`);
+    update video set state = 'queued', fault = null, progress = 0, taken_until = null, attempts = case when ${input.isFresh} then 0 else attempts end, changed_at = ${input.at}
+    where attachment_id = ${input.id} and state in ('processing', 'failed')`);
 }
 
 export interface LockedVideo {

@@ -1,6 +1,7 @@
-import { FILM_ENDING } from '#features/attachment/attachment-path.ts';
+import { VIDEO_ENDING } from '#features/attachment/attachment-path.ts';
 
 /** What texts call a film: the random name of its address. */
-export const nameOf = (path: string): string => path.slice('/files/u/'.length, -FILM_ENDING.length - 1).replace('/', '');
+export const nameOf = (path: string): string =>
+  path.slice('/files/u/'.length, -VIDEO_ENDING.length - 1).replace('/', '');
 
-export const pathOf = (name: string): string => `/files/u/${name.slice(0, 2)}/${name.slice(2)}.${FILM_ENDING}`;
+export const pathOf = (name: string): string => `/files/u/${name.slice(0, 2)}/${name.slice(2)}.${VIDEO_ENDING}`;

@@ -35,28 +35,35 @@ export function selectStates(db: Executor, paths: readonly string[]): Promise<St
 }
 
 /** Texts that show a film now. */
-export function selectShowing(db: Executor, attachmentId: string): Promise<{ kind: 'topic' | 'comment' | 'reply'; item_id: string; path: string }[]> {
+export function selectShowing(
+  db: Executor,
+  attachmentId: string,
+): Promise<{ kind: 'topic' | 'comment' | 'reply'; item_id: string; path: string }[]> {
   return db.rows(sql`
     select u.kind, u.target_id as item_id, a.path from attachment_use u join attachment a on a.id = u.attachment_id
     where u.attachment_id = ${attachmentId} and u.kind in ('topic', 'comment', 'reply') order by u.kind, u.target_id limit 500`);
 }
 
 /** Films that have become ready, or come to nothing, between two instants. */
-export async function selectSettled(db: Executor, it: { from: string; to: string }): Promise<string[]> {
+export async function selectSettled(db: Executor, input: { from: string; to: string }): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select attachment_id as id from video where state in ('ready', 'failed') and changed_at > ${it.from} and changed_at <= ${it.to} order by attachment_id limit 200`);
+    select attachment_id as id from video where state in ('ready', 'failed') and changed_at > ${input.from} and changed_at <= ${input.to} order by attachment_id limit 200`);
   return rows.map((row) => row.id);
 }
 
-const conditionOf = (state: VideoRow['state'] | undefined): Statement => (state === undefined ? sql`true` : sql`v.state = ${state}`);
+const conditionOf = (state: VideoRow['state'] | undefined): Statement =>
+  state === undefined ? sql`true` : sql`v.state = ${state}`;
 
 /** A page of films for staff, newest first. */
-export function selectConsoleVideos(db: Executor, asked: { state: VideoRow['state'] | undefined; limit: number; offset: number }): Promise<VideoRow[]> {
+export function selectConsoleVideos(
+  db: Executor,
+  params: { state: VideoRow['state'] | undefined; limit: number; offset: number },
+): Promise<VideoRow[]> {
   return db.rows<VideoRow>(sql`
     select v.attachment_id as id, a.name, a.size::float8 as size, round(v.seconds)::int as seconds, v.state, v.progress::int as progress, v.fault, v.created_at as "createdAt",
       case when m.id is null then null else json_build_object('account', m.account, 'nickname', coalesce(m.nickname, m.account)) end as owner
     from video v join attachment a on a.id = v.attachment_id left join member m on m.id = a.owner_id
-    where a.state = 'kept' and ${conditionOf(asked.state)} order by v.created_at desc, v.attachment_id desc limit ${asked.limit}::int offset ${asked.offset}::int`);
+    where a.state = 'kept' and ${conditionOf(params.state)} order by v.created_at desc, v.attachment_id desc limit ${params.limit}::int offset ${params.offset}::int`);
 }
 
 export async function countConsoleVideos(db: Executor, state: VideoRow['state'] | undefined): Promise<number> {

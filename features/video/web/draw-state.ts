@@ -1,31 +1,38 @@
 import type { VideoFault, VideoState } from '#features/video/contract.ts';
-import type { zh } from './words.zh.ts';
+import type { zh } from './messages.zh.ts';
 
 interface Drawing {
-  words: typeof zh;
+  messages: typeof zh;
   /** Ends when it has been answered, also with a refusal. */
   onRetry: (id: string) => Promise<void>;
 }
 
 /** Writes into a film's box how far it is; for its sender, why it came to nothing and a way to try again. */
-export function drawState(box: HTMLElement, { state, progress, fault, retryId }: VideoState, { words, onRetry }: Drawing): void {
+export function drawState(
+  box: HTMLElement,
+  { state, progress, fault, retryId }: VideoState,
+  { messages, onRetry }: Drawing,
+): void {
   const isWaiting = state === 'queued' || state === 'processing';
   const bar = box.querySelector('progress');
   if (!isWaiting) bar?.remove();
-  else if (bar) setBar(bar, { progress, words });
-  else box.append(setBar(document.createElement('progress'), { progress, words }));
+  else if (bar) setBar(bar, { progress, messages });
+  else box.append(setBar(document.createElement('progress'), { progress, messages }));
   const shown = box.querySelector('.film-fault');
   if (fault === null || retryId === null) shown?.remove();
-  else if (!shown) box.append(reasonOf({ fault, retryId }, { words, onRetry }));
+  else if (!shown) box.append(reasonOf({ fault, retryId }, { messages, onRetry }));
 }
 
-function reasonOf({ fault, retryId }: { fault: VideoFault; retryId: string }, { words, onRetry }: Drawing): HTMLElement {
+function reasonOf(
+  { fault, retryId }: { fault: VideoFault; retryId: string },
+  { messages, onRetry }: Drawing,
+): HTMLElement {
   const reason = document.createElement('span');
   reason.className = 'film-fault';
-  reason.textContent = words.faults[fault];
+  reason.textContent = messages.faults[fault];
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = words.retry;
+  button.textContent = messages.retry;
   button.addEventListener('click', () => {
     button.disabled = true;
     // The box may stay as it is: a film that comes to nothing at once looks as before.
@@ -37,10 +44,13 @@ function reasonOf({ fault, retryId }: { fault: VideoFault; retryId: string }, { 
   return reason;
 }
 
-function setBar(bar: HTMLProgressElement, { progress, words }: { progress: number; words: typeof zh }): HTMLProgressElement {
+function setBar(
+  bar: HTMLProgressElement,
+  { progress, messages }: { progress: number; messages: typeof zh },
+): HTMLProgressElement {
   bar.max = 100;
   bar.value = progress;
-  bar.setAttribute('aria-label', words.progress);
-  bar.title = words.percent({ percent: progress });
+  bar.setAttribute('aria-label', messages.progress);
+  bar.title = messages.percent({ percent: progress });
   return bar;
 }

@@ -12,51 +12,55 @@ export interface FreshMarks {
   instead(address: string): Promise<string | null>;
 }
 
-interface Kept {
+interface Stored {
   mark: string;
   /** Of the newest asking. */
   askedAt: number;
-  asking: Promise<void> | null;
+  confirming: Promise<void> | null;
 }
 
 /** `ask` answers the mark the pages of this reader have now for a film, by its name as texts give it. */
-export function openFreshMarks(ask: (name: string) => Promise<string | null>, now: () => number = Date.now): FreshMarks {
-  const films = new Map<string, Kept>();
+export function openFreshMarks(
+  apiQuery: (name: string) => Promise<string | null>,
+  now: () => number = Date.now,
+): FreshMarks {
+  const videos = new Map<string, Stored>();
 
-  async function renew(name: string, film: Kept): Promise<void> {
-    film.asking ??= (async () => {
-      film.askedAt = now();
-      const mark = await ask(name).catch(() => null);
-      if (mark !== null) film.mark = mark;
-      film.asking = null;
+  async function renew(name: string, video: Stored): Promise<void> {
+    video.confirming ??= (async () => {
+      video.askedAt = now();
+      const mark = await apiQuery(name).catch(() => null);
+      if (mark !== null) video.mark = mark;
+      video.confirming = null;
     })();
-    await film.asking;
+    await video.confirming;
   }
 
   function read(address: string) {
     const [, bare = '', first = '', rest = '', mark = ''] = MARKED.exec(address) ?? [];
     if (mark === '') return null;
     const name = first + rest;
-    const film = films.get(name) ?? { mark, askedAt: Number.NEGATIVE_INFINITY, asking: null };
-    films.set(name, film);
-    if (endOf(mark) > endOf(film.mark)) film.mark = mark;
-    return { bare, name, mark, film };
+    const video = videos.get(name) ?? { mark, askedAt: Number.NEGATIVE_INFINITY, confirming: null };
+    videos.set(name, video);
+    if (endOf(mark) > endOf(video.mark)) video.mark = mark;
+    return { bare, name, mark, film: video };
   }
 
   return {
     async of(address) {
-      const asked = read(address);
-      if (!asked) return address;
-      const { bare, name, film } = asked;
-      if (endOf(film.mark) - now() < EARLY && (film.asking !== null || now() - film.askedAt >= REST)) await renew(name, film);
-      return `${bare}?s=${film.mark}`;
+      const query = read(address);
+      if (!query) return address;
+      const { bare, name, film: video } = query;
+      if (endOf(video.mark) - now() < EARLY && (video.confirming !== null || now() - video.askedAt >= REST))
+        await renew(name, video);
+      return `${bare}?s=${video.mark}`;
     },
     async instead(address) {
-      const asked = read(address);
-      if (!asked) return null;
-      const { bare, name, mark, film } = asked;
-      if (film.mark === mark) await renew(name, film);
-      return film.mark === mark ? null : `${bare}?s=${film.mark}`;
+      const query = read(address);
+      if (!query) return null;
+      const { bare, name, mark, film: video } = query;
+      if (video.mark === mark) await renew(name, video);
+      return video.mark === mark ? null : `${bare}?s=${video.mark}`;
     },
   };
 }
@@ -67,5 +71,8 @@ const endOf = (mark: string): number => Number.parseInt(mark.split('.')[0] ?? ''
 /** The mark a film has in an answer of the server; null where it is not in it, or needs none. */
 export function markIn(answer: unknown, name: string): string | null {
   const text = JSON.stringify(answer) ?? '';
-  return new RegExp(`/files/u/${name.slice(0, 2)}/${name.slice(2)}[-\\w.]*\\?s=([0-9a-z]+\\.[\\w-]+)`).exec(text)?.[1] ?? null;
+  return (
+    new RegExp(`/files/u/${name.slice(0, 2)}/${name.slice(2)}[-\\w.]*\\?s=([0-9a-z]+\\.[\\w-]+)`).exec(text)?.[1] ??
+    null
+  );
 }

@@ -1,1 +1,1 @@
-export { FilmAid } from './film-aid.tsx';
+export { VideoAid } from './video-aid.tsx';

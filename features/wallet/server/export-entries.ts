@@ -15,20 +15,21 @@ import { presentEntries } from './present-entries.ts';
 /** Entries read at a time: what a pause of the reader costs is their rows in memory. */
 const STEP = 500;
 
-const moduleWords = { zh_CN: ledgerZh.modules, en_US: ledgerEn.modules };
-const words = { zh_CN: zh.table, en_US: en.table };
+const moduleMessages = { zh_CN: ledgerZh.modules, en_US: ledgerEn.modules };
+const messages = { zh_CN: zh.table, en_US: en.table };
 
 /** Hands out the asking member's entries as a file, newest first. */
 export async function exportOwnEntries(context: Context, chosen: Chosen): Promise<void> {
-  const name = words[context.language].file({ day: context.now.toISOString().slice(0, 10) });
+  const name = messages[context.language].file({ day: context.now.toISOString().slice(0, 10) });
   context.answer.setHeader('content-disposition', dispositionOf({ name: `${name}.csv`, isShown: false }));
   context.answer.send(linesOf(context, chosen), 'text/csv; charset=utf-8');
 }
 
 async function* linesOf(context: Context, { currency, module, direction }: Chosen): AsyncGenerator<string> {
   const memberId = memberOf(context).id;
-  const say = words[context.language];
-  yield BYTE_ORDER_MARK + csvLine([say.serial, say.at, say.module, say.income, say.expense, say.balance, say.counterparty, say.topic, say.remark]);
+  const t = messages[context.language];
+  yield BYTE_ORDER_MARK +
+    csvLine([t.serial, t.at, t.module, t.income, t.expense, t.balance, t.counterparty, t.topic, t.remark]);
   let before: number | null = null;
   for (;;) {
     const rows: entries.EntryRecord[] = await entries.listEntries(context.db, {
@@ -39,7 +40,10 @@ async function* linesOf(context: Context, { currency, module, direction }: Chose
       modules: module === undefined ? null : [module],
       direction,
     });
-    if (rows.length > 0) yield (await presentEntries(context, rows)).map((entry) => csvLine(cellsOf(entry, { context, currency }))).join('');
+    if (rows.length > 0)
+      yield (await presentEntries(context, rows))
+        .map((entry) => csvLine(cellsOf(entry, { context, currency })))
+        .join('');
     if (rows.length < STEP) return;
     before = rows.at(-1)?.sequence ?? 0;
   }
@@ -50,7 +54,7 @@ function cellsOf(entry: Entry, { context, currency }: { context: Context; curren
   return [
     writeSerial(entry.transactionId),
     entry.at.slice(0, 19).replace('T', ' '),
-    moduleWords[context.language][entry.module],
+    moduleMessages[context.language][entry.module],
     entry.amount > 0 ? write(entry.amount) : '',
     entry.amount < 0 ? write(-entry.amount) : '',
     write(entry.balance),

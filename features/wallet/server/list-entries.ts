@@ -13,7 +13,10 @@ export interface Chosen {
 }
 
 /** A page of the asking member's own entries, newest first. */
-export async function listOwnEntries(context: Context, { currency, module, direction, before }: Chosen & { before?: string | undefined }): Promise<EntryPage> {
+export async function listOwnEntries(
+  context: Context,
+  { currency, module, direction, before }: Chosen & { before?: string | undefined },
+): Promise<EntryPage> {
   const rows = await entries.listEntries(context.db, {
     memberId: memberOf(context).id,
     currency,
@@ -23,11 +26,26 @@ export async function listOwnEntries(context: Context, { currency, module, direc
     direction,
   });
   const shown = rows.slice(0, ENTRY_PAGE);
-  return { records: await presentEntries(context, shown), before: rows.length > ENTRY_PAGE ? (shown.at(-1)?.sequence ?? null) : null };
+  return {
+    records: await presentEntries(context, shown),
+    before: rows.length > ENTRY_PAGE ? (shown.at(-1)?.sequence ?? null) : null,
+  };
 }
 
 /** The asking member's entries in their order, bare, with what his account says at that moment. */
-export async function readChain(context: Context, { currency, after }: { currency: Currency; after: string }): Promise<Chain> {
-  const { steps, balance, count } = await entries.listChain(context.db, { memberId: memberOf(context).id, currency, after: Number(after), limit: CHAIN_PAGE });
-  return { records: steps.map(({ transaction_id, ...step }) => ({ ...step, transactionId: transaction_id })), balance, count };
+export async function readChain(
+  context: Context,
+  { currency, after }: { currency: Currency; after: string },
+): Promise<Chain> {
+  const { steps, balance, count } = await entries.listChain(context.db, {
+    memberId: memberOf(context).id,
+    currency,
+    after: Number(after),
+    limit: CHAIN_PAGE,
+  });
+  return {
+    records: steps.map(({ transaction_id, ...step }) => ({ ...step, transactionId: transaction_id })),
+    balance,
+    count,
+  };
 }

@@ -8,8 +8,16 @@ import { selectTopics } from './topic-queries.ts';
 export async function presentEntries(context: Context, rows: readonly entries.EntryRecord[]): Promise<Entry[]> {
   const topicIds = [...new Set(rows.flatMap((row) => row.topic_id ?? []))];
   const memberIds = [...new Set(rows.flatMap((row) => row.counterparty_id ?? []))];
-  const [topics, find, naming] = await Promise.all([selectTopics(context.db, topicIds), authors.authorsOf(context.site, memberIds), authors.namingFor(context)]);
-  const open = new Map(topics.filter((topic) => topicAccess.maySee(context.actor, topicAccess.factsOf(topic))).map(({ id, title }) => [id, { id, title }]));
+  const [topics, find, naming] = await Promise.all([
+    selectTopics(context.db, topicIds),
+    authors.authorsOf(context.site, memberIds),
+    authors.namingFor(context),
+  ]);
+  const open = new Map(
+    topics
+      .filter((topic) => topicAccess.maySee(context.actor, topicAccess.factsOf(topic)))
+      .map(({ id, title }) => [id, { id, title }]),
+  );
   return rows.map((row) => ({
     sequence: row.sequence,
     transactionId: row.transaction_id,

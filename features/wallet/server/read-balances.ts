@@ -5,6 +5,9 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 /** What the asking member has now. */
 export async function readOwnBalances(context: Context, testMoney: TestMoney): Promise<Balances> {
   const { id } = memberOf(context);
-  const [{ fen, points }, testFen] = await Promise.all([readBalances(context.db, { kind: 'member', id }), testMoney.ofMember(context.db, id)]);
+  const [{ fen, points }, testFen] = await Promise.all([
+    readBalances(context.db, { kind: 'member', id }),
+    testMoney.ofMember(context.db, id),
+  ]);
   return { balanceFen: fen, testFen: testPartOf({ fen, testFen }), points };
 }

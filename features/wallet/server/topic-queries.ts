@@ -13,5 +13,7 @@ export interface NamedTopic {
 /** Topics by their ids, with what decides who may see them. */
 export async function selectTopics(db: Executor, ids: readonly string[]): Promise<NamedTopic[]> {
   if (ids.length === 0) return [];
-  return db.rows<NamedTopic>(sql`select id, title, status, section_id, author_id from topic where id = any(${ids}::bigint[])`);
+  return db.rows<NamedTopic>(
+    sql`select id, title, status, section_id, author_id from topic where id = any(${ids}::bigint[])`,
+  );
 }

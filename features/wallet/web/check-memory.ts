@@ -9,9 +9,9 @@ const nameOf = (whose: string) => `walletCheck:${whose}`;
 /** The mark left by the last check in this browser; null where there is none. */
 export function recall(whose: string): Mark | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(whose)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('sequence' in kept) || !('digest' in kept)) return null;
-    const { sequence, digest } = kept;
+    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(whose)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('sequence' in stored) || !('digest' in stored)) return null;
+    const { sequence, digest } = stored;
     return typeof sequence === 'number' && typeof digest === 'string' ? { sequence, digest } : null;
   } catch {
     // A browser that keeps nothing checks everything as new.

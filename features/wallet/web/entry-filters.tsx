@@ -1,31 +1,33 @@
 import { useNavigate } from 'react-router';
 import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
 import type { Module } from '#features/ledger/modules.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import type { zh } from '../messages.zh.ts';
-import type { Asked } from './asks.ts';
+import type { Query } from './queries.ts';
 import css from './wallet.module.css';
 
 type EntryFiltersProps = {
   /** Where the filtered list is. */
   path: string;
   modules: readonly Module[];
-  asked: Asked;
+  asked: Query;
 };
 
 /** The address of a filtered list. */
-export function entriesHref(path: string, asked: Partial<Asked>): string {
-  const query = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])));
+export function entriesHref(path: string, result: Partial<Query>): string {
+  const query = new URLSearchParams(
+    Object.entries(result).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  );
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** Chooses which entries are shown; the address says it. A form, so that it works without JavaScript. */
-export function EntryFilters({ path, modules, asked }: EntryFiltersProps) {
-  const words = useWords<typeof zh>('wallet').entries;
-  const names = useWords<typeof ledgerZh>('ledger').modules;
+export function EntryFilters({ path, modules, asked: query }: EntryFiltersProps) {
+  const messages = useMessages<typeof zh>('wallet').entries;
+  const names = useMessages<typeof ledgerZh>('ledger').modules;
   const navigate = useNavigate();
   return (
     <form
@@ -35,31 +37,39 @@ export function EntryFilters({ path, modules, asked }: EntryFiltersProps) {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
         const text = (name: string) => String(form.get(name) ?? '');
-        void navigate(entriesHref(path, { module: modules.find((one) => one === text('module')), direction: directionOf(text('direction')) }));
+        void navigate(
+          entriesHref(path, {
+            module: modules.find((item) => item === text('module')),
+            direction: directionOf(text('direction')),
+          }),
+        );
       }}
     >
-      <Field label={words.module} hideLabel>
+      <Field label={messages.module} hideLabel>
         <Select
-          key={asked.module}
+          key={query.module}
           name="module"
-          defaultValue={asked.module ?? ''}
-          options={[{ value: '', label: words.anyModule }, ...modules.map((value) => ({ value, label: names[value] }))]}
+          defaultValue={query.module ?? ''}
+          options={[
+            { value: '', label: messages.anyModule },
+            ...modules.map((value) => ({ value, label: names[value] })),
+          ]}
         />
       </Field>
-      <Field label={words.direction} hideLabel>
+      <Field label={messages.direction} hideLabel>
         <Select
-          key={asked.direction}
+          key={query.direction}
           name="direction"
-          defaultValue={asked.direction ?? ''}
+          defaultValue={query.direction ?? ''}
           options={[
-            { value: '', label: words.directions.any },
-            { value: 'in', label: words.directions.in },
-            { value: 'out', label: words.directions.out },
+            { value: '', label: messages.directions.any },
+            { value: 'in', label: messages.directions.in },
+            { value: 'out', label: messages.directions.out },
           ]}
         />
       </Field>
       <Button type="submit" icon="filter">
-        {words.apply}
+        {messages.apply}
       </Button>
     </form>
   );

@@ -3,9 +3,9 @@ import { writeSerial } from '#features/ledger/serial.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import type { Entry } from '#features/wallet/contract.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { type Currency, moneyText } from '#platform/shared/money.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
@@ -26,8 +26,8 @@ export function EntryList({ label, currency, entries }: EntryListProps) {
 }
 
 function EntryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
-  const words = useWords<typeof zh>('wallet').entries;
-  const modules = useWords<typeof ledgerZh>('ledger').modules;
+  const messages = useMessages<typeof zh>('wallet').entries;
+  const modules = useMessages<typeof ledgerZh>('ledger').modules;
   const language = useLanguage();
   const write = (amount: number) => (currency === 'CNY' ? moneyText(amount) : formatCount(amount, language));
   return (
@@ -38,7 +38,7 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
         <Remark entry={entry} />
         <span className={css.quiet}>
           <ShortTime at={entry.at} />
-          <span>{words.serial({ serial: writeSerial(entry.transactionId) })}</span>
+          <span>{messages.serial({ serial: writeSerial(entry.transactionId) })}</span>
         </span>
       </div>
       <div className={css.sums}>
@@ -46,7 +46,7 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
           {entry.amount > 0 ? '+' : ''}
           {write(entry.amount)}
         </span>
-        <span className={css.quiet}>{words.after({ balance: write(entry.balance) })}</span>
+        <span className={css.quiet}>{messages.after({ balance: write(entry.balance) })}</span>
       </div>
     </li>
   );
@@ -54,10 +54,10 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
 
 /** Orders of the sandbox are known by their remark: test money is never taken for money. */
 function Remark({ entry: { module, remark } }: { entry: Entry }) {
-  const words = useWords<typeof zh>('wallet').entries;
+  const messages = useMessages<typeof zh>('wallet').entries;
   if (remark === '') return null;
   const order = module === 'payment.top-up' && /^sandbox (\d+)$/.exec(remark)?.[1];
-  return <span className={css.remark}>{order ? words.testMoney({ order }) : remark}</span>;
+  return <span className={css.remark}>{order ? messages.testMoney({ order }) : remark}</span>;
 }
 
 /** With whom, and at which topic. */
@@ -65,7 +65,12 @@ function Whereabouts({ entry: { counterparty, topic } }: { entry: Entry }) {
   if (!counterparty && !topic) return null;
   return (
     <span className={css.where}>
-      {counterparty && (counterparty.isCancelled ? <span>{counterparty.nickname}</span> : <Link to={memberPath(counterparty.account)}>{counterparty.nickname}</Link>)}
+      {counterparty &&
+        (counterparty.isCancelled ? (
+          <span>{counterparty.nickname}</span>
+        ) : (
+          <Link to={memberPath(counterparty.account)}>{counterparty.nickname}</Link>
+        ))}
       {topic && <Link to={topicPath(topic.id)}>{topic.title}</Link>}
     </span>
   );

@@ -23,7 +23,8 @@ export function followChain(from: Reached, steps: readonly Step[]): { reached: R
     const sequence = reached.sequence + 1;
     const expected = reached.balance + step.amount;
     if (step.sequence !== sequence) return { reached, fault: { kind: 'gap', sequence } };
-    if (step.balance !== expected) return { reached, fault: { kind: 'balance', sequence, expected, found: step.balance } };
+    if (step.balance !== expected)
+      return { reached, fault: { kind: 'balance', sequence, expected, found: step.balance } };
     reached = { sequence, balance: expected };
   }
   return { reached, fault: null };

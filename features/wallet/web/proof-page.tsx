@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { formatCount } from '#platform/shared/words.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
@@ -18,16 +18,16 @@ const currencies = ['CNY', 'POINT'] as const;
 
 /** `/wallet/proof`: recomputes the reader's balances in his browser from everything that ever moved them. */
 export function Page() {
-  const words = useWords<typeof zh>('wallet').proof;
+  const messages = useMessages<typeof zh>('wallet').proof;
   return (
-    <WalletLayout title={words.title} text={words.text}>
-      <Panel title={words.how}>
+    <WalletLayout title={messages.title} text={messages.text}>
+      <Panel title={messages.how}>
         <ol className={css.steps}>
-          {words.steps.map((step) => (
+          {messages.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className={css.remark}>{words.memory}</p>
+        <p className={css.remark}>{messages.memory}</p>
         <Proving />
       </Panel>
     </WalletLayout>
@@ -35,7 +35,7 @@ export function Page() {
 }
 
 function Proving() {
-  const words = useWords<typeof zh>('wallet').proof;
+  const messages = useMessages<typeof zh>('wallet').proof;
   const viewer = useViewer();
   const call = useCaller();
   const [proofs, setProofs] = useState<readonly Proof[]>([]);
@@ -50,7 +50,12 @@ function Proving() {
       let before = 0;
       setCount(0);
       for (const currency of currencies) {
-        const proof = await proveBooks({ call, currency, whose: `${viewer?.account ?? ''}:${currency}`, onProgress: (reached) => setCount(before + reached) });
+        const proof = await proveBooks({
+          call,
+          currency,
+          whose: `${viewer?.account ?? ''}:${currency}`,
+          onProgress: (reached) => setCount(before + reached),
+        });
         before += proof.reached.sequence;
         done.push(proof);
       }
@@ -67,11 +72,11 @@ function Proving() {
       <div className={css.results}>
         <div>
           <Button tone="primary" icon="shield" busy={isBusy} onClick={() => void prove()}>
-            {proofs.length === 0 ? words.start : words.again}
+            {proofs.length === 0 ? messages.start : messages.again}
           </Button>
         </div>
         <div aria-live="polite" className={css.results}>
-          {isBusy && <p className={css.quiet}>{words.working({ count })}</p>}
+          {isBusy && <p className={css.quiet}>{messages.working({ count })}</p>}
           {proofs.map((proof) => (
             <Result key={proof.currency} proof={proof} />
           ))}
@@ -82,16 +87,19 @@ function Proving() {
   );
 }
 
-function Result({ proof: { currency, reached, known, fault } }: { proof: Proof }) {
-  const words = useWords<typeof zh>('wallet').proof;
+function Result({ proof: { currency, reached, known: existing, fault } }: { proof: Proof }) {
+  const messages = useMessages<typeof zh>('wallet').proof;
   const language = useLanguage();
-  const write = (amount: number) => (currency === 'CNY' ? moneyText(amount) : words.pointSum({ count: formatCount(amount, language), isOne: amount === 1 }));
-  const name = currency === 'CNY' ? words.money : words.points;
+  const write = (amount: number) =>
+    currency === 'CNY'
+      ? moneyText(amount)
+      : messages.pointSum({ count: formatCount(amount, language), isOne: amount === 1 });
+  const name = currency === 'CNY' ? messages.money : messages.points;
   if (fault)
     return (
       <Callout tone="error">
         <b>
-          {name} · {words.broken}
+          {name} · {messages.broken}
         </b>
         <p>
           <FaultText fault={fault} write={write} />
@@ -101,14 +109,18 @@ function Result({ proof: { currency, reached, known, fault } }: { proof: Proof }
   return (
     <Callout tone="success">
       <b>{name}</b>
-      <p>{reached.sequence === 0 ? words.none : words.right({ count: reached.sequence, balance: write(reached.balance) })}</p>
-      {known > 0 && <p>{words.known({ count: known })}</p>}
+      <p>
+        {reached.sequence === 0
+          ? messages.none
+          : messages.right({ count: reached.sequence, balance: write(reached.balance) })}
+      </p>
+      {existing > 0 && <p>{messages.known({ count: existing })}</p>}
     </Callout>
   );
 }
 
 function FaultText({ fault, write }: { fault: Fault; write: (amount: number) => string }) {
-  const { faults } = useWords<typeof zh>('wallet').proof;
+  const { faults } = useMessages<typeof zh>('wallet').proof;
   if (fault.kind === 'gap') return faults.gap(fault);
   if (fault.kind === 'rewritten') return faults.rewritten(fault);
   if (fault.kind === 'count') return faults.count(fault);

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/web/api/caller.tsx';
 import { proveBooks } from './prove-books.ts';
 
 /** What a server answers that may lie about its steps, its balance or its count. */
-interface Told {
+interface Notified {
   steps: readonly Step[];
   balance?: number;
   count?: number;
@@ -21,50 +21,73 @@ function stepsOf(amounts: readonly number[]): Step[] {
 }
 
 /** A server that answers so; `asked` counts the pages it was asked for. */
-function serverOf(told: () => Told): { call: Caller; asked: () => number } {
-  let asked = 0;
+function serverOf(notified: () => Notified): { call: Caller; asked: () => number } {
+  let query = 0;
   const answer = (endpoint: { path: string }, input: { query?: { after?: string } }) => {
-    const { steps, balance = steps.at(-1)?.balance ?? 0, count = steps.length, shown = balance } = told();
+    const { steps, balance = steps.at(-1)?.balance ?? 0, count = steps.length, shown = balance } = notified();
     if (endpoint.path.endsWith('/wallet')) return { balanceFen: shown, points: 0 };
-    asked += 1;
-    return { records: steps.filter((step) => step.sequence > Number(input.query?.after ?? '0')).slice(0, CHAIN_PAGE), balance, count };
+    query += 1;
+    return {
+      records: steps.filter((step) => step.sequence > Number(input.query?.after ?? '0')).slice(0, CHAIN_PAGE),
+      balance,
+      count,
+    };
   };
   // The caller's type follows the endpoint; a made-up server knows two of them.
-  return { call: (async (endpoint: never, input: never) => answer(endpoint, input)) as Caller, asked: () => asked };
+  return { call: (async (endpoint: never, input: never) => answer(endpoint, input)) as Caller, asked: () => query };
 }
 
-const prove = (told: Told | (() => Told), whose = 'somebody:CNY') => {
-  const { call } = serverOf(typeof told === 'function' ? told : () => told);
+const prove = (notified: Notified | (() => Notified), whose = 'somebody:CNY') => {
+  const { call } = serverOf(typeof notified === 'function' ? notified : () => notified);
   return proveBooks({ call, currency: 'CNY', whose, onProgress: () => undefined });
 };
 const honest = stepsOf([1000, -300, 50]);
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) });
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  });
 });
 
 describe('proving one’s books in the browser', () => {
   it('agrees with a server that tells the truth, over many pages', async () => {
-    expect(await prove({ steps: honest })).toEqual({ currency: 'CNY', reached: { sequence: 3, balance: 750 }, known: 0, fault: null });
+    expect(await prove({ steps: honest })).toEqual({
+      currency: 'CNY',
+      reached: { sequence: 3, balance: 750 },
+      known: 0,
+      fault: null,
+    });
     const many = stepsOf(Array.from({ length: CHAIN_PAGE * 2 + 7 }, (_, index) => (index % 2 === 0 ? 5 : -3)));
-    const { call, asked } = serverOf(() => ({ steps: many }));
+    const { call, asked: query } = serverOf(() => ({ steps: many }));
     expect((await proveBooks({ call, currency: 'CNY', whose: 'many', onProgress: () => undefined })).fault).toBeNull();
-    expect(asked()).toBe(3);
+    expect(query()).toBe(3);
     expect((await prove({ steps: [] }, 'nobody')).fault).toBeNull();
   });
   it('shows a server that lies about a balance, an entry, the end or the count', async () => {
-    const lied = (at: number, change: Partial<Step>) => honest.map((step, index) => (index === at ? { ...step, ...change } : step));
-    expect((await prove({ steps: lied(1, { balance: 701 }) })).fault).toEqual({ kind: 'balance', sequence: 2, expected: 700, found: 701 });
+    const lied = (at: number, change: Partial<Step>) =>
+      honest.map((step, index) => (index === at ? { ...step, ...change } : step));
+    expect((await prove({ steps: lied(1, { balance: 701 }) })).fault).toEqual({
+      kind: 'balance',
+      sequence: 2,
+      expected: 700,
+      found: 701,
+    });
     expect((await prove({ steps: lied(1, { amount: -200 }) })).fault).toMatchObject({ kind: 'balance', sequence: 2 });
-    expect((await prove({ steps: honest.filter((step) => step.sequence !== 2) })).fault).toEqual({ kind: 'gap', sequence: 2 });
+    expect((await prove({ steps: honest.filter((step) => step.sequence !== 2) })).fault).toEqual({
+      kind: 'gap',
+      sequence: 2,
+    });
     expect((await prove({ steps: honest, shown: 9999 })).fault).toEqual({ kind: 'end', expected: 750, found: 9999 });
     expect((await prove({ steps: honest, balance: 9999 })).fault).toEqual({ kind: 'end', expected: 750, found: 9999 });
     expect((await prove({ steps: honest, count: 4 })).fault).toEqual({ kind: 'count', expected: 3, found: 4 });
   });
   it('notices the next time that an earlier entry was rewritten, however well it adds up', async () => {
     expect((await prove({ steps: honest })).known).toBe(0);
-    expect(await prove({ steps: [...honest, { sequence: 4, transactionId: '99', amount: 1, balance: 751 }] })).toMatchObject({ known: 3, fault: null });
+    expect(
+      await prove({ steps: [...honest, { sequence: 4, transactionId: '99', amount: 1, balance: 751 }] }),
+    ).toMatchObject({ known: 3, fault: null });
     const rewritten = stepsOf([1000, -250, 0, 1]);
     expect((await prove({ steps: rewritten })).fault).toEqual({ kind: 'rewritten', sequence: 4 });
     expect((await prove({ steps: rewritten }, 'somebody else')).fault).toBeNull();
@@ -72,10 +95,10 @@ describe('proving one’s books in the browser', () => {
   it('looks once more where something was paid meanwhile', async () => {
     let calls = 0;
     const later = [...honest, { sequence: 4, transactionId: '99', amount: 250, balance: 1000 }];
-    const told = () => {
+    const notified = () => {
       calls += 1;
       return calls === 1 ? { steps: honest } : { steps: later };
     };
-    expect(await prove(told)).toMatchObject({ reached: { sequence: 4, balance: 1000 }, fault: null });
+    expect(await prove(notified)).toMatchObject({ reached: { sequence: 4, balance: 1000 }, fault: null });
   });
 });

@@ -28,15 +28,21 @@ export async function proveBooks({ call, currency, whose, onProgress }: Proving)
   const failed = (fault: Fault): Proof => ({ currency, reached, known: 0, fault });
   // Something may be paid while one looks: then the rest is fetched once more.
   for (let round = 0; ; round += 1) {
-    const walked = await walk({ call, currency, from: reached, onSteps: (steps) => lines.push(...steps.map(lineOf)), onProgress });
+    const walked = await walk({
+      call,
+      currency,
+      from: reached,
+      onSteps: (steps) => lines.push(...steps.map(lineOf)),
+      onProgress,
+    });
     reached = walked.reached;
     if (walked.fault) return failed(walked.fault);
     const shown = amountOf(await call(walletApi.balances, { query: {} }), currency);
     if (shown === reached.balance) break;
     if (round > 0) return failed({ kind: 'end', expected: reached.balance, found: shown });
   }
-  const { known, fault } = await compareWithMemory(whose, lines);
-  return fault ? failed(fault) : { currency, reached, known, fault: null };
+  const { known: existing, fault } = await compareWithMemory(whose, lines);
+  return fault ? failed(fault) : { currency, reached, known: existing, fault: null };
 }
 
 interface Walking extends Pick<Proving, 'call' | 'currency' | 'onProgress'> {
@@ -44,7 +50,13 @@ interface Walking extends Pick<Proving, 'call' | 'currency' | 'onProgress'> {
   onSteps: (steps: readonly Step[]) => void;
 }
 
-async function walk({ call, currency, from, onSteps, onProgress }: Walking): Promise<{ reached: Reached; fault: Fault | null }> {
+async function walk({
+  call,
+  currency,
+  from,
+  onSteps,
+  onProgress,
+}: Walking): Promise<{ reached: Reached; fault: Fault | null }> {
   let reached = from;
   for (;;) {
     const chain: Chain = await call(walletApi.chain, { query: { currency, after: String(reached.sequence) } });
@@ -57,12 +69,17 @@ async function walk({ call, currency, from, onSteps, onProgress }: Walking): Pro
   }
 }
 
-const amountOf = (balances: Balances, currency: Currency) => (currency === 'CNY' ? balances.balanceFen : balances.points);
+const amountOf = (balances: Balances, currency: Currency) =>
+  currency === 'CNY' ? balances.balanceFen : balances.points;
 
 /** What was there the last time must be there still, to the letter. */
-async function compareWithMemory(whose: string, lines: readonly string[]): Promise<{ known: number; fault: Fault | null }> {
+async function compareWithMemory(
+  whose: string,
+  lines: readonly string[],
+): Promise<{ known: number; fault: Fault | null }> {
   const mark = recall(whose);
-  if (mark && (await digestOf(lines.slice(0, mark.sequence).join('\n'))) !== mark.digest) return { known: 0, fault: { kind: 'rewritten', sequence: mark.sequence } };
+  if (mark && (await digestOf(lines.slice(0, mark.sequence).join('\n'))) !== mark.digest)
+    return { known: 0, fault: { kind: 'rewritten', sequence: mark.sequence } };
   const digest = await digestOf(lines.join('\n'));
   if (digest !== null) remember(whose, { sequence: lines.length, digest });
   return { known: mark?.sequence ?? 0, fault: null };

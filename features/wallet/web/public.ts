@@ -1,3 +1,3 @@
-export { askBalances } from './asks.ts';
-export { askEntryLog, EntryLog } from './entry-log.tsx';
+export { EntryLog, entryLogQuery } from './entry-log.tsx';
+export { balancesQuery } from './queries.ts';
 export { WalletLayout } from './wallet-layout.tsx';

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { type WalletRoom, walletPaths } from '#features/wallet/paths.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import type { IconName } from '#platform/web/kit/icon.tsx';
 import { type RoomProps, RoomsFrame } from '#platform/web/page/rooms-frame.tsx';
 import type { zh } from '../messages.zh.ts';
-import { askBalances } from './asks.ts';
+import { balancesQuery } from './queries.ts';
 
 type Group = 'holding' | 'envelope' | 'proof';
 
@@ -26,18 +26,34 @@ const groups: readonly Group[] = ['holding', 'envelope', 'proof'];
 /** What there is, beside the rooms it is told in. */
 function useHoldings(): Partial<Record<WalletRoom, { count: string }>> {
   const language = useLanguage();
-  const { data } = useAsk(askBalances);
-  return data ? { balance: { count: moneyText(data.balanceFen) }, point: { count: formatCount(data.points, language) } } : {};
+  const { data } = useApiQuery(balancesQuery);
+  return data
+    ? { balance: { count: moneyText(data.balanceFen) }, point: { count: formatCount(data.points, language) } }
+    : {};
 }
 
 /** The frame of every page under `/wallet/*`; the room one is in is marked by its address. */
 export function WalletLayout({ children, ...room }: RoomProps) {
-  const words = useWords<typeof zh>('wallet');
+  const messages = useMessages<typeof zh>('wallet');
   const { pathname } = useLocation();
   const counts = useHoldings();
-  const links = rooms.map(({ name, icon, group }) => ({ to: walletPaths[name], label: words.rooms[name], icon, group, current: pathname === walletPaths[name], ...counts[name] }));
+  const links = rooms.map(({ name, icon, group }) => ({
+    to: walletPaths[name],
+    label: messages.rooms[name],
+    icon,
+    group,
+    current: pathname === walletPaths[name],
+    ...counts[name],
+  }));
   return (
-    <RoomsFrame {...room} label={words.wallet} groups={groups.map((group) => ({ caption: words.groups[group], items: links.filter((link) => link.group === group) }))}>
+    <RoomsFrame
+      {...room}
+      label={messages.wallet}
+      groups={groups.map((group) => ({
+        caption: messages.groups[group],
+        items: links.filter((link) => link.group === group),
+      }))}
+    >
       {children}
     </RoomsFrame>
   );

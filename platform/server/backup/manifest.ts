@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-export interface KeptFile {
+export interface BackupFile {
   /** Relative to its part of the backup, `/` between. */
   path: string;
   size: number;
@@ -16,9 +16,9 @@ export interface Manifest {
   /** Everything that was committed by then is in it, and what came while it was made up to a moment near its end. */
   asOf: string;
   /** The embedded cluster. */
-  database: KeptFile[];
+  database: BackupFile[];
   /** Everything else of the data directory. */
-  files: KeptFile[];
+  files: BackupFile[];
   /** Where uploads lie that are not in the backup; null: nowhere else. */
   elsewhere: string | null;
 }
@@ -39,14 +39,15 @@ export function writeManifest(directory: string, manifest: Manifest): void {
 /** @throws in words for the operator where there is no backup that was ended */
 export function readManifest(directory: string): Manifest {
   const file = path.join(directory, MANIFEST);
-  if (!fs.existsSync(file)) throw new Error(`${directory} holds no backup that was ended: there is no ${MANIFEST} in it.`);
+  if (!fs.existsSync(file))
+    throw new Error(`${directory} holds no backup that was ended: there is no ${MANIFEST} in it.`);
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
   if (manifest.format !== 1) throw new Error(`${file} is of another release.`);
   return manifest;
 }
 
 /** Copies a file, answers its size and digest as they were written. */
-export async function copyKept(from: string, to: string): Promise<Omit<KeptFile, 'path'>> {
+export async function copyStored(from: string, to: string): Promise<Omit<BackupFile, 'path'>> {
   fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   let size = 0;

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { HeardClient } from '../database/heard-client.ts';
-import type { KeptFile } from './manifest.ts';
+import type { BackupFile } from './manifest.ts';
 import { unpackTar } from './unpack-tar.ts';
 
-const COMMAND = "BASE_BACKUP (LABEL 'teahouse', CHECKPOINT 'fast', WAL true, WAIT true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')";
+const COMMAND =
+  "BASE_BACKUP (LABEL 'teahouse', CHECKPOINT 'fast', WAL true, WAIT true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')";
 
 /** What of PostgreSQL's own manifest is read here. */
 interface ServersManifest {
@@ -17,7 +18,7 @@ interface ServersManifest {
  * whole, and PostgreSQL's own manifest (`backup_manifest`), against which each file is compared. Answers the files.
  * `url`: of a role that may replicate; the server goes on working.
  */
-export async function receiveBaseBackup(url: string, directory: string): Promise<KeptFile[]> {
+export async function receiveBaseBackup(url: string, directory: string): Promise<BackupFile[]> {
   fs.mkdirSync(directory, { mode: 0o700 });
   const replicating = new URL(url);
   replicating.searchParams.set('replication', 'true');
@@ -45,12 +46,12 @@ export async function receiveBaseBackup(url: string, directory: string): Promise
 }
 
 /** Each message says by its first letter what it is: `n`ew archive, `m`anifest, `d`ata of either, `p`rogress. */
-function receiver(directory: string): { take(chunk: Buffer): void; finish(): KeptFile[] } {
-  const files: KeptFile[] = [];
+function receiver(directory: string): { take(chunk: Buffer): void; finish(): BackupFile[] } {
+  const files: BackupFile[] = [];
   const manifest: Buffer[] = [];
   const tar = unpackTar({
     directory: (name) => fs.mkdirSync(inside(directory, name), { recursive: true, mode: 0o700 }),
-    file: (name) => writeKept(inside(directory, name), (file) => files.push({ path: path.normalize(name), ...file })),
+    file: (name) => writeStored(inside(directory, name), (file) => files.push({ path: path.normalize(name), ...file })),
   });
   let part: 'archive' | 'manifest' | undefined;
   let archives = 0;
@@ -69,9 +70,11 @@ function receiver(directory: string): { take(chunk: Buffer): void; finish(): Kep
       tar.end();
       const text = Buffer.concat(manifest);
       compare(files, JSON.parse(text.toString('utf8')) as ServersManifest);
-      const one = writeKept(path.join(directory, 'backup_manifest'), (file) => files.push({ path: 'backup_manifest', ...file }));
-      one.write(text);
-      one.end();
+      const item = writeStored(path.join(directory, 'backup_manifest'), (file) =>
+        files.push({ path: 'backup_manifest', ...file }),
+      );
+      item.write(text);
+      item.end();
       return files;
     },
   };
@@ -80,11 +83,15 @@ function receiver(directory: string): { take(chunk: Buffer): void; finish(): Kep
 /** Names in an archive lead nowhere else. */
 function inside(directory: string, name: string): string {
   const file = path.join(directory, name);
-  if (file !== directory && !file.startsWith(`${directory}${path.sep}`)) throw new Error(`${name} leads out of the backup`);
+  if (file !== directory && !file.startsWith(`${directory}${path.sep}`))
+    throw new Error(`${name} leads out of the backup`);
   return file;
 }
 
-function writeKept(file: string, done: (kept: Omit<KeptFile, 'path'>) => void): { write(piece: Buffer): void; end(): void } {
+function writeStored(
+  file: string,
+  done: (stored: Omit<BackupFile, 'path'>) => void,
+): { write(piece: Buffer): void; end(): void } {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const handle = fs.openSync(file, 'wx', 0o600);
   const hash = createHash('sha256');
@@ -103,10 +110,11 @@ function writeKept(file: string, done: (kept: Omit<KeptFile, 'path'>) => void): 
   };
 }
 
-function compare(files: readonly KeptFile[], manifest: ServersManifest): void {
+function compare(files: readonly BackupFile[], manifest: ServersManifest): void {
   const received = new Map(files.map((file) => [file.path, file]));
   for (const { Path, Size, Checksum } of manifest.Files) {
     const file = received.get(Path);
-    if (file?.size !== Size || file.sha256 !== Checksum) throw new Error(`${Path} did not arrive as the database has sent it`);
+    if (file?.size !== Size || file.sha256 !== Checksum)
+      throw new Error(`${Path} did not arrive as the database has sent it`);
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import { sql } from '../database/sql.ts';
-import { copyKept, DATABASE, FILES, type KeptFile, type Manifest, writeManifest } from './manifest.ts';
+import { type BackupFile, copyStored, DATABASE, FILES, type Manifest, writeManifest } from './manifest.ts';
 import { receiveBaseBackup } from './receive-base-backup.ts';
 
 /** In a data directory, what is the database's, or of no use to anybody later. */
@@ -18,21 +18,29 @@ export interface SaveOptions {
 
 /** Backs a data directory up while its site works, or while it is stopped. Answers what it has kept. @throws in words for the operator */
 export async function saveSite({ dataDir, to, log }: SaveOptions): Promise<Manifest> {
-  if (!['postgres', 'postgres.location'].some((name) => fs.existsSync(path.join(dataDir, name)))) throw new Error(`${dataDir} holds no site: set DATA_DIR as the server has it.`);
+  if (!['postgres', 'postgres.location'].some((name) => fs.existsSync(path.join(dataDir, name))))
+    throw new Error(`${dataDir} holds no site: set DATA_DIR as the server has it.`);
   const inside = path.relative(fs.realpathSync(dataDir), path.resolve(to));
-  if (inside === '' || !inside.startsWith('..')) throw new Error(`${to} lies in the data directory itself: choose a place outside, best on another disk.`);
+  if (inside === '' || !inside.startsWith('..'))
+    throw new Error(`${to} lies in the data directory itself: choose a place outside, best on another disk.`);
   refuseFilled(to);
   fs.mkdirSync(to, { recursive: true, mode: 0o700 });
   fs.chmodSync(to, 0o700);
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   try {
     // Before and after: what goes meanwhile is in the first pass, what comes meanwhile in the second.
-    const files = new Map<string, KeptFile>();
+    const files = new Map<string, BackupFile>();
     await copyNew(dataDir, path.join(to, FILES), files);
     const asOf = new Date().toISOString();
     const database = await receiveBaseBackup(embedded.replicationUrl, path.join(to, DATABASE));
     await copyNew(dataDir, path.join(to, FILES), files);
-    const manifest: Manifest = { format: 1, asOf, database, files: [...files.values()], elsewhere: await findElsewhere(embedded.ownerUrl) };
+    const manifest: Manifest = {
+      format: 1,
+      asOf,
+      database,
+      files: [...files.values()],
+      elsewhere: await findElsewhere(embedded.ownerUrl),
+    };
     writeManifest(to, manifest);
     return manifest;
   } finally {
@@ -42,14 +50,15 @@ export async function saveSite({ dataDir, to, log }: SaveOptions): Promise<Manif
 
 /** @throws where something lies there already */
 export function refuseFilled(directory: string): void {
-  if (fs.existsSync(directory) && fs.readdirSync(directory).length > 0) throw new Error(`${directory} is not empty: nothing is ever written over.`);
+  if (fs.existsSync(directory) && fs.readdirSync(directory).length > 0)
+    throw new Error(`${directory} is not empty: nothing is ever written over.`);
 }
 
-async function copyNew(dataDir: string, to: string, known: Map<string, KeptFile>): Promise<void> {
+async function copyNew(dataDir: string, to: string, existing: Map<string, BackupFile>): Promise<void> {
   for (const name of listFiles(dataDir)) {
-    if (known.has(name)) continue;
+    if (existing.has(name)) continue;
     try {
-      known.set(name, { path: name, ...(await copyKept(path.join(dataDir, name), path.join(to, name))) });
+      existing.set(name, { path: name, ...(await copyStored(path.join(dataDir, name), path.join(to, name))) });
     } catch (error) {
       // Removed since it was listed.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
@@ -70,7 +79,9 @@ async function findElsewhere(url: string): Promise<string | null> {
   const db = openDatabase({ url, connections: 1 });
   try {
     const table = await db.row<{ is: boolean }>(sql`select to_regclass('storage_provider') is not null as is`);
-    const row = table?.is ? await db.row<{ place: string }>(sql`select endpoint || '/' || bucket as place from storage_provider`) : undefined;
+    const row = table?.is
+      ? await db.row<{ place: string }>(sql`select endpoint || '/' || bucket as place from storage_provider`)
+      : undefined;
     return row?.place ?? null;
   } finally {
     await db.end();

@@ -8,10 +8,10 @@ const HEAD = 4;
  */
 export function pack(bytes: Uint8Array): Buffer {
   const packed = zstdCompressSync(bytes);
-  const kept = Buffer.allocUnsafeSlow(HEAD + packed.length);
-  kept.writeUInt32LE(bytes.length);
-  kept.set(packed, HEAD);
-  return kept;
+  const cached = Buffer.allocUnsafeSlow(HEAD + packed.length);
+  cached.writeUInt32LE(bytes.length);
+  cached.set(packed, HEAD);
+  return cached;
 }
 
 /** The same bytes again: forty microseconds for a page of comments. */

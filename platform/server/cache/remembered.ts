@@ -17,16 +17,16 @@ interface Entry<Value> {
 /** Declares answers kept for `lifetime` ms, at most `most` of those asked for last. `asPages`: no longer than the pages of guests, so that what is hidden is gone from both at once. */
 export function remembered<Value>(options: { lifetime: number; most: number; asPages: boolean }): Remembered<Value> {
   const { lifetime, most, asPages } = options;
-  const keptOf = openRecentBy<Entry<Value>>({ most });
+  const cachedOf = openRecentBy<Entry<Value>>({ most });
   return {
     async of(site, question, read) {
-      const known = keptOf(site.db);
+      const cached = cachedOf(site.db);
       const { turn } = site.guestCache;
       const now = performance.now();
-      const entry = known.get(question);
+      const entry = cached.get(question);
       if (entry && now - entry.readAt < lifetime && (!asPages || entry.turn === turn)) return entry.value;
       const value = await read();
-      known.set(question, { value, readAt: now, turn });
+      cached.set(question, { value, readAt: now, turn });
       return value;
     },
   };

@@ -1,38 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { broadcast } from '#platform/server/database/notify.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { snapshotOf } from './snapshot.ts';
 
-let given: Given;
+let testSite: TestSite;
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 describe('a snapshot', () => {
   it('is read once for all who ask, and anew when told', async () => {
     let reads = 0;
     const snapshot = snapshotOf({ subject: 'snapshot-a', read: async () => ++reads });
-    expect(await Promise.all([snapshot.of(given.site), snapshot.of(given.site), snapshot.of(given.site)])).toEqual([1, 1, 1]);
-    snapshot.forget(given.site);
-    expect(await snapshot.of(given.site)).toBe(2);
+    expect(
+      await Promise.all([snapshot.of(testSite.site), snapshot.of(testSite.site), snapshot.of(testSite.site)]),
+    ).toEqual([1, 1, 1]);
+    snapshot.forget(testSite.site);
+    expect(await snapshot.of(testSite.site)).toBe(2);
   });
   it('is read anew in every process after a broadcast', async () => {
-    const twin = await given.openTwin();
+    const twin = await testSite.openTwin();
     let reads = 0;
     const snapshot = snapshotOf({ subject: 'snapshot-b', read: async () => ++reads });
-    const first = [await snapshot.of(given.site), await snapshot.of(twin)];
+    const first = [await snapshot.of(testSite.site), await snapshot.of(twin)];
     expect(first).toEqual([1, 2]);
     // Once: a process that has just opened listens already.
-    await broadcast(given.site.db, 'snapshot-b');
-    await expect.poll(async () => Math.min(await snapshot.of(given.site), await snapshot.of(twin))).toBeGreaterThan(2);
+    await broadcast(testSite.site.db, 'snapshot-b');
+    await expect
+      .poll(async () => Math.min(await snapshot.of(testSite.site), await snapshot.of(twin)))
+      .toBeGreaterThan(2);
   });
   it('grows old', async () => {
     let reads = 0;
     const snapshot = snapshotOf({ subject: 'snapshot-c', lifetime: 20, read: async () => ++reads });
-    await snapshot.of(given.site);
+    await snapshot.of(testSite.site);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(await snapshot.of(given.site)).toBe(2);
+    expect(await snapshot.of(testSite.site)).toBe(2);
   });
   it('that could not be read is tried again', async () => {
     let reads = 0;
@@ -44,7 +48,7 @@ describe('a snapshot', () => {
         return reads;
       },
     });
-    await expect(snapshot.of(given.site)).rejects.toThrow('not now');
-    expect(await snapshot.of(given.site)).toBe(2);
+    await expect(snapshot.of(testSite.site)).rejects.toThrow('not now');
+    expect(await snapshot.of(testSite.site)).toBe(2);
   });
 });

@@ -10,20 +10,24 @@ export interface Snapshot<Value> {
   forget(site: Services): void;
 }
 
-interface Kept<Value> {
+interface Cached<Value> {
   value: Promise<Value> | undefined;
   readAt: number;
 }
 
 /** Declares a snapshot. It is read anew after a broadcast on `subject`, and when it is older than `lifetime` ms. */
-export function snapshotOf<Value>(options: { subject: string; lifetime?: number; read: (site: Services) => Promise<Value> }): Snapshot<Value> {
+export function snapshotOf<Value>(options: {
+  subject: string;
+  lifetime?: number;
+  read: (site: Services) => Promise<Value>;
+}): Snapshot<Value> {
   const { subject, lifetime = Number.POSITIVE_INFINITY, read } = options;
-  const kept = new WeakMap<object, Kept<Value>>();
-  const entryOf = (site: Services): Kept<Value> => {
-    const known = kept.get(site.db);
-    if (known) return known;
-    const entry: Kept<Value> = { value: undefined, readAt: 0 };
-    kept.set(site.db, entry);
+  const entries = new WeakMap<object, Cached<Value>>();
+  const entryOf = (site: Services): Cached<Value> => {
+    const cached = entries.get(site.db);
+    if (cached) return cached;
+    const entry: Cached<Value> = { value: undefined, readAt: 0 };
+    entries.set(site.db, entry);
     site.bus.on(subject, () => {
       entry.value = undefined;
     });

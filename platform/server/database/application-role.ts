@@ -21,7 +21,9 @@ export async function prepareRole(url: string): Promise<void> {
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE]);
     if (rowCount === 0) await client.query(`create role ${APP_ROLE} nologin`).catch(unlessMadeMeanwhile);
-    const { rows } = await client.query<{ may: boolean }>(`select pg_has_role(current_user, '${APP_ROLE}', 'set') as may`);
+    const { rows } = await client.query<{ may: boolean }>(
+      `select pg_has_role(current_user, '${APP_ROLE}', 'set') as may`,
+    );
     if (!rows[0]?.may) await client.query(`grant ${APP_ROLE} to current_user with set true`);
   } catch (error) {
     if (codeOf(error) !== MAY_NOT) throw error;
@@ -45,7 +47,7 @@ export async function findWrongRole(executor: Executor): Promise<string | undefi
 }
 
 /** @throws ConfigurationError where something on the way to the database (a pooler) has dropped the role */
-export async function demandRole(executor: Executor): Promise<void> {
+export async function requireRole(executor: Executor): Promise<void> {
   const wrong = await findWrongRole(executor);
   if (wrong === undefined) return;
   throw new ConfigurationError(

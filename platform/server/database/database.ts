@@ -61,7 +61,11 @@ export const ANSWER_WITHIN = 12_000;
 const SILENT_SHARE = 1 / 3;
 
 /** How long the next statement waits for its answer. */
-function openPatience(answerWithin: number): { readonly now: number; heard: () => void; heardNot: (error: unknown) => void } {
+function openPatience(answerWithin: number): {
+  readonly now: number;
+  heard: () => void;
+  heardNot: (error: unknown) => void;
+} {
   let isSilent = false;
   return {
     get now() {
@@ -79,12 +83,16 @@ function openPatience(answerWithin: number): { readonly now: number; heard: () =
 }
 
 /** The driver minds it for each statement; its types do not say so. */
-type Asking = pg.QueryConfig & { query_timeout: number };
+type Requesting = pg.QueryConfig & { query_timeout: number };
 
 type Send = (client: pg.PoolClient, statement: Statement) => Promise<pg.QueryResult>;
 
 /** Opens a transaction; its first statement goes out together with `begin`, the others once that has been answered. */
-function begin(client: pg.PoolClient, send: Send, heardNot: (error: unknown) => void): { ask: (statement: Statement) => Promise<pg.QueryResult>; begun: Promise<unknown> } {
+function begin(
+  client: pg.PoolClient,
+  send: Send,
+  heardNot: (error: unknown) => void,
+): { ask: (statement: Statement) => Promise<pg.QueryResult>; begun: Promise<unknown> } {
   const begun: Promise<unknown> = client.query('begin');
   // Whoever asks next hears of it, and nothing after the first statement is sent. It may be the one that is waited for too long: the
   // statement behind it then fails with a connection that is lost, which says nothing.
@@ -108,12 +116,18 @@ async function commit(client: pg.PoolClient, closing: readonly Statement[], send
   const outcomes = await Promise.allSettled([...sent, ended]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   // So says PostgreSQL when a statement had failed and its error was kept from us: nothing may be acknowledged then.
-  if ((await ended).command !== 'COMMIT') throw new Error('a transaction in which a statement had failed was to be committed');
+  if ((await ended).command !== 'COMMIT')
+    throw new Error('a transaction in which a statement had failed was to be committed');
 }
 
 /** Opens the pool. No statement is sent before the first call. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const settings = ['-c timezone=UTC', '-c statement_timeout=10000', '-c lock_timeout=5000', '-c idle_in_transaction_session_timeout=15000'];
+  const settings = [
+    '-c timezone=UTC',
+    '-c statement_timeout=10000',
+    '-c lock_timeout=5000',
+    '-c idle_in_transaction_session_timeout=15000',
+  ];
   if (options.role) settings.push(`-c role=${options.role}`);
   const { answerWithin = ANSWER_WITHIN } = options;
   const patience = openPatience(answerWithin);
@@ -136,8 +150,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     statementCount += 1;
     const { name, text, values } = statement;
     try {
-      const asking: Asking = { ...(name === '' ? {} : { name }), text, values: [...values], query_timeout: patience.now };
-      const result = await target.query(asking);
+      const requesting: Requesting = {
+        ...(name === '' ? {} : { name }),
+        text,
+        values: [...values],
+        query_timeout: patience.now,
+      };
+      const result = await target.query(requesting);
       patience.heard();
       return result;
     } catch (error) {
@@ -145,10 +164,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       throw isConnectionFailure(error) ? unavailable(error) : error;
     }
   };
-  const executor = (ask: (statement: Statement) => Promise<pg.QueryResult>): Executor => ({
-    rows: async <Row>(statement: Statement) => (await ask(statement)).rows as Row[],
-    row: async <Row>(statement: Statement) => (await ask(statement)).rows[0] as Row | undefined,
-    run: async (statement) => (await ask(statement)).rowCount ?? 0,
+  const executor = (request: (statement: Statement) => Promise<pg.QueryResult>): Executor => ({
+    rows: async <Row>(statement: Statement) => (await request(statement)).rows as Row[],
+    row: async <Row>(statement: Statement) => (await request(statement)).rows[0] as Row | undefined,
+    run: async (statement) => (await request(statement)).rowCount ?? 0,
   });
 
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -165,8 +184,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     try {
       // Its begin and its commit.
       statementCount += 2;
-      const { ask, begun } = begin(client, send, patience.heardNot);
-      const result = await work({ ...executor(ask), afterCommit: (action) => actions.push(action), last: (statement) => closing.push(statement), inTurn: turn.take });
+      const { ask: request, begun } = begin(client, send, patience.heardNot);
+      const result = await work({
+        ...executor(request),
+        afterCommit: (action) => actions.push(action),
+        last: (statement) => closing.push(statement),
+        inTurn: turn.take,
+      });
       await begun;
       await commit(client, closing, send);
       for (const action of actions) action();

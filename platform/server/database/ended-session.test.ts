@@ -13,7 +13,10 @@ const message = (type: string, body: Buffer) => {
 };
 const authenticated = message('R', Buffer.from([0, 0, 0, 0]));
 const ready = message('Z', Buffer.from('I'));
-const ended = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'));
+const ended = message(
+  'E',
+  Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
+);
 
 let server: net.Server | undefined;
 afterEach(() => {
@@ -51,7 +54,7 @@ async function unheardDuring(work: () => Promise<void>): Promise<unknown[]> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   } finally {
     process.off('uncaughtException', hear);
-    for (const one of others) process.on('uncaughtException', one);
+    for (const item of others) process.on('uncaughtException', item);
   }
   return unheard;
 }
@@ -60,14 +63,17 @@ it('a session that is ended the moment it begins is a database that cannot be re
   const { url } = await openClosingTime();
   const db = openDatabase({ url, connections: 4 });
   const outcomes: unknown[] = [];
-  const ask = (work: Promise<unknown>) =>
+  const request = (work: Promise<unknown>) =>
     work.then(
       () => outcomes.push('answered'),
       (error: { status?: number }) => outcomes.push(error.status ?? error),
     );
   const unheard = await unheardDuring(async () => {
-    const asking = Array.from({ length: 8 }, () => [ask(db.transaction((tx) => tx.rows(sql`select 1`))), ask(db.rows(sql`select 1`))]);
-    await Promise.all(asking.flat());
+    const requesting = Array.from({ length: 8 }, () => [
+      request(db.transaction((tx) => tx.rows(sql`select 1`))),
+      request(db.rows(sql`select 1`)),
+    ]);
+    await Promise.all(requesting.flat());
   });
   await db.end();
   expect(unheard).toEqual([]);

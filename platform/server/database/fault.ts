@@ -5,7 +5,10 @@ export function unavailable(cause: unknown): Failure {
   const failure = new Failure({
     code: 'platform.unavailable',
     status: 503,
-    words: { zh_CN: '服务暂时不可用，请稍后再试', en_US: 'The service is not available right now. Please try again shortly' },
+    messages: {
+      zh_CN: '服务暂时不可用，请稍后再试',
+      en_US: 'The service is not available right now. Please try again shortly',
+    },
   });
   failure.cause = cause;
   return failure;
@@ -17,7 +20,9 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }
 
 /** Serialization failure or deadlock: the same transaction may succeed when run again. */
@@ -45,7 +50,19 @@ function isOf(error: unknown, constraint: string): boolean {
 }
 
 /** How the system says so: refused, cut off, no such socket or name, no way there. */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+]);
 
 /** Connection lost, refused, starting up, shutting down, gone over to another server (this one only reads now), out of slots or of room, cancelled by a timeout; a disk that fails under the database. */
 export function isConnectionFailure(error: unknown): boolean {
@@ -53,7 +70,9 @@ export function isConnectionFailure(error: unknown): boolean {
   if (/^(08|53|57P|58|57014|55P03|25P03|25006)/.test(code) || UNREACHABLE.has(code)) return true;
   return (
     error instanceof Error &&
-    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
+      error.message,
+    )
   );
 }
 

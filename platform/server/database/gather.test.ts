@@ -5,7 +5,7 @@ import { unavailable } from './fault.ts';
 import { type Gathering, gather } from './gather.ts';
 
 interface Sent {
-  asks: readonly string[];
+  requests: readonly string[];
   answer: () => void;
   fail: (error: unknown) => void;
 }
@@ -21,34 +21,34 @@ const nowhere = (): Database => ({
 });
 
 /** Asks, and what has gone out so far, which the test answers by hand. */
-function desk(more: Partial<Gathering<string, string>> = {}) {
+function batch(more: Partial<Gathering<string, string>> = {}) {
   const sent: Sent[] = [];
   const db = nowhere();
-  const ask = gather<string, string>({
+  const request = gather<string, string>({
     most: 8,
     ...more,
-    answer: (_db, asks) =>
+    answer: (_db, requests) =>
       new Promise((resolve, reject) => {
-        sent.push({ asks, answer: () => resolve(asks.map((one) => `${one}!`)), fail: reject });
+        sent.push({ requests, answer: () => resolve(requests.map((item) => `${item}!`)), fail: reject });
       }),
   });
-  const groups = () => sent.map(({ asks }) => asks.join(' '));
-  return { sent, groups, ask: (what: string) => ask(db, what) };
+  const groups = () => sent.map(({ requests }) => requests.join(' '));
+  return { sent, groups, ask: (what: string) => request(db, what) };
 }
 
 describe('what is asked of the database by many at once', () => {
   it('goes out together, and each has his own answer', async () => {
-    const { sent, ask, groups } = desk();
-    const answers = ['a', 'b', 'c'].map(ask);
+    const { sent, ask: request, groups } = batch();
+    const answers = ['a', 'b', 'c'].map(request);
     await expect.poll(groups).toEqual(['a b c']);
     sent[0]?.answer();
     expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!']);
   });
   it('waits for the answer that is out, and for no longer than that', async () => {
-    const { sent, ask, groups } = desk();
-    const first = ask('a');
+    const { sent, ask: request, groups } = batch();
+    const first = request('a');
     await expect.poll(groups).toEqual(['a']);
-    const later = ['b', 'c'].map(ask);
+    const later = ['b', 'c'].map(request);
     sent[0]?.answer();
     expect(await first).toBe('a!');
     await expect.poll(groups).toEqual(['a', 'b c']);
@@ -56,10 +56,10 @@ describe('what is asked of the database by many at once', () => {
     expect(await Promise.all(later)).toEqual(['b!', 'c!']);
   });
   it('passes what is held up', async () => {
-    const { sent, ask, groups } = desk();
-    const stuck = ask('a');
+    const { sent, ask: request, groups } = batch();
+    const stuck = request('a');
     await expect.poll(groups).toEqual(['a']);
-    const next = ask('b');
+    const next = request('b');
     await expect.poll(groups).toEqual(['a', 'b']);
     sent[1]?.answer();
     expect(await next).toBe('b!');
@@ -67,29 +67,29 @@ describe('what is asked of the database by many at once', () => {
     expect(await stuck).toBe('a!');
   });
   it('is four statements side by side at most', async () => {
-    const { sent, ask, groups } = desk({ most: 1 });
-    const answers = ['a', 'b', 'c', 'd', 'e'].map(ask);
+    const { sent, ask: request, groups } = batch({ most: 1 });
+    const answers = ['a', 'b', 'c', 'd', 'e'].map(request);
     await expect.poll(groups).toEqual(['a', 'b', 'c', 'd']);
     sent[2]?.answer();
     await expect.poll(groups).toEqual(['a', 'b', 'c', 'd', 'e']);
-    for (const one of sent) one.answer();
+    for (const item of sent) item.answer();
     expect(await Promise.all(answers)).toHaveLength(5);
   });
   it('never has two about the same thing side by side, nor two of the same person at all', async () => {
-    const { sent, ask, groups } = desk({ about: (what) => what[0] ?? '', whose: (what) => what[1] ?? '' });
-    const answers = ['x1', 'x2', 'y1'].map(ask);
+    const { sent, ask: request, groups } = batch({ about: (what) => what[0] ?? '', whose: (what) => what[1] ?? '' });
+    const answers = ['x1', 'x2', 'y1'].map(request);
     await expect.poll(groups).toEqual(['x1 x2']);
-    answers.push(ask('x3'), ask('z4'));
+    answers.push(request('x3'), request('z4'));
     // Held up: what is about something else and of somebody else goes by.
     await expect.poll(groups).toEqual(['x1 x2', 'z4']);
     sent[0]?.answer();
     await expect.poll(groups).toEqual(['x1 x2', 'z4', 'y1 x3']);
-    for (const one of sent) one.answer();
+    for (const item of sent) item.answer();
     expect(await Promise.all(answers)).toEqual(['x1!', 'x2!', 'y1!', 'x3!', 'z4!']);
   });
   it('is asked again by each alone where it failed for all', async () => {
-    const { sent, ask, groups } = desk();
-    const answers = ['a', 'b'].map(ask);
+    const { sent, ask: request, groups } = batch();
+    const answers = ['a', 'b'].map(request);
     await expect.poll(groups).toEqual(['a b']);
     sent[0]?.fail(new Error('one of them'));
     await expect.poll(groups).toEqual(['a b', 'a']);
@@ -100,11 +100,13 @@ describe('what is asked of the database by many at once', () => {
     expect(await answers[1]).toBe('b!');
   });
   it('is refused to all where the database cannot be reached', async () => {
-    const { sent, ask, groups } = desk();
-    const answers = Promise.allSettled(['a', 'b'].map(ask));
+    const { sent, ask: request, groups } = batch();
+    const answers = Promise.allSettled(['a', 'b'].map(request));
     await expect.poll(groups).toEqual(['a b']);
     sent[0]?.fail(unavailable(new Error('gone')));
-    expect((await answers).map((one) => one.status === 'rejected' && one.reason instanceof Failure && one.reason.status)).toEqual([503, 503]);
+    expect(
+      (await answers).map((item) => item.status === 'rejected' && item.reason instanceof Failure && item.reason.status),
+    ).toEqual([503, 503]);
     expect(groups()).toHaveLength(1);
   });
 });

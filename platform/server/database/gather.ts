@@ -2,19 +2,19 @@ import { Failure } from '#platform/shared/failure.ts';
 import type { Database } from './database.ts';
 import { unavailable } from './fault.ts';
 
-export interface Gathering<Ask, Answer> {
+export interface Gathering<Request, Answer> {
   /** So many at most go out together. */
   most: number;
   /** What an ask is about: asks about the same thing go out together or one after the other, never side by side. */
-  about?: (ask: Ask) => string;
+  about?: (request: Request) => string;
   /** Whose an ask is: only one of his is out at a time. */
-  whose?: (ask: Ask) => string;
+  whose?: (request: Request) => string;
   /** Answers all of them, in their order; all or none of them, for where it fails each is asked alone. */
-  answer: (db: Database, asks: readonly Ask[]) => Promise<readonly Answer[]>;
+  answer: (db: Database, requests: readonly Request[]) => Promise<readonly Answer[]>;
 }
 
-interface Waiting<Ask, Answer> {
-  ask: Ask;
+interface Waiting<Request, Answer> {
+  ask: Request;
   since: number;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
@@ -33,12 +33,14 @@ const PATIENCE_WHEN_AWAY = 3000;
  * for that answer and goes out together with all others who came, in one statement. So the busier it is, the fewer statements
  * a question costs. @throws 503 to who has waited too long
  */
-export function gather<Ask, Answer>(it: Gathering<Ask, Answer>): (db: Database, ask: Ask) => Promise<Answer> {
-  const desks = new WeakMap<Database, (ask: Ask) => Promise<Answer>>();
-  return (db, ask) => {
-    const desk = desks.get(db) ?? openDesk(db, it);
-    desks.set(db, desk);
-    return desk(ask);
+export function gather<Request, Answer>(
+  input: Gathering<Request, Answer>,
+): (db: Database, request: Request) => Promise<Answer> {
+  const desks = new WeakMap<Database, (request: Request) => Promise<Answer>>();
+  return (db, request) => {
+    const batch = desks.get(db) ?? openBatch(db, input);
+    desks.set(db, batch);
+    return batch(request);
   };
 }
 
@@ -52,8 +54,11 @@ interface Out {
   whose: Set<string>;
 }
 
-function openDesk<Ask, Answer>(db: Database, it: Gathering<Ask, Answer>): (ask: Ask) => Promise<Answer> {
-  const line: Waiting<Ask, Answer>[] = [];
+function openBatch<Request, Answer>(
+  db: Database,
+  input: Gathering<Request, Answer>,
+): (request: Request) => Promise<Answer> {
+  const line: Waiting<Request, Answer>[] = [];
   const out: Out = { count: 0, latest: undefined, since: 0, about: new Set(), whose: new Set() };
   let isSoon = false;
   let isTimed = false;
@@ -79,13 +84,13 @@ function openDesk<Ask, Answer>(db: Database, it: Gathering<Ask, Answer>): (ask: 
     const now = performance.now();
     if (out.latest && now - out.since < HELD_UP) return sendLater();
     refuseOld(line, PATIENCE);
-    const together = out.count < SIDE_BY_SIDE ? pick(line, out, it) : [];
+    const together = out.count < SIDE_BY_SIDE ? pick(line, out, input) : [];
     if (together.length === 0) return;
     const mine = {};
     Object.assign(out, { count: out.count + 1, latest: mine, since: now });
-    for (const { ask } of together) mark(out, it, ask);
-    void answerThem(db, it, together).then((isAway) => {
-      for (const { ask } of together) unmark(out, it, ask);
+    for (const { ask: request } of together) mark(out, input, request);
+    void answerThem(db, input, together).then((isAway) => {
+      for (const { ask: request } of together) unmark(out, input, request);
       out.count -= 1;
       if (out.latest === mine) out.latest = undefined;
       if (isAway) refuseOld(line, PATIENCE_WHEN_AWAY);
@@ -93,51 +98,66 @@ function openDesk<Ask, Answer>(db: Database, it: Gathering<Ask, Answer>): (ask: 
     });
     if (line.length > 0) sendLater();
   };
-  return (ask) =>
+  return (request) =>
     new Promise((resolve, reject) => {
-      line.push({ ask, since: performance.now(), resolve, reject });
+      line.push({ ask: request, since: performance.now(), resolve, reject });
       sendSoon();
     });
 }
 
-function refuseOld<Ask, Answer>(line: Waiting<Ask, Answer>[], patience: number): void {
+function refuseOld<Request, Answer>(line: Waiting<Request, Answer>[], patience: number): void {
   const now = performance.now();
   // They stand in the order they came.
-  while (line[0] && now - line[0].since > patience) line.shift()?.reject(unavailable(new Error('the line is too long')));
+  while (line[0] && now - line[0].since > patience)
+    line.shift()?.reject(unavailable(new Error('the line is too long')));
 }
 
 /** Takes those who may go out now out of the line, in the order they came. */
-function pick<Ask, Answer>(line: Waiting<Ask, Answer>[], out: Out, it: Gathering<Ask, Answer>): Waiting<Ask, Answer>[] {
-  const picked: Waiting<Ask, Answer>[] = [];
+function pick<Request, Answer>(
+  line: Waiting<Request, Answer>[],
+  out: Out,
+  input: Gathering<Request, Answer>,
+): Waiting<Request, Answer>[] {
+  const picked: Waiting<Request, Answer>[] = [];
   const owners = new Set<string>();
-  for (const one of line.splice(0)) {
-    const owner = it.whose?.(one.ask) ?? '';
-    const mustWait = (it.about && out.about.has(it.about(one.ask))) || (it.whose && (owners.has(owner) || out.whose.has(owner)));
-    if (mustWait || picked.length === it.most) line.push(one);
+  for (const item of line.splice(0)) {
+    const owner = input.whose?.(item.ask) ?? '';
+    const mustWait =
+      (input.about && out.about.has(input.about(item.ask))) ||
+      (input.whose && (owners.has(owner) || out.whose.has(owner)));
+    if (mustWait || picked.length === input.most) line.push(item);
     else {
       owners.add(owner);
-      picked.push(one);
+      picked.push(item);
     }
   }
   return picked;
 }
 
-function mark<Ask>(out: Out, it: Pick<Gathering<Ask, unknown>, 'about' | 'whose'>, ask: Ask): void {
-  if (it.about) out.about.add(it.about(ask));
-  if (it.whose) out.whose.add(it.whose(ask));
+function mark<Request>(out: Out, input: Pick<Gathering<Request, unknown>, 'about' | 'whose'>, request: Request): void {
+  if (input.about) out.about.add(input.about(request));
+  if (input.whose) out.whose.add(input.whose(request));
 }
 
-function unmark<Ask>(out: Out, it: Pick<Gathering<Ask, unknown>, 'about' | 'whose'>, ask: Ask): void {
-  if (it.about) out.about.delete(it.about(ask));
-  if (it.whose) out.whose.delete(it.whose(ask));
+function unmark<Request>(
+  out: Out,
+  input: Pick<Gathering<Request, unknown>, 'about' | 'whose'>,
+  request: Request,
+): void {
+  if (input.about) out.about.delete(input.about(request));
+  if (input.whose) out.whose.delete(input.whose(request));
 }
 
 /** Answers or refuses every one of them; never fails itself. Says whether the database could not be reached. */
-async function answerThem<Ask, Answer>(db: Database, it: Gathering<Ask, Answer>, together: readonly Waiting<Ask, Answer>[]): Promise<boolean> {
+async function answerThem<Request, Answer>(
+  db: Database,
+  input: Gathering<Request, Answer>,
+  together: readonly Waiting<Request, Answer>[],
+): Promise<boolean> {
   try {
-    const answers = await it.answer(
+    const answers = await input.answer(
       db,
-      together.map(({ ask }) => ask),
+      together.map(({ ask: request }) => request),
     );
     if (answers.length !== together.length) throw new Error('not everybody was answered');
     answers.forEach((answer, at) => {
@@ -147,8 +167,8 @@ async function answerThem<Ask, Answer>(db: Database, it: Gathering<Ask, Answer>,
   } catch (error) {
     const isAway = error instanceof Failure && error.status === 503;
     // What is wrong with one of them must not be the others' loss.
-    if (together.length > 1 && !isAway) for (const one of together) await answerThem(db, it, [one]);
-    else for (const one of together) one.reject(error);
+    if (together.length > 1 && !isAway) for (const item of together) await answerThem(db, input, [item]);
+    else for (const item of together) item.reject(error);
     return isAway;
   }
 }

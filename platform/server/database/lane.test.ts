@@ -38,14 +38,14 @@ describe('a lane', () => {
     const { open, work, most } = held();
     const all = [1, 2, 3].map((n) => inLane({ of: 'all' }, 'row:1', () => work(n)));
     expect(open).toHaveLength(3);
-    for (const one of open) one();
+    for (const item of open) item();
     await Promise.all(all);
     const db = {};
     const wide = [1, 2, 3].map((n) => inLane(db, { key: 'row:1', width: 2 }, () => work(n)));
     expect(open).toHaveLength(5);
     open[3]?.();
     await expect.poll(() => open.length).toBe(6);
-    for (const one of open) one();
+    for (const item of open) item();
     await Promise.all(wide);
     expect(most()).toBe(3);
   });
@@ -54,7 +54,7 @@ describe('a lane', () => {
     const { open, work } = held();
     const all = [inLane(db, 'a', () => work(1)), inLane(db, 'b', () => work(2)), inLane({}, 'a', () => work(3))];
     expect(open).toHaveLength(3);
-    for (const one of open) one();
+    for (const item of open) item();
     await Promise.all(all);
   });
   it('is free again after work that failed', async () => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { dropDatabase } from '#tests/drop-database.ts';
-import { onDatabase } from '#tests/given.ts';
+import { onDatabase } from '#tests/fixtures.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const LEAF = 'create table leaf (id int);\n';
@@ -25,10 +25,13 @@ async function on<T>(name: string, work: (client: pg.Client) => Promise<T>): Pro
   }
 }
 const write = (name: string, text: string) => fs.writeFile(path.join(folder, 'migrations', name), text);
-const run = () => migrate({ url: onDatabase(inject('ownerUrl'), database), directory: path.join(folder, 'migrations') });
-const kept = () =>
+const run = () =>
+  migrate({ url: onDatabase(inject('ownerUrl'), database), directory: path.join(folder, 'migrations') });
+const stored = () =>
   on(database, async (client) => {
-    const { rows } = await client.query<{ name: string; digest: string | null }>('select name, digest from migration order by name');
+    const { rows } = await client.query<{ name: string; digest: string | null }>(
+      'select name, digest from migration order by name',
+    );
     return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
   });
 
@@ -47,7 +50,7 @@ describe('migrating', () => {
   it('keeps the digest of what it applied, whatever ends the lines of the file', async () => {
     await write('0001-leaf.sql', LEAF.replaceAll('\n', '\r\n'));
     expect(await run()).toEqual(['0001-leaf.sql']);
-    expect(await kept()).toEqual({ '0001-leaf.sql': digestOf(LEAF) });
+    expect(await stored()).toEqual({ '0001-leaf.sql': digestOf(LEAF) });
     await write('0001-leaf.sql', LEAF);
     expect(await run()).toEqual([]);
   });
@@ -56,8 +59,10 @@ describe('migrating', () => {
     await run();
     await write('0001-leaf.sql', 'create table leaf (id bigint);\n');
     await write('0002-cup.sql', CUP);
-    await expect(run()).rejects.toThrow(/^migration 0001-leaf\.sql is not the one this database was made with: .*An applied migration never changes\./);
-    expect(await kept()).toEqual({ '0001-leaf.sql': digestOf(LEAF) });
+    await expect(run()).rejects.toThrow(
+      /^migration 0001-leaf\.sql is not the one this database was made with: .*An applied migration never changes\./,
+    );
+    expect(await stored()).toEqual({ '0001-leaf.sql': digestOf(LEAF) });
   });
   it('goes on from a text that is known to have been edited since, which counts as the one of today from then on', async () => {
     await write('0001-leaf.sql', LEAF);
@@ -65,28 +70,32 @@ describe('migrating', () => {
     await write('0001-leaf.sql', CUP);
     await fs.writeFile(path.join(folder, 'older-migrations.sha256'), `${digestOf(LEAF)}  0001-leaf.sql\n`);
     expect(await run()).toEqual([]);
-    expect(await kept()).toEqual({ '0001-leaf.sql': digestOf(CUP) });
+    expect(await stored()).toEqual({ '0001-leaf.sql': digestOf(CUP) });
   });
   it('goes on where a migration was applied before digests were kept', async () => {
     await write('0001-leaf.sql', LEAF);
     await on(database, async (client) => {
-      await client.query('create table migration (name text primary key, applied_at timestamptz not null default now())');
+      await client.query(
+        'create table migration (name text primary key, applied_at timestamptz not null default now())',
+      );
       await client.query(`insert into migration (name) values ('0001-leaf.sql')`);
     });
     expect(await run()).toEqual([]);
-    expect(await kept()).toEqual({ '0001-leaf.sql': digestOf(LEAF) });
+    expect(await stored()).toEqual({ '0001-leaf.sql': digestOf(LEAF) });
   });
   it('applies a new one below the last, and leaves alone what a later version has applied', async () => {
     await write('0007-leaf.sql', LEAF);
     await run();
-    await on(database, (client) => client.query(`insert into migration (name, digest) values ('0009-pot.sql', 'of a later version')`));
+    await on(database, (client) =>
+      client.query(`insert into migration (name, digest) values ('0009-pot.sql', 'of a later version')`),
+    );
     await write('0003-cup.sql', CUP);
     expect(await run()).toEqual(['0003-cup.sql']);
-    expect(Object.keys(await kept())).toEqual(['0003-cup.sql', '0007-leaf.sql', '0009-pot.sql']);
+    expect(Object.keys(await stored())).toEqual(['0003-cup.sql', '0007-leaf.sql', '0009-pot.sql']);
   });
   it('keeps nothing of one that fails', async () => {
     await write('0001-leaf.sql', `${LEAF}select nothing from nowhere;\n`);
     await expect(run()).rejects.toThrow('migration 0001-leaf.sql failed');
-    expect(await kept()).toEqual({});
+    expect(await stored()).toEqual({});
   });
 });

@@ -29,14 +29,14 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await readDone(client);
-    demandUnchanged(migrations, done, older);
+    requireUnchanged(migrations, done, older);
     const applied: string[] = [];
     for (const migration of migrations.filter(({ name }) => !done.has(name))) {
       options.log?.(`migration ${migration.name}`);
       await apply(client, migration);
       applied.push(migration.name);
     }
-    await keepDigests(client, migrations);
+    await saveDigests(client, migrations);
     return applied;
   } finally {
     await client.end();
@@ -76,20 +76,28 @@ async function readOlderTexts(directory: string): Promise<ReadonlySet<string>> {
 
 /** What has been applied, with its digest; none where it was applied before digests were kept. */
 async function readDone(client: pg.Client): Promise<Map<string, string | null>> {
-  await client.query(`create table if not exists migration (name text primary key, applied_at timestamptz not null default now(), digest text)`);
+  await client.query(
+    `create table if not exists migration (name text primary key, applied_at timestamptz not null default now(), digest text)`,
+  );
   // Databases from before digests were kept; asked first, so that an ordinary start takes no exclusive lock.
-  const column = await client.query(`select from pg_attribute where attrelid = 'migration'::regclass and attname = 'digest' and not attisdropped`);
+  const column = await client.query(
+    `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'digest' and not attisdropped`,
+  );
   if (column.rowCount === 0) await client.query('alter table migration add column digest text');
   const rows = await client.query<{ name: string; digest: string | null }>('select name, digest from migration');
   return new Map(rows.rows.map((row) => [row.name, row.digest]));
 }
 
-function demandUnchanged(migrations: readonly Migration[], done: ReadonlyMap<string, string | null>, older: ReadonlySet<string>): void {
+function requireUnchanged(
+  migrations: readonly Migration[],
+  done: ReadonlyMap<string, string | null>,
+  older: ReadonlySet<string>,
+): void {
   for (const { name, digest } of migrations) {
-    const kept = done.get(name) ?? null;
-    if (kept === null || kept === digest || older.has(`${kept}  ${name}`)) continue;
+    const stored = done.get(name) ?? null;
+    if (stored === null || stored === digest || older.has(`${stored}  ${name}`)) continue;
     throw new Error(
-      `migration ${name} is not the one this database was made with: its SHA-256 is ${digest}, the one applied had ${kept}. ` +
+      `migration ${name} is not the one this database was made with: its SHA-256 is ${digest}, the one applied had ${stored}. ` +
         'An applied migration never changes. Put the file back as it was, and make the change in a new migration.',
     );
   }
@@ -108,7 +116,7 @@ async function apply(client: pg.Client, { name, text, digest }: Migration): Prom
 }
 
 /** What was applied before digests were kept, or as an older text that a later migration has repaired, counts as the text of today from now on. */
-async function keepDigests(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+async function saveDigests(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(
     `update migration m set digest = f.digest from unnest($1::text[], $2::text[]) as f (name, digest) where m.name = f.name and m.digest is distinct from f.digest`,
     [migrations.map(({ name }) => name), migrations.map(({ digest }) => digest)],

@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import type { OpenSite } from '../open-site.ts';
-import { type Bus, broadcastSurely, openBus } from './notify.ts';
+import { type Bus, broadcastDurably, openBus } from './notify.ts';
 import { sql } from './sql.ts';
 
 let bus: Bus | undefined;
@@ -34,25 +34,27 @@ it('a listener that is cut off while it connects comes again one at a time', asy
 });
 
 describe('what is counted', () => {
-  let given: Given;
+  let testSite: TestSite;
   let twin: OpenSite;
   beforeAll(async () => {
-    given = await openGiven();
-    twin = await given.openTwin();
+    testSite = await createTestSite();
+    twin = await testSite.openTwin();
   });
-  afterAll(() => given.close());
+  afterAll(() => testSite.close());
 
   it('reaches another process within a second, though nobody broadcasts it', async () => {
     const heard: string[] = [];
     for (const subject of ['ban', 'role', 'setting', 'guest-pages']) twin.bus.on(subject, () => heard.push(subject));
     // Whoever looks for the first time has nothing to compare with.
-    await broadcastSurely(given.site.db, 'ban');
+    await broadcastDurably(testSite.site.db, 'ban');
     await expect.poll(() => heard, { timeout: 3000 }).toContain('ban');
     await new Promise((go) => setTimeout(go, 1000));
     heard.length = 0;
     const start = performance.now();
-    await given.site.db.run(sql`update site_version set version = version + 1 where name in ('ban', 'role')`);
-    await expect.poll(() => heard, { timeout: 3000, interval: 20 }).toEqual(expect.arrayContaining(['ban', 'role', 'guest-pages']));
+    await testSite.site.db.run(sql`update site_version set version = version + 1 where name in ('ban', 'role')`);
+    await expect
+      .poll(() => heard, { timeout: 3000, interval: 20 })
+      .toEqual(expect.arrayContaining(['ban', 'role', 'guest-pages']));
     expect(performance.now() - start).toBeLessThan(2500);
     expect(heard).not.toContain('setting');
   });

@@ -14,7 +14,7 @@ export async function broadcast(executor: Executor, subject: string): Promise<vo
  * The same for what must hold everywhere within a second though nobody hears it: the change is counted as well, and every process
  * looks at the counts. At the end of a transaction: it makes those that change the same thing wait for one another.
  */
-export async function broadcastSurely(executor: Executor, subject: string): Promise<void> {
+export async function broadcastDurably(executor: Executor, subject: string): Promise<void> {
   await executor.run(sql`
     with counted as (insert into site_version (name) values (${subject}) on conflict (name) do update set version = site_version.version + 1 returning name)
     select pg_notify(${CHANNEL}, name) from counted`);
@@ -45,15 +45,17 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
   const call = (list: readonly ((which?: string) => void)[] | undefined, which?: string) => {
     for (const listener of list ?? []) listener(which);
   };
-  let known: ReadonlyMap<string, string> | undefined;
+  let existing: ReadonlyMap<string, string> | undefined;
   /** The counts as they are now, and a call for each that has moved since. */
   async function look(by: pg.Client): Promise<void> {
     const { rows } = await by.query<{ name: string; version: string }>('select name, version from site_version');
-    const before = known;
-    known = new Map(rows.map((row) => [row.name, row.version]));
+    const before = existing;
+    existing = new Map(rows.map((row) => [row.name, row.version]));
     // What has not been heard either way may stand in a page that is kept for guests; so may what was heard, in a page drawn before it was read anew.
-    const moved = before === undefined ? [] : rows.filter((row) => before.get(row.name) !== row.version && listeners.has(row.name));
-    for (const name of moved.length === 0 ? [] : [...moved.map((row) => row.name), 'guest-pages']) call(listeners.get(name));
+    const moved =
+      before === undefined ? [] : rows.filter((row) => before.get(row.name) !== row.version && listeners.has(row.name));
+    for (const name of moved.length === 0 ? [] : [...moved.map((row) => row.name), 'guest-pages'])
+      call(listeners.get(name));
   }
   function connect(): void {
     if (isEnding) return;
@@ -82,7 +84,7 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
       .connect()
       .then(() => next.query(`listen ${CHANNEL}`))
       .then(async () => {
-        known = undefined;
+        existing = undefined;
         await look(next);
         // What was broadcast before we listened is lost, so everything read until now counts as changed.
         for (const list of listeners.values()) call(list);

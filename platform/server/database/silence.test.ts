@@ -1,29 +1,30 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type FaultProxy, openFaultProxy } from '#tests/assurance/fault-proxy.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Database, openDatabase } from './database.ts';
 import { inLane } from './lane.ts';
 import { sql } from './sql.ts';
 
 const ANSWER_WITHIN = 4000;
 
-let given: Given;
+let testSite: TestSite;
 let wire: FaultProxy;
 let db: Database;
 beforeAll(async () => {
-  given = await openGiven();
-  wire = await openFaultProxy(given.site.ownerUrl);
+  testSite = await createTestSite();
+  wire = await openFaultProxy(testSite.site.ownerUrl);
   db = openDatabase({ url: wire.url, answerWithin: ANSWER_WITHIN });
 });
 afterEach(() => wire.set('none'));
 afterAll(async () => {
   await db?.end();
   await wire?.close();
-  await given?.close();
+  await testSite?.close();
 });
 
 /** As many connections as there are, all at rest. */
-const warm = () => Promise.all(Array.from({ length: 16 }, () => db.transaction((tx) => tx.run(sql`select pg_sleep(0.05)`))));
+const warm = () =>
+  Promise.all(Array.from({ length: 16 }, () => db.transaction((tx) => tx.run(sql`select pg_sleep(0.05)`))));
 const timeOf = async (work: () => Promise<unknown>) => {
   const from = performance.now();
   expect(await work().catch((error: { status?: number }) => error.status)).toBe(503);
@@ -39,7 +40,9 @@ it('whoever stood behind somebody who got no answer is told so well before as lo
   expect(second).toBeLessThan(first + ANSWER_WITHIN * 0.8);
   expect(third).toBeLessThan(second + ANSWER_WITHIN * 0.8);
   await wire.set('none');
-  await expect.poll(() => db.row(sql`select 1::int as one`).catch(() => undefined), { timeout: 20_000 }).toEqual({ one: 1 });
+  await expect
+    .poll(() => db.row(sql`select 1::int as one`).catch(() => undefined), { timeout: 20_000 })
+    .toEqual({ one: 1 });
   // Slower than whoever asks in the silence would wait.
   expect(await db.row(sql`select 1::int as one from pg_sleep(${(ANSWER_WITHIN / 1000) * 0.5})`)).toEqual({ one: 1 });
 }, 60_000);

@@ -3,29 +3,31 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { openSiteKey, readKeyFile } from './site-key.ts';
 import { sql } from './sql.ts';
 
-let given: Given;
+let testSite: TestSite;
 const directories: string[] = [];
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
 });
 afterAll(async () => {
   for (const directory of directories) await fs.rm(directory, { recursive: true });
-  await given.close();
+  await testSite.close();
 });
-beforeEach(() => given.site.db.run(sql`delete from site_secret`));
+beforeEach(() => testSite.site.db.run(sql`delete from site_secret`));
 
 const machine = async (): Promise<string> => {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-key-'));
   directories.push(directory);
   return directory;
 };
-const open = (dataDir: string, key?: Buffer) => openSiteKey({ url: given.site.ownerUrl, dataDir, given: key });
-const rows = () => given.site.db.rows<{ name: string; value: Buffer }>(sql`select name, value from site_secret order by name`);
-const keepInDatabase = (key: Buffer) => given.site.db.run(sql`insert into site_secret (name, value) values ('site', ${key})`);
+const open = (dataDir: string, key?: Buffer) => openSiteKey({ url: testSite.site.ownerUrl, dataDir, given: key });
+const rows = () =>
+  testSite.site.db.rows<{ name: string; value: Buffer }>(sql`select name, value from site_secret order by name`);
+const keepInDatabase = (key: Buffer) =>
+  testSite.site.db.run(sql`insert into site_secret (name, value) values ('site', ${key})`);
 
 describe('the site’s key', () => {
   it('is made once, in a file of its owner’s alone, and not in the database', async () => {
@@ -43,14 +45,18 @@ describe('the site’s key', () => {
     await keepInDatabase(key);
     expect(await Promise.all([open(here), open(here)])).toEqual([key, key]);
     expect([await readKeyFile(here), (await rows()).map(({ name }) => name)]).toEqual([key, ['check']]);
-    await given.site.db.run(sql`select 1`);
-    const left = await given.site.db.row<{ dead: number }>(sql`select pg_relation_size('site_secret')::int / 8192 as pages, (select count(*)::int from site_secret) as dead`);
+    await testSite.site.db.run(sql`select 1`);
+    const left = await testSite.site.db.row<{ dead: number }>(
+      sql`select pg_relation_size('site_secret')::int / 8192 as pages, (select count(*)::int from site_secret) as dead`,
+    );
     expect(left).toEqual({ pages: 1, dead: 1 });
   });
   it('may be given instead, the one there was too', async () => {
     const [here, key] = [await machine(), randomBytes(48)];
     await keepInDatabase(key);
-    await expect(open(here, randomBytes(48))).rejects.toThrow(/SITE_KEY is another key than the one this database was sealed by/);
+    await expect(open(here, randomBytes(48))).rejects.toThrow(
+      /SITE_KEY is another key than the one this database was sealed by/,
+    );
     expect((await rows()).map(({ name }) => name)).toEqual(['site']);
     expect(await open(here, key)).toEqual(key);
     expect([await readKeyFile(here), (await rows()).map(({ name }) => name)]).toEqual([undefined, ['check']]);
@@ -70,6 +76,8 @@ describe('the site’s key', () => {
     const key = await open(here);
     await keepInDatabase(randomBytes(48));
     expect(await open(here)).toEqual(key);
-    expect(await rows()).toEqual([{ name: 'check', value: createHmac('sha256', key).update('site-key:check').digest() }]);
+    expect(await rows()).toEqual([
+      { name: 'check', value: createHmac('sha256', key).update('site-key:check').digest() },
+    ]);
   });
 });

@@ -11,7 +11,7 @@ const LENGTH = 48;
 /** What the database holds of the key: enough to know it again, nothing to open anything with. */
 const CHECK = 'check';
 
-interface Asked {
+interface Params {
   /** Connection of the owner role. */
   url: string;
   dataDir: string;
@@ -25,12 +25,12 @@ interface Asked {
  * made at the first start. One that an earlier version kept in the database is moved to the file and deleted there. All processes
  * stand in line at the migrations' lock. @throws ConfigurationError when the database was sealed by another key, or none is there
  */
-export async function openSiteKey(asked: Asked): Promise<Buffer> {
-  const client = new HeardClient({ connectionString: asked.url });
+export async function openSiteKey(params: Params): Promise<Buffer> {
+  const client = new HeardClient({ connectionString: params.url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await settle(client, asked);
+    return await settle(client, params);
   } finally {
     await client.end();
   }
@@ -48,30 +48,33 @@ export async function readKeyFile(dataDir: string): Promise<Buffer | undefined> 
   return key;
 }
 
-async function settle(client: pg.Client, { dataDir, given, log }: Asked): Promise<Buffer> {
-  const [kept, check] = [await findRow(client, 'site'), await findRow(client, CHECK)];
-  const key = given ?? (await readKeyFile(dataDir));
+async function settle(client: pg.Client, { dataDir, given: provided, log }: Params): Promise<Buffer> {
+  const [stored, check] = [await findRow(client, 'site'), await findRow(client, CHECK)];
+  const key = provided ?? (await readKeyFile(dataDir));
   if (check) {
-    demandSame(key, { check, isGiven: given !== undefined });
+    requireSame(key, { check, isProvided: provided !== undefined });
     // A process of an earlier version may have started since and made itself one.
-    if (kept) await removeFromDatabase(client);
+    if (stored) await removeFromDatabase(client);
     return key;
   }
-  if (kept && key && !kept.equals(key)) throw new ConfigurationError(OTHER_THAN_KEPT);
-  const settled = key ?? kept ?? randomBytes(LENGTH);
+  if (stored && key && !stored.equals(key)) throw new ConfigurationError(OTHER_THAN_STORED);
+  const settled = key ?? stored ?? randomBytes(LENGTH);
   if (!key) await writeKeyFile(dataDir, settled);
   await client.query('insert into site_secret (name, value) values ($1, $2)', [CHECK, checkOf(settled)]);
-  if (kept) {
+  if (stored) {
     await removeFromDatabase(client);
     log?.(`the site's key has been moved out of the database into ${path.join(dataDir, FILE)}: back that file up`);
   }
   return settled;
 }
 
-const OTHER_THAN_KEPT =
+const OTHER_THAN_STORED =
   'SITE_KEY is another key than the one this database was sealed by so far. Start once without SITE_KEY: the present key is moved to site.key in DATA_DIR, and can be given as SITE_KEY from then on.';
 
-function demandSame(key: Buffer | undefined, { check, isGiven }: { check: Buffer; isGiven: boolean }): asserts key is Buffer {
+function requireSame(
+  key: Buffer | undefined,
+  { check, isProvided }: { check: Buffer; isProvided: boolean },
+): asserts key is Buffer {
   if (!key)
     throw new ConfigurationError(
       "The site's key is missing: this database was sealed by one. Give it in SITE_KEY, or put site.key from the backup (or from another machine of this site) into DATA_DIR.",
@@ -79,7 +82,7 @@ function demandSame(key: Buffer | undefined, { check, isGiven }: { check: Buffer
   const isSame = timingSafeEqual(checkOf(key), check);
   if (!isSame)
     throw new ConfigurationError(
-      `${isGiven ? 'SITE_KEY' : 'site.key in DATA_DIR'} is not the key this database was sealed by. All processes of a site need the same one: take it from the backup or from another machine.`,
+      `${isProvided ? 'SITE_KEY' : 'site.key in DATA_DIR'} is not the key this database was sealed by. All processes of a site need the same one: take it from the backup or from another machine.`,
     );
 }
 

@@ -38,10 +38,10 @@ describe('transactions that want the same row', () => {
 
   it('do not wait for themselves', async () => {
     const turns = openTurns({ mostWait: LONG });
-    const [one, other] = [come(turns), come(turns)];
-    await Promise.all([one.again(), other.again()]);
+    const [item, other] = [come(turns), come(turns)];
+    await Promise.all([item.again(), other.again()]);
     const third = come(turns);
-    one.end();
+    item.end();
     expect(await insideOf([third])).toEqual([true]);
   });
 

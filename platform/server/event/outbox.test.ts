@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineEvent } from '#platform/shared/event.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { sql } from '../database/sql.ts';
 
 const happened = defineEvent<{ n: number }>('test.happened');
@@ -9,15 +9,15 @@ const many = defineEvent<{ n: number }>('test.many');
 const between = defineEvent<{ n: number }>('test.between');
 const broken = defineEvent<{ n: number }>('test.broken');
 
-let given: Given;
+let testSite: TestSite;
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 describe('the outbox', () => {
   it('tells what was committed, and nothing that was undone', async () => {
-    const { site } = given;
+    const { site } = testSite;
     const heard: number[] = [];
     site.outbox.on(happened, async ({ n }) => void heard.push(n));
     await site.db.transaction((tx) => site.outbox.announce(tx, happened, { n: 1 }));
@@ -31,23 +31,23 @@ describe('the outbox', () => {
     expect(heard).toEqual([1]);
   });
   it('writes nothing that nobody listens to', async () => {
-    await given.site.db.transaction((tx) => given.site.outbox.announce(tx, unheard, { n: 1 }));
-    expect(await given.site.db.row(sql`select 1 from outbox where name = 'test.unheard'`)).toBeUndefined();
+    await testSite.site.db.transaction((tx) => testSite.site.outbox.announce(tx, unheard, { n: 1 }));
+    expect(await testSite.site.db.row(sql`select 1 from outbox where name = 'test.unheard'`)).toBeUndefined();
   });
   it('gives each event to one of two processes', async () => {
-    const twin = await given.openTwin();
+    const twin = await testSite.openTwin();
     const heard: number[] = [];
     twin.outbox.on(happened, async ({ n }) => void heard.push(n));
-    given.site.outbox.on(happened, async ({ n }) => void heard.push(n + 1000));
-    await given.site.db.transaction(async (tx) => {
-      for (let n = 0; n < 250; n += 1) await given.site.outbox.announce(tx, happened, { n });
+    testSite.site.outbox.on(happened, async ({ n }) => void heard.push(n + 1000));
+    await testSite.site.db.transaction(async (tx) => {
+      for (let n = 0; n < 250; n += 1) await testSite.site.outbox.announce(tx, happened, { n });
     });
-    await Promise.all([given.site.outbox.deliver(), twin.outbox.deliver()]);
+    await Promise.all([testSite.site.outbox.deliver(), twin.outbox.deliver()]);
     expect(new Set(heard.map((n) => n % 1000)).size).toBe(250);
     expect(heard.length).toBe(250);
   });
   it('tells all of one kind that came together at once, what came between them between them, and one by one when that fails', async () => {
-    const { site } = given;
+    const { site } = testSite;
     const heard: (number | readonly number[])[] = [];
     let fails = false;
     site.outbox.onMany(many, async (all) => {
@@ -77,10 +77,13 @@ describe('the outbox', () => {
     await site.outbox.deliver();
     // The first four was undone with what failed behind it.
     expect(heard).toEqual([[4], [4], [6]]);
-    expect(await site.db.row(sql`select payload, attempts from outbox where name = 'test.many'`)).toEqual({ payload: { n: 5 }, attempts: 1 });
+    expect(await site.db.row(sql`select payload, attempts from outbox where name = 'test.many'`)).toEqual({
+      payload: { n: 5 },
+      attempts: 1,
+    });
   });
   it('puts off an event whose listener fails and delivers the others', async () => {
-    const { site } = given;
+    const { site } = testSite;
     const heard: number[] = [];
     let fails = true;
     site.outbox.on(broken, async ({ n }) => {

@@ -13,7 +13,10 @@ export interface Happening {
 export type Listener<Payload> = (payload: Payload, happening: Happening) => Promise<void>;
 
 /** The same for all events of one kind that came one after another; when it fails, they are told again one by one. */
-export type ManyListener<Payload> = (all: readonly { payload: Payload; at: string }[], tx: Transaction) => Promise<void>;
+export type ManyListener<Payload> = (
+  all: readonly { payload: Payload; at: string }[],
+  tx: Transaction,
+) => Promise<void>;
 
 export interface Outbox {
   on<Payload>(type: EventType<Payload>, listener: Listener<Payload>): void;
@@ -65,7 +68,7 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
         try {
           await hear(run, tx);
         } catch (error) {
-          throw new DeliveryError(run, error);
+          throw new OutboxError(run, error);
         }
       }
       if (rows.length > 0) await tx.run(sql`delete from outbox where id = any(${rows.map((row) => row.id)}::bigint[])`);
@@ -91,7 +94,7 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
         isOneByOne = false;
       } catch (error) {
         // One bad event must not hold up the rest of its batch.
-        if (!(error instanceof DeliveryError)) throw error;
+        if (!(error instanceof OutboxError)) throw error;
         const [row, ...others] = error.run;
         if (others.length > 0) isOneByOne = true;
         else if (row) await postpone(row, error.cause);
@@ -170,7 +173,7 @@ function runsOf(rows: readonly Row[]): Row[][] {
   return runs;
 }
 
-class DeliveryError extends Error {
+class OutboxError extends Error {
   /** What was being told. */
   readonly run: readonly Row[];
   constructor(run: readonly Row[], cause: unknown) {

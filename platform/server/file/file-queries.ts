@@ -1,6 +1,6 @@
 import type { Executor } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { StoredImage } from '../picture/keep-picture.ts';
+import type { StoredImage } from '../picture/save-picture.ts';
 
 /** Makes a stored picture known, with its size, so that texts which show it keep its place. */
 export async function recordImage(executor: Executor, image: StoredImage, ownerId: string | null): Promise<void> {

@@ -11,5 +11,9 @@ export interface FileStore {
 }
 
 export function openFileStore(dataDir: string): FileStore {
-  return { directory: path.join(dataDir, 'files'), incoming: path.join(dataDir, 'incoming'), privateDirectory: path.join(dataDir, 'private') };
+  return {
+    directory: path.join(dataDir, 'files'),
+    incoming: path.join(dataDir, 'incoming'),
+    privateDirectory: path.join(dataDir, 'private'),
+  };
 }

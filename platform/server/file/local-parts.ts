@@ -11,7 +11,7 @@ const UNFINISHED = '.parts';
 const nameOfUpload = /^[0-9a-f-]{36}$/;
 
 /** Uploads in parts on the local disk: each part is a file until the whole is made of them. */
-export function openLocalParts(directory: string, placeOf: (key: string) => string): PartStore {
+export function openLocalParts(directory: string, pathOf: (key: string) => string): PartStore {
   const folderOf = (upload: string) => {
     if (!nameOfUpload.test(upload)) throw new MissingObject('no such upload');
     return path.join(directory, UNFINISHED, upload);
@@ -33,12 +33,18 @@ export function openLocalParts(directory: string, placeOf: (key: string) => stri
     async listParts(_key, upload) {
       const folder = folderOf(upload);
       const names = (await fs.readdir(folder).catch(asMissing)).filter((name) => /^\d+$/.test(name));
-      const parts = await Promise.all(names.map(async (name) => ({ number: Number(name), tag: '', size: (await fs.stat(path.join(folder, name)).catch(asMissing)).size })));
-      return parts.sort((one, other) => one.number - other.number);
+      const parts = await Promise.all(
+        names.map(async (name) => ({
+          number: Number(name),
+          tag: '',
+          size: (await fs.stat(path.join(folder, name)).catch(asMissing)).size,
+        })),
+      );
+      return parts.sort((item, other) => item.number - other.number);
     },
     async endParts(key, { upload, parts }) {
       const folder = folderOf(upload);
-      const target = placeOf(key);
+      const target = pathOf(key);
       await fs.mkdir(path.dirname(target), { recursive: true });
       const part = `${target}.${randomUUID()}.part`;
       try {

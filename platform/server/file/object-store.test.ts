@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => fs.rm(directory, { recursive: true, force: true }));
 
 const type = { contentType: 'text/plain' };
-const read = async (...asked: Parameters<ObjectStore['open']>) => {
-  const { stream, size } = await store.open(...asked);
+const read = async (...params: Parameters<ObjectStore['open']>) => {
+  const { stream, size } = await store.open(...params);
   return [Buffer.concat(await stream.toArray()).toString(), size];
 };
 
@@ -39,7 +39,9 @@ describe('objects on the disk', () => {
     );
     await expect(store.put('u/aa/half.txt', broken, type)).rejects.toThrow('the line is gone');
     await expect(store.open('u/aa/half.txt')).rejects.toThrow(MissingObject);
-    expect((await fs.readdir(path.join(directory, 'objects'), { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(
+      (await fs.readdir(path.join(directory, 'objects'), { recursive: true })).filter((name) => name.endsWith('.part')),
+    ).toEqual([]);
   });
   it('can be removed twice', async () => {
     await store.remove('u/aa/two.txt');
@@ -49,7 +51,21 @@ describe('objects on the disk', () => {
   });
   it('have keys that lead nowhere else', async () => {
     await fs.writeFile(path.join(directory, 'secret'), 'x');
-    for (const key of ['../secret', 'u/../../secret', '/etc/passwd', 'u//a', 'u/.a', 'u/a/', '', '.', 'U/A', 'u/a\0', 'u/ä', 'u\\a', 'a'.repeat(301)])
+    for (const key of [
+      '../secret',
+      'u/../../secret',
+      '/etc/passwd',
+      'u//a',
+      'u/.a',
+      'u/a/',
+      '',
+      '.',
+      'U/A',
+      'u/a\0',
+      'u/ä',
+      'u\\a',
+      'a'.repeat(301),
+    ])
       for (const act of [() => store.open(key), () => store.remove(key), () => store.put(key, Buffer.from('x'), type)])
         await expect((async () => act())(), JSON.stringify(key)).rejects.toThrow('not a key');
     expect(await fs.readFile(path.join(directory, 'secret'), 'utf8')).toBe('x');

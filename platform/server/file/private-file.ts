@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileType } from '#platform/shared/contract.ts';
-import { askDecoder } from '../picture/ask-decoder.ts';
+import { requestDecoder } from '../picture/request-decoder.ts';
 import { UnfitPicture } from '../picture/unfit-picture.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -25,11 +25,11 @@ export interface PrivateFile {
 type Files = Pick<FileStore, 'privateDirectory'>;
 
 /** A path below the private directory that nobody can guess, its folder made. */
-export async function newPrivatePath(files: Files, it: { area: string; ending: string }): Promise<string> {
+export async function newPrivatePath(files: Files, input: { area: string; ending: string }): Promise<string> {
   const name = randomBytes(20).toString('hex');
-  const folder = `${it.area}/${name.slice(0, 2)}`;
+  const folder = `${input.area}/${name.slice(0, 2)}`;
   await fs.mkdir(path.join(files.privateDirectory, folder), { recursive: true, mode: 0o700 });
-  return `${folder}/${name.slice(2)}.${it.ending}`;
+  return `${folder}/${name.slice(2)}.${input.ending}`;
 }
 
 /** Where it lies on the disk. */
@@ -40,7 +40,10 @@ export function privatePath(files: Files, relative: string): string {
 /**
  * Keeps what has been sent in: a picture as its pixels alone, encoded anew, a PDF as it is. @throws UnreadablePicture
  */
-export async function keepPrivate(files: Files, source: { area: string; path: string; type: FileType }): Promise<PrivateFile> {
+export async function savePrivate(
+  files: Files,
+  source: { area: string; path: string; type: FileType },
+): Promise<PrivateFile> {
   const isPdf = source.type === 'pdf';
   const relative = await newPrivatePath(files, { area: source.area, ending: isPdf ? 'pdf' : 'webp' });
   const target = privatePath(files, relative);
@@ -49,16 +52,25 @@ export async function keepPrivate(files: Files, source: { area: string; path: st
     return { path: relative, contentType: 'application/pdf', size: (await fs.stat(target)).size };
   }
   try {
-    const { bytes } = await askDecoder({ act: 'small', source: source.path, type: source.type, width: LONGEST_SIDE, height: LONGEST_SIDE, ...COST });
+    const { bytes } = await requestDecoder({
+      act: 'small',
+      source: source.path,
+      type: source.type,
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      ...COST,
+    });
     await fs.writeFile(target, bytes, { flag: 'wx' });
     return { path: relative, contentType: 'image/webp', size: bytes.length };
   } catch (error) {
     await fs.rm(target, { force: true });
-    throw error instanceof UnfitPicture ? new UnreadablePicture('the picture could not be decoded', { cause: error }) : error;
+    throw error instanceof UnfitPicture
+      ? new UnreadablePicture('the picture could not be decoded', { cause: error })
+      : error;
   }
 }
 
 /** Removes private files; those that are gone already are no trouble. */
 export async function removePrivate(files: Files, paths: readonly string[]): Promise<void> {
-  for (const one of paths) await fs.rm(privatePath(files, one), { force: true });
+  for (const item of paths) await fs.rm(privatePath(files, item), { force: true });
 }

@@ -43,7 +43,11 @@ describe.each([
   ])('keeps %s as it came, from a stream and from memory, whole and in part', async (_name, length) => {
     const store = open();
     const content = randomBytes(length);
-    await store.put('kept/stream', Readable.from(length === 0 ? [] : [content.subarray(0, length >> 1), content.subarray(length >> 1)]), text);
+    await store.put(
+      'kept/stream',
+      Readable.from(length === 0 ? [] : [content.subarray(0, length >> 1), content.subarray(length >> 1)]),
+      text,
+    );
     await store.put('kept/memory', content, text);
     for (const key of ['kept/stream', 'kept/memory']) {
       const found = await read(store, key);
@@ -86,9 +90,20 @@ describe.each([
 describe('addresses signed for a browser', () => {
   it('put and get one object, and nothing else', async () => {
     const content = randomBytes(5000);
-    const address = (await s3.presignPut('signed/one', { contentType: 'image/webp', size: content.length, seconds: 60 })) ?? '';
-    expect((await fetch(address, { method: 'PUT', body: content, headers: { 'content-type': 'image/webp' } })).status).toBe(200);
-    expect((await fetch(address.replace('signed/one', 'signed/two'), { method: 'PUT', body: content, headers: { 'content-type': 'image/webp' } })).status).toBe(403);
+    const address =
+      (await s3.presignPut('signed/one', { contentType: 'image/webp', size: content.length, seconds: 60 })) ?? '';
+    expect(
+      (await fetch(address, { method: 'PUT', body: content, headers: { 'content-type': 'image/webp' } })).status,
+    ).toBe(200);
+    expect(
+      (
+        await fetch(address.replace('signed/one', 'signed/two'), {
+          method: 'PUT',
+          body: content,
+          headers: { 'content-type': 'image/webp' },
+        })
+      ).status,
+    ).toBe(403);
     const answer = await fetch((await s3.presignGet('signed/one', { seconds: 60, fileName: '茶 单.webp' })) ?? '');
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
     expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('茶 单.webp'));
@@ -101,14 +116,24 @@ describe('addresses signed for a browser', () => {
     const send = async (number: number, body: Buffer) => {
       const link = (await s3.presignPart('parts/one', { upload, number, size: body.length, seconds: 60 })) ?? '';
       // Neither more nor less than what was said, and under no other number.
-      for (const size of [body.length + 1, body.length - 1, 0]) expect((await fetch(link, { method: 'PUT', body: new Uint8Array(size) })).status).toBe(403);
-      expect((await fetch(link.replace(`partNumber=${number}`, 'partNumber=9'), { method: 'PUT', body: new Uint8Array(body) })).status).toBe(403);
+      for (const size of [body.length + 1, body.length - 1, 0])
+        expect((await fetch(link, { method: 'PUT', body: new Uint8Array(size) })).status).toBe(403);
+      expect(
+        (
+          await fetch(link.replace(`partNumber=${number}`, 'partNumber=9'), {
+            method: 'PUT',
+            body: new Uint8Array(body),
+          })
+        ).status,
+      ).toBe(403);
       const answer = await fetch(link, { method: 'PUT', body: new Uint8Array(body) });
       return { number, tag: answer.headers.get('etag') ?? '' };
     };
     await send(1, Buffer.alloc(5 * MEGABYTE));
     const parts = [await send(1, content.subarray(0, 5 * MEGABYTE)), await send(2, content.subarray(5 * MEGABYTE))];
-    expect(await s3.listParts('parts/one', upload)).toEqual(parts.map((part, at) => ({ ...part, size: [5, 1].map((count) => count * MEGABYTE)[at] })));
+    expect(await s3.listParts('parts/one', upload)).toEqual(
+      parts.map((part, at) => ({ ...part, size: [5, 1].map((count) => count * MEGABYTE)[at] })),
+    );
     await s3.endParts('parts/one', { upload, parts });
     await expect(s3.listParts('parts/one', upload)).rejects.toBeInstanceOf(MissingObject);
     expect((await read(s3, 'parts/one')).content.equals(content)).toBe(true);
@@ -116,7 +141,9 @@ describe('addresses signed for a browser', () => {
 
   it('are refused when they were signed by another key', async () => {
     const other = openS3Store({ ...server.place, keySecret: 'not the secret' });
-    await expect(other.put('other/one', Buffer.from('x'), text)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    await expect(other.put('other/one', Buffer.from('x'), text)).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+    });
     expect(
       (
         await fetch((await other.presignPut('other/one', { contentType: 'text/plain', size: 1, seconds: 60 })) ?? '', {
@@ -137,7 +164,11 @@ describe('a store exchanged while the site runs', () => {
     await store.put('switch/old', Buffer.from('old'), text);
     store.use(Object.assign(openS3Store(server.place), { system: 20 as const, openOrigin: null }));
     await store.put('switch/new', Buffer.from('new'), text);
-    expect([store.system, await disk.list('switch/'), await s3.list('switch/')]).toEqual([20, ['switch/old'], ['switch/new']]);
+    expect([store.system, await disk.list('switch/'), await s3.list('switch/')]).toEqual([
+      20,
+      ['switch/old'],
+      ['switch/new'],
+    ]);
     expect(await store.list('switch/')).toEqual(['switch/new', 'switch/old']);
     expect((await read(store, 'switch/old')).content.toString()).toBe('old');
     store.use(null);
@@ -149,7 +180,8 @@ describe('a store exchanged while the site runs', () => {
   it('ends what was under way at the one before, and lets go of its lines', async () => {
     const own = await startS3();
     const content = randomBytes(9 * MEGABYTE);
-    const open = (place: S3Server['place']) => Object.assign(openS3Store(place), { system: 20 as const, openOrigin: null });
+    const open = (position: S3Server['place']) =>
+      Object.assign(openS3Store(position), { system: 20 as const, openOrigin: null });
     const store = openSwitchStore(openLocalStore(path.join(directory, 'exchanged')));
     store.use(open(own.place));
     await store.put('exchanged/one', content, text);

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { lookupThrough, type Reach } from '../outward/reach.ts';
 import { MissingObject } from './missing-object.ts';
-import { type ByteRange, demandKey, type ObjectStore, type OpenObject } from './object-store.ts';
+import { type ByteRange, type ObjectStore, type OpenObject, requireKey } from './object-store.ts';
 import type { StoredPart } from './part-store.ts';
 import { piecesOf } from './pieces.ts';
 
 /** Where an S3-compatible store is and by which key it is spoken to. */
-export interface S3Place {
+export interface S3Config {
   /** `https://minio.example.org:9000`; the bucket stands in the path. */
   endpoint: string;
   region: string;
@@ -32,9 +32,9 @@ interface Line {
  * Objects in a store that speaks S3: SeaweedFS, MinIO, OSS and others. Its library is loaded at the first call: who keeps files on the
  * disk never pays for it. `close` lets go of its connections as soon as what is being read or written has ended.
  */
-export function openS3Store(place: S3Place): ObjectStore & { close(): Promise<void> } {
-  const { using, hold, close } = openUse(place);
-  const at = (key: string) => ({ Bucket: place.bucket, Key: demandKey(key) });
+export function openS3Store(config: S3Config): ObjectStore & { close(): Promise<void> } {
+  const { using, hold, close } = openUse(config);
+  const at = (key: string) => ({ Bucket: config.bucket, Key: requireKey(key) });
 
   return {
     put: (key, source, { contentType }) =>
@@ -50,8 +50,11 @@ export function openS3Store(place: S3Place): ObjectStore & { close(): Promise<vo
       }),
     open: (key, range) =>
       using(async ({ sdk, client }) => {
-        const asked = new sdk.GetObjectCommand({ ...at(key), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) });
-        const found = await client.send(asked).catch((error: unknown) => {
+        const params = new sdk.GetObjectCommand({
+          ...at(key),
+          ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
+        });
+        const found = await client.send(params).catch((error: unknown) => {
           throw isMissing(error) ? new MissingObject(key) : error;
         });
         const opened = presentObject(found, range);
@@ -65,18 +68,24 @@ export function openS3Store(place: S3Place): ObjectStore & { close(): Promise<vo
     list: (prefix) =>
       using(async ({ sdk, client }) => {
         const keys: string[] = [];
-        for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: prefix }))
+        for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: config.bucket, Prefix: prefix }))
           for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
         return keys.sort();
       }),
     presignPut: (key, { contentType, size, seconds }) =>
       using(({ sdk, client, sign }) => {
         const command = new sdk.PutObjectCommand({ ...at(key), ContentType: contentType, ContentLength: size });
-        return sign(client, command, { expiresIn: seconds, signableHeaders: new Set(['content-type', 'content-length', 'host']) });
+        return sign(client, command, {
+          expiresIn: seconds,
+          signableHeaders: new Set(['content-type', 'content-length', 'host']),
+        });
       }),
     presignGet: (key, { seconds, fileName }) =>
       using(({ sdk, client, sign }) => {
-        const disposition = fileName === undefined ? {} : { ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` };
+        const disposition =
+          fileName === undefined
+            ? {}
+            : { ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` };
         return sign(client, new sdk.GetObjectCommand({ ...at(key), ...disposition }), { expiresIn: seconds });
       }),
     ...partsOf(at, using),
@@ -87,7 +96,7 @@ export function openS3Store(place: S3Place): ObjectStore & { close(): Promise<vo
 type Using = <T>(work: (line: Line) => Promise<T>) => Promise<T>;
 
 /** The line to a store, and what is under way on it. */
-function openUse(place: S3Place): { using: Using; hold: (stream: Readable) => void; close: () => Promise<void> } {
+function openUse(config: S3Config): { using: Using; hold: (stream: Readable) => void; close: () => Promise<void> } {
   let opening: Promise<Line> | undefined;
   let underWay = 0;
   let isClosing = false;
@@ -102,7 +111,7 @@ function openUse(place: S3Place): { using: Using; hold: (stream: Readable) => vo
     async using(work) {
       underWay += 1;
       try {
-        opening ??= openLine(place).catch((error: unknown) => {
+        opening ??= openLine(config).catch((error: unknown) => {
           opening = undefined;
           throw error;
         });
@@ -130,18 +139,27 @@ function partsOf(
   return {
     beginParts: (key, { contentType }) =>
       using(async ({ sdk, client }) => {
-        const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }));
+        const { UploadId } = await client.send(
+          new sdk.CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }),
+        );
         if (!UploadId) throw new Error('the store began no upload');
         return UploadId;
       }),
     putPart: (key, { upload, number, bytes }) =>
       using(async ({ sdk, client }) => {
-        const { ETag } = await client.send(new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number, Body: bytes })).catch(asMissing);
+        const { ETag } = await client
+          .send(new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number, Body: bytes }))
+          .catch(asMissing);
         return ETag ?? '';
       }),
     presignPart: (key, { upload, number, size, seconds }) =>
       using(({ sdk, client, sign }) => {
-        const command = new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number, ContentLength: size });
+        const command = new sdk.UploadPartCommand({
+          ...at(key),
+          UploadId: upload,
+          PartNumber: number,
+          ContentLength: size,
+        });
         return sign(client, command, { expiresIn: seconds, signableHeaders: new Set(['content-length', 'host']) });
       }),
     listParts: (key, upload) =>
@@ -149,7 +167,8 @@ function partsOf(
         const parts: StoredPart[] = [];
         try {
           for await (const page of sdk.paginateListParts({ client }, { ...at(key), UploadId: upload }))
-            for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? []) parts.push({ number: PartNumber, tag: ETag, size: Size });
+            for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? [])
+              parts.push({ number: PartNumber, tag: ETag, size: Size });
         } catch (error) {
           asMissing(error);
         }
@@ -158,22 +177,29 @@ function partsOf(
     endParts: (key, { upload, parts }) =>
       using(async ({ sdk, client }) => {
         const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));
-        await client.send(new sdk.CompleteMultipartUploadCommand({ ...at(key), UploadId: upload, MultipartUpload: { Parts } })).catch(asMissing);
+        await client
+          .send(new sdk.CompleteMultipartUploadCommand({ ...at(key), UploadId: upload, MultipartUpload: { Parts } }))
+          .catch(asMissing);
       }),
     abortParts: (key, upload) =>
       using(async ({ sdk, client }) => {
-        await client.send(new sdk.AbortMultipartUploadCommand({ ...at(key), UploadId: upload })).catch((error: unknown) => {
-          if (!isMissing(error)) throw error;
-        });
+        await client
+          .send(new sdk.AbortMultipartUploadCommand({ ...at(key), UploadId: upload }))
+          .catch((error: unknown) => {
+            if (!isMissing(error)) throw error;
+          });
       }),
   };
 }
 
-async function openLine({ endpoint, region, keyId, keySecret, reach }: S3Place): Promise<Line> {
+async function openLine({ endpoint, region, keyId, keySecret, reach }: S3Config): Promise<Line> {
   // A bare address is never looked up, so it is judged here; names are judged at each connection.
   await reach(new URL(endpoint).hostname);
   const agent = { keepAlive: true, maxSockets: 50, lookup: lookupThrough(reach) };
-  const [sdk, { getSignedUrl }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')]);
+  const [sdk, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+  ]);
   const client = new sdk.S3Client({
     endpoint,
     region,
@@ -195,7 +221,10 @@ interface Found {
   ContentType?: string | undefined;
 }
 
-function presentObject({ Body, ContentLength = 0, ContentRange, ContentType }: Found, range: ByteRange | undefined): OpenObject {
+function presentObject(
+  { Body, ContentLength = 0, ContentRange, ContentType }: Found,
+  range: ByteRange | undefined,
+): OpenObject {
   if (!(Body instanceof Readable)) throw new Error('the store answered without an object');
   // `bytes 0-99/1234`: the size of the whole stands at its end.
   const whole = range ? Number(ContentRange?.split('/').at(-1) ?? ContentLength) : ContentLength;
@@ -218,9 +247,13 @@ async function* chain(first: readonly Buffer[], rest: AsyncIterable<Buffer>): As
 }
 
 /** One part after the other: at most one lies in memory. What fails leaves nothing behind. */
-async function putInParts({ sdk, client }: Line, it: { Bucket: string; Key: string; ContentType: string }, pieces: AsyncIterable<Buffer>): Promise<void> {
-  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(it));
-  const upload = { Bucket: it.Bucket, Key: it.Key, UploadId };
+async function putInParts(
+  { sdk, client }: Line,
+  input: { Bucket: string; Key: string; ContentType: string },
+  pieces: AsyncIterable<Buffer>,
+): Promise<void> {
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(input));
+  const upload = { Bucket: input.Bucket, Key: input.Key, UploadId };
   try {
     const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
     for await (const Body of pieces) {

@@ -14,7 +14,11 @@ export interface SwitchStore extends ObjectStore {
 }
 
 /** A store elsewhere, and whether browsers may reach it. */
-export type RemoteStore = ObjectStore & { readonly system: StorageSystem; readonly openOrigin: string | null; close(): Promise<void> };
+export type RemoteStore = ObjectStore & {
+  readonly system: StorageSystem;
+  readonly openOrigin: string | null;
+  close(): Promise<void>;
+};
 
 /** In front of the name of an upload in parts: where its parts lie. */
 const HERE = 'disk ';
@@ -24,7 +28,10 @@ const THERE = 'remote ';
  * New objects go to the store in use. Older ones may still lie on the disk or, after a way back, in the store used last: they
  * are found and removed where they are; so are those in `older` places, which nothing is put into any more.
  */
-export function openSwitchStore(disk: ObjectStore, older: readonly Pick<ObjectStore, 'open' | 'remove'>[] = []): SwitchStore {
+export function openSwitchStore(
+  disk: ObjectStore,
+  older: readonly Pick<ObjectStore, 'open' | 'remove'>[] = [],
+): SwitchStore {
   let remote: RemoteStore | null = null;
   let isRemoteInUse = false;
   const now = (): ObjectStore => (isRemoteInUse && remote ? remote : disk);
@@ -49,7 +56,7 @@ export function openSwitchStore(disk: ObjectStore, older: readonly Pick<ObjectSt
       // What it is still reading and writing goes on to its end.
       if (before !== remote) void before?.close();
     },
-    put: (key, source, it) => now().put(key, source, it),
+    put: (key, source, input) => now().put(key, source, input),
     async open(key, range) {
       for (const store of [now(), ...others(), ...older]) {
         try {
@@ -67,27 +74,27 @@ export function openSwitchStore(disk: ObjectStore, older: readonly Pick<ObjectSt
       const found = await Promise.all([now(), ...others()].map((store) => store.list(prefix)));
       return [...new Set(found.flat())].sort();
     },
-    presignPut: (key, it) => now().presignPut(key, it),
-    presignGet: (key, it) => now().presignGet(key, it),
-    async beginParts(key, it) {
+    presignPut: (key, input) => now().presignPut(key, input),
+    presignGet: (key, input) => now().presignGet(key, input),
+    async beginParts(key, input) {
       const store = now();
-      return `${store === disk ? HERE : THERE}${await store.beginParts(key, it)}`;
+      return `${store === disk ? HERE : THERE}${await store.beginParts(key, input)}`;
     },
-    async putPart(key, it) {
-      const { store, upload } = holderOf(it.upload);
-      return store.putPart(key, { ...it, upload });
+    async putPart(key, input) {
+      const { store, upload } = holderOf(input.upload);
+      return store.putPart(key, { ...input, upload });
     },
-    async presignPart(key, it) {
-      const { store, upload } = holderOf(it.upload);
-      return store === remote && remote.openOrigin !== null ? store.presignPart(key, { ...it, upload }) : null;
+    async presignPart(key, input) {
+      const { store, upload } = holderOf(input.upload);
+      return store === remote && remote.openOrigin !== null ? store.presignPart(key, { ...input, upload }) : null;
     },
     async listParts(key, name) {
       const { store, upload } = holderOf(name);
       return store.listParts(key, upload);
     },
-    async endParts(key, it) {
-      const { store, upload } = holderOf(it.upload);
-      await store.endParts(key, { ...it, upload });
+    async endParts(key, input) {
+      const { store, upload } = holderOf(input.upload);
+      await store.endParts(key, { ...input, upload });
     },
     async abortParts(key, name) {
       if (!name.startsWith(HERE) && !remote) return;

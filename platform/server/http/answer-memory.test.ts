@@ -35,7 +35,7 @@ const read = async (letter: string) => (await fetch(`http://127.0.0.1:${portOf()
 const unsent = () => new http.ServerResponse(new http.IncomingMessage(new Socket()));
 
 /** Asks, and does not read what comes until it is told to. */
-async function askAndWait(letter: string) {
+async function requestAndWait(letter: string) {
   const request = http.get({ port: portOf(), host: '127.0.0.1', path: `/${letter}`, agent: false });
   const response: http.IncomingMessage = (await once(request, 'response'))[0];
   return {
@@ -56,19 +56,21 @@ describe('memory of answers', () => {
     expect(rooms.size - before).toBeLessThan(8);
   });
   it('is nobody else\u2019s while an answer is on its way, however slowly it is read and whoever leaves', async () => {
-    const slow = await Promise.all([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(async (letter) => ({ letter, ...(await askAndWait(letter)) })));
+    const slow = await Promise.all(
+      [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(async (letter) => ({ letter, ...(await requestAndWait(letter)) })),
+    );
     for (const letter of 'abcdefgh') expect(await read(letter)).toBe(letter.repeat(SIZE));
-    for (const one of slow.slice(0, 10)) one.leave();
+    for (const item of slow.slice(0, 10)) item.leave();
     await Promise.all([...'0123456789'].map(async (letter) => expect(await read(letter)).toBe(letter.repeat(SIZE))));
-    for (const one of slow.slice(10)) expect(await one.read()).toBe(one.letter.repeat(SIZE));
+    for (const item of slow.slice(10)) expect(await item.read()).toBe(item.letter.repeat(SIZE));
   });
   it('is free again when its answer has ended, and not before', async () => {
-    const one = unsent();
-    const mine = memory.for(one)(SIZE).buffer;
+    const item = unsent();
+    const mine = memory.for(item)(SIZE).buffer;
     await setImmediate();
     const meanwhile = Array.from({ length: 30 }, () => memory.for(unsent())(SIZE).buffer);
     expect(meanwhile).not.toContain(mine);
-    one.emit('close');
+    item.emit('close');
     expect(memory.for(unsent())(SIZE).buffer).toBe(mine);
   });
   it('is larger where a page is larger', () => {

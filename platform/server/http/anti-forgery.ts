@@ -15,8 +15,8 @@ function sign(secret: Buffer, text: string): string {
 const guestTags = new WeakMap<Buffer, string>();
 
 function tagOf(secret: Buffer, binding: string): string {
-  const known = binding === GUEST_BINDING ? guestTags.get(secret) : undefined;
-  if (known !== undefined) return known;
+  const existing = binding === GUEST_BINDING ? guestTags.get(secret) : undefined;
+  if (existing !== undefined) return existing;
   const tag = createHmac('sha256', readyKey(secret)).update(`csrf-tag:${binding}`).digest('base64url').slice(0, 12);
   if (binding === GUEST_BINDING) guestTags.set(secret, tag);
   return tag;
@@ -42,12 +42,20 @@ export function isBoundTo(secret: Buffer, token: string | undefined, binding: st
 }
 
 /** The pair on a writing request: cookie and header the same, genuine and of this session. */
-export function isPairRight(secret: Buffer, pair: { cookie: string | undefined; header: string | undefined; binding: string }): boolean {
-  return pair.cookie !== undefined && pair.header !== undefined && isEqual(pair.cookie, pair.header) && isBoundTo(secret, pair.cookie, pair.binding);
+export function isPairRight(
+  secret: Buffer,
+  pair: { cookie: string | undefined; header: string | undefined; binding: string },
+): boolean {
+  return (
+    pair.cookie !== undefined &&
+    pair.header !== undefined &&
+    isEqual(pair.cookie, pair.header) &&
+    isBoundTo(secret, pair.cookie, pair.binding)
+  );
 }
 
-function isEqual(one: string, other: string): boolean {
-  const a = Buffer.from(one);
+function isEqual(item: string, other: string): boolean {
+  const a = Buffer.from(item);
   const b = Buffer.from(other);
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,17 +1,20 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './api-docs-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Teahouse API',
   intro: 'Made from the contract itself, so these are the very rules the server checks. For machines: ',
   conventions: 'Conventions',
-  bodies: 'A body may be application/x-www-form-urlencoded or application/json; both mean the same. Unknown fields are refused.',
+  bodies:
+    'A body may be application/x-www-form-urlencoded or application/json; both mean the same. Unknown fields are refused.',
   ids: 'Ids are strings of decimal digits. Instants are ISO 8601 in UTC with milliseconds.',
   tokens:
     'Once signed in, send Authorization: Bearer ACCESS,REFRESH, both tokens with a comma between them. When the access token has ended you get 401; POST /refreshToken brings a new pair.',
-  forgery: 'Every write carries the value of the cookie cms_token in the header BBS-XSRF-TOKEN. The cookie comes with any page and with GET /baseInfo.',
+  forgery:
+    'Every write carries the value of the cookie cms_token in the header BBS-XSRF-TOKEN. The cookie comes with any page and with GET /baseInfo.',
   keys: 'Calls marked “repeatable” take the header Idempotency-Key: sent again with the same key they act once and answer as the first time.',
-  failures: 'Failures answer { code, message, details, fields? }, the message in Chinese or English by Accept-Language.',
+  failures:
+    'Failures answer { code, message, details, fields? }, the message in Chinese or English by Accept-Language.',
   calls: 'Calls',
   anyone: 'anyone',
   member: 'members',

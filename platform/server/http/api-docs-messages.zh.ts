@@ -4,8 +4,10 @@ export const zh = {
   conventions: '约定',
   bodies: '请求体可以是 application/x-www-form-urlencoded，也可以是 application/json，含义相同；多余的字段会被拒绝。',
   ids: '编号一律是十进制数字字符串；时间是 UTC 的 ISO 8601，精确到毫秒。',
-  tokens: '登录后，请求头带 Authorization: Bearer 访问令牌,刷新令牌（两个令牌之间是一个逗号）。访问令牌过期时返回 401，用 POST /refreshToken 换新的一对。',
-  forgery: '所有写请求都要把 cookie cms_token 的值放进请求头 BBS-XSRF-TOKEN；这个 cookie 随任何页面和 GET /baseInfo 下发。',
+  tokens:
+    '登录后，请求头带 Authorization: Bearer 访问令牌,刷新令牌（两个令牌之间是一个逗号）。访问令牌过期时返回 401，用 POST /refreshToken 换新的一对。',
+  forgery:
+    '所有写请求都要把 cookie cms_token 的值放进请求头 BBS-XSRF-TOKEN；这个 cookie 随任何页面和 GET /baseInfo 下发。',
   keys: '标有“可重试”的调用支持请求头 Idempotency-Key：用同一个键重复提交，只会执行一次，返回第一次的结果。',
   failures: '出错时返回 { code, message, details, fields? }，message 按 Accept-Language 使用中文或英文。',
   calls: '调用',
@@ -14,7 +16,8 @@ export const zh = {
   staff: ({ area }: { area: string }) => `官方人员（控制台“${area}”）`,
   limit: ({ count, seconds }: { count: number; seconds: number }) => `${seconds} 秒内最多 ${count} 次`,
   retryable: '可重试',
-  file: ({ field, types, megabytes }: { field: string; types: string; megabytes: number }) => `以 multipart 表单提交，文件字段为 ${field}（${types}，最多 ${megabytes} MB）`,
+  file: ({ field, types, megabytes }: { field: string; types: string; megabytes: number }) =>
+    `以 multipart 表单提交，文件字段为 ${field}（${types}，最多 ${megabytes} MB）`,
   params: '路径参数',
   query: '查询参数',
   body: '请求体',

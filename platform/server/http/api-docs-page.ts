@@ -1,6 +1,6 @@
 import type { AnyEndpoint, UploadRule } from '#platform/shared/contract.ts';
 import { type Language, languageNames, languages } from '#platform/shared/language.ts';
-import { languageTag } from '#platform/shared/words.ts';
+import { languageTag } from '#platform/shared/messages.ts';
 import { classes } from '../limit/limits.ts';
 import { en } from './api-docs-messages.en.ts';
 import { zh } from './api-docs-messages.zh.ts';
@@ -9,12 +9,12 @@ import type { Route } from './implement.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { type ChosenTheme, chosenThemes } from './own-cookie.ts';
 
-type Words = typeof zh;
+type Messages = typeof zh;
 
 /** The contract as a page for people, once for each theme: no script, one section for each first part of a path. */
 export function renderApiDocs(routes: readonly Route[], language: Language): { theme: ChosenTheme; html: string }[] {
-  const words: Words = language === 'zh_CN' ? zh : en;
-  const body = renderBody(routes, { words, language });
+  const messages: Messages = language === 'zh_CN' ? zh : en;
+  const body = renderBody(routes, { messages, language });
   return chosenThemes.map((theme) => ({
     theme,
     html: `<!doctype html>
@@ -23,7 +23,7 @@ export function renderApiDocs(routes: readonly Route[], language: Language): { t
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${words.title}</title>
+<title>${messages.title}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${API_BASE}/docs.css">
 </head>
@@ -33,44 +33,56 @@ ${body}
   }));
 }
 
-function renderBody(routes: readonly Route[], { words, language }: { words: Words; language: Language }): string {
+function renderBody(
+  routes: readonly Route[],
+  { messages, language }: { messages: Messages; language: Language },
+): string {
   const groups = Map.groupBy(routes, ({ endpoint }) => endpoint.path.split('/')[1] ?? '');
   const names = [...groups.keys()].sort();
   const others = languages.filter((other) => other !== language);
   return `<body>
 <main>
-<header><h1>${words.title}</h1><nav aria-label="${words.language}">${others.map((other) => `<a href="?lang=${other}" lang="${languageTag(other)}">${languageNames[other]}</a>`).join(' ')}</nav></header>
-<p>${words.intro}<a href="${API_BASE}/openapi.json"><code>${API_BASE}/openapi.json</code></a></p>
-<h2>${words.conventions}</h2>
-<ul>${[words.bodies, words.ids, words.tokens, words.forgery, words.keys, words.failures].map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
-<nav aria-label="${words.calls}"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
-${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>\n${(groups.get(name) ?? []).map(({ endpoint }) => renderCall(endpoint, words)).join('\n')}\n</section>`).join('\n')}
+<header><h1>${messages.title}</h1><nav aria-label="${messages.language}">${others.map((other) => `<a href="?lang=${other}" lang="${languageTag(other)}">${languageNames[other]}</a>`).join(' ')}</nav></header>
+<p>${messages.intro}<a href="${API_BASE}/openapi.json"><code>${API_BASE}/openapi.json</code></a></p>
+<h2>${messages.conventions}</h2>
+<ul>${[messages.bodies, messages.ids, messages.tokens, messages.forgery, messages.keys, messages.failures].map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
+<nav aria-label="${messages.calls}"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
+${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>\n${(groups.get(name) ?? []).map(({ endpoint }) => renderCall(endpoint, messages)).join('\n')}\n</section>`).join('\n')}
 </main>
 </body>`;
 }
 
-function renderCall(endpoint: AnyEndpoint, words: Words): string {
+function renderCall(endpoint: AnyEndpoint, messages: Messages): string {
   const upload: UploadRule | undefined = endpoint.upload;
-  const file = upload ? [words.file({ ...upload, types: upload.types.join(', '), megabytes: Math.round(upload.maxBytes / 1_048_576) })] : [];
-  const notes = [accessOf(endpoint, words), words.limit(classes[endpoint.cost]), ...(endpoint.idempotent ? [words.retryable] : []), ...file];
-  const result = endpoint.result ? `<pre tabindex="0"><code>${escapeHtml(outline(toJsonSchema(endpoint.result, 'output'), ''))}</code></pre>` : `<p>${words.own}</p>`;
+  const file = upload
+    ? [messages.file({ ...upload, types: upload.types.join(', '), megabytes: Math.round(upload.maxBytes / 1_048_576) })]
+    : [];
+  const notes = [
+    accessOf(endpoint, messages),
+    messages.limit(classes[endpoint.cost]),
+    ...(endpoint.idempotent ? [messages.retryable] : []),
+    ...file,
+  ];
+  const result = endpoint.result
+    ? `<pre tabindex="0"><code>${escapeHtml(outline(toJsonSchema(endpoint.result, 'output'), ''))}</code></pre>`
+    : `<p>${messages.own}</p>`;
   return `<details><summary><strong>${endpoint.method}</strong> <code>${API_BASE}${escapeHtml(endpoint.path)}</code> <span>${notes.map(escapeHtml).join(' · ')}</span></summary><div class="call">
-${renderFields(words.params, endpoint.params, words)}${renderFields(words.query, endpoint.query, words)}${renderFields(words.body, endpoint.body, words)}<h3>${words.result}</h3>${result}</div></details>`;
+${renderFields(messages.params, endpoint.params, messages)}${renderFields(messages.query, endpoint.query, messages)}${renderFields(messages.body, endpoint.body, messages)}<h3>${messages.result}</h3>${result}</div></details>`;
 }
 
-function accessOf({ access }: AnyEndpoint, words: Words): string {
-  if (access === 'anyone') return words.anyone;
-  return access === 'member' ? words.member : words.staff({ area: access.slice('staff:'.length) });
+function accessOf({ access }: AnyEndpoint, messages: Messages): string {
+  if (access === 'anyone') return messages.anyone;
+  return access === 'member' ? messages.member : messages.staff({ area: access.slice('staff:'.length) });
 }
 
-function renderFields(title: string, schema: AnyEndpoint['body'], words: Words): string {
+function renderFields(title: string, schema: AnyEndpoint['body'], messages: Messages): string {
   const { properties = {}, required = [] } = schema ? toJsonSchema(schema, 'input') : {};
   const rows = Object.entries(properties).map(
     ([name, property]) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td><code>${escapeHtml(outline(property, ''))}</code></td><td>${required.includes(name) ? words.yes : words.no}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td><code>${escapeHtml(outline(property, ''))}</code></td><td>${required.includes(name) ? messages.yes : messages.no}</td></tr>`,
   );
   if (rows.length === 0) return '';
-  return `<h3>${title}</h3><div class="table"><table><thead><tr><th>${words.name}</th><th>${words.shape}</th><th>${words.required}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h3>${title}</h3><div class="table"><table><thead><tr><th>${messages.name}</th><th>${messages.shape}</th><th>${messages.required}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 /** A schema as one would write the type: `{ id: string, tags: string[] ≤ 5 }`, nested objects on lines of their own. */
@@ -78,10 +90,12 @@ export function outline(schema: JsonSchema, indent: string): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map((choice) => outline(choice, indent)))].join(' | ');
-  if (schema.items) return `${outline(schema.items, indent)}[]${schema.maxItems === undefined ? '' : ` (≤ ${schema.maxItems})`}`;
+  if (schema.items)
+    return `${outline(schema.items, indent)}[]${schema.maxItems === undefined ? '' : ` (≤ ${schema.maxItems})`}`;
   if (schema.properties) {
     const lines = Object.entries(schema.properties).map(
-      ([name, property]) => `${indent}  ${name}${schema.required?.includes(name) ? '' : '?'}: ${outline(property, `${indent}  `)}`,
+      ([name, property]) =>
+        `${indent}  ${name}${schema.required?.includes(name) ? '' : '?'}: ${outline(property, `${indent}  `)}`,
     );
     return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
   }

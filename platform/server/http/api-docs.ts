@@ -8,16 +8,16 @@ import { API_BASE, type Binding, languageOf } from './bind.ts';
 import type { Route } from './implement.ts';
 import { describeApi } from './openapi.ts';
 import { type ChosenTheme, chosenLanguage, chosenTheme } from './own-cookie.ts';
-import { openStandingText, type StandingText, sendStanding } from './standing-text.ts';
+import { openPreparedText, type PreparedText, sendPrepared } from './prepared-text.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const HTML = 'text/html; charset=utf-8';
 
 /** `/api/openapi.json` for programs and `/api/docs` for people, ready in every form: answering costs no work on them. */
 export interface ApiDocs {
-  described: StandingText;
-  style: StandingText;
-  pages: ReadonlyMap<string, StandingText>;
+  described: PreparedText;
+  style: PreparedText;
+  pages: ReadonlyMap<string, PreparedText>;
 }
 
 /** Makes all of it from the routes, before anybody can ask: some tenths of a second that no reader is to wait for. */
@@ -26,33 +26,56 @@ export async function makeApiDocs(routes: readonly Route[], { publicUrl }: { pub
   // The kit's tokens are data here: the page has no other colours, and no script to load them with.
   const sheets = ['platform/web/kit/tokens.css', 'platform/server/http/api-docs.css'];
   const [described, style, ...pages] = await Promise.all([
-    openStandingText('application/json; charset=utf-8', JSON.stringify(describeApi(routes, { publicUrl, version }))),
-    openStandingText('text/css; charset=utf-8', sheets.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join('\n')),
-    ...languages.flatMap((language) => renderApiDocs(routes, language).map(async ({ theme, html }) => [keyOf({ language, theme }), await openStandingText(HTML, html)] as const)),
+    openPreparedText('application/json; charset=utf-8', JSON.stringify(describeApi(routes, { publicUrl, version }))),
+    openPreparedText(
+      'text/css; charset=utf-8',
+      sheets.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join('\n'),
+    ),
+    ...languages.flatMap((language) =>
+      renderApiDocs(routes, language).map(
+        async ({ theme, html }) => [keyOf({ language, theme }), await openPreparedText(HTML, html)] as const,
+      ),
+    ),
   ]);
   return { described, style, pages: new Map(pages) };
 }
 
 /** Serves what has been made. */
-export function serveApiDocs(server: FastifyInstance, binding: Pick<Binding, 'site' | 'defaultLanguage'>, docs: ApiDocs): void {
+export function serveApiDocs(
+  server: FastifyInstance,
+  binding: Pick<Binding, 'site' | 'defaultLanguage'>,
+  docs: ApiDocs,
+): void {
   const { site } = binding;
-  server.get(`${API_BASE}/openapi.json`, (request, reply) => sendStanding(request, reply.headers(kept('accept-encoding')), docs.described));
-  server.get(`${API_BASE}/docs.css`, (request, reply) => sendStanding(request, reply.headers(kept('accept-encoding')), docs.style));
+  server.get(`${API_BASE}/openapi.json`, (request, reply) =>
+    sendPrepared(request, reply.headers(stored('accept-encoding')), docs.described),
+  );
+  server.get(`${API_BASE}/docs.css`, (request, reply) =>
+    sendPrepared(request, reply.headers(stored('accept-encoding')), docs.style),
+  );
   server.get(`${API_BASE}/docs`, (request, reply) => {
-    const page = docs.pages.get(keyOf({ language: pageLanguage(request, binding), theme: chosenTheme({ site, cookies: request.cookies }) }));
+    const page = docs.pages.get(
+      keyOf({ language: pageLanguage(request, binding), theme: chosenTheme({ site, cookies: request.cookies }) }),
+    );
     if (!page) throw platformErrors.notFound();
-    return sendStanding(request, reply.headers(kept('cookie, accept-language, accept-encoding')), page);
+    return sendPrepared(request, reply.headers(stored('cookie, accept-language, accept-encoding')), page);
   });
 }
 
 /** A browser may keep it and asks each time whether it still holds. */
-const kept = (vary: string) => ({ 'cache-control': vary.includes('cookie') ? 'private, no-cache' : 'no-cache', vary });
+const stored = (vary: string) => ({
+  'cache-control': vary.includes('cookie') ? 'private, no-cache' : 'no-cache',
+  vary,
+});
 
 const keyOf = ({ language, theme }: { language: Language; theme: ChosenTheme }) => `${language} ${theme}`;
 
 /** `?lang=`, then the cookie, then what the browser says. */
 function pageLanguage(request: FastifyRequest, binding: Pick<Binding, 'site' | 'defaultLanguage'>): Language {
-  const asked = typeof request.query === 'object' && request.query !== null && 'lang' in request.query ? request.query.lang : undefined;
-  if (isLanguage(asked)) return asked;
+  const params =
+    typeof request.query === 'object' && request.query !== null && 'lang' in request.query
+      ? request.query.lang
+      : undefined;
+  if (isLanguage(params)) return params;
   return chosenLanguage({ site: binding.site, cookies: request.cookies }) ?? languageOf(request, binding);
 }

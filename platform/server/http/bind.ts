@@ -12,7 +12,20 @@ import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
 import type { Answer, Context } from './context.ts';
 import { dispositionOf } from './file-name.ts';
 import type { Route } from './implement.ts';
-import { callKeyOf, demandAccess, demandRate, type Gate, type Identify, isAnswered, type Once, type OnKeyTaken, onceOnly, perform, takeKey, validate } from './kernel.ts';
+import {
+  callKeyOf,
+  type Guard,
+  type Identify,
+  isAnswered,
+  type Once,
+  type OnKeyTaken,
+  onceOnly,
+  perform,
+  requireAccess,
+  requireRate,
+  takeKey,
+  validate,
+} from './kernel.ts';
 import { chosenLanguage, setOwnCookie } from './own-cookie.ts';
 import { writeBytes } from './page-pieces.ts';
 import { receiveBody } from './receive-upload.ts';
@@ -23,7 +36,7 @@ export const API_BASE = '/api';
 export interface Binding {
   site: Site;
   identify: Identify;
-  gates: readonly Gate[];
+  gates: readonly Guard[];
   routes: readonly Route[];
   defaultLanguage: () => Language;
   /** In the transaction that takes a member's call under an `Idempotency-Key`, once. */
@@ -63,14 +76,21 @@ async function answerCall({ route, binding, request, reply }: Call): Promise<unk
   const { site } = binding;
   const now = new Date();
   const agent = (request.headers['user-agent'] ?? '').slice(0, 300);
-  const { actor, binding: session } = await binding.identify({ authorization: request.headers.authorization, site, now, agent, address: request.ip, endpoint });
-  if (endpoint.method !== 'GET') demandOurOwnPage({ request, site, session });
-  for (const gate of binding.gates) {
-    const refusal = gate({ endpoint, actor, site, address: request.ip });
+  const { actor, binding: session } = await binding.identify({
+    authorization: request.headers.authorization,
+    site,
+    now,
+    agent,
+    address: request.ip,
+    endpoint,
+  });
+  if (endpoint.method !== 'GET') requireOurOwnPage({ request, site, session });
+  for (const guard of binding.gates) {
+    const refusal = guard({ endpoint, actor, site, address: request.ip });
     if (refusal) throw refusal;
   }
-  await demandRate(endpoint, { actor, address: request.ip, site });
-  demandAccess(endpoint, actor);
+  await requireRate(endpoint, { actor, address: request.ip, site });
+  requireAccess(endpoint, actor);
   if (endpoint.upload) letTakeItsTime(request.raw);
   const received = await receiveBody({ endpoint, request, reply, files: site.files });
   try {
@@ -98,14 +118,23 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
           scope: `${actor.kind === 'member' ? actor.id : request.ip} ${endpoint.path}`,
           key,
           body: [input.params, withoutProof(endpoint, input.body)],
-          onTaken: actor.kind === 'member' ? (tx) => binding.onKeyTaken?.(tx, { memberId: actor.id, key, body: input.body }) : undefined,
+          onTaken:
+            actor.kind === 'member'
+              ? (tx) => binding.onKeyTaken?.(tx, { memberId: actor.id, key, body: input.body })
+              : undefined,
         };
   const answer = answerOf({ reply, site });
   const context: Context = {
     site,
     db: site.db,
     transaction: once === undefined ? (work) => site.db.transaction(work) : onceOnly(once),
-    ...(once === undefined ? {} : { takeKey: (taken) => takeKey(once, taken), callKey: () => callKeyOf(once), isAnswered: () => isAnswered(once) }),
+    ...(once === undefined
+      ? {}
+      : {
+          takeKey: (taken) => takeKey(once, taken),
+          callKey: () => callKeyOf(once),
+          isAnswered: () => isAnswered(once),
+        }),
     now,
     actor,
     language: languageOf(request, binding),
@@ -122,17 +151,32 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
   if (!endpoint.result) return answer.isSent() ? reply : reply.type('text/plain; charset=utf-8').send('');
   const parts = answerJson(result);
   const [only] = parts;
-  return reply.type('application/json; charset=utf-8').send(parts.length === 1 ? only : writeBytes(parts, answerMemory.for(reply.raw)));
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(parts.length === 1 ? only : writeBytes(parts, answerMemory.for(reply.raw)));
 }
 
 /** The anti-forgery pair, and no foreign page behind the request. @throws 403 */
-function demandOurOwnPage(call: { request: FastifyRequest; site: Site; session: string }): void {
+function requireOurOwnPage(call: { request: FastifyRequest; site: Site; session: string }): void {
   const { headers, cookies } = call.request;
-  if (headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site') throw platformErrors.csrf();
+  if (headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site')
+    throw platformErrors.csrf();
   const { origin } = headers;
-  if (origin !== undefined && origin !== call.site.environment.publicUrl && origin !== `${call.request.protocol}://${headers.host}`) throw platformErrors.csrf();
+  if (
+    origin !== undefined &&
+    origin !== call.site.environment.publicUrl &&
+    origin !== `${call.request.protocol}://${headers.host}`
+  )
+    throw platformErrors.csrf();
   const header = headers[CSRF_HEADER];
-  if (!isPairRight(call.site.secret, { cookie: cookies[CSRF_COOKIE], header: typeof header === 'string' ? header : undefined, binding: call.session })) throw platformErrors.csrf();
+  if (
+    !isPairRight(call.site.secret, {
+      cookie: cookies[CSRF_COOKIE],
+      header: typeof header === 'string' ? header : undefined,
+      binding: call.session,
+    })
+  )
+    throw platformErrors.csrf();
 }
 
 /** The client stamps every GET with `_t` against caches; it means nothing. */
@@ -157,7 +201,11 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 
 /** The language of an API answer: the client names it, else the site's. */
 export function languageOf(request: FastifyRequest, binding: Pick<Binding, 'site' | 'defaultLanguage'>): Language {
-  return fromAcceptLanguage(request.headers['accept-language']) ?? chosenLanguage({ site: binding.site, cookies: request.cookies }) ?? binding.defaultLanguage();
+  return (
+    fromAcceptLanguage(request.headers['accept-language']) ??
+    chosenLanguage({ site: binding.site, cookies: request.cookies }) ??
+    binding.defaultLanguage()
+  );
 }
 
 function answerOf({ reply, site }: { reply: FastifyReply; site: Site }): Answer & { isSent(): boolean } {

@@ -4,5 +4,8 @@ export function dispositionOf(file: { name: string; isShown: boolean }): string 
 }
 
 function encodeName(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

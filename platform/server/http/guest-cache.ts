@@ -43,9 +43,9 @@ export function openGuestCache(options: { lifetime: number; maximumBytes: number
     take(key, render) {
       if (!options.isOn) return render();
       const now = performance.now();
-      const known = entries.get(key);
-      if (known && now - known.startedAt < options.lifetime) return known.page;
-      if (known) drop(key, known);
+      const cached = entries.get(key);
+      if (cached && now - cached.startedAt < options.lifetime) return cached.page;
+      if (cached) drop(key, cached);
       const entry: Entry = { page: render().then(asOne), startedAt: now, size: 0 };
       entries.set(key, entry);
       entry.page.then(

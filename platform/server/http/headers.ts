@@ -13,7 +13,11 @@ const NONCE = '{nonce}';
 const policies = new Map<string, readonly string[]>();
 
 /** The content policy of a page with this nonce, or of an answer without one. */
-function contentPolicy(environment: Environment, nonce: string | undefined, { frames = [], uploads = null }: OtherOrigins): string {
+function contentPolicy(
+  environment: Environment,
+  nonce: string | undefined,
+  { frames = [], uploads = null }: OtherOrigins,
+): string {
   const key = `${environment.isProduction} ${nonce !== undefined} ${uploads} ${frames.join(' ')}`;
   let parts = policies.get(key);
   if (!parts) {
@@ -48,7 +52,11 @@ function writePolicy(environment: Environment, isPage: boolean, { frames, upload
 }
 
 /** Headers of every response. The nonce is the one in the page, if there is a page. */
-export function securityHeaders(environment: Environment, nonce?: string, others: OtherOrigins = {}): Record<string, string> {
+export function securityHeaders(
+  environment: Environment,
+  nonce?: string,
+  others: OtherOrigins = {},
+): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': contentPolicy(environment, nonce, others),
     'x-content-type-options': 'nosniff',

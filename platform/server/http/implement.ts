@@ -1,7 +1,10 @@
 import type { AnyEndpoint, Api, HandlerInput, ResultOf } from '#platform/shared/contract.ts';
 import type { Context } from './context.ts';
 
-export type Handler<E extends AnyEndpoint> = (input: HandlerInput<E>, context: Context) => Promise<ResultOf<E>> | ResultOf<E>;
+export type Handler<E extends AnyEndpoint> = (
+  input: HandlerInput<E>,
+  context: Context,
+) => Promise<ResultOf<E>> | ResultOf<E>;
 
 /** One endpoint with the act behind it. */
 export interface Route {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { AnyEndpoint, HandlerInput, UploadedFile } from '#platform/shared/contract.ts';
 import type { Failure } from '#platform/shared/failure.ts';
-import { brokenRules, explainRule } from '#platform/shared/rule-words.ts';
-import { writtenForm } from '#platform/shared/written-answer.ts';
-import { keepAsWished } from '../cache/known-pages.ts';
+import { brokenRules, explainRule } from '#platform/shared/rule-messages.ts';
+import { serialized } from '#platform/shared/written-answer.ts';
+import { cacheAsWished } from '../cache/cached-pages.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { platformErrors } from '../errors.ts';
 import { classes, limitAddress } from '../limit/limits.ts';
 import type { Site } from '../site.ts';
 import type { CallKey, Context } from './context.ts';
-import { compiled, cut } from './cut-answer.ts';
 import type { Route } from './implement.ts';
+import { compiled, stripToContract } from './strip-to-contract.ts';
 
 /** Who a request comes from, and what its anti-forgery token must be bound to. */
 export interface Identity {
@@ -21,10 +21,22 @@ export interface Identity {
 }
 
 /** Reads the Authorization header on behalf of a call, or (no endpoint) of a page. @throws 401 when it is there and not good */
-export type Identify = (request: { authorization: string | undefined; site: Site; now: Date; agent: string; address: string; endpoint?: AnyEndpoint }) => Promise<Identity>;
+export type Identify = (request: {
+  authorization: string | undefined;
+  site: Site;
+  now: Date;
+  agent: string;
+  address: string;
+  endpoint?: AnyEndpoint;
+}) => Promise<Identity>;
 
 /** Stands in front of every call: site state, bans. Answers a refusal or null. */
-export type Gate = (asking: { endpoint: AnyEndpoint; actor: Actor; site: Site; address: string }) => Failure | null;
+export type Guard = (requesting: {
+  endpoint: AnyEndpoint;
+  actor: Actor;
+  site: Site;
+  address: string;
+}) => Failure | null;
 
 /** Fields that did not fit: 400 with a message a field, in the caller's language. */
 export class InvalidInput extends Error {
@@ -35,8 +47,13 @@ export class InvalidInput extends Error {
   }
   /** A message for each field. */
   explain(context: Pick<Context, 'site' | 'language'>): Record<string, string> {
-    const words = context.site.words(context.language);
-    return Object.fromEntries(Object.entries(this.rules).map(([field, code]) => [field, explainRule(code, context.language, (feature, rule) => ownRule(words[feature], rule))]));
+    const messages = context.site.messages(context.language);
+    return Object.fromEntries(
+      Object.entries(this.rules).map(([field, code]) => [
+        field,
+        explainRule(code, context.language, (feature, rule) => ownRule(messages[feature], rule)),
+      ]),
+    );
   }
 }
 
@@ -45,9 +62,9 @@ export function invalidField(field: string, rule: string): InvalidInput {
   return new InvalidInput({ [field]: rule });
 }
 
-function ownRule(words: unknown, rule: string): string | undefined {
-  if (typeof words !== 'object' || words === null || !('rules' in words)) return undefined;
-  const rules: unknown = words.rules;
+function ownRule(messages: unknown, rule: string): string | undefined {
+  if (typeof messages !== 'object' || messages === null || !('rules' in messages)) return undefined;
+  const rules: unknown = messages.rules;
   if (typeof rules !== 'object' || rules === null) return undefined;
   const found: unknown = Object.getOwnPropertyDescriptor(rules, rule)?.value;
   return typeof found === 'string' ? found : undefined;
@@ -63,7 +80,12 @@ export interface RawInput {
 /** Checks what came in against the contract. @throws InvalidInput */
 export function validate(endpoint: AnyEndpoint, raw: RawInput): HandlerInput<AnyEndpoint> {
   const rules: Record<string, string> = {};
-  const input = { params: undefined as unknown, query: undefined as unknown, body: undefined as unknown, file: raw.file };
+  const input = {
+    params: undefined as unknown,
+    query: undefined as unknown,
+    body: undefined as unknown,
+    file: raw.file,
+  };
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
@@ -77,18 +99,31 @@ export function validate(endpoint: AnyEndpoint, raw: RawInput): HandlerInput<Any
 }
 
 /** Access by the contract alone; the acts' policies decide the rest. @throws 401, 403 */
-export function demandAccess(endpoint: AnyEndpoint, actor: Actor): void {
+export function requireAccess(endpoint: AnyEndpoint, actor: Actor): void {
   if (endpoint.access === 'anyone') return;
   if (actor.kind === 'guest') throw platformErrors.unauthenticated();
-  if (endpoint.access !== 'member' && !(actor.isStaff && actor.may(`console.${endpoint.access.slice('staff:'.length)}`))) throw platformErrors.forbidden();
+  if (
+    endpoint.access !== 'member' &&
+    !(actor.isStaff && actor.may(`console.${endpoint.access.slice('staff:'.length)}`))
+  )
+    throw platformErrors.forbidden();
 }
 
 /** Counts the call against its class. @throws 429 */
-export async function demandRate(endpoint: AnyEndpoint, asking: { actor: Actor; address: string; site: Site }): Promise<void> {
+export async function requireRate(
+  endpoint: AnyEndpoint,
+  requesting: { actor: Actor; address: string; site: Site },
+): Promise<void> {
   const allowance = classes[endpoint.cost];
-  const who = asking.actor.kind === 'member' && endpoint.cost !== 'sign-in' ? `m${asking.actor.id}` : limitAddress(asking.address);
+  const who =
+    requesting.actor.kind === 'member' && endpoint.cost !== 'sign-in'
+      ? `m${requesting.actor.id}`
+      : limitAddress(requesting.address);
   const bucket = `${endpoint.cost}:${who}`;
-  const seconds = endpoint.cost === 'read' ? asking.site.limits.takeHere(bucket, allowance) : await asking.site.limits.take(bucket, allowance);
+  const seconds =
+    endpoint.cost === 'read'
+      ? requesting.site.limits.takeHere(bucket, allowance)
+      : await requesting.site.limits.take(bucket, allowance);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
 }
 
@@ -96,8 +131,8 @@ export async function demandRate(endpoint: AnyEndpoint, asking: { actor: Actor; 
 export async function perform(route: Route, input: HandlerInput<AnyEndpoint>, context: Context): Promise<unknown> {
   const result = await route.handle(input, context);
   // What comes as it was written has been cut before.
-  if (!route.endpoint.result || writtenForm(result)) return result;
-  return keepAsWished(result, cut(route.endpoint.result, result));
+  if (!route.endpoint.result || serialized(result)) return result;
+  return cacheAsWished(result, stripToContract(route.endpoint.result, result));
 }
 
 /** What else has to happen when a member's call under a key is taken, in the same transaction. */
@@ -113,7 +148,11 @@ export interface Once {
 
 /** Whether a member's call has been taken under this key, on any route. */
 export async function isKeyTaken(db: Executor, { memberId, key }: { memberId: string; key: string }): Promise<boolean> {
-  return (await db.row(sql`select from idempotency_key where key = ${key} and starts_with(scope, ${`${memberId} `}) limit 1`)) !== undefined;
+  return (
+    (await db.row(
+      sql`select from idempotency_key where key = ${key} and starts_with(scope, ${`${memberId} `}) limit 1`,
+    )) !== undefined
+  );
 }
 
 function hashOf(body: unknown): Buffer {
@@ -124,14 +163,18 @@ function hashOf(body: unknown): Buffer {
 
 /** What was answered under this key. @throws 422 when it was taken with another body */
 async function answerOf<T>(db: Executor, { scope, key }: Once, hash: Buffer): Promise<T> {
-  const row = await db.row<{ body_hash: Buffer; answer: never }>(sql`select body_hash, answer from idempotency_key where scope = ${scope} and key = ${key}`);
+  const row = await db.row<{ body_hash: Buffer; answer: never }>(
+    sql`select body_hash, answer from idempotency_key where scope = ${scope} and key = ${key}`,
+  );
   if (!row?.body_hash.equals(hash)) throw platformErrors.keyReused();
   return row.answer;
 }
 
 /** Whether this has been answered for good; an answer that is not committed yet is none. @throws 422 when the key was taken with another body */
 export async function isAnswered({ site, scope, key, body }: Once): Promise<boolean> {
-  const row = await site.db.row<{ body_hash: Buffer }>(sql`select body_hash from idempotency_key where scope = ${scope} and key = ${key}`);
+  const row = await site.db.row<{ body_hash: Buffer }>(
+    sql`select body_hash from idempotency_key where scope = ${scope} and key = ${key}`,
+  );
   if (row && !row.body_hash.equals(hashOf(body))) throw platformErrors.keyReused();
   return row !== undefined;
 }
@@ -162,7 +205,9 @@ export function onceOnly(options: Once): Context['transaction'] {
       if (isFirst === 0) return answerOf(tx, options, hash);
       await options.onTaken?.(tx);
       const result = await work(tx);
-      tx.last(sql`update idempotency_key set answer = ${JSON.stringify(result ?? null)} where scope = ${options.scope} and key = ${options.key}`);
+      tx.last(
+        sql`update idempotency_key set answer = ${JSON.stringify(result ?? null)} where scope = ${options.scope} and key = ${options.key}`,
+      );
       return result;
     });
   };

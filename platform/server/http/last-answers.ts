@@ -15,7 +15,8 @@ const IDLE_ROUND = 2;
  */
 export function giveLastAnswers(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
-    for (const end = Date.now() + LINGER; Date.now() < end && (await connections(server.server)) > 0; ) await sleep(LOOK_EVERY);
+    for (const end = Date.now() + LINGER; Date.now() < end && (await connections(server.server)) > 0; )
+      await sleep(LOOK_EVERY);
   });
 }
 
@@ -24,14 +25,14 @@ export function giveLastAnswers(server: FastifyInstance): void {
  * already is let in before: the system would reset what nobody has accepted.
  */
 export async function closeInOrder(server: FastifyInstance): Promise<void> {
-  await silenceAtTheDoor(server.server);
+  await silenceOnConnect(server.server);
   // Node's own `close` of an HTTP server ends idle connections, too.
   Server.prototype.close.call(server.server);
   await server.close();
 }
 
 /** Each round of the event loop lets one in: whoever came while a request was worked on still waits outside. */
-async function silenceAtTheDoor(server: Server): Promise<void> {
+async function silenceOnConnect(server: Server): Promise<void> {
   let hasKnocked = false;
   const knocked = () => {
     hasKnocked = true;

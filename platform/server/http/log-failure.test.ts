@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unavailable } from '#platform/server/database/fault.ts';
 import { openLog } from '#platform/server/log.ts';
 import { type FaultProxy, openFaultProxy } from '#tests/assurance/fault-proxy.ts';
-import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { logFailure } from './log-failure.ts';
 
 let house: OpenProduction;

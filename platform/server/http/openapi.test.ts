@@ -18,11 +18,22 @@ const letterApi = {
     access: 'member',
     cost: 'post',
     params: ById,
-    body: z.strictObject({ title: text(1, 150), key: secret(7, 200), copies: wholeNumber(1, 9), tags: listOf(text(1, 20), 5), urgent: z._default(Flag, false) }),
+    body: z.strictObject({
+      title: text(1, 150),
+      key: secret(7, 200),
+      copies: wholeNumber(1, 9),
+      tags: listOf(text(1, 20), 5),
+      urgent: z._default(Flag, false),
+    }),
     result: z.object({ id: Id }),
     idempotent: true,
   }),
-  burn: post('/letters/:id/burn', { access: 'staff:content', params: ById, body: z.strictObject({}), result: z.object({}) }),
+  burn: post('/letters/:id/burn', {
+    access: 'staff:content',
+    params: ById,
+    body: z.strictObject({}),
+    result: z.object({}),
+  }),
   stamp: upload('/letters/:id/stamp', {
     access: 'member',
     params: ById,
@@ -49,7 +60,13 @@ describe('the OpenAPI document', () => {
   it('names every call under the API base', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://example.org/api' }]);
-    expect(Object.keys(document.paths)).toEqual(['/letters', '/letters/{id}', '/letters/{id}/burn', '/letters/{id}/stamp', '/letters/{id}/picture']);
+    expect(Object.keys(document.paths)).toEqual([
+      '/letters',
+      '/letters/{id}',
+      '/letters/{id}/burn',
+      '/letters/{id}/stamp',
+      '/letters/{id}/picture',
+    ]);
     expect(send.operationId).toBe('postLettersById');
   });
   it('takes bodies form-encoded and as JSON, by the same rules the server checks', () => {
@@ -60,7 +77,11 @@ describe('the OpenAPI document', () => {
     expect(schema.properties.title).toEqual({ type: 'string', minLength: 1, maxLength: 150 });
     expect(schema.properties.key).toEqual({ type: 'string', minLength: 7, maxLength: 200 });
     expect(schema.properties.copies).toMatchObject({ minimum: 1, maximum: 9 });
-    expect(schema.properties.tags).toMatchObject({ type: 'array', maxItems: 5, items: { type: 'string', maxLength: 20 } });
+    expect(schema.properties.tags).toMatchObject({
+      type: 'array',
+      maxItems: 5,
+      items: { type: 'string', maxLength: 20 },
+    });
   });
   it('takes a file as a part of a multipart form', () => {
     const { content } = document.paths['/letters/{id}/stamp'].post.requestBody;
@@ -76,8 +97,28 @@ describe('the OpenAPI document', () => {
     expect(send.parameters.map((parameter: { name: string }) => parameter.name)).toEqual(['id', 'Idempotency-Key']);
   });
   it('answers with the result and the envelope of failures', () => {
-    expect(document.paths['/letters'].get.responses[200].content['application/json'].schema.properties.records.items.properties.note).toEqual({ type: ['string', 'null'] });
-    expect(Object.keys(send.responses)).toEqual(['200', '400', '401', '403', '404', '408', '409', '410', '413', '415', '422', '429', '456', '500', '503', '508']);
+    expect(
+      document.paths['/letters'].get.responses[200].content['application/json'].schema.properties.records.items
+        .properties.note,
+    ).toEqual({ type: ['string', 'null'] });
+    expect(Object.keys(send.responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '408',
+      '409',
+      '410',
+      '413',
+      '415',
+      '422',
+      '429',
+      '456',
+      '500',
+      '503',
+      '508',
+    ]);
     expect(document.components.schemas.Failure.required).toEqual(['code', 'message', 'details']);
     expect(document.paths['/letters/{id}/picture'].get.responses[200].content).toBeUndefined();
   });
@@ -86,14 +127,15 @@ describe('the OpenAPI document', () => {
     expect(references.length).toBeGreaterThan(5);
     for (const reference of references)
       expect(
-        reference.split('/').reduce((place, key) => place?.[key], document),
+        reference.split('/').reduce((position, key) => position?.[key], document),
         reference,
       ).toBeDefined();
   });
 });
 
 describe('the page for people', () => {
-  const pageIn = (language: Language) => renderApiDocs(routes, language).find(({ theme }) => theme === 'dark')?.html ?? '';
+  const pageIn = (language: Language) =>
+    renderApiDocs(routes, language).find(({ theme }) => theme === 'dark')?.html ?? '';
   it('is in the reader’s language, without a script', () => {
     const chinese = pageIn('zh_CN');
     const english = pageIn('en_US');

@@ -11,7 +11,11 @@ const FAILURE = {
     code: { type: 'string', description: 'Stable name of the refusal, such as topic.notFound' },
     message: { type: 'string', description: 'The same in words, in the language of the caller' },
     details: { type: 'object', description: 'What the words are about; for 500 the request id' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'For 400: a message for each field that did not fit' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'For 400: a message for each field that did not fit',
+    },
   },
 };
 
@@ -44,12 +48,25 @@ const SCHEMES = {
     bearerFormat: 'access,refresh',
     description: '`Authorization: Bearer ACCESS,REFRESH`, both tokens in one header, separated by a comma',
   },
-  xsrfHeader: { type: 'apiKey', in: 'header', name: 'BBS-XSRF-TOKEN', description: 'The value of the cookie `cms_token`, sent back with every write' },
-  xsrfCookie: { type: 'apiKey', in: 'cookie', name: 'cms_token', description: 'Comes with any page and with `GET /baseInfo`, bound to the session' },
+  xsrfHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'BBS-XSRF-TOKEN',
+    description: 'The value of the cookie `cms_token`, sent back with every write',
+  },
+  xsrfCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'cms_token',
+    description: 'Comes with any page and with `GET /baseInfo`, bound to the session',
+  },
 };
 
 /** The whole contract as an OpenAPI 3.1 document. */
-export function describeApi(routes: readonly Route[], site: { publicUrl: string; version: string }): Record<string, unknown> {
+export function describeApi(
+  routes: readonly Route[],
+  site: { publicUrl: string; version: string },
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { endpoint } of routes) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -100,8 +117,15 @@ function describeCall(endpoint: AnyEndpoint): Record<string, unknown> {
     ],
     ...bodyOf(endpoint),
     responses: {
-      200: { description: 'Done', ...(endpoint.result ? { content: contentOf(toJsonSchema(endpoint.result, 'output'), ['application/json']) } : {}) },
-      ...Object.fromEntries(statusesOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Failure${status}` }])),
+      200: {
+        description: 'Done',
+        ...(endpoint.result
+          ? { content: contentOf(toJsonSchema(endpoint.result, 'output'), ['application/json']) }
+          : {}),
+      },
+      ...Object.fromEntries(
+        statusesOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]),
+      ),
     },
     security: securityOf(endpoint),
   };
@@ -111,10 +135,24 @@ function describeCall(endpoint: AnyEndpoint): Record<string, unknown> {
 function bodyOf({ body, upload }: AnyEndpoint): Record<string, unknown> {
   if (!body && !upload) return {};
   const schema: JsonSchema = body ? toJsonSchema(body, 'input') : { type: 'object' };
-  if (!upload) return { requestBody: { required: true, content: contentOf(schema, ['application/x-www-form-urlencoded', 'application/json']) } };
+  if (!upload)
+    return {
+      requestBody: {
+        required: true,
+        content: contentOf(schema, ['application/x-www-form-urlencoded', 'application/json']),
+      },
+    };
   const rule: UploadRule = upload;
-  const file = { type: 'string', format: 'binary', description: `${rule.types.join(', ')}; at most ${rule.maxBytes} bytes` };
-  const form = { ...schema, properties: { ...schema.properties, [rule.field]: file }, required: [...(schema.required ?? []), rule.field] };
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `${rule.types.join(', ')}; at most ${rule.maxBytes} bytes`,
+  };
+  const form = {
+    ...schema,
+    properties: { ...schema.properties, [rule.field]: file },
+    required: [...(schema.required ?? []), rule.field],
+  };
   return { requestBody: { required: true, content: contentOf(form, ['multipart/form-data']) } };
 }
 
@@ -122,22 +160,41 @@ function bodyOf({ body, upload }: AnyEndpoint): Record<string, unknown> {
 function nameOf({ method, path }: AnyEndpoint): string {
   const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const parts = path.split('/').filter(Boolean);
-  return method.toLowerCase() + parts.map((part) => (part.startsWith(':') ? `By${capital(part.slice(1))}` : capital(part).replace(/[^A-Za-z0-9]/g, ''))).join('');
+  return (
+    method.toLowerCase() +
+    parts
+      .map((part) =>
+        part.startsWith(':') ? `By${capital(part.slice(1))}` : capital(part).replace(/[^A-Za-z0-9]/g, ''),
+      )
+      .join('')
+  );
 }
 
-function parametersOf(endpoint: AnyEndpoint, part: 'params' | 'query', place: 'path' | 'query'): Record<string, unknown>[] {
+function parametersOf(
+  endpoint: AnyEndpoint,
+  part: 'params' | 'query',
+  role: 'path' | 'query',
+): Record<string, unknown>[] {
   const schema = endpoint[part];
   if (!schema) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: role,
+    required: role === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
-const contentOf = (schema: JsonSchema, types: readonly string[]) => Object.fromEntries(types.map((type) => [type, { schema }]));
+const contentOf = (schema: JsonSchema, types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));
 
 /** The refusals a call may answer with: anything else is a fault. */
 export function statusesOf(endpoint: AnyEndpoint): number[] {
   const isWrite = endpoint.method !== 'GET';
-  return [...ALWAYS, ...(isWrite ? [413, 415] : []), ...(endpoint.idempotent ? [422] : [])].sort((one, other) => one - other);
+  return [...ALWAYS, ...(isWrite ? [413, 415] : []), ...(endpoint.idempotent ? [422] : [])].sort(
+    (item, other) => item - other,
+  );
 }
 
 function securityOf(endpoint: AnyEndpoint): Record<string, never[]>[] {

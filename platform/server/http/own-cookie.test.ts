@@ -1,25 +1,29 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, solveCaptcha } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, solveCaptcha } from '#tests/session-fixture.ts';
 
-const opened: { given: Given; served: Served }[] = [];
+const opened: { given: TestSite; served: Served }[] = [];
 afterAll(async () => {
-  for (const { given, served } of opened) {
+  for (const { given: testSite, served } of opened) {
     await served.close();
-    await given.close();
+    await testSite.close();
   }
 });
 
 /** A browser that has begun to find its password again, and what it was handed: the ticket is a cookie no script reads. */
 async function begun(publicUrl: string): Promise<{ caller: Caller; header: string }> {
-  const given = await openGiven({ rateLimitFactor: 100, publicUrl });
-  const served = await serve(given.site);
-  opened.push({ given, served });
-  await givenMember(given.site, { account: 'forgetful', password: 'some password' });
+  const testSite = await createTestSite({ rateLimitFactor: 100, publicUrl });
+  const served = await serve(testSite.site);
+  opened.push({ given: testSite, served });
+  await memberFixture(testSite.site, { account: 'forgetful', password: 'some password' });
   const caller = served.caller();
   const { captchaKey } = (await caller.get('/api/findPassWord/step1')).body;
-  const reply = await caller.post('/api/findPassWord/step1', { account: 'forgetful', captchaKey, captchaValue: solveCaptcha(given.site, captchaKey) });
+  const reply = await caller.post('/api/findPassWord/step1', {
+    account: 'forgetful',
+    captchaKey,
+    captchaValue: solveCaptcha(testSite.site, captchaKey),
+  });
   expect(reply.status, reply.text).toBe(200);
   const header =
     [reply.headers['set-cookie'] ?? []]

@@ -22,13 +22,17 @@ function cookieName(site: Pick<Site, 'environment'>, name: string): string {
 }
 
 /** Every cookie of the site is set here. */
-export function setOwnCookie({ reply, site }: { reply: FastifyReply; site: Pick<Site, 'environment'> }, name: string, it: CookieOptions & { value: string }): void {
-  reply.setCookie(cookieName(site, name), it.value, {
+export function setOwnCookie(
+  { reply, site }: { reply: FastifyReply; site: Pick<Site, 'environment'> },
+  name: string,
+  input: CookieOptions & { value: string },
+): void {
+  reply.setCookie(cookieName(site, name), input.value, {
     path: '/',
     sameSite: 'lax',
     secure: isOverTls(site),
-    httpOnly: it.httpOnly ?? false,
-    ...(it.maxAge === undefined ? {} : { maxAge: it.maxAge }),
+    httpOnly: input.httpOnly ?? false,
+    ...(input.maxAge === undefined ? {} : { maxAge: input.maxAge }),
   });
 }
 

@@ -4,7 +4,8 @@ import { withPlainNumbers } from './plain-numbers.ts';
 const read = (text: string) => withPlainNumbers(text, JSON.parse(text.replace(/^\uFEFF/, '')));
 
 it('a whole number that is written oddly is none, however deep', () => {
-  for (const odd of ['1e3', '1E3', '1.0', '10e-1', '-0', '1e+2']) expect(read(`{"a":[{"b":${odd}}]}`)).toEqual({ a: [{ b: Number.NaN }] });
+  for (const odd of ['1e3', '1E3', '1.0', '10e-1', '-0', '1e+2'])
+    expect(read(`{"a":[{"b":${odd}}]}`)).toEqual({ a: [{ b: Number.NaN }] });
 });
 
 it('everything else is what it was: plain numbers, fractions, texts, a mark of the byte order in front', () => {

@@ -17,6 +17,10 @@ export function withPlainNumbers(text: string, value: unknown): unknown {
 }
 
 function plain(_key: string, value: unknown, context?: { source?: string }): unknown {
-  const isOdd = typeof value === 'number' && Number.isInteger(value) && context?.source !== undefined && !PLAIN.test(context.source);
+  const isOdd =
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    context?.source !== undefined &&
+    !PLAIN.test(context.source);
   return isOdd ? Number.NaN : value;
 }

@@ -23,10 +23,20 @@ export interface Received {
   discard(): Promise<void>;
 }
 
-type Receiving = { endpoint: AnyEndpoint; request: FastifyRequest; reply: FastifyReply; files: Pick<FileStore, 'incoming'> };
+type Receiving = {
+  endpoint: AnyEndpoint;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  files: Pick<FileStore, 'incoming'>;
+};
 
 /** What a call has as its body: of a form with a file its parts, the file on disk; nothing stays there when this throws. @throws 400 at the file's field, 413 */
-export async function receiveBody({ endpoint, request, reply, files }: Receiving): Promise<Received | { body: unknown; file: undefined; discard: undefined }> {
+export async function receiveBody({
+  endpoint,
+  request,
+  reply,
+  files,
+}: Receiving): Promise<Received | { body: unknown; file: undefined; discard: undefined }> {
   const { upload, bodyLimit } = endpoint;
   if (!upload || !request.isMultipart()) return { body: request.body, file: undefined, discard: undefined };
   const most = upload.maxBytes + bodyLimit;
@@ -77,7 +87,8 @@ async function readParts({ request, upload, bodyLimit, target, most }: Reading):
       if (part.fieldname !== upload.field) throw invalidField(part.fieldname.slice(0, 100), 'rule.unknown');
       file = await keep(part, upload, target);
     } else {
-      if (typeof part.value !== 'string' || part.valueTruncated || part.fieldnameTruncated) throw platformErrors.invalid();
+      if (typeof part.value !== 'string' || part.valueTruncated || part.fieldnameTruncated)
+        throw platformErrors.invalid();
       const before = body[part.fieldname];
       body[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
     }
@@ -92,7 +103,12 @@ async function keep(part: MultipartFile, upload: UploadRule, target: string): Pr
   const { size } = await fs.stat(target);
   if (size === 0) throw invalidField(upload.field, 'rule.required');
   if (!upload.types.includes(type)) throw invalidField(upload.field, 'rule.fileType');
-  return { type, path: target, size, name: shortName(path.basename((part.filename ?? '').replaceAll('\\', '/').toWellFormed().replace(/\p{C}/gu, ''))) };
+  return {
+    type,
+    path: target,
+    size,
+    name: shortName(path.basename((part.filename ?? '').replaceAll('\\', '/').toWellFormed().replace(/\p{C}/gu, ''))),
+  };
 }
 
 /** A name of at most 200 code units that keeps its ending. */

@@ -7,9 +7,9 @@ import type { Site } from '../site.ts';
 import { dispositionOf } from './file-name.ts';
 
 /** What an address of the object store answers: the object with what is said of it, or why not. */
-export type ServedObject = KnownObject | 'missing' | 'closed';
+export type ServedObject = ExistingObject | 'missing' | 'closed';
 
-interface KnownObject {
+interface ExistingObject {
   key: string;
   contentType: string;
   name: string;
@@ -19,7 +19,7 @@ interface KnownObject {
   adapt?: (text: string) => string;
 }
 
-type Decide = (site: Site, asked: { path: string; mark: string; now: Date }) => Promise<ServedObject>;
+type Decide = (site: Site, params: { path: string; mark: string; now: Date }) => Promise<ServedObject>;
 
 /** Serves what members have uploaded below `/files/u/`, each to whom `decide` lets have it. Never run, never sniffed, pictures shown and everything else saved. */
 export function serveObjects(server: FastifyInstance, site: Site, decide: Decide): void {
@@ -28,28 +28,40 @@ export function serveObjects(server: FastifyInstance, site: Site, decide: Decide
 
 /** Serves the pictures that everybody may see: of members, emoji, links and imported texts. */
 export function servePictures(server: FastifyInstance, site: Site): void {
-  for (const area of PICTURE_AREAS) serveAt(server, `/files/${area}/*`, { site, decide: async (_, { path }) => servedPicture(path) });
+  for (const area of PICTURE_AREAS)
+    serveAt(server, `/files/${area}/*`, { site, decide: async (_, { path }) => servedPicture(path) });
 }
 
 /** Under an address there is never another picture. */
 function servedPicture(path: string): ServedObject {
   const key = readPictureKey(path);
   if (key === undefined) return 'missing';
-  return { key, contentType: 'image/webp', name: key.split('/').at(-1) ?? '', isShown: true, cacheControl: 'public, max-age=31536000, immutable' };
+  return {
+    key,
+    contentType: 'image/webp',
+    name: key.split('/').at(-1) ?? '',
+    isShown: true,
+    cacheControl: 'public, max-age=31536000, immutable',
+  };
 }
 
 function serveAt(server: FastifyInstance, url: string, { site, decide }: { site: Site; decide: Decide }): void {
-  server.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: (request, reply) => answer({ request, reply, site, decide }) });
+  server.route({
+    method: ['GET', 'HEAD'],
+    url,
+    exposeHeadRoute: false,
+    handler: (request, reply) => answer({ request, reply, site, decide }),
+  });
 }
 
-interface Asked {
+interface Params {
   request: FastifyRequest;
   reply: FastifyReply;
   site: Site;
   decide: Decide;
 }
 
-async function answer({ request, reply, site, decide }: Asked): Promise<FastifyReply> {
+async function answer({ request, reply, site, decide }: Params): Promise<FastifyReply> {
   const [path = '', query = ''] = request.url.split('?');
   const served = await decide(site, { path, mark: new URLSearchParams(query).get('s') ?? '', now: new Date() });
   if (served === 'missing') return refuse(reply, 404);
@@ -71,7 +83,17 @@ async function answer({ request, reply, site, decide }: Asked): Promise<FastifyR
   }
 }
 
-async function send({ request, reply, site, served }: { request: FastifyRequest; reply: FastifyReply; site: Site; served: KnownObject }): Promise<FastifyReply> {
+async function send({
+  request,
+  reply,
+  site,
+  served,
+}: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  site: Site;
+  served: ExistingObject;
+}): Promise<FastifyReply> {
   if (served.adapt) return sendAdapted(reply, site, { ...served, adapt: served.adapt });
   const { headers, method } = request;
   const isPart = headers.range !== undefined && headers['if-range'] === undefined;
@@ -86,7 +108,11 @@ async function send({ request, reply, site, served }: { request: FastifyRequest;
   return reply.send(isPart ? (await site.objects.open(served.key, range)).stream : whole.stream);
 }
 
-async function sendAdapted(reply: FastifyReply, site: Site, { key, contentType, adapt }: KnownObject & { adapt: (text: string) => string }): Promise<FastifyReply> {
+async function sendAdapted(
+  reply: FastifyReply,
+  site: Site,
+  { key, contentType, adapt }: ExistingObject & { adapt: (text: string) => string },
+): Promise<FastifyReply> {
   const { stream } = await site.objects.open(key);
   return reply
     .removeHeader('accept-ranges')

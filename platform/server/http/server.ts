@@ -35,13 +35,17 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
     requestTimeout: 0,
     http: { headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: 16_384, connectionsCheckingInterval: CHECK_EVERY },
     clientErrorHandler: answerBrokenHttp(headers),
-    frameworkErrors: answerBrokenAddress(headers, (error, request, reply) => answerError({ error, request, reply, binding })),
+    frameworkErrors: answerBrokenAddress(headers, (error, request, reply) =>
+      answerError({ error, request, reply, binding }),
+    ),
     routerOptions: { maxParamLength: 200, querystringParser: parseForm, ignoreTrailingSlash: true },
     // While closing, new connections are refused; what comes in on open ones is answered, and each is closed behind its answer.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
-  guardConnections(server.server, { perAddress: site.environment.trustProxy.length > 0 ? Number.POSITIVE_INFINITY : 256 });
+  guardConnections(server.server, {
+    perAddress: site.environment.trustProxy.length > 0 ? Number.POSITIVE_INFINITY : 256,
+  });
   guardBodies(server.server, { every: CHECK_EVERY });
   giveLastAnswers(server);
   await server.register(fastifyCookie);
@@ -51,12 +55,25 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
     reply.headers(headers).header('x-request-id', request.id);
     const refused = refuseHost(request);
     if (refused === undefined) return done();
-    return void reply.code(refused).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${refused}`);
+    return void reply
+      .code(refused)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(`${refused}`);
   });
   nameCharset(server);
   server.addHook('onResponse', (request, reply, done) => {
     const level = levelOf(reply.statusCode, request.method);
-    site.log[level]({ requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    site.log[level](
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
     done();
   });
   server.setErrorHandler((error: FastifyError, request, reply) => answerError({ error, request, reply, binding }));
@@ -89,7 +106,14 @@ function levelOf(status: number, method: string): 'debug' | 'info' | 'error' {
 
 /** Form fields and query strings: nesting and counts are bounded, repeated names make a list. */
 function parseForm(text: string): Record<string, unknown> {
-  const parsed = qs.parse(text, { depth: 1, parameterLimit: 200, arrayLimit: 100, allowPrototypes: false, plainObjects: true, duplicates: 'combine' });
+  const parsed = qs.parse(text, {
+    depth: 1,
+    parameterLimit: 200,
+    arrayLimit: 100,
+    allowPrototypes: false,
+    plainObjects: true,
+    duplicates: 'combine',
+  });
   return parsed as Record<string, unknown>;
 }
 
@@ -108,7 +132,8 @@ function answerError({ error, request, reply, binding }: Trouble): FastifyReply 
   }
   reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (failure.status === 503) reply.header('retry-after', '5');
-  if (failure.status === 429 && typeof failure.details.seconds === 'number') reply.header('retry-after', String(failure.details.seconds));
+  if (failure.status === 429 && typeof failure.details.seconds === 'number')
+    reply.header('retry-after', String(failure.details.seconds));
   const fields = error instanceof InvalidInput ? error.explain({ site: binding.site, language }) : failure.fields;
   return reply.send(
     JSON.stringify({

@@ -25,7 +25,10 @@ class TooSlow extends Error {
 }
 
 /** Ends requests whose body comes too slowly, looking every `every` ms. Node's own clock would cut off long uploads too; it keeps watching the headers. */
-export function guardBodies(server: Server, { every, clock = () => performance.now() }: { every: number; clock?: () => number }): void {
+export function guardBodies(
+  server: Server,
+  { every, clock = () => performance.now() }: { every: number; clock?: () => number },
+): void {
   const arriving = new Map<IncomingMessage, Arriving>();
   server.on('request', (request) => {
     const { headers } = request;

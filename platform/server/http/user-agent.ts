@@ -7,7 +7,8 @@ export interface Program {
   system: string;
 }
 
-const BOT = /bot\b|bot[/;]|crawl|spider|slurp|curl\/|wget\/|python|java\/|go-http|libwww|httpclient|lighthouse|preview/i;
+const BOT =
+  /bot\b|bot[/;]|crawl|spider|slurp|curl\/|wget\/|python|java\/|go-http|libwww|httpclient|lighthouse|preview/i;
 const TABLET = /ipad|tablet|playbook|silk(?!.*mobile)|android(?!.*mobile)/i;
 const PHONE = /mobi|iphone|ipod|android|windows phone|harmonyos|openharmony/i;
 
@@ -35,7 +36,8 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /linux/i],
 ];
 
-const nameIn = (list: readonly (readonly [string, RegExp])[], agent: string) => list.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';
+const nameIn = (list: readonly (readonly [string, RegExp])[], agent: string) =>
+  list.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';
 
 /** Reads a User-Agent; one that says nothing is a bot. */
 export function readUserAgent(agent: string): Program {

@@ -31,7 +31,9 @@ export async function installQueue(ownerUrl: string): Promise<void> {
   }
   const owner = openDatabase({ url: ownerUrl, connections: 1 });
   try {
-    const row = await owner.row<{ may: boolean }>(sql`select has_table_privilege(${APP_ROLE}, 'pgboss.job', 'delete') as may`);
+    const row = await owner.row<{ may: boolean }>(
+      sql`select has_table_privilege(${APP_ROLE}, 'pgboss.job', 'delete') as may`,
+    );
     if (!row?.may) for (const grant of grants) await owner.run(grant);
   } finally {
     await owner.end();

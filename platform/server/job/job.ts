@@ -21,7 +21,8 @@ export function cronOf(everySeconds: number): string {
   const minutes = Math.max(1, Math.round(everySeconds / 60));
   if (minutes < 60 && 60 % minutes === 0) return minutes === 1 ? '* * * * *' : `*/${minutes} * * * *`;
   const hours = minutes / 60;
-  if (Number.isInteger(hours) && hours <= 24 && 24 % hours === 0) return hours === 24 ? '0 0 * * *' : hours === 1 ? '0 * * * *' : `0 */${hours} * * *`;
+  if (Number.isInteger(hours) && hours <= 24 && 24 % hours === 0)
+    return hours === 24 ? '0 0 * * *' : hours === 1 ? '0 * * * *' : `0 */${hours} * * *`;
   throw new Error(`a job cannot run every ${everySeconds} s`);
 }
 

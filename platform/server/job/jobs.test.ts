@@ -1,31 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { defineJob, type Job } from './job.ts';
 import { type Jobs, openJobs, runningJobs } from './jobs.ts';
 
-let given: Given;
+let testSite: TestSite;
 const opened: Jobs[] = [];
 beforeEach(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
 });
 afterEach(async () => {
   for (const jobs of opened.splice(0)) await jobs.stop();
-  await given.close();
+  await testSite.close();
 });
 
-async function open(list: readonly Job[], site = given.site): Promise<Jobs> {
+async function open(list: readonly Job[], site = testSite.site): Promise<Jobs> {
   const jobs = await openJobs({ site, ownerUrl: site.ownerUrl, list });
   opened.push(jobs);
   return jobs;
 }
 
-const states = (name: string) => given.site.db.rows<{ state: string; output: unknown }>(sql`select state::text, output from pgboss.job where name = ${name} order by created_on`);
+const states = (name: string) =>
+  testSite.site.db.rows<{ state: string; output: unknown }>(
+    sql`select state::text, output from pgboss.job where name = ${name} order by created_on`,
+  );
 
 describe('jobs', () => {
   it('run once for each time they are sent, with what was sent, and tell how much they did', async () => {
     const seen: string[] = [];
-    const greet = defineJob<{ who?: string }>({ name: 'greet', run: async (_site, { who }) => seen.push(who ?? 'nobody') });
+    const greet = defineJob<{ who?: string }>({
+      name: 'greet',
+      run: async (_site, { who }) => seen.push(who ?? 'nobody'),
+    });
     const jobs = await open([greet]);
     await jobs.send('greet', { who: 'Lin' });
     await expect.poll(() => seen).toEqual(['Lin']);
@@ -35,7 +41,7 @@ describe('jobs', () => {
     let runs = 0;
     const count: Job = { name: 'count', run: async () => (runs += 1) };
     const here = await open([count]);
-    await open([count], await given.openTwin());
+    await open([count], await testSite.openTwin());
     await here.send('count');
     await expect.poll(async () => (await states('count'))[0]?.state).toBe('completed');
     expect(runs).toBe(1);
@@ -43,14 +49,16 @@ describe('jobs', () => {
   it('that fail are kept with the reason', async () => {
     const jobs = await open([{ name: 'break', everySeconds: 3600, run: () => Promise.reject(new Error('no tea')) }]);
     await jobs.send('break');
-    await expect.poll(async () => (await states('break'))[0]).toMatchObject({ state: 'failed', output: { message: 'no tea' } });
+    await expect
+      .poll(async () => (await states('break'))[0])
+      .toMatchObject({ state: 'failed', output: { message: 'no tea' } });
   });
   it('wait at most one at a time', async () => {
     let release = () => {};
-    const gate = new Promise<void>((resolve) => {
+    const guard = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const jobs = await open([{ name: 'slow', run: async () => gate.then(() => 1) }]);
+    const jobs = await open([{ name: 'slow', run: async () => guard.then(() => 1) }]);
     await jobs.send('slow');
     await expect.poll(async () => (await states('slow'))[0]?.state).toBe('active');
     await jobs.send('slow');
@@ -62,16 +70,18 @@ describe('jobs', () => {
     const first = await open([{ name: 'old', everySeconds: 60, run: async () => 0 }]);
     await first.stop();
     await open([{ name: 'new', everySeconds: 600, run: async () => 0 }]);
-    expect(await given.site.db.rows(sql`select name, cron from pgboss.schedule`)).toEqual([{ name: 'new', cron: '*/10 * * * *' }]);
+    expect(await testSite.site.db.rows(sql`select name, cron from pgboss.schedule`)).toEqual([
+      { name: 'new', cron: '*/10 * * * *' },
+    ]);
   });
   it('are found by their site while they run, and can be opened again', async () => {
-    expect(runningJobs(given.site)).toBeUndefined();
+    expect(runningJobs(testSite.site)).toBeUndefined();
     const first = await open([{ name: 'tidy', everySeconds: 60, run: async () => 0 }]);
-    expect(runningJobs(given.site)).toBe(first);
+    expect(runningJobs(testSite.site)).toBe(first);
     await first.stop();
-    expect(runningJobs(given.site)).toBeUndefined();
+    expect(runningJobs(testSite.site)).toBeUndefined();
     const second = await open([{ name: 'tidy', run: async () => 0 }]);
     await expect(second.send('unknown')).rejects.toThrow('no job unknown');
-    expect(await given.site.db.rows(sql`select name from pgboss.schedule`)).toEqual([]);
+    expect(await testSite.site.db.rows(sql`select name from pgboss.schedule`)).toEqual([]);
   });
 });

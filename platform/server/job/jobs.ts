@@ -36,7 +36,15 @@ export function runningJobs(site: Pick<Site, 'db'>): Jobs | undefined {
 }
 
 /** Makes the queue if need be, plans every job that has a schedule, and begins to work. */
-export async function openJobs({ site, ownerUrl, list }: { site: Site; ownerUrl: string; list: readonly Job[] }): Promise<Jobs> {
+export async function openJobs({
+  site,
+  ownerUrl,
+  list,
+}: {
+  site: Site;
+  ownerUrl: string;
+  list: readonly Job[];
+}): Promise<Jobs> {
   await installQueue(ownerUrl);
   // Loaded here: the server answers before it works.
   const boss = new (await import('pg-boss')).PgBoss(
@@ -85,7 +93,14 @@ async function startWork(boss: PgBoss, site: Site, list: readonly Job[]): Promis
     const workers = new Map<string, string>();
     for (const job of list) {
       await plan(boss, job);
-      workers.set(job.name, await boss.work<object>(job.name, { pollingIntervalSeconds: LOOK_EVERY, batchSize: 1 }, async ([task]) => task && perform(site, job, task.data)));
+      workers.set(
+        job.name,
+        await boss.work<object>(
+          job.name,
+          { pollingIntervalSeconds: LOOK_EVERY, batchSize: 1 },
+          async ([task]) => task && perform(site, job, task.data),
+        ),
+      );
     }
     await forgetOthers(boss, list);
     return workers;
@@ -114,8 +129,8 @@ async function plan(boss: PgBoss, job: Job): Promise<void> {
 
 /** Plans of jobs that an earlier version had would wait for ever. */
 async function forgetOthers(boss: PgBoss, list: readonly Job[]): Promise<void> {
-  const known = new Set(list.map((job) => job.name));
-  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
+  const existing = new Set(list.map((job) => job.name));
+  for (const { name } of await boss.getSchedules()) if (!existing.has(name)) await boss.unschedule(name);
 }
 
 async function perform(site: Site, job: Job, data: object): Promise<{ done: number }> {

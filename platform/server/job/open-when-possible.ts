@@ -14,7 +14,10 @@ export interface Stoppable {
  * Opens what needs the database in a process that serves already: a database that goes away at that moment ends nothing, it
  * is tried again until it is back, and until it is stopped. Answers after the first try. @throws what else the first try fails with
  */
-export async function openWhenPossible(site: Pick<Site, 'db' | 'log'>, open: () => Promise<Stoppable>): Promise<Stoppable> {
+export async function openWhenPossible(
+  site: Pick<Site, 'db' | 'log'>,
+  open: () => Promise<Stoppable>,
+): Promise<Stoppable> {
   const ending = new AbortController();
   let opened: Stoppable | undefined;
   const goOn = async () => {

@@ -1,24 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { sql } from '../database/sql.ts';
 import { createHereCounter, limitAddress } from './limits.ts';
 
-let given: Given;
+let testSite: TestSite;
 beforeAll(async () => {
-  given = await openGiven();
+  testSite = await createTestSite();
 });
-afterAll(() => given.close());
+afterAll(() => testSite.close());
 
 describe('a limit', () => {
   it('lets through exactly its count however many come at once, over two processes', async () => {
-    const twin = await given.openTwin();
-    const takes = Array.from({ length: 60 }, (_, n) => (n % 2 ? twin : given.site).limits.take('together', { count: 20, seconds: 60 }));
+    const twin = await testSite.openTwin();
+    const takes = Array.from({ length: 60 }, (_, n) =>
+      (n % 2 ? twin : testSite.site).limits.take('together', { count: 20, seconds: 60 }),
+    );
     const left = await Promise.all(takes);
     expect(left.filter((seconds) => seconds === 0).length).toBe(20);
     expect(Math.max(...left)).toBeLessThanOrEqual(60);
   });
   it('counts everybody who comes at the same moment in his own bucket, in one statement', async () => {
-    const { limits, db } = given.site;
+    const { limits, db } = testSite.site;
     await limits.count('many:0', 60);
     const before = db.statementCount;
     const counts = await Promise.all(Array.from({ length: 40 }, (_, n) => limits.count(`many:${n % 4}`, 60)));
@@ -28,16 +30,16 @@ describe('a limit', () => {
     expect(await limits.peek('many:3')).toBe(10);
   });
   it('opens again when its window is over', async () => {
-    const { limits } = given.site;
+    const { limits } = testSite.site;
     const once = { count: 1, seconds: 600 };
     await limits.forget('short');
     expect(await limits.take('short', once)).toBe(0);
     expect(await limits.take('short', once)).toBeGreaterThan(0);
-    await given.site.db.run(sql`update rate_counter set resets_at = now() where bucket = 'short'`);
+    await testSite.site.db.run(sql`update rate_counter set resets_at = now() where bucket = 'short'`);
     expect(await limits.take('short', once)).toBe(0);
   });
   it('can be looked at and forgotten', async () => {
-    const { limits } = given.site;
+    const { limits } = testSite.site;
     await limits.count('seen', 60);
     await limits.count('seen', 60);
     expect(await limits.peek('seen')).toBe(2);

@@ -37,7 +37,9 @@ export function limitAddress(address: string): string {
   const [head = '', tail = ''] = plain.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
-  const filled = plain.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
+  const filled = plain.includes('::')
+    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    : left;
   return `${filled
     .slice(0, 4)
     .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
@@ -54,14 +56,14 @@ interface Counted {
 const counting = gather<{ bucket: string; seconds: number }, Counted>({ most: 64, answer: countAll });
 
 /** Counts everybody in one statement, each as if he had come alone; whoever shares a bucket has the place in it that he came in. */
-async function countAll(db: Database, asks: readonly { bucket: string; seconds: number }[]): Promise<Counted[]> {
+async function countAll(db: Database, requests: readonly { bucket: string; seconds: number }[]): Promise<Counted[]> {
   const times = new Map<string, number>();
-  const places = asks.map(({ bucket }) => {
-    const place = (times.get(bucket) ?? 0) + 1;
-    times.set(bucket, place);
-    return place;
+  const positions = requests.map(({ bucket }) => {
+    const position = (times.get(bucket) ?? 0) + 1;
+    times.set(bucket, position);
+    return position;
   });
-  const seconds = new Map(asks.map((ask) => [ask.bucket, ask.seconds]));
+  const seconds = new Map(requests.map((request) => [request.bucket, request.seconds]));
   // In one order, or two processes would wait for each other.
   const buckets = [...times.keys()].sort();
   const rows = await db.rows<Counted>(sql`
@@ -74,9 +76,9 @@ async function countAll(db: Database, asks: readonly { bucket: string; seconds: 
       resets_at = case when c.resets_at <= now() then excluded.resets_at else c.resets_at end
     returning bucket, count, ceil(extract(epoch from resets_at - now()))::int as left`);
   const states = new Map(rows.map((row) => [row.bucket, row]));
-  return asks.map(({ bucket, seconds: window }, at) => {
+  return requests.map(({ bucket, seconds: window }, at) => {
     const state = states.get(bucket);
-    const later = (times.get(bucket) ?? 0) - (places[at] ?? 0);
+    const later = (times.get(bucket) ?? 0) - (positions[at] ?? 0);
     return { bucket, count: (state?.count ?? 0) - later, left: state?.left ?? window };
   });
 }
@@ -92,7 +94,13 @@ export function openDatabaseLimits(db: Database, factor: number): Limits {
     },
     count: async (bucket, seconds) => (await count(bucket, seconds)).count,
     async peek(bucket) {
-      return (await db.row<{ count: number }>(sql`select count from rate_counter where bucket = ${bucket} and resets_at > now()`))?.count ?? 0;
+      return (
+        (
+          await db.row<{ count: number }>(
+            sql`select count from rate_counter where bucket = ${bucket} and resets_at > now()`,
+          )
+        )?.count ?? 0
+      );
     },
     async forget(bucket) {
       await db.run(sql`delete from rate_counter where bucket = ${bucket}`);
@@ -102,22 +110,22 @@ export function openDatabaseLimits(db: Database, factor: number): Limits {
 }
 
 /** So many windows are kept; beyond it the oldest is forgotten, so that who comes from many addresses clears nobody's count but his own. */
-const MOST_WINDOWS = 50_000;
+const MOST_TIME_SPANS = 50_000;
 
 /** A fixed-window counter in memory. */
 export function createHereCounter(factor: number): Limits['takeHere'] {
-  const windows = new Map<string, { count: number; endsAt: number }>();
+  const timeSpans = new Map<string, { count: number; endsAt: number }>();
   return (bucket, allowance) => {
     const now = performance.now();
-    const known = windows.get(bucket);
-    if (!known || known.endsAt <= now) {
-      windows.delete(bucket);
-      const [oldest] = windows.size >= MOST_WINDOWS ? windows.keys() : [];
-      if (oldest !== undefined) windows.delete(oldest);
-      windows.set(bucket, { count: 1, endsAt: now + allowance.seconds * 1000 });
+    const existing = timeSpans.get(bucket);
+    if (!existing || existing.endsAt <= now) {
+      timeSpans.delete(bucket);
+      const [oldest] = timeSpans.size >= MOST_TIME_SPANS ? timeSpans.keys() : [];
+      if (oldest !== undefined) timeSpans.delete(oldest);
+      timeSpans.set(bucket, { count: 1, endsAt: now + allowance.seconds * 1000 });
       return 0;
     }
-    known.count += 1;
-    return known.count > allowance.count * factor ? Math.ceil((known.endsAt - now) / 1000) : 0;
+    existing.count += 1;
+    return existing.count > allowance.count * factor ? Math.ceil((existing.endsAt - now) / 1000) : 0;
   };
 }

@@ -7,21 +7,26 @@ import { openRedisLimits, type RedisLimits } from './redis-limits.ts';
 
 let directory: string;
 let server: ChildProcess;
-let one: RedisLimits;
+let item: RedisLimits;
 let other: RedisLimits;
 const errors: Error[] = [];
 
 beforeAll(async () => {
   directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-redis-'));
   const socket = path.join(directory, 'redis.sock');
-  server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', directory], { stdio: 'ignore' });
-  for (let wait = 0; wait < 100 && !(await fs.stat(socket).catch(() => undefined)); wait += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  server = spawn(
+    'redis-server',
+    ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', directory],
+    { stdio: 'ignore' },
+  );
+  for (let wait = 0; wait < 100 && !(await fs.stat(socket).catch(() => undefined)); wait += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   const open = () => openRedisLimits(socket, { factor: 1, onError: (error) => errors.push(error) });
-  one = open();
+  item = open();
   other = open();
 });
 afterAll(async () => {
-  await one.end();
+  await item.end();
   await other.end();
   server.kill('SIGTERM');
   await fs.rm(directory, { recursive: true, force: true });
@@ -29,21 +34,25 @@ afterAll(async () => {
 
 describe('limits in Redis', () => {
   it('let through exactly their count over two connections', async () => {
-    const left = await Promise.all(Array.from({ length: 60 }, (_, n) => (n % 2 ? one : other).take('together', { count: 20, seconds: 60 })));
+    const left = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => (n % 2 ? item : other).take('together', { count: 20, seconds: 60 })),
+    );
     expect(left.filter((seconds) => seconds === 0).length).toBe(20);
     expect(errors).toEqual([]);
   });
   it('open again when their window is over', async () => {
     const once = { count: 1, seconds: 2 };
     // Two takes of a window that is over in between are seen together some time: the machine may be busy.
-    await expect.poll(async () => [await one.take('short', once), (await other.take('short', once)) > 0]).toEqual([0, true]);
+    await expect
+      .poll(async () => [await item.take('short', once), (await other.take('short', once)) > 0])
+      .toEqual([0, true]);
     await expect.poll(() => other.take('short', once)).toBe(0);
   });
   it('can be looked at and forgotten', async () => {
-    await one.count('seen', 60);
+    await item.count('seen', 60);
     await other.count('seen', 60);
-    expect(await one.peek('seen')).toBe(2);
+    expect(await item.peek('seen')).toBe(2);
     await other.forget('seen');
-    expect(await one.peek('seen')).toBe(0);
+    expect(await item.peek('seen')).toBe(0);
   });
 });

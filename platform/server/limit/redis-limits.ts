@@ -13,8 +13,17 @@ export interface RedisLimits extends Limits {
 }
 
 /** Limits kept in Redis, for sites of several processes that have one. */
-export function openRedisLimits(url: string, options: { factor: number; onError: (error: Error) => void }): RedisLimits {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true, connectTimeout: 3000, commandTimeout: 3000, keyPrefix: 'teahouse:limit:' });
+export function openRedisLimits(
+  url: string,
+  options: { factor: number; onError: (error: Error) => void },
+): RedisLimits {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: true,
+    connectTimeout: 3000,
+    commandTimeout: 3000,
+    keyPrefix: 'teahouse:limit:',
+  });
   redis.on('error', options.onError);
   const orUnavailable = async <T>(answer: Promise<T>): Promise<T> =>
     answer.catch((error: unknown) => {

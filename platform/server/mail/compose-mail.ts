@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '#platform/shared/words.ts';
+import { type Language, languageTag } from '#platform/shared/messages.ts';
 
 /** What a mail says: paragraphs with nothing between them, a closing line beneath. A paragraph of digits alone is a code and stands out. */
 export interface MailText {
@@ -10,7 +10,9 @@ export interface MailText {
 /** One mail in both forms: plain, and HTML in which every character somebody wrote is only a character. */
 export function composeMail(said: MailText, language: Language): { subject: string; text: string; html: string } {
   const paragraphs = said.paragraphs.map((text) =>
-    /^\d+$/.test(text) ? `<p style="font-size:28px;letter-spacing:6px"><strong>${text}</strong></p>` : `<p>${escapeHtml(text)}</p>`,
+    /^\d+$/.test(text)
+      ? `<p style="font-size:28px;letter-spacing:6px"><strong>${text}</strong></p>`
+      : `<p>${escapeHtml(text)}</p>`,
   );
   const html = `<!doctype html>
 <html lang="${languageTag(language)}">
@@ -40,7 +42,13 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

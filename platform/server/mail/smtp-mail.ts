@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { DeliveryFault } from '../outward/delivery-fault.ts';
 import { detailOfFault } from '../outward/explain-fault.ts';
+import { OutgoingFault } from '../outward/outgoing-fault.ts';
 import { OutwardError } from '../outward/outward-error.ts';
 import type { Reach } from '../outward/reach.ts';
 
@@ -29,7 +29,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands a mail over; answers what the server calls it. @throws DeliveryFault */
+  /** Hands a mail over; answers what the server calls it. @throws OutgoingFault */
   send(mail: Mail): Promise<string>;
   close(): void;
 }
@@ -95,19 +95,24 @@ export function openMailer(account: MailAccount): Mailer {
   };
 }
 
-function faultOf(error: unknown): DeliveryFault {
+function faultOf(error: unknown): OutgoingFault {
   const status = numberIn(error, 'responseCode');
   // A refusal of the sign-in or of the encryption is about the settings, which staff may put right.
   const isAboutMail = ['EENVELOPE', 'EMESSAGE'].includes(textIn(error, 'code'));
-  return new DeliveryFault(detailOfFault(error), { isFinal: isAboutMail && status >= 500 && status < 600, cause: error });
+  return new OutgoingFault(detailOfFault(error), {
+    isFinal: isAboutMail && status >= 500 && status < 600,
+    cause: error,
+  });
 }
 
 function numberIn(error: unknown, name: string): number {
-  const value: unknown = typeof error === 'object' && error !== null ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
+  const value: unknown =
+    typeof error === 'object' && error !== null ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
   return typeof value === 'number' ? value : 0;
 }
 
 function textIn(error: unknown, name: string): string {
-  const value: unknown = typeof error === 'object' && error !== null ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
+  const value: unknown =
+    typeof error === 'object' && error !== null ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
   return typeof value === 'string' ? value : '';
 }

@@ -3,9 +3,24 @@ import { openHighlighter } from '#platform/server/markdown/highlight-code.ts';
 import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 
 describe('colouring code', () => {
-  it.each(['js', 'ts', 'py', 'go', 'rust', 'java', 'cs', 'c++', 'sql', 'yaml', 'html', 'css', 'bash', 'dockerfile', 'nginx', 'json'])('%s is known', (language) =>
-    expect(openHighlighter()('a', language)).not.toBeNull(),
-  );
+  it.each([
+    'js',
+    'ts',
+    'py',
+    'go',
+    'rust',
+    'java',
+    'cs',
+    'c++',
+    'sql',
+    'yaml',
+    'html',
+    'css',
+    'bash',
+    'dockerfile',
+    'nginx',
+    'json',
+  ])('%s is known', (language) => expect(openHighlighter()('a', language)).not.toBeNull());
 
   it('escapes the code and survives the sanitiser', () => {
     expect(renderMarkdown('```ts\nclass A<T> {}\n```').html).toBe(

@@ -9,7 +9,9 @@ const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) 
 export function renderPlain(source: string): Rendered {
   const text = source.toWellFormed().replaceAll('\0', '\ufffd').replace(/\r\n?/g, '\n');
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  const html = paragraphs.map((paragraph) => `<p>${escapeText(paragraph.trim()).replaceAll('\n', '<br />\n')}</p>\n`).join('');
+  const html = paragraphs
+    .map((paragraph) => `<p>${escapeText(paragraph.trim()).replaceAll('\n', '<br />\n')}</p>\n`)
+    .join('');
   const summary = cutGraphemes(text.slice(0, 2000).replace(/\s+/gu, ' ').trim(), 180);
   return { html, toc: [], summary, images: [], covers: [], mentions: [], version: PIPELINE_VERSION, isPlain: true };
 }

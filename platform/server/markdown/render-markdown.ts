@@ -17,7 +17,8 @@ export interface Rendered extends MarkdownDocument {
 
 const require = createRequire(import.meta.url);
 /** Loaded by the first formula: a megabyte that most processes never need. */
-const renderTex: RenderTex = (tex, options) => (require('katex') as { renderToString: RenderTex }).renderToString(tex, options);
+const renderTex: RenderTex = (tex, options) =>
+  (require('katex') as { renderToString: RenderTex }).renderToString(tex, options);
 
 const markdown = createMarkdown({ openHighlighter, openMath: (length) => openMath(renderTex, length) });
 

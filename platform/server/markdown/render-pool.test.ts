@@ -25,13 +25,21 @@ describe('the render thread', () => {
   it('answers in the order of the calls, with what the pipeline gives', async () => {
     const made = pool();
     const answers = await Promise.all(['# a', '# b', '# c'].map((source) => made.run(render(source))));
-    expect(answers).toEqual(['# a', '# b', '# c'].map((source) => ({ kind: 'rendered', rendered: renderMarkdown(source) })));
+    expect(answers).toEqual(
+      ['# a', '# b', '# c'].map((source) => ({ kind: 'rendered', rendered: renderMarkdown(source) })),
+    );
   });
 
   it('gives up a text that takes too long and goes on with the next', async () => {
     const made = pool({ renderMs: 250 });
-    expect(await made.run({ kind: 'find', source: '@a' })).toEqual({ kind: 'found', references: { ...noReferences, mentions: ['a'] } });
-    const [slow, quick] = await Promise.all([made.run(render(long.repeat(4))), made.run({ kind: 'find', source: '@b' })]);
+    expect(await made.run({ kind: 'find', source: '@a' })).toEqual({
+      kind: 'found',
+      references: { ...noReferences, mentions: ['a'] },
+    });
+    const [slow, quick] = await Promise.all([
+      made.run(render(long.repeat(4))),
+      made.run({ kind: 'find', source: '@b' }),
+    ]);
     expect(slow).toBeNull();
     expect(quick).toEqual({ kind: 'found', references: { ...noReferences, mentions: ['b'] } });
   });

@@ -29,8 +29,14 @@ interface Thread {
 const entry = new URL('./render-worker.ts', import.meta.url);
 
 /** Starts a thread that reports to `hear`, and once or more to `fall` when it ends by itself. */
-function openThread(heapMb: number, { hear, fall }: { hear: (from: Thread, answer: RenderAnswer | null) => void; fall: (from: Thread) => void }): Thread {
-  const thread: Thread = { worker: new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: heapMb } }), isReady: false };
+function openThread(
+  heapMb: number,
+  { hear, fall }: { hear: (from: Thread, answer: RenderAnswer | null) => void; fall: (from: Thread) => void },
+): Thread {
+  const thread: Thread = {
+    worker: new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
+    isReady: false,
+  };
   thread.worker.on('message', (message: RenderAnswer | RenderReady) => {
     if (message.kind === 'ready') thread.isReady = true;
     hear(thread, message.kind === 'ready' ? null : message);
@@ -46,7 +52,9 @@ const mostWaiting = 10;
 /** Milliseconds of processor time the thread has used since `before`; all there are when it cannot say, because it has ended. */
 async function spentSince(before: Promise<NodeJS.CpuUsage | null>, { worker }: Thread): Promise<number> {
   const [from, now] = [await before, await worker.cpuUsage().catch(() => null)];
-  return from === null || now === null ? Number.POSITIVE_INFINITY : (now.user - from.user + now.system - from.system) / 1000;
+  return from === null || now === null
+    ? Number.POSITIVE_INFINITY
+    : (now.user - from.user + now.system - from.system) / 1000;
 }
 
 /** A pool of one thread, started by the first task and kept; while idle it does not keep the process alive. */
@@ -64,7 +72,10 @@ export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): R
       current?.worker.unref();
     } else if (current === undefined) {
       // A thread that was given up may still have something to say: nobody listens any more.
-      current = openThread(heapMb, { hear: (from, answer) => from === current && hear(answer), fall: (from) => from === current && giveUp() });
+      current = openThread(heapMb, {
+        hear: (from, answer) => from === current && hear(answer),
+        fall: (from) => from === current && giveUp(),
+      });
       timer = setTimeout(giveUp, startMs);
     } else if (current.isReady) {
       current.worker.ref();

@@ -5,7 +5,9 @@ import { findReferences, type References } from '#platform/shared/markdown/markd
 import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
 
 /** One text to render, to search for what it refers to, or to split from its hidden parts. `context` travels as a structured clone, maps included. */
-export type RenderTask = { readonly kind: 'render'; readonly source: string; readonly context: RenderContext } | { readonly kind: 'find' | 'split'; readonly source: string };
+export type RenderTask =
+  | { readonly kind: 'render'; readonly source: string; readonly context: RenderContext }
+  | { readonly kind: 'find' | 'split'; readonly source: string };
 
 /** One answer per task. */
 export type RenderAnswer =
@@ -18,11 +20,11 @@ export interface RenderReady {
   readonly kind: 'ready';
 }
 
-const say = (message: RenderAnswer | RenderReady): void => parentPort?.postMessage(message);
+const t = (message: RenderAnswer | RenderReady): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (task: RenderTask) => {
-  if (task.kind === 'render') say({ kind: 'rendered', rendered: renderMarkdown(task.source, task.context) });
-  else if (task.kind === 'split') say({ kind: 'split', split: splitHidden(task.source) });
-  else say({ kind: 'found', references: findReferences(task.source) });
+  if (task.kind === 'render') t({ kind: 'rendered', rendered: renderMarkdown(task.source, task.context) });
+  else if (task.kind === 'split') t({ kind: 'split', split: splitHidden(task.source) });
+  else t({ kind: 'found', references: findReferences(task.source) });
 });
-say({ kind: 'ready' });
+t({ kind: 'ready' });

@@ -10,7 +10,9 @@ const media = new Set(['img', 'video', 'iframe']);
 function optionsWith(onDrop: () => void): sanitize.IOptions {
   return {
     allowedTags: Object.keys(allowedElements),
-    allowedAttributes: Object.fromEntries(Object.entries(allowedElements).map(([element, rules]) => [element, Object.keys(rules)])),
+    allowedAttributes: Object.fromEntries(
+      Object.entries(allowedElements).map(([element, rules]) => [element, Object.keys(rules)]),
+    ),
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
     // Addresses are kept to the allowlist; of `data:` only the blur of a picture is on it.
@@ -21,9 +23,9 @@ function optionsWith(onDrop: () => void): sanitize.IOptions {
     transformTags: {
       // Never another name: the library would put it on the end tag of the next element as well.
       '*': (tagName, attribs) => {
-        const kept = hardenElement(tagName, attribs);
-        if (kept === null) onDrop();
-        return { tagName, attribs: { ...kept } };
+        const stored = hardenElement(tagName, attribs);
+        if (stored === null) onDrop();
+        return { tagName, attribs: { ...stored } };
       },
     },
     // A frame holds nothing: browsers read what stands in it as text, and show none of it.

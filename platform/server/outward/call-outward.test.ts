@@ -31,7 +31,8 @@ beforeAll(async () => {
         response.on('close', () => clearInterval(drip));
         return;
       }
-      if (request.url === '/away') return void response.writeHead(302, { location: '/elsewhere', 'set-cookie': 'a=1' }).end();
+      if (request.url === '/away')
+        return void response.writeHead(302, { location: '/elsewhere', 'set-cookie': 'a=1' }).end();
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"tea":"茶"}');
     });
   });
@@ -40,14 +41,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = (path: string, more: object = {}) => callOutward(new URL(path, base), { method: 'GET', reach: reachAll, ...more });
+const call = (path: string, more: object = {}) =>
+  callOutward(new URL(path, base), { method: 'GET', reach: reachAll, ...more });
 
 describe('a call outward', () => {
   it('carries what is named and nothing else', async () => {
     const answer = await call('/', { method: 'POST', headers: { 'x-tea': '1' }, body: '水' });
     expect([answer.status, answer.body.toString()]).toEqual([200, '{"tea":"茶"}']);
     const { host: _, connection: __, ...headers } = seen.at(-1)?.headers ?? {};
-    expect([seen.at(-1)?.body, headers]).toEqual(['水', { 'accept-encoding': 'identity', 'x-tea': '1', 'content-length': '3' }]);
+    expect([seen.at(-1)?.body, headers]).toEqual([
+      '水',
+      { 'accept-encoding': 'identity', 'x-tea': '1', 'content-length': '3' },
+    ]);
   });
   it('ends in time, however slowly the other side speaks', async () => {
     for (const path of ['/silent', '/drip']) {
@@ -74,9 +79,21 @@ describe('a call outward', () => {
 describe('the same as fetch', () => {
   const fetchOutward = fetchThrough(reachAll);
   it('speaks forms and answers with a Response', async () => {
-    const answer = await fetchOutward(new URL('/', base), { method: 'POST', body: new URLSearchParams({ code: '茶' }), headers: { accept: 'application/json' } });
-    expect([answer.ok, answer.headers.get('content-type'), await answer.json()]).toEqual([true, 'application/json', { tea: '茶' }]);
-    expect(seen.at(-1)).toMatchObject({ method: 'POST', body: 'code=%E8%8C%B6', headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } });
+    const answer = await fetchOutward(new URL('/', base), {
+      method: 'POST',
+      body: new URLSearchParams({ code: '茶' }),
+      headers: { accept: 'application/json' },
+    });
+    expect([answer.ok, answer.headers.get('content-type'), await answer.json()]).toEqual([
+      true,
+      'application/json',
+      { tea: '茶' },
+    ]);
+    expect(seen.at(-1)).toMatchObject({
+      method: 'POST',
+      body: 'code=%E8%8C%B6',
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    });
   });
   it('knows no other methods', async () => {
     await expect(fetchOutward(base, { method: 'DELETE' })).rejects.toBeInstanceOf(TypeError);

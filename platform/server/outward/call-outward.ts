@@ -15,7 +15,7 @@ export interface OutwardCall {
   /** Bytes of the answer's body. */
   atMost?: number;
   /** Of a longer body take the beginning instead of refusing it. */
-  mayCut?: boolean;
+  mayTruncate?: boolean;
   /** Finds the addresses to connect to, and refuses hosts that must not be called. */
   reach: Reach;
 }
@@ -40,7 +40,11 @@ export async function callOutward(url: URL, call: OutwardCall): Promise<OutwardA
   const body = Buffer.from(call.body ?? '');
   const options = {
     method: call.method,
-    headers: { 'accept-encoding': 'identity', ...call.headers, ...(call.method === 'POST' ? { 'content-length': String(body.length) } : {}) },
+    headers: {
+      'accept-encoding': 'identity',
+      ...call.headers,
+      ...(call.method === 'POST' ? { 'content-length': String(body.length) } : {}),
+    },
     signal,
     // Each call its own connection: nothing of one is left over for the next.
     agent: false,
@@ -49,9 +53,13 @@ export async function callOutward(url: URL, call: OutwardCall): Promise<OutwardA
   };
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
-      reject(signal.aborted ? new OutwardError('no answer in time', { code: 'ETIMEDOUT', cause: error }) : new OutwardError(detailOfFault(error), { cause: error }));
+      reject(
+        signal.aborted
+          ? new OutwardError('no answer in time', { code: 'ETIMEDOUT', cause: error })
+          : new OutwardError(detailOfFault(error), { cause: error }),
+      );
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
-      gather(response, { atMost: call.atMost ?? AT_MOST, mayCut: call.mayCut === true }).then(
+      gather(response, { atMost: call.atMost ?? AT_MOST, mayTruncate: call.mayTruncate === true }).then(
         (whole) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole }),
         fail,
       );
@@ -74,7 +82,10 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-async function gather(response: http.IncomingMessage, { atMost, mayCut }: { atMost: number; mayCut: boolean }): Promise<Buffer> {
+async function gather(
+  response: http.IncomingMessage,
+  { atMost, mayTruncate }: { atMost: number; mayTruncate: boolean },
+): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of response) {
@@ -82,7 +93,7 @@ async function gather(response: http.IncomingMessage, { atMost, mayCut }: { atMo
     pieces.push(piece);
     if (size <= atMost) continue;
     response.destroy();
-    if (mayCut) break;
+    if (mayTruncate) break;
     throw new OutwardError('the answer is too long');
   }
   return Buffer.concat(pieces).subarray(0, atMost);

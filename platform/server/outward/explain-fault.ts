@@ -17,13 +17,22 @@ const KINDS: readonly (readonly [FaultKind, RegExp])[] = [
   ['privateHost', /^private-host$/],
   ['noHost', /^(?:ENOTFOUND|EAI_\w+|EDNS)$/],
   // Refused, silent and cut off are one kind: told apart they would show which machines and ports there are inside.
-  ['unreachable', /^(?:ECONNREFUSED|ETIMEDOUT|ABORT_ERR|TimeoutError|OAUTH_TIMEOUT|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|ECONN(?:RESET|ABORTED|ECTION)|EPIPE)$/],
+  [
+    'unreachable',
+    /^(?:ECONNREFUSED|ETIMEDOUT|ABORT_ERR|TimeoutError|OAUTH_TIMEOUT|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|ECONN(?:RESET|ABORTED|ECTION)|EPIPE)$/,
+  ],
   // Node's "X509 certificate error codes".
-  ['certificate', /^(?:CERT_|CRL_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(?:GET|VERIFY|DECRYPT|DECODE)_|ERROR_IN_C|INVALID_(?:CA|PURPOSE)$|HOSTNAME_MISMATCH$)/],
+  [
+    'certificate',
+    /^(?:CERT_|CRL_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(?:GET|VERIFY|DECRYPT|DECODE)_|ERROR_IN_C|INVALID_(?:CA|PURPOSE)$|HOSTNAME_MISMATCH$)/,
+  ],
   ['encryption', /^(?:ETLS$|EREQUIRETLS$|EPROTO$|ERR_SSL_|ERR_TLS_)/],
   ['signIn', /^(?:EAUTH|ENOAUTH|invalid_client|incorrect_client_credentials|wechat:40125|AccessDenied|stripe:401)$/],
   ['keyId', /^(?:InvalidAccessKeyId(?:\.\w+)?|AuthFailure\.(?:SecretIdNotFound|InvalidSecretId)|wechat:40013)$/],
-  ['signature', /^(?:SignatureDoesNotMatch|IncompleteSignature|AuthFailure\.SignatureFailure|SIGN_ERROR|isv\.(?:invalid-signature|missing-signature-(?:key|config)))$/],
+  [
+    'signature',
+    /^(?:SignatureDoesNotMatch|IncompleteSignature|AuthFailure\.SignatureFailure|SIGN_ERROR|isv\.(?:invalid-signature|missing-signature-(?:key|config)))$/,
+  ],
   ['clock', /^(?:InvalidTimeStamp\.\w+|AuthFailure\.SignatureExpire|RequestTimeTooSkewed|isv\.invalid-timestamp)$/],
   ['merchant', /^(?:isv\.(?:invalid|missing)-app-id|MCH_NOT_EXISTS|APPID_MCHID_NOT_MATCH)$/],
   ['rights', /^(?:NO_AUTH|stripe:403|isv\.insufficient-(?:isv|user)-permissions)$/],
@@ -36,13 +45,19 @@ const KINDS: readonly (readonly [FaultKind, RegExp])[] = [
   ['tooMuch', /^(?:ACQ\.REFUND_AMT_NOT_EQUAL_TOTAL|charge_already_refunded|refund:too-much)$/],
   ['noRefund', /^(?:ACQ\.TRADE_(?:HAS_CLOSE|HAS_FINISHED|NOT_ALLOW_REFUND|STATUS_ERROR))$/],
   ['disputed', /^(?:charge_disputed|refund:charge_for_pending_refund_disputed)$/],
-  ['payerAccount', /^(?:USER_ACCOUNT_ABNORMAL|ACQ\.BUYER_(?:ERROR|NOT_EXIST)|refund:(?:expired_or_canceled|lost_or_stolen)_card)$/],
+  [
+    'payerAccount',
+    /^(?:USER_ACCOUNT_ABNORMAL|ACQ\.BUYER_(?:ERROR|NOT_EXIST)|refund:(?:expired_or_canceled|lost_or_stolen)_card)$/,
+  ],
   ['refundByHand', /^refund:ABNORMAL$/],
   ['refundClosed', /^refund:(?:CLOSED|canceled)$/],
   ['refundAsksPayer', /^refund:requires_action$/],
   ['refundUnderway', /^refund:(?:PROCESSING|pending|underway)$/],
   ['busy', /^(?:SYSTEM_ERROR|ACQ\.SYSTEM_ERROR|FREQUENCY_LIMITED|RATELIMIT_EXCEEDED|rate_limit|lock_timeout)$/],
-  ['answer', /^(?:no-answer|OAUTH_(?:RESPONSE_IS_NOT_\w+|PARSE_ERROR|INVALID_RESPONSE|JSON_ATTRIBUTE_COMPARISON_FAILED))$/],
+  [
+    'answer',
+    /^(?:no-answer|OAUTH_(?:RESPONSE_IS_NOT_\w+|PARSE_ERROR|INVALID_RESPONSE|JSON_ATTRIBUTE_COMPARISON_FAILED))$/,
+  ],
 ];
 
 /** Causes of causes of causes are enough. */
@@ -77,7 +92,7 @@ export function detailOfFault(error: unknown): string {
 /** For staff: a sentence in their language where the fault is a known one, and the technical words. */
 export function explainFault(error: unknown, language: Language): Explained {
   const kind = kindOfFault(error);
-  return { said: sayFault(kind, language), detail: kind === 'unreachable' ? '' : detailOfFault(error) };
+  return { said: faultMessage(kind, language), detail: kind === 'unreachable' ? '' : detailOfFault(error) };
 }
 
 /** Both in one line. */
@@ -86,12 +101,12 @@ export function tellFault({ said, detail }: Explained, language: Language): stri
   return messages[language].inFull({ said: said.replace(/[。.]$/, ''), detail });
 }
 
-function sayFault(kind: FaultKind | undefined, language: Language): string {
+function faultMessage(kind: FaultKind | undefined, language: Language): string {
   return kind === undefined ? '' : messages[language].faults[kind];
 }
 
 /** As one text, to be kept and read again by whoever asks. */
-export function keepFault(error: unknown): string {
+export function logFault(error: unknown): string {
   const kind = kindOfFault(error);
   if (kind === 'unreachable') return 'outward.unreachable ';
   return kind === undefined ? detailOfFault(error) : `outward.${kind} ${detailOfFault(error)}`;
@@ -100,11 +115,12 @@ export function keepFault(error: unknown): string {
 /** Kinds under which faults were kept before they became one. */
 const FORMER_UNREACHABLE: ReadonlySet<string> = new Set(['refused', 'slow', 'cut']);
 
-/** What `keepFault` kept. */
-export function readFault(kept: string, language: Language): Explained {
-  const [, kind = '', detail = ''] = /^outward\.(\w+) (.*)$/s.exec(kept) ?? [];
-  if (kind === 'unreachable' || FORMER_UNREACHABLE.has(kind)) return { said: sayFault('unreachable', language), detail: '' };
-  return isKind(kind) ? { said: sayFault(kind, language), detail } : { said: '', detail: kept };
+/** What `logFault` kept. */
+export function readFault(stored: string, language: Language): Explained {
+  const [, kind = '', detail = ''] = /^outward\.(\w+) (.*)$/s.exec(stored) ?? [];
+  if (kind === 'unreachable' || FORMER_UNREACHABLE.has(kind))
+    return { said: faultMessage('unreachable', language), detail: '' };
+  return isKind(kind) ? { said: faultMessage(kind, language), detail } : { said: '', detail: stored };
 }
 
 function isKind(text: string): text is FaultKind {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confusedUrls } from '#tests/given-confused-urls.ts';
+import { confusedUrls } from '#tests/confused-urls-fixture.ts';
 import { callOutward } from './call-outward.ts';
 import { fetchGuarded, publicWays, type Ways } from './fetch-guarded.ts';
 import { OutwardError } from './outward-error.ts';
@@ -19,8 +19,10 @@ beforeAll(async () => {
     });
     hits.push({ host: request.headers.host, url: request.url, headers: request.headers });
     const url = request.url ?? '/';
-    if (url.startsWith('/to?')) return void response.writeHead(302, { location: decodeURIComponent(url.slice(4)), 'set-cookie': 'a=1' }).end();
-    if (url.startsWith('/again/')) return void response.writeHead(302, { location: `/again/${Number(url.slice(7)) + 1}` }).end();
+    if (url.startsWith('/to?'))
+      return void response.writeHead(302, { location: decodeURIComponent(url.slice(4)), 'set-cookie': 'a=1' }).end();
+    if (url.startsWith('/again/'))
+      return void response.writeHead(302, { location: `/again/${Number(url.slice(7)) + 1}` }).end();
     if (url === '/drip' || url === '/endless') {
       const piece = url === '/drip' ? 'x' : 'x'.repeat(50_000);
       const timer = setInterval(() => response.write(piece), 10);
@@ -36,7 +38,12 @@ beforeAll(async () => {
 afterAll(() => canary.close());
 
 /** Our own network: every name leads to the canary, by an address that the public rule would not let through. */
-const toCanary: Ways = { resolve: async () => ['127.0.0.1'], isFit: () => true, isFitPort: () => true, call: callOutward };
+const toCanary: Ways = {
+  resolve: async () => ['127.0.0.1'],
+  isFit: () => true,
+  isFitPort: () => true,
+  call: callOutward,
+};
 const guarded: Ways = { ...toCanary, isFit: isPublicAddress };
 const at = (path: string, host = 'site.example') => new URL(`http://${host}:${port}${path}`);
 const nameOf = (error: unknown) => (error instanceof OutwardError ? error.message : `not refused: ${String(error)}`);
@@ -57,11 +64,18 @@ describe('an address somebody wrote', () => {
   it('would reach it through most of these, were it not for the guard', async () => {
     hits = [];
     for (const text of confusedUrls(port))
-      if (URL.canParse(text)) await fetchGuarded(new URL(text), {}, { ...toCanary, isFit: (address) => address.startsWith('127.') }).catch(() => undefined);
+      if (URL.canParse(text))
+        await fetchGuarded(new URL(text), {}, { ...toCanary, isFit: (address) => address.startsWith('127.') }).catch(
+          () => undefined,
+        );
     expect(hits.length).toBeGreaterThan(30);
   });
   it('goes to plain ports only, where the real network is used', () => {
-    expect(['', '80', '8080', '22'].map((one) => publicWays.isFitPort(new URL(`http://site.example${one && `:${one}`}`).port))).toEqual([true, true, false, false]);
+    expect(
+      ['', '80', '8080', '22'].map((item) =>
+        publicWays.isFitPort(new URL(`http://site.example${item && `:${item}`}`).port),
+      ),
+    ).toEqual([true, true, false, false]);
   });
   it.each([
     ['one of its addresses is private', ['93.184.215.14', '10.0.0.1']],
@@ -69,14 +83,20 @@ describe('an address somebody wrote', () => {
     ['it has none', []],
   ])('is refused when %s', async (_why, addresses) => {
     hits = [];
-    await expect(fetchGuarded(at('/'), {}, { ...guarded, resolve: async () => addresses })).rejects.toBeInstanceOf(OutwardError);
+    await expect(fetchGuarded(at('/'), {}, { ...guarded, resolve: async () => addresses })).rejects.toBeInstanceOf(
+      OutwardError,
+    );
     expect(hits).toEqual([]);
   });
   it('keeps to the hosts named, where some are', async () => {
     hits = [];
     const call = { hosts: ['site.example'] };
     expect((await fetchGuarded(at('/'), call, toCanary)).status).toBe(200);
-    for (const url of [at('/', 'other.example'), at(`/to?${encodeURIComponent('http://other.example/')}`), at('/', 'site.example.evil.example')])
+    for (const url of [
+      at('/', 'other.example'),
+      at(`/to?${encodeURIComponent('http://other.example/')}`),
+      at('/', 'site.example.evil.example'),
+    ])
       expect(await fetchGuarded(url, call, toCanary).catch(nameOf)).toBe('not one of the hosts allowed');
     expect(hits.map((hit) => hit.host)).toEqual([`site.example:${port}`, `site.example:${port}`]);
   });
@@ -91,16 +111,37 @@ describe('redirects', () => {
   it('are judged like the first address, and carry nothing along', async () => {
     hits = [];
     // The first name is let through by a rule that knows the canary as public; where it points to is not.
-    const ways: Ways = { ...toCanary, resolve: async (host) => (host === 'site.example' ? ['127.0.0.1'] : ['169.254.169.254']), isFit: (address) => address === '127.0.0.1' };
-    for (const target of ['http://metadata.example/', 'http://169.254.169.254/latest', 'http://[::1]/', 'ftp://site.example/', 'http://me:secret@site.example/'])
-      expect(await fetchGuarded(at(`/to?${encodeURIComponent(target)}`), {}, ways).catch(nameOf), target).not.toContain('not refused');
+    const ways: Ways = {
+      ...toCanary,
+      resolve: async (host) => (host === 'site.example' ? ['127.0.0.1'] : ['169.254.169.254']),
+      isFit: (address) => address === '127.0.0.1',
+    };
+    for (const target of [
+      'http://metadata.example/',
+      'http://169.254.169.254/latest',
+      'http://[::1]/',
+      'ftp://site.example/',
+      'http://me:secret@site.example/',
+    ])
+      expect(await fetchGuarded(at(`/to?${encodeURIComponent(target)}`), {}, ways).catch(nameOf), target).not.toContain(
+        'not refused',
+      );
     expect(hits).toHaveLength(5);
     const onward = await fetchGuarded(at(`/to?${encodeURIComponent(`http://site.example:${port}/end`)}`), {}, toCanary);
-    expect([onward.url.pathname, hits.at(-1)?.headers.cookie, hits.at(-1)?.headers.authorization, hits.at(-1)?.headers.referer]).toEqual(['/end', undefined, undefined, undefined]);
+    expect([
+      onward.url.pathname,
+      hits.at(-1)?.headers.cookie,
+      hits.at(-1)?.headers.authorization,
+      hits.at(-1)?.headers.referer,
+    ]).toEqual(['/end', undefined, undefined, undefined]);
   });
   it('end at what was asked for', async () => {
     hits = [];
-    const answer = await fetchGuarded(at(`/to?${encodeURIComponent('https://found.example/film')}`), { stopAt: (url) => url.hostname === 'found.example' }, toCanary);
+    const answer = await fetchGuarded(
+      at(`/to?${encodeURIComponent('https://found.example/film')}`),
+      { stopAt: (url) => url.hostname === 'found.example' },
+      toCanary,
+    );
     expect([answer.url.href, hits.length]).toEqual(['https://found.example/film', 1]);
   });
 });
@@ -108,11 +149,11 @@ describe('redirects', () => {
 describe('a name that leads elsewhere a moment later', () => {
   it('is asked for once, and the address it gave is the one called', async () => {
     hits = [];
-    let asked = 0;
+    let params = 0;
     // Nothing listens at the first address; had anybody asked again, the second is the canary's.
-    const ways: Ways = { ...toCanary, resolve: async () => [asked++ === 0 ? '127.0.0.2' : '127.0.0.1'] };
+    const ways: Ways = { ...toCanary, resolve: async () => [params++ === 0 ? '127.0.0.2' : '127.0.0.1'] };
     expect(await fetchGuarded(at('/'), {}, ways).catch(nameOf)).not.toContain('not refused');
-    expect([asked, hits]).toEqual([1, []]);
+    expect([params, hits]).toEqual([1, []]);
   });
 });
 
@@ -129,12 +170,18 @@ describe('an upstream that will not end', () => {
   );
   it('is left in time when the name server does not answer', async () => {
     const begun = performance.now();
-    expect(await fetchGuarded(at('/'), {}, { ...toCanary, resolve: () => new Promise(() => undefined) }).catch(nameOf)).toBe('no answer in time');
+    expect(
+      await fetchGuarded(at('/'), {}, { ...toCanary, resolve: () => new Promise(() => undefined) }).catch(nameOf),
+    ).toBe('no answer in time');
     expect(performance.now() - begun).toBeLessThan(6000);
   }, 15_000);
   it('is cut at the size given, or refused', async () => {
-    expect((await fetchGuarded(at('/endless'), { atMost: 120_000, mayCut: true }, toCanary)).body).toHaveLength(120_000);
-    expect(await fetchGuarded(at('/endless'), { atMost: 120_000 }, toCanary).catch(nameOf)).toBe('the answer is too long');
+    expect((await fetchGuarded(at('/endless'), { atMost: 120_000, mayTruncate: true }, toCanary)).body).toHaveLength(
+      120_000,
+    );
+    expect(await fetchGuarded(at('/endless'), { atMost: 120_000 }, toCanary).catch(nameOf)).toBe(
+      'the answer is too long',
+    );
     await expect.poll(() => open).toBe(0);
   });
 });

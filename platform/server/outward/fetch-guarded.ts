@@ -12,7 +12,7 @@ export interface GuardedCall {
   /** Bytes of the answer's body (1 MB). */
   atMost?: number;
   /** Of a longer body take the beginning instead of refusing it. */
-  mayCut?: boolean;
+  mayTruncate?: boolean;
   /** A redirect to such an address is not followed: it is what was asked for. */
   stopAt?: (url: URL) => boolean;
 }
@@ -45,7 +45,12 @@ async function resolve(host: string, within: number): Promise<string[]> {
   }
 }
 
-export const publicWays: Ways = { resolve, isFit: isPublicAddress, isFitPort: (port) => port === '', call: callOutward };
+export const publicWays: Ways = {
+  resolve,
+  isFit: isPublicAddress,
+  isFitPort: (port) => port === '',
+  call: callOutward,
+};
 
 /** The one address to connect to. Every address the name has must be fit, so that none can be chosen behind our back. @throws OutwardError */
 async function addressOf(url: URL, ways: Ways, within: number): Promise<string> {
@@ -65,11 +70,12 @@ async function inTime<T>(work: Promise<T>, within: number): Promise<T> {
   return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function demandFit(url: URL, call: GuardedCall, ways: Ways): void {
+function requireFit(url: URL, call: GuardedCall, ways: Ways): void {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new OutwardError(`no such way out: ${url.protocol}`);
   if (url.username !== '' || url.password !== '') throw new OutwardError('names and passwords are not sent');
   if (!ways.isFitPort(url.port)) throw new OutwardError('no such port');
-  if (call.hosts !== undefined && !call.hosts.includes(url.hostname)) throw new OutwardError('not one of the hosts allowed');
+  if (call.hosts !== undefined && !call.hosts.includes(url.hostname))
+    throw new OutwardError('not one of the hosts allowed');
 }
 
 /**
@@ -77,7 +83,11 @@ function demandFit(url: URL, call: GuardedCall, ways: Ways): void {
  * once, each of its addresses must be public, and one of those is connected to; at most three redirects, each judged anew; five
  * seconds and one megabyte for all of it; no cookie and no password ever. @throws OutwardError
  */
-export async function fetchGuarded(start: URL, call: GuardedCall = {}, ways: Ways = publicWays): Promise<GuardedAnswer> {
+export async function fetchGuarded(
+  start: URL,
+  call: GuardedCall = {},
+  ways: Ways = publicWays,
+): Promise<GuardedAnswer> {
   const ends = performance.now() + WITHIN;
   const left = () => {
     const within = Math.floor(ends - performance.now());
@@ -86,11 +96,20 @@ export async function fetchGuarded(start: URL, call: GuardedCall = {}, ways: Way
   };
   let url = start;
   for (let redirects = 0; ; redirects++) {
-    demandFit(url, call, ways);
+    requireFit(url, call, ways);
     const address = await addressOf(url, ways, left());
     const reach = async () => [{ address, family: isIP(address) }];
-    const more = { ...(call.atMost === undefined ? {} : { atMost: call.atMost }), ...(call.headers ? { headers: call.headers } : {}) };
-    const answer = await ways.call(url, { method: 'GET', reach, within: left(), mayCut: call.mayCut ?? false, ...more });
+    const more = {
+      ...(call.atMost === undefined ? {} : { atMost: call.atMost }),
+      ...(call.headers ? { headers: call.headers } : {}),
+    };
+    const answer = await ways.call(url, {
+      method: 'GET',
+      reach,
+      within: left(),
+      mayTruncate: call.mayTruncate ?? false,
+      ...more,
+    });
     const next = nextOf(answer, url);
     if (next === null) return { ...answer, url };
     if (call.stopAt?.(next)) return { ...answer, url: next };

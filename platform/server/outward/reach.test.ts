@@ -33,7 +33,8 @@ describe('hosts inside the network', () => {
   it('are reached by the names, addresses and networks that the environment lists, and by no others', async () => {
     const reach = openReach(['LocalHost', '10.1.0.0/16', '192.168.1.7', 'fd00::/8']);
     for (const host of ['localhost', '10.1.2.3', '192.168.1.7', '[fd12::1]']) expect(await reach(host)).not.toEqual([]);
-    for (const host of ['127.0.0.1', '10.2.0.1', '192.168.1.8', '::1']) await expect(reach(host)).rejects.toBeInstanceOf(OutwardError);
+    for (const host of ['127.0.0.1', '10.2.0.1', '192.168.1.8', '::1'])
+      await expect(reach(host)).rejects.toBeInstanceOf(OutwardError);
   });
 });
 
@@ -44,7 +45,8 @@ it('public addresses are reached as they stand', async () => {
 });
 
 it('a lookup for libraries answers judged addresses only', async () => {
-  const looked = (allowed: 'all' | []) => new Promise((resolve) => lookupThrough(openReach(allowed))('localhost', {}, (error) => resolve(error)));
+  const looked = (allowed: 'all' | []) =>
+    new Promise((resolve) => lookupThrough(openReach(allowed))('localhost', {}, (error) => resolve(error)));
   expect(await looked([])).toBeInstanceOf(OutwardError);
   expect(await looked('all')).toBeNull();
 });

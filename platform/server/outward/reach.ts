@@ -23,7 +23,8 @@ export function openReach(allowed: PrivateHosts): Reach {
     if (version === 0) names.add(entry.toLowerCase());
     else networks.addSubnet(address, Number(bits ?? (version === 4 ? 32 : 128)), version === 4 ? 'ipv4' : 'ipv6');
   }
-  const isFit = ({ address, family }: LookupAddress): boolean => isPublicAddress(address) || networks.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  const isFit = ({ address, family }: LookupAddress): boolean =>
+    isPublicAddress(address) || networks.check(address, family === 6 ? 'ipv6' : 'ipv4');
   return async (named) => {
     const host = named.replace(/^\[|\]$/g, '').toLowerCase();
     const addresses = await addressesOf(host);

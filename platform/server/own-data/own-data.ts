@@ -12,7 +12,7 @@ export interface OwnData {
   /** Names its file: `topics` becomes `topics.json`. */
   readonly name: string;
   /** The next records behind `after` (null: the first), in order, at most some hundred; none at the end. */
-  list(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnRecord[]>;
+  list(db: Executor, params: { memberId: string; after: string | null }): Promise<OwnRecord[]>;
   /** Objects of his in the store, with the names they get in the archive; one that is not there is left out. */
   listObjects?(site: Pick<Site, 'db'>, memberId: string): AsyncIterable<{ name: string; key: string }>;
   /** Files of his on the disk, with the names they get in the archive; one that is not there is left out. */
@@ -32,7 +32,7 @@ export interface Leaving {
  * Removes what a feature holds of somebody who leaves, in the transaction that ends his account. Rows that hang on the
  * member by a foreign key `on delete cascade` go by themselves; a farewell is for what is filed by something else.
  */
-export type Farewell = (tx: Transaction, leaving: Leaving, site: Site) => Promise<void>;
+export type OnAccountDeleted = (tx: Transaction, leaving: Leaving, site: Site) => Promise<void>;
 
 /** Records of a query that takes its rows by growing id. */
 export function byId<Row extends { id: string }>(rows: readonly Row[], present: (row: Row) => object): OwnRecord[] {

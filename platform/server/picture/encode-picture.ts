@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { FileType } from '#platform/shared/contract.ts';
-import { demandLight } from './held-bytes.ts';
+import { requireLight } from './held-bytes.ts';
 import { movingScale } from './moving-cost.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 
@@ -50,7 +50,7 @@ export async function encodePicture({ path, type, maxPixels, maxFrames }: SentPi
   if (head.format !== type || !head.width || !head.height) throw new UnfitPicture('unreadable');
   if (frames > maxFrames) throw new UnfitPicture('frames');
   if (head.width * head.height * frames > maxPixels) throw new UnfitPicture('pixels');
-  demandLight(head);
+  requireLight(head);
   const isAnimated = frames > 1;
   const open = () => sharp(path, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated });
   const fit = isAnimated ? await movingFit(head, path) : fitOf(head);
@@ -58,23 +58,42 @@ export async function encodePicture({ path, type, maxPixels, maxFrames }: SentPi
   const upright = turn ? turn(await scaleLying(open(), fit, head)) : open().autoOrient().resize(fit);
   const { data: bytes, info } = await write(upright, { quality: 84, isAnimated });
   const height = info.pageHeight ?? info.height;
-  return { width: info.width, height, isAnimated, bytes, sizes: await sizesOf(bytes, { width: info.width, height, isAnimated }), blur: await blurOf(bytes) };
+  return {
+    width: info.width,
+    height,
+    isAnimated,
+    bytes,
+    sizes: await sizesOf(bytes, { width: info.width, height, isAnimated }),
+    blur: await blurOf(bytes),
+  };
 }
 
 /** What it is scaled to, upright; never more than it is. */
 function fitOf({ autoOrient: { width, height } }: Metadata) {
   const most = height > LONG * width ? MOST_HEIGHT : MOST_SIDE;
   const scale = Math.min(1, MOST_SIDE / width, most / height, Math.sqrt(MOST_AREA / (width * height)));
-  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)), fit: 'fill' as const };
+  return {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+    fit: 'fill' as const,
+  };
 }
 
 /** What every frame of a moving picture is scaled to. */
 async function movingFit(head: Metadata, path: string) {
   const { width, fit } = fitOf(head);
   const pixels = head.width * head.height * (head.pages ?? 1);
-  const scale = Math.min(width / head.width, movingScale({ format: head.format === 'gif' ? 'gif' : 'webp', pixels, bytes: (await stat(path)).size }));
+  const scale = Math.min(
+    width / head.width,
+    movingScale({ format: head.format === 'gif' ? 'gif' : 'webp', pixels, bytes: (await stat(path)).size }),
+  );
   // Scaling softly takes longer than writing the frames.
-  return { width: Math.max(1, Math.floor(head.width * scale)), height: Math.max(1, Math.floor(head.height * scale)), fit, kernel: 'linear' as const };
+  return {
+    width: Math.max(1, Math.floor(head.width * scale)),
+    height: Math.max(1, Math.floor(head.height * scale)),
+    fit,
+    kernel: 'linear' as const,
+  };
 }
 
 /** What makes a picture upright, by the orientation its file names. */
@@ -89,10 +108,19 @@ const turns: Readonly<Record<number, (image: Sharp) => Sharp>> = {
 };
 
 /** Scales a picture as it lies in its file: a photo is scaled while it is decoded, one that is turned first is decoded whole, which takes four times as long. */
-async function scaleLying(image: Sharp, { width, height, fit }: ReturnType<typeof fitOf>, { autoOrient, width: across }: Metadata): Promise<Sharp> {
+async function scaleLying(
+  image: Sharp,
+  { width, height, fit }: ReturnType<typeof fitOf>,
+  { autoOrient, width: across }: Metadata,
+): Promise<Sharp> {
   const isOnItsSide = autoOrient.width !== across;
   const lying = isOnItsSide ? { width: height, height: width, fit } : { width, height, fit };
-  const { data, info } = await image.resize(lying).toColourspace('srgb').timeout({ seconds: SECONDS }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await image
+    .resize(lying)
+    .toColourspace('srgb')
+    .timeout({ seconds: SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
@@ -105,19 +133,25 @@ function write(image: Sharp, { quality, isAnimated = false }: { quality: number;
     .toBuffer({ resolveWithObject: true });
 }
 
-async function sizesOf(bytes: Buffer, it: { width: number; height: number; isAnimated: boolean }): Promise<{ width: number; bytes: Buffer }[]> {
+async function sizesOf(
+  bytes: Buffer,
+  input: { width: number; height: number; isAnimated: boolean },
+): Promise<{ width: number; bytes: Buffer }[]> {
   const sizes: { width: number; bytes: Buffer }[] = [];
   for (const width of WIDTHS) {
-    if (it.isAnimated ? width > 320 : width >= it.width) break;
+    if (input.isAnimated ? width > 320 : width >= input.width) break;
     // Without `animated` the first frame alone is read.
-    const { data } = await write(sharp(bytes).resize({ width: Math.min(width, it.width) }), { quality: 78 });
+    const { data } = await write(sharp(bytes).resize({ width: Math.min(width, input.width) }), { quality: 78 });
     sizes.push({ width, bytes: data });
   }
   return sizes;
 }
 
 async function blurOf(bytes: Buffer): Promise<string | null> {
-  const tiny = await sharp(bytes).resize(TINY, TINY, { fit: 'inside' }).webp({ quality: 20, effort: 4, alphaQuality: 20 }).toBuffer();
+  const tiny = await sharp(bytes)
+    .resize(TINY, TINY, { fit: 'inside' })
+    .webp({ quality: 20, effort: 4, alphaQuality: 20 })
+    .toBuffer();
   // What is opaque throughout is written without an alpha channel.
   if ((await sharp(tiny).metadata()).hasAlpha) return null;
   return `data:image/webp;base64,${tiny.toString('base64')}`;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileType } from '#platform/shared/contract.ts';
-import { demandLight } from './held-bytes.ts';
+import { requireLight } from './held-bytes.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 
 /** What the largest phone cameras make. Decoding one takes four bytes a pixel. */
@@ -31,7 +31,7 @@ export async function encodeSquare(source: SquareSource): Promise<Buffer[]> {
   const head = await image.metadata();
   const { width, height } = head.autoOrient;
   if (head.format !== source.type || width < MIN_SIDE || height < MIN_SIDE) throw new UnfitPicture('unreadable');
-  demandLight(head);
+  requireLight(head);
   const cut = source.cut ?? middleOf(width, height);
   if (cut.x + cut.width > width || cut.y + cut.height > height) throw new UnfitPicture('unreadable');
   const [largest = 0] = source.sides;
@@ -44,7 +44,9 @@ export async function encodeSquare(source: SquareSource): Promise<Buffer[]> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  return Promise.all(source.sides.map((side) => sharp(data, { raw }).resize(side, side).webp({ quality: 84, effort: 3 }).toBuffer()));
+  return Promise.all(
+    source.sides.map((side) => sharp(data, { raw }).resize(side, side).webp({ quality: 84, effort: 3 }).toBuffer()),
+  );
 }
 
 function middleOf(width: number, height: number): Cut {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { demandLight, heldBytes } from './held-bytes.ts';
+import { heldBytes, requireLight } from './held-bytes.ts';
 
-const of = (it: Partial<Parameters<typeof heldBytes>[0]>) => ({ format: 'png', width: 8000, height: 8000, channels: 3, depth: 'uchar', isProgressive: false, ...it }) as const;
-const fits = (it: Partial<Parameters<typeof heldBytes>[0]>) => {
+const of = (input: Partial<Parameters<typeof heldBytes>[0]>) =>
+  ({ format: 'png', width: 8000, height: 8000, channels: 3, depth: 'uchar', isProgressive: false, ...input }) as const;
+const fits = (input: Partial<Parameters<typeof heldBytes>[0]>) => {
   try {
-    demandLight(of(it));
+    requireLight(of(input));
     return true;
   } catch {
     return false;
@@ -20,10 +21,14 @@ describe('what decoding a picture of 64 megapixels holds at once', () => {
     ['a JPEG, row by row', { format: 'jpeg' }, 0],
     ['a progressive JPEG of coarse colours', { format: 'jpeg', isProgressive: true, chromaSubsampling: '4:2:0' }, 192],
     ['a progressive JPEG of fine colours', { format: 'jpeg', isProgressive: true, chromaSubsampling: '4:4:4' }, 384],
-    ['a progressive JPEG for print', { format: 'jpeg', isProgressive: true, channels: 4, chromaSubsampling: '4:4:4:4' }, 512],
+    [
+      'a progressive JPEG for print',
+      { format: 'jpeg', isProgressive: true, channels: 4, chromaSubsampling: '4:4:4:4' },
+      512,
+    ],
     ['a GIF', { format: 'gif' }, 256],
-  ] as const)('%s', (_, it, megabytes) => {
-    expect(heldBytes(of(it)) / 1e6).toBe(megabytes);
-    expect(fits(it)).toBe(megabytes < 220);
+  ] as const)('%s', (_, input, megabytes) => {
+    expect(heldBytes(of(input)) / 1e6).toBe(megabytes);
+    expect(fits(input)).toBe(megabytes < 220);
   });
 });

@@ -13,12 +13,28 @@ interface Cost {
 
 /** Measured with flat colours, photos and noise in 100 and 200 frames of 565 by 565. Bytes tell how much is going on in the frames. */
 const costs: Readonly<Record<'gif' | 'webp', Record<'read' | 'scale' | 'write', Cost>>> = {
-  gif: { read: { pixels: 0.01, bytes: 0.01 }, scale: { pixels: 0.008, bytes: 0.01 }, write: { pixels: 0.027, bytes: 0.107 } },
-  webp: { read: { pixels: 0.008, bytes: 0.06 }, scale: { pixels: 0.016, bytes: 0 }, write: { pixels: 0.027, bytes: 0.52 } },
+  gif: {
+    read: { pixels: 0.01, bytes: 0.01 },
+    scale: { pixels: 0.008, bytes: 0.01 },
+    write: { pixels: 0.027, bytes: 0.107 },
+  },
+  webp: {
+    read: { pixels: 0.008, bytes: 0.06 },
+    scale: { pixels: 0.016, bytes: 0 },
+    write: { pixels: 0.027, bytes: 0.52 },
+  },
 };
 
 /** How much smaller a moving picture is drawn, so that no one picture keeps the others waiting: 1, or a share of each side. `pixels` are those of all frames. @throws UnfitPicture when reading it alone takes too long */
-export function movingScale({ format, pixels, bytes }: { format: 'gif' | 'webp'; pixels: number; bytes: number }): number {
+export function movingScale({
+  format,
+  pixels,
+  bytes,
+}: {
+  format: 'gif' | 'webp';
+  pixels: number;
+  bytes: number;
+}): number {
   const secondsOf = (cost: Cost) => (cost.pixels * pixels + cost.bytes * bytes) / 1_000_000;
   const { read, scale, write } = costs[format];
   const whole = secondsOf(read) + secondsOf(write);

@@ -11,7 +11,9 @@ export interface PictureWork {
 }
 export type TaskOf<K extends keyof PictureWork> = { readonly act: K } & PictureWork[K]['asked'];
 type PictureTask = { [K in keyof PictureWork]: TaskOf<K> }[keyof PictureWork];
-export type PictureAnswer<K extends keyof PictureWork = keyof PictureWork> = { readonly made: PictureWork[K]['made'] } | { readonly fault: PictureFault };
+export type PictureAnswer<K extends keyof PictureWork = keyof PictureWork> =
+  | { readonly made: PictureWork[K]['made'] }
+  | { readonly fault: PictureFault };
 
 function work(task: PictureTask): Promise<PictureWork[keyof PictureWork]['made']> {
   if (task.act === 'prepare') return encodePicture(task);
@@ -27,7 +29,7 @@ async function answer(task: PictureTask): Promise<PictureAnswer> {
 }
 
 process.on('message', (task: PictureTask) => {
-  void answer(task).then((it) => process.send?.(it));
+  void answer(task).then((input) => process.send?.(input));
 });
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit());

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FileType } from '#platform/shared/contract.ts';
 import type { ObjectStore } from '../file/object-store.ts';
-import { askDecoder } from './ask-decoder.ts';
 import type { Cut } from './encode-square.ts';
 import { readPictureKey } from './picture-key.ts';
+import { requestDecoder } from './request-decoder.ts';
 
 export { UnfitPicture as UnusablePicture } from './unfit-picture.ts';
 
@@ -24,10 +24,11 @@ interface Source {
  * `-64` in its place. Everything but the pixels of the first frame is left behind. @throws UnusablePicture
  */
 export async function storeSquare(objects: Pick<ObjectStore, 'put'>, source: Source): Promise<string> {
-  const drawn = await askDecoder({ act: 'square', ...source, sides: SIDES });
+  const drawn = await requestDecoder({ act: 'square', ...source, sides: SIDES });
   const name = randomBytes(19).toString('hex');
   const stem = `avatar/${name.slice(0, 2)}/${name.slice(2)}`;
-  for (const [at, side] of SIDES.entries()) await objects.put(`${stem}-${side}.webp`, drawn[at] ?? Buffer.alloc(0), { contentType: 'image/webp' });
+  for (const [at, side] of SIDES.entries())
+    await objects.put(`${stem}-${side}.webp`, drawn[at] ?? Buffer.alloc(0), { contentType: 'image/webp' });
   return `/files/${stem}-${LARGE}.webp`;
 }
 

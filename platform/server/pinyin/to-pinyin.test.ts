@@ -25,8 +25,14 @@ describe('pinyin', () => {
     expect(toPinyin('𠀀龦〇 Tea, №7 👩‍🚀 é')).toBe('𠀀龦〇 Tea, №7 👩‍🚀 é');
   });
   it('chooses the reading by the word', () =>
-    expect([toPinyin('重庆'), toPinyin('重要'), toPinyin('银行'), toPinyin('绿茶')]).toEqual(['chongqing', 'zhongyao', 'yinhang', 'lvcha']));
-  it('converts what stands between other characters', () => expect(toPinyin('A茶馆 7，老板')).toBe('Achaguan 7，laoban'));
+    expect([toPinyin('重庆'), toPinyin('重要'), toPinyin('银行'), toPinyin('绿茶')]).toEqual([
+      'chongqing',
+      'zhongyao',
+      'yinhang',
+      'lvcha',
+    ]));
+  it('converts what stands between other characters', () =>
+    expect(toPinyin('A茶馆 7，老板')).toBe('Achaguan 7，laoban'));
   it.each([[undefined], [null], [19968], [['茶']], [{}]])('refuses %s', (value) => {
     const convert: (value: never) => string = toPinyin;
     expect(() => Reflect.apply(convert, undefined, [value])).toThrow(TypeError);

@@ -11,5 +11,7 @@ const RUN = /[\u4e00-\u9fa5]+/g;
  */
 export function toPinyin(text: string): string {
   if (typeof text !== 'string') throw new TypeError('only a string can be converted to pinyin');
-  return text.replace(RUN, (run) => pinyin(run, { toneType: 'none', toneSandhi: false, v: true, type: 'array' }).join(''));
+  return text.replace(RUN, (run) =>
+    pinyin(run, { toneType: 'none', toneSandhi: false, v: true, type: 'array' }).join(''),
+  );
 }

@@ -12,7 +12,12 @@ export interface Settings {
 }
 
 /** Loads all settings and follows changes over the bus. */
-export async function openSettings(options: { db: Database; bus: Bus; onChange?: () => void; onError?: (error: unknown) => void }): Promise<Settings> {
+export async function openSettings(options: {
+  db: Database;
+  bus: Bus;
+  onChange?: () => void;
+  onError?: (error: unknown) => void;
+}): Promise<Settings> {
   let stored = new Map<string, unknown>();
   const computed = new WeakMap<SettingGroup, Record<string, unknown>>();
   let generation = 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSmsVendor, SMS_KEY, type SmsVendor } from '#tests/given-sms-vendor.ts';
+import { openSmsVendor, SMS_KEY, type SmsVendor } from '#tests/sms-vendor-fixture.ts';
 import { reachAll } from '../outward/reach.ts';
 import { sendSmsThrough } from './send-sms.ts';
 import type { SmsAccount } from './sms-account.ts';
@@ -37,12 +37,20 @@ describe('by Aliyun an SMS', () => {
     expect(await send(account('aliyun'))).toBe('900619746936498440^0');
     expect(await send(account('aliyun'), '+85291234567')).toBe('900619746936498440^0');
     expect(aliyun.taken).toEqual([
-      { PhoneNumbers: '13800001111', SignName: '茶馆 & 朋友', TemplateCode: 'SMS_71390007', TemplateParam: '{"code":"012345","minutes":"10"}' },
+      {
+        PhoneNumbers: '13800001111',
+        SignName: '茶馆 & 朋友',
+        TemplateCode: 'SMS_71390007',
+        TemplateParam: '{"code":"012345","minutes":"10"}',
+      },
       expect.objectContaining({ PhoneNumbers: '85291234567' }),
     ]);
   });
   it('does not go out with another key', async () => {
-    await expect(send(account('aliyun', { keySecret: 'guessed' }))).rejects.toMatchObject({ message: expect.stringContaining('SignatureDoesNotMatch'), isFinal: false });
+    await expect(send(account('aliyun', { keySecret: 'guessed' }))).rejects.toMatchObject({
+      message: expect.stringContaining('SignatureDoesNotMatch'),
+      isFinal: false,
+    });
   });
   it.each([
     ['isv.MOBILE_NUMBER_ILLEGAL', true],
@@ -60,12 +68,21 @@ describe('by Tencent Cloud an SMS', () => {
     expect(await send(account('tencent'))).toBe('5000:1045710669157053657849499619');
     expect(await send(account('tencent'), '+85291234567')).toMatch(/^5000:/);
     expect(tencent.taken).toEqual([
-      { PhoneNumberSet: ['+8613800001111'], SmsSdkAppId: '1400006666', SignName: '茶馆 & 朋友', TemplateId: 'SMS_71390007', TemplateParamSet: ['012345', '10'] },
+      {
+        PhoneNumberSet: ['+8613800001111'],
+        SmsSdkAppId: '1400006666',
+        SignName: '茶馆 & 朋友',
+        TemplateId: 'SMS_71390007',
+        TemplateParamSet: ['012345', '10'],
+      },
       expect.objectContaining({ PhoneNumberSet: ['+85291234567'] }),
     ]);
   });
   it('does not go out with another key', async () => {
-    await expect(send(account('tencent', { keySecret: 'guessed' }))).rejects.toMatchObject({ message: expect.stringContaining('AuthFailure.SignatureFailure'), isFinal: false });
+    await expect(send(account('tencent', { keySecret: 'guessed' }))).rejects.toMatchObject({
+      message: expect.stringContaining('AuthFailure.SignatureFailure'),
+      isFinal: false,
+    });
   });
   it.each([
     ['InvalidParameterValue.IncorrectPhoneNumber', true],
@@ -80,5 +97,9 @@ describe('by Tencent Cloud an SMS', () => {
 
 it('a vendor that is gone is a fault that passes', async () => {
   const gone = new URL('http://127.0.0.1:1/');
-  for (const vendor of ['aliyun', 'tencent'] as const) await expect(send(account(vendor, { endpoint: gone }))).rejects.toMatchObject({ name: 'DeliveryFault', isFinal: false });
+  for (const vendor of ['aliyun', 'tencent'] as const)
+    await expect(send(account(vendor, { endpoint: gone }))).rejects.toMatchObject({
+      name: 'OutgoingFault',
+      isFinal: false,
+    });
 });

@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { callOutward, type OutwardAnswer } from '../outward/call-outward.ts';
-import { DeliveryFault } from '../outward/delivery-fault.ts';
 import { detailOfFault } from '../outward/explain-fault.ts';
+import { OutgoingFault } from '../outward/outgoing-fault.ts';
 import { acs3Query, signAcs3 } from './sign-acs3.ts';
 import { signTc3 } from './sign-tc3.ts';
 import type { Sms, SmsAccount } from './sms-account.ts';
 
-/** Hands an SMS to the vendor; answers what the vendor calls it. @throws DeliveryFault */
+/** Hands an SMS to the vendor; answers what the vendor calls it. @throws OutgoingFault */
 export async function sendSmsThrough(account: SmsAccount, sms: Sms, now: Date): Promise<string> {
   try {
     return await (account.vendor === 'aliyun' ? sendByAliyun(account, sms, now) : sendByTencent(account, sms, now));
   } catch (error) {
-    if (error instanceof DeliveryFault) throw error;
-    throw new DeliveryFault(detailOfFault(error), { isFinal: false, cause: error });
+    if (error instanceof OutgoingFault) throw error;
+    throw new OutgoingFault(detailOfFault(error), { isFinal: false, cause: error });
   }
 }
 
-const AliyunAnswer = z.object({ Code: z.string(), Message: z.optional(z.string()), BizId: z.optional(z.string()), RequestId: z.optional(z.string()) });
+const AliyunAnswer = z.object({
+  Code: z.string(),
+  Message: z.optional(z.string()),
+  BizId: z.optional(z.string()),
+  RequestId: z.optional(z.string()),
+});
 /** About the number or its owner; the rest may be put right. */
 const ALIYUN_FINAL = /^isv\.(MOBILE_|BUSINESS_LIMIT_CONTROL|DAY_LIMIT_CONTROL|BLACK_KEY)/;
 
@@ -30,7 +35,16 @@ async function sendByAliyun(account: SmsAccount, sms: Sms, now: Date): Promise<s
     TemplateParam: JSON.stringify(Object.fromEntries(sms.places.map(({ name, value }) => [name, value]))),
   };
   const headers = signAcs3(
-    { method: 'POST', host: endpoint.host, query, body: '', action: 'SendSms', version: '2017-05-25', now, nonce: randomBytes(16).toString('hex') },
+    {
+      method: 'POST',
+      host: endpoint.host,
+      query,
+      body: '',
+      action: 'SendSms',
+      version: '2017-05-25',
+      now,
+      nonce: randomBytes(16).toString('hex'),
+    },
     { id: account.keyId, secret: account.keySecret },
   );
   const answer = await callOutward(new URL(`/?${acs3Query(query)}`, endpoint), {
@@ -39,14 +53,20 @@ async function sendByAliyun(account: SmsAccount, sms: Sms, now: Date): Promise<s
     reach: account.reach,
   });
   const said = read(AliyunAnswer, answer);
-  if (said.Code !== 'OK') throw new DeliveryFault(`${said.Code} ${said.Message ?? ''}`, { isFinal: ALIYUN_FINAL.test(said.Code), code: said.Code });
+  if (said.Code !== 'OK')
+    throw new OutgoingFault(`${said.Code} ${said.Message ?? ''}`, {
+      isFinal: ALIYUN_FINAL.test(said.Code),
+      code: said.Code,
+    });
   return said.BizId ?? said.RequestId ?? '';
 }
 
 const TencentAnswer = z.object({
   Response: z.object({
     Error: z.optional(z.object({ Code: z.string(), Message: z.optional(z.string()) })),
-    SendStatusSet: z.optional(z.array(z.object({ Code: z.string(), Message: z.optional(z.string()), SerialNo: z.optional(z.string()) }))),
+    SendStatusSet: z.optional(
+      z.array(z.object({ Code: z.string(), Message: z.optional(z.string()), SerialNo: z.optional(z.string()) })),
+    ),
     RequestId: z.optional(z.string()),
   }),
 });
@@ -62,12 +82,27 @@ async function sendByTencent(account: SmsAccount, sms: Sms, now: Date): Promise<
     TemplateParamSet: sms.places.map(({ value }) => value),
   });
   const headers = signTc3(
-    { host: endpoint.host, service: 'sms', action: 'SendSms', version: '2021-01-11', region: account.region, body, now },
+    {
+      host: endpoint.host,
+      service: 'sms',
+      action: 'SendSms',
+      version: '2021-01-11',
+      region: account.region,
+      body,
+      now,
+    },
     { id: account.keyId, secret: account.keySecret },
   );
-  const { Response } = read(TencentAnswer, await callOutward(endpoint, { method: 'POST', headers, body, reach: account.reach }));
+  const { Response } = read(
+    TencentAnswer,
+    await callOutward(endpoint, { method: 'POST', headers, body, reach: account.reach }),
+  );
   const refused = Response.Error ?? Response.SendStatusSet?.find((status) => status.Code !== 'Ok');
-  if (refused) throw new DeliveryFault(`${refused.Code} ${refused.Message ?? ''}`, { isFinal: TENCENT_FINAL.test(refused.Code), code: refused.Code });
+  if (refused)
+    throw new OutgoingFault(`${refused.Code} ${refused.Message ?? ''}`, {
+      isFinal: TENCENT_FINAL.test(refused.Code),
+      code: refused.Code,
+    });
   return Response.SendStatusSet?.[0]?.SerialNo ?? Response.RequestId ?? '';
 }
 
@@ -75,6 +110,10 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, answer: OutwardAnswe
   try {
     return schema.parse(JSON.parse(answer.body.toString('utf8')));
   } catch (error) {
-    throw new DeliveryFault(`the vendor answered ${answer.status} and nothing we understand`, { isFinal: false, code: 'no-answer', cause: error });
+    throw new OutgoingFault(`the vendor answered ${answer.status} and nothing we understand`, {
+      isFinal: false,
+      code: 'no-answer',
+      cause: error,
+    });
   }
 }

@@ -26,7 +26,7 @@ function encode(text: string): string {
 export function acs3Query(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
     .map(([name, value]) => [encode(name), encode(value)] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([item], [other]) => (item < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 }
@@ -49,5 +49,8 @@ export function signAcs3(request: Acs3Request, key: { id: string; secret: string
   const signature = createHmac('sha256', key.secret)
     .update(`${ALGORITHM}\n${sha256(canonical)}`)
     .digest('hex');
-  return { ...headers, authorization: `${ALGORITHM} Credential=${key.id},SignedHeaders=${signed},Signature=${signature}` };
+  return {
+    ...headers,
+    authorization: `${ALGORITHM} Credential=${key.id},SignedHeaders=${signed},Signature=${signature}`,
+  };
 }

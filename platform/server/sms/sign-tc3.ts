@@ -22,7 +22,14 @@ export function signTc3(request: Tc3Request, key: { id: string; secret: string }
   const stamp = String(Math.floor(request.now.getTime() / 1000));
   const day = request.now.toISOString().slice(0, 10);
   const scope = `${day}/${request.service}/tc3_request`;
-  const canonical = ['POST', '/', '', `content-type:${JSON_TYPE}\nhost:${request.host}\n`, SIGNED, sha256(request.body)].join('\n');
+  const canonical = [
+    'POST',
+    '/',
+    '',
+    `content-type:${JSON_TYPE}\nhost:${request.host}\n`,
+    SIGNED,
+    sha256(request.body),
+  ].join('\n');
   const signing = hmac(hmac(hmac(`TC3${key.secret}`, day), request.service), 'tc3_request');
   const signature = hmac(signing, [ALGORITHM, stamp, scope, sha256(canonical)].join('\n')).toString('hex');
   return {

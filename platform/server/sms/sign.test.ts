@@ -24,7 +24,8 @@ describe('what Aliyun publishes about its signature V3', () => {
     );
     expect(headers['x-acs-content-sha256']).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
-  it('encodes by RFC 3986, Han characters and signs too', () => expect(acs3Query({ SignName: "茶馆 *!'()~" })).toBe('SignName=%E8%8C%B6%E9%A6%86%20%2A%21%27%28%29~'));
+  it('encodes by RFC 3986, Han characters and signs too', () =>
+    expect(acs3Query({ SignName: "茶馆 *!'()~" })).toBe('SignName=%E8%8C%B6%E9%A6%86%20%2A%21%27%28%29~'));
 });
 
 describe('what Tencent Cloud publishes about TC3-HMAC-SHA256', () => {
@@ -45,6 +46,11 @@ describe('what Tencent Cloud publishes about TC3-HMAC-SHA256', () => {
     expect(headers.authorization).toBe(
       'TC3-HMAC-SHA256 Credential=AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE/2019-02-25/cvm/tc3_request, SignedHeaders=content-type;host, Signature=72e494ea809ad7a8c8f7a4507b9bddcbaa8e581f516e8da2f66e2c5a96525168',
     );
-    expect(headers).toMatchObject({ 'x-tc-timestamp': '1551113065', 'x-tc-action': 'DescribeInstances', 'x-tc-version': '2017-03-12', 'x-tc-region': 'ap-guangzhou' });
+    expect(headers).toMatchObject({
+      'x-tc-timestamp': '1551113065',
+      'x-tc-action': 'DescribeInstances',
+      'x-tc-version': '2017-03-12',
+      'x-tc-region': 'ap-guangzhou',
+    });
   });
 });

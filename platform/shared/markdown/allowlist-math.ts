@@ -1,8 +1,8 @@
-import { type ElementRules, matches, one } from '#platform/shared/markdown/allowlist-rule.ts';
+import { type ElementRules, item, matches } from '#platform/shared/markdown/allowlist-rule.ts';
 
 const length = matches(/^[+-]?\d{0,4}(?:\.\d{1,6})?(?:em|ex|px|pt|mu|%)?$/);
 const lengths = matches(/^[+\-\d.empxtu% ]{1,200}$/);
-const yesNo = one('true', 'false');
+const yesNo = item('true', 'false');
 const colour = matches(/^(?:#[0-9a-f]{3,8}|[a-z]{3,20})$/i);
 
 /** What any element of a formula may say about itself: sizes, spaces, kinds of letters. No class, no style, no address. */
@@ -37,12 +37,29 @@ const attributes: ElementRules = {
 };
 
 const names = [
-  ...['mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover'],
+  ...[
+    'mrow',
+    'mi',
+    'mn',
+    'mo',
+    'ms',
+    'mtext',
+    'mspace',
+    'mfrac',
+    'msqrt',
+    'mroot',
+    'msub',
+    'msup',
+    'msubsup',
+    'munder',
+    'mover',
+    'munderover',
+  ],
   ...['mtable', 'mtr', 'mlabeledtr', 'mtd', 'mpadded', 'mphantom', 'menclose', 'mstyle'],
 ];
 
 /** The part of MathML that formulas are set in. Nothing in it can hold HTML, run or load. */
 export const mathElements: Readonly<Record<string, ElementRules>> = {
-  math: { display: one('block'), alttext: (value) => value.length <= 6000 },
+  math: { display: item('block'), alttext: (value) => value.length <= 6000 },
   ...Object.fromEntries(names.map((name) => [name, attributes])),
 };

@@ -1,4 +1,4 @@
-import { type ElementRules, matches, one } from '#platform/shared/markdown/allowlist-rule.ts';
+import { type ElementRules, item, matches } from '#platform/shared/markdown/allowlist-rule.ts';
 import { embedSites, readEmbed } from '#platform/shared/markdown/embed-link.ts';
 import { isOwnFile } from '#platform/shared/markdown/link-policy.ts';
 import { pictureSizes } from '#platform/shared/markdown/picture-address.ts';
@@ -21,16 +21,16 @@ const isSourceSet = (value: string): boolean =>
 /** Pictures and films of ours, and players of the sites that may be framed. */
 export const mediaElements: Readonly<Record<string, ElementRules>> = {
   img: {
-    class: one('blur', 'emoji'),
+    class: item('blur', 'emoji'),
     src: (value) => isOwnFile(value) || blur.test(value),
     srcset: isSourceSet,
-    sizes: one(pictureSizes),
+    sizes: item(pictureSizes),
     alt: any,
     title: any,
     width: pixels,
     height: pixels,
-    loading: one('lazy'),
-    decoding: one('async'),
+    loading: item('lazy'),
+    decoding: item('async'),
   },
   video: {
     src: isOwnFile,
@@ -39,7 +39,7 @@ export const mediaElements: Readonly<Record<string, ElementRules>> = {
     title: any,
     width: pixels,
     height: pixels,
-    preload: one('none'),
+    preload: item('none'),
     controls: any,
     playsinline: any,
   },
@@ -54,19 +54,24 @@ export const mediaElements: Readonly<Record<string, ElementRules>> = {
 };
 
 /** A foreign player may run its scripts and keep its own cookies; it can neither touch this page nor lead it elsewhere. */
-const caged = { sandbox: 'allow-scripts allow-same-origin allow-popups', referrerpolicy: 'strict-origin', allow: 'fullscreen', loading: 'lazy' };
+const caged = {
+  sandbox: 'allow-scripts allow-same-origin allow-popups',
+  referrerpolicy: 'strict-origin',
+  allow: 'fullscreen',
+  loading: 'lazy',
+};
 
 /** A picture, film or player as the policy wants it, whatever it asked for; `null` of one without an address it may have. */
-export function hardenMedium(element: string, kept: Attributes): Attributes | null {
-  const { src } = kept;
+export function hardenMedia(element: string, stored: Attributes): Attributes | null {
+  const { src } = stored;
   if (src === undefined) return null;
   switch (element) {
     case 'iframe':
-      return { src, title: kept['title'] || (readEmbed(src, embedSites)?.site ?? ''), ...caged };
+      return { src, title: stored['title'] || (readEmbed(src, embedSites)?.site ?? ''), ...caged };
     case 'video':
-      return { ...kept, preload: 'none', controls: '', playsinline: '' };
+      return { ...stored, preload: 'none', controls: '', playsinline: '' };
     default:
-      if (!isOwnFile(src)) return kept['class'] === 'blur' ? { class: 'blur', src, alt: '' } : null;
-      return { ...kept, alt: kept['alt'] ?? '', loading: 'lazy', decoding: 'async' };
+      if (!isOwnFile(src)) return stored['class'] === 'blur' ? { class: 'blur', src, alt: '' } : null;
+      return { ...stored, alt: stored['alt'] ?? '', loading: 'lazy', decoding: 'async' };
   }
 }

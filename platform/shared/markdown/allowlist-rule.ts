@@ -3,7 +3,7 @@ export type Rule = (value: string) => boolean;
 /** The attributes an element may have, with what each may hold. */
 export type ElementRules = Readonly<Record<string, Rule>>;
 
-export const one =
+export const item =
   (...values: string[]): Rule =>
   (value) =>
     values.includes(value);

@@ -1,6 +1,6 @@
 import { mathElements } from '#platform/shared/markdown/allowlist-math.ts';
-import { hardenMedium, mediaElements } from '#platform/shared/markdown/allowlist-media.ts';
-import { type ElementRules, matches, one } from '#platform/shared/markdown/allowlist-rule.ts';
+import { hardenMedia, mediaElements } from '#platform/shared/markdown/allowlist-media.ts';
+import { type ElementRules, item, matches } from '#platform/shared/markdown/allowlist-rule.ts';
 import { colourNames } from '#platform/shared/markdown/colour.ts';
 import { classifyLink, memberLinkRel } from '#platform/shared/markdown/link-policy.ts';
 
@@ -9,11 +9,20 @@ type Attributes = Readonly<Record<string, string>>;
 const any = () => true;
 const none = {};
 const heading = { id: matches(/^h-[\p{L}\p{M}\p{N}_-]{1,80}$/u) };
-const cell = { align: one('left', 'center', 'right') };
+const cell = { align: item('left', 'center', 'right') };
 // Of footnotes: the text's name, the note, and which of the places that lead to it.
 const note = /^fn-[0-9a-z]{1,8}-[1-9]\d{0,2}$/;
 const noteMark = /^fnref-[0-9a-z]{1,8}-[1-9]\d{0,2}(?:-[1-9]\d?)?$/;
-const spanClasses = ['spoiler', 'picture', 'film', 'file-size', 'preview-title', 'preview-text', 'preview-site', ...colourNames.map((name) => `c-${name}`)];
+const spanClasses = [
+  'spoiler',
+  'picture',
+  'film',
+  'file-size',
+  'preview-title',
+  'preview-text',
+  'preview-site',
+  ...colourNames.map((name) => `c-${name}`),
+];
 const codeSpan = /^hljs-[a-z_-]+(?: [a-z]+_{1,2})*$|^language-[a-z]+$/;
 const mentionPage = /^\/user\/control\/home\?userName=[\w%.~-]+$/;
 
@@ -39,33 +48,37 @@ export const allowedElements: Readonly<Record<string, ElementRules>> = {
   h4: heading,
   h5: heading,
   h6: heading,
-  ul: { class: one('tasks') },
-  ol: { start: matches(/^\d{1,9}$/), class: one('tasks') },
-  li: { class: one('task'), id: matches(note) },
-  pre: { 'data-language': matches(/^[a-z0-9][a-z0-9+#.-]{0,19}$/), tabindex: one('0') },
+  ul: { class: item('tasks') },
+  ol: { start: matches(/^\d{1,9}$/), class: item('tasks') },
+  li: { class: item('task'), id: matches(note) },
+  pre: { 'data-language': matches(/^[a-z0-9][a-z0-9+#.-]{0,19}$/), tabindex: item('0') },
   code: { class: matches(/^tex$|^hljs(?: language-[a-z0-9][a-z0-9+#.-]{0,19})?$/) },
   span: {
     class: (value) => spanClasses.includes(value) || codeSpan.test(value),
-    tabindex: one('0'),
-    lang: one('zh', 'en'),
+    tabindex: item('0'),
+    lang: item('zh', 'en'),
     'data-video': matches(/^[\w-]{1,40}$/),
-    'data-film': one('waiting', 'failed'),
+    'data-film': item('waiting', 'failed'),
   },
   // A gate is where a hidden part belongs; the rest is for the writer's preview of one.
-  div: { class: one('table-scroll', 'code', 'math', 'hidden-part', 'hidden-label'), tabindex: one('0'), 'data-gate': matches(/^[1-9]\d{0,17}$/) },
-  details: { class: one('spoiler') },
+  div: {
+    class: item('table-scroll', 'code', 'math', 'hidden-part', 'hidden-label'),
+    tabindex: item('0'),
+    'data-gate': matches(/^[1-9]\d{0,17}$/),
+  },
+  details: { class: item('spoiler') },
   summary: none,
-  sup: { class: one('note') },
-  section: { class: one('notes') },
+  sup: { class: item('note') },
+  section: { class: item('notes') },
   a: {
-    class: one('mention', 'file', 'preview', 'note-back'),
+    class: item('mention', 'file', 'preview', 'note-back'),
     href: (value) => classifyLink(value) !== null,
     id: matches(noteMark),
     title: any,
-    rel: one(memberLinkRel),
-    target: one('_blank'),
+    rel: item(memberLinkRel),
+    target: item('_blank'),
   },
-  input: { type: one('checkbox'), disabled: any, checked: any },
+  input: { type: item('checkbox'), disabled: any, checked: any },
   ...mediaElements,
   ...mathElements,
 };
@@ -76,8 +89,8 @@ function hardenedLink({ href = '', ...rest }: Attributes): Attributes | null {
   const kind = classifyLink(href);
   if (kind === null) return null;
   const { class: look, rel: _rel, target: _target, ...others } = rest;
-  const kept = look === undefined || look === 'mention' ? others : { class: look, ...others };
-  return { href, ...kept, rel: memberLinkRel, ...(kind === 'external' ? { target: '_blank' } : {}) };
+  const stored = look === undefined || look === 'mention' ? others : { class: look, ...others };
+  return { href, ...stored, rel: memberLinkRel, ...(kind === 'external' ? { target: '_blank' } : {}) };
 }
 
 /**
@@ -87,17 +100,21 @@ function hardenedLink({ href = '', ...rest }: Attributes): Attributes | null {
 export function hardenElement(element: string, attributes: Attributes): Attributes | null {
   const rules = Object.hasOwn(allowedElements, element) ? allowedElements[element] : undefined;
   if (rules === undefined) return null;
-  const kept = Object.fromEntries(Object.entries(attributes).filter(([name, value]) => Object.hasOwn(rules, name) && rules[name]?.(value)));
+  const stored = Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => Object.hasOwn(rules, name) && rules[name]?.(value)),
+  );
   switch (element) {
     case 'a':
-      return hardenedLink(kept);
+      return hardenedLink(stored);
     case 'img':
     case 'video':
     case 'iframe':
-      return hardenMedium(element, kept);
+      return hardenMedia(element, stored);
     case 'input':
-      return kept['type'] === undefined ? null : { type: 'checkbox', disabled: '', ...('checked' in kept ? { checked: '' } : {}) };
+      return stored['type'] === undefined
+        ? null
+        : { type: 'checkbox', disabled: '', ...('checked' in stored ? { checked: '' } : {}) };
     default:
-      return kept;
+      return stored;
   }
 }

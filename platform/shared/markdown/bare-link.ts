@@ -105,7 +105,8 @@ function mailAround(text: string, at: number): Found | null {
   host.lastIndex = at + 1;
   const domain = (host.exec(text)?.[0] ?? '').replace(/:\d+$/, '');
   const end = at + 1 + domain.length;
-  const isWhole = !/[A-Za-z0-9]/.test(text.charAt(start - 1)) && /[A-Za-z0-9]$/.test(domain) && text.charAt(end) !== '@';
+  const isWhole =
+    !/[A-Za-z0-9]/.test(text.charAt(start - 1)) && /[A-Za-z0-9]$/.test(domain) && text.charAt(end) !== '@';
   if (!isWhole || !domain.includes('.') || !isHost(domain)) return null;
   const prefix = text.startsWith('mailto:', start - 7) ? 7 : 0;
   return { start: start - prefix, end, href: `mailto:${local}@${domain}` };
@@ -115,8 +116,8 @@ function mailAround(text: string, at: number): Found | null {
 function findBare(text: string): Found[] {
   const found: Found[] = [];
   for (const anchor of text.matchAll(/@|www\./gi)) {
-    const one = anchor[0] === '@' ? mailAround(text, anchor.index) : webWithoutScheme(text, anchor.index);
-    if (one !== null && one.start >= (found.at(-1)?.end ?? 0) && classifyLink(one.href) !== null) found.push(one);
+    const item = anchor[0] === '@' ? mailAround(text, anchor.index) : webWithoutScheme(text, anchor.index);
+    if (item !== null && item.start >= (found.at(-1)?.end ?? 0) && classifyLink(item.href) !== null) found.push(item);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { classifyLink, isOwnFile } from '#platform/shared/markdown/link-policy.ts';
-import { isFilm } from '#platform/shared/markdown/media.ts';
+import { isVideo } from '#platform/shared/markdown/media.ts';
 import { type LinkPreview, type RenderState, stateOf } from '#platform/shared/markdown/render-state.ts';
 
 /** The size of a file is written as everybody reads it, because a stored text knows no reader. */
@@ -11,7 +11,7 @@ const sizeOf = (bytes: number): string => formatBytes(bytes, 'en_US');
 export function fileCard(open: Token, state: RenderState, Part: StateCore['Token']): Token[] {
   const address = String(open.attrGet('href') ?? '');
   if (!isOwnFile(address)) return [];
-  if (!isFilm(address)) state.files.add(address);
+  if (!isVideo(address)) state.files.add(address);
   const file = state.context.files?.get(address);
   if (file === undefined) return [];
   open.attrSet('class', 'file');
@@ -24,7 +24,8 @@ export function fileCard(open: Token, state: RenderState, Part: StateCore['Token
 /** The one link of a paragraph that holds nothing else, written as a bare address of another site; `null` of every other. */
 function loneLink(children: readonly Token[]): Token | null {
   const [open, text, close] = children;
-  const isLone = children.length === 3 && open?.type === 'link_open' && text?.type === 'text' && close?.type === 'link_close';
+  const isLone =
+    children.length === 3 && open?.type === 'link_open' && text?.type === 'text' && close?.type === 'link_close';
   const isBare = open?.markup === 'linkify' || open?.markup === 'autolink' || open?.info === 'auto';
   return isLone && isBare && classifyLink(String(open.attrGet('href') ?? '')) === 'external' ? open : null;
 }
@@ -48,18 +49,23 @@ function previewRule(state: StateCore): void {
 }
 
 function previewHtml({ title, description, site, picture }: LinkPreview, escaped: (text: string) => string): string {
-  const shown = picture !== null && isOwnFile(picture) ? `<img src="${escaped(picture)}" alt="" loading="lazy" decoding="async" />` : '';
+  const shown =
+    picture !== null && isOwnFile(picture)
+      ? `<img src="${escaped(picture)}" alt="" loading="lazy" decoding="async" />`
+      : '';
   const about = description === '' ? '' : ` <span class="preview-text">${escaped(description)}</span>`;
   return `${shown}<span class="preview-title">${escaped(title)}</span>${about} <span class="preview-site">${escaped(site)}</span>`;
 }
 
-const isPreview = (value: unknown): value is LinkPreview => typeof value === 'object' && value !== null && 'title' in value;
+const isPreview = (value: unknown): value is LinkPreview =>
+  typeof value === 'object' && value !== null && 'title' in value;
 
 /** Cards: of files, put together with the link policy, and of addresses that stand alone in a paragraph. */
 export function addCards(parser: MarkdownIt): void {
   const { escapeHtml } = parser.utils;
   parser.core.ruler.push('previews', previewRule);
-  parser.renderer.rules['file_size'] = (tokens, at) => ` <span class="file-size">${escapeHtml(tokens[at]?.content ?? '')}</span>`;
+  parser.renderer.rules['file_size'] = (tokens, at) =>
+    ` <span class="file-size">${escapeHtml(tokens[at]?.content ?? '')}</span>`;
   parser.renderer.rules['preview'] = (tokens, at) => {
     const preview = tokens[at]?.meta?.['preview'];
     return isPreview(preview) ? previewHtml(preview, escapeHtml) : escapeHtml(tokens[at]?.content ?? '');

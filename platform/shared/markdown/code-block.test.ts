@@ -20,23 +20,25 @@ describe('code blocks', () => {
     expect(createMarkdown().render('```html\n<b>\n```\n').html).toBe(
       '<div class="code"><pre data-language="html" tabindex="0"><code class="hljs language-html">&lt;b&gt;\n</code></pre></div>\n',
     );
-    expect(createMarkdown().render('    <b>\n').html).toBe('<div class="code"><pre tabindex="0"><code class="hljs">&lt;b&gt;\n</code></pre></div>\n');
+    expect(createMarkdown().render('    <b>\n').html).toBe(
+      '<div class="code"><pre tabindex="0"><code class="hljs">&lt;b&gt;\n</code></pre></div>\n',
+    );
   });
 
   it('ask for a highlighter once per text, and for code with a language only', () => {
-    const asked: string[] = [];
+    const params: string[] = [];
     let opened = 0;
     const markdown = createMarkdown({
       openHighlighter: () => {
         opened++;
         return (code, language) => {
-          asked.push(`${language}: ${code}`);
+          params.push(`${language}: ${code}`);
           return language === 'js' ? '<span class="hljs-number">1</span>' : null;
         };
       },
     });
     const { html } = markdown.render('```js\n1\n```\n\n```\n2\n```\n\n```go\n<\n```');
-    expect([opened, asked]).toEqual([1, ['js: 1\n', 'go: <\n']]);
+    expect([opened, params]).toEqual([1, ['js: 1\n', 'go: <\n']]);
     expect(html).toContain('<code class="hljs language-js"><span class="hljs-number">1</span></code>');
     expect(html).toContain('<code class="hljs language-go">&lt;\n</code>');
   });

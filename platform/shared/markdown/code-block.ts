@@ -20,7 +20,8 @@ export function languageOf(info: string): string {
 const scrollable = 'tabindex="0"';
 
 // The box around it holds still while the code scrolls: there the reader finds what can be done with it.
-const plainBlock = (shown: string): string => `<div class="code"><pre ${scrollable}><code class="hljs">${shown}</code></pre></div>\n`;
+const plainBlock = (shown: string): string =>
+  `<div class="code"><pre ${scrollable}><code class="hljs">${shown}</code></pre></div>\n`;
 
 /** Code as `<pre><code class="hljs">`, and tables in a box that scrolls. */
 export function addCodeAndTables(parser: MarkdownIt): void {

@@ -28,7 +28,8 @@ interface Opening {
 
 type Kinds = ReadonlyMap<string, ContainerKind>;
 
-const lineAt = (state: StateBlock, line: number): string => state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
+const lineAt = (state: StateBlock, line: number): string =>
+  state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
 const isIndented = (state: StateBlock, line: number): boolean => (state.sCount[line] ?? 0) - state.blkIndent >= 4;
 
 function openingAt(state: StateBlock, line: number, kinds: Kinds): Opening | null {
@@ -47,7 +48,11 @@ function closeSome(open: number[], colons: number): void {
 }
 
 /** The line that closes the block opened at `start`, or the end of what holds it. Colons in fenced code close nothing. */
-function closingLine(state: StateBlock, start: number, { end, length }: { end: number; length: number }): { line: number; isClosed: boolean } {
+function closingLine(
+  state: StateBlock,
+  start: number,
+  { end, length }: { end: number; length: number },
+): { line: number; isClosed: boolean } {
   const open = [length];
   let fence = '';
   for (let line = start + 1; line < end; line++) {
@@ -102,10 +107,13 @@ function containerRule(kinds: Kinds) {
 /** Teaches a parser the given kinds of block. Of each the tokens are `NAME_block_open` (`info`: its args, `map`: its lines) and `NAME_block_close`. */
 export function addContainers(parser: MarkdownIt, blocks: readonly ContainerKind[]): void {
   const kinds = new Map(blocks.map((kind) => [kind.name, kind]));
-  parser.block.ruler.before('fence', 'container', containerRule(kinds), { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  parser.block.ruler.before('fence', 'container', containerRule(kinds), {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
   for (const { name, open, close } of blocks) {
     // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
-    parser.renderer.rules[`${name}_block_open`] = (tokens, at, _options, env = {}) => open(tokens[at]?.info ?? '', stateOf(env));
+    parser.renderer.rules[`${name}_block_open`] = (tokens, at, _options, env = {}) =>
+      open(tokens[at]?.info ?? '', stateOf(env));
     parser.renderer.rules[`${name}_block_close`] = () => close;
   }
 }

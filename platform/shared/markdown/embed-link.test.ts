@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bypassUrls } from '#tests/given-bypass-urls.ts';
-import { type Embed, embedOf, embedSites, type Film, frameOrigins, readEmbed } from './embed-link.ts';
+import { bypassUrls } from '#tests/bypass-urls-fixture.ts';
+import { type Embed, embedOf, embedSites, frameOrigins, readEmbed, type Video } from './embed-link.ts';
 
-const films: readonly Film[] = [
+const videos: readonly Video[] = [
   { site: 'bilibili', id: 'BV1xx411c7mD', part: 1, from: 0 },
   { site: 'bilibili', id: '170001', part: 2, from: 90 },
   { site: 'iqiyi', id: '454e9803e3f7961c40da5de8b91f16ca', film: '7550472909' },
@@ -15,22 +15,22 @@ const films: readonly Film[] = [
 ];
 
 describe('a player', () => {
-  it.each(films)('of $site is read back as it was made', (film) => {
-    const made = embedOf(film);
-    expect(made?.site).toBe(film.site);
+  it.each(videos)('of $site is read back as it was made', (video) => {
+    const made = embedOf(video);
+    expect(made?.site).toBe(video.site);
     expect(readEmbed(made?.src ?? '', embedSites)).toEqual(made);
-    expect(frameOrigins([film.site])).toEqual([new URL(made?.src ?? '').origin]);
+    expect(frameOrigins([video.site])).toEqual([new URL(made?.src ?? '').origin]);
   });
   it('needs its site to be among those shown', () => {
-    for (const film of films) {
-      const src = embedOf(film)?.src ?? '';
+    for (const video of videos) {
+      const src = embedOf(video)?.src ?? '';
       expect(readEmbed(src, [])).toBeNull();
-      const others = embedSites.filter((site) => site !== film.site);
+      const others = embedSites.filter((site) => site !== video.site);
       expect(readEmbed(src, others)).toBeNull();
     }
   });
   it('is not made of what its site does not give', () => {
-    const odd: Film[] = [
+    const odd: Video[] = [
       { site: 'bilibili', id: 'BV1xx411c7mD"onload=', part: 1, from: 0 },
       { site: 'bilibili', id: 'BV1xx411c7mD', part: 1.5, from: 0 },
       { site: 'qq', id: '../../login' },

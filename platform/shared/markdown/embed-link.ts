@@ -27,7 +27,10 @@ const players: Readonly<Record<EmbedSite, Player>> = {
     origin: 'https://open.iqiyi.com',
     rest: /^\/developer\/player_js\/coopPlayerIndex\.html\?vid=[0-9a-f]{32}&tvId=[1-9]\d{0,18}&accessToken=2\.f22860a2479ad60d8da7697274de9346&appKey=3955c3425820435e86d0f4cdfe56f5e7&appId=1368$/,
   },
-  sohu: { origin: 'https://tv.sohu.com', rest: /^\/upload\/static\/share\/share_play\.html#[1-9]\d{0,11}_\d{1,12}_0_9001_0$/ },
+  sohu: {
+    origin: 'https://tv.sohu.com',
+    rest: /^\/upload\/static\/share\/share_play\.html#[1-9]\d{0,11}_\d{1,12}_0_9001_0$/,
+  },
   youku: { origin: 'https://player.youku.com', rest: /^\/embed\/X[0-9A-Za-z]{5,30}={0,2}$/ },
   qq: { origin: 'https://v.qq.com', rest: /^\/txp\/iframe\/player\.html\?vid=[0-9a-z]{8,20}$/ },
   youtube: { origin: 'https://www.youtube-nocookie.com', rest: /^\/embed\/[\w-]{11}(?:\?start=[1-9]\d{0,5})?$/ },
@@ -44,7 +47,8 @@ export function readEmbed(url: string, sites: readonly string[]): Embed | null {
   for (const site of sites) {
     if (!isSite(site)) continue;
     const { origin, rest } = players[site];
-    if (url.startsWith(`${origin}/`) && rest.test(url.slice(origin.length))) return { src: url, width: 16, height: 9, site };
+    if (url.startsWith(`${origin}/`) && rest.test(url.slice(origin.length)))
+      return { src: url, width: 16, height: 9, site };
   }
   return null;
 }
@@ -55,7 +59,7 @@ export function frameOrigins(sites: readonly string[]): string[] {
 }
 
 /** What one has to know of a film to have its player. */
-export type Film =
+export type Video =
   | { site: 'bilibili'; id: string; part: number; from: number }
   | { site: 'iqiyi'; id: string; film: string }
   | { site: 'sohu'; id: string; film: string }
@@ -63,27 +67,28 @@ export type Film =
   | { site: 'youtube'; id: string; from: number }
   | { site: 'vimeo'; id: string; key: string | null };
 
-function restOf(film: Film): string {
-  switch (film.site) {
+function restOf(video: Video): string {
+  switch (video.site) {
     case 'bilibili': {
-      const name = film.id.startsWith('BV') ? `bvid=${film.id}` : `aid=${film.id}`;
-      return `/player.html?${name}&p=${film.part}${film.from > 0 ? `&t=${film.from}` : ''}&autoplay=0`;
+      const name = video.id.startsWith('BV') ? `bvid=${video.id}` : `aid=${video.id}`;
+      return `/player.html?${name}&p=${video.part}${video.from > 0 ? `&t=${video.from}` : ''}&autoplay=0`;
     }
     case 'iqiyi':
       // The last three stand in every share code iqiyi hands out; they are nobody's.
-      return `/developer/player_js/coopPlayerIndex.html?vid=${film.id}&tvId=${film.film}&accessToken=2.f22860a2479ad60d8da7697274de9346&appKey=3955c3425820435e86d0f4cdfe56f5e7&appId=1368`;
+      return `/developer/player_js/coopPlayerIndex.html?vid=${video.id}&tvId=${video.film}&accessToken=2.f22860a2479ad60d8da7697274de9346&appKey=3955c3425820435e86d0f4cdfe56f5e7&appId=1368`;
     case 'sohu':
-      return `/upload/static/share/share_play.html#${film.id}_${film.film}_0_9001_0`;
+      return `/upload/static/share/share_play.html#${video.id}_${video.film}_0_9001_0`;
     case 'youku':
-      return `/embed/${film.id}`;
+      return `/embed/${video.id}`;
     case 'qq':
-      return `/txp/iframe/player.html?vid=${film.id}`;
+      return `/txp/iframe/player.html?vid=${video.id}`;
     case 'youtube':
-      return `/embed/${film.id}${film.from > 0 ? `?start=${film.from}` : ''}`;
+      return `/embed/${video.id}${video.from > 0 ? `?start=${video.from}` : ''}`;
     case 'vimeo':
-      return `/video/${film.id}?dnt=1${film.key === null ? '' : `&h=${film.key}`}`;
+      return `/video/${video.id}?dnt=1${video.key === null ? '' : `&h=${video.key}`}`;
   }
 }
 
 /** The player of a film, `null` when its parts are not what that site gives. */
-export const embedOf = (film: Film): Embed | null => readEmbed(players[film.site].origin + restOf(film), [film.site]);
+export const embedOf = (video: Video): Embed | null =>
+  readEmbed(players[video.site].origin + restOf(video), [video.site]);

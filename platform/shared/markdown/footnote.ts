@@ -12,12 +12,18 @@ const labelOf = (written: string): string => written.normalize('NFC').toLowerCas
 // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
 function definitionRule(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   const from = (state.bMarks[start] ?? 0) + (state.tShift[start] ?? 0);
-  const [marks = '', written = ''] = state.src.charCodeAt(from) === 0x5b ? (definition.exec(state.src.slice(from, state.eMarks[start])) ?? []) : [];
+  const [marks = '', written = ''] =
+    state.src.charCodeAt(from) === 0x5b ? (definition.exec(state.src.slice(from, state.eMarks[start])) ?? []) : [];
   const { notes } = stateOf(state.env);
   const label = labelOf(written);
   if (marks === '' || (state.sCount[start] ?? 0) - state.blkIndent >= 4 || notes.size >= mostNotes) return false;
   if (silent) return true;
-  const kept = { first: state.bMarks[start] ?? 0, shift: state.tShift[start] ?? 0, count: state.sCount[start] ?? 0, parentType: state.parentType };
+  const stored = {
+    first: state.bMarks[start] ?? 0,
+    shift: state.tShift[start] ?? 0,
+    count: state.sCount[start] ?? 0,
+    parentType: state.parentType,
+  };
   const open = state.push('note_definition_open', '', 1);
   open.hidden = true;
   open.info = label;
@@ -30,10 +36,10 @@ function definitionRule(state: StateBlock, start: number, end: number, silent: b
   state.parentType = 'reference';
   state.md.block.tokenize(state, start, end);
   state.blkIndent -= 4;
-  state.parentType = kept.parentType;
-  state.bMarks[start] = kept.first;
-  state.tShift[start] = kept.shift;
-  state.sCount[start] = kept.count;
+  state.parentType = stored.parentType;
+  state.bMarks[start] = stored.first;
+  state.tShift[start] = stored.shift;
+  state.sCount[start] = stored.count;
   state.push('note_definition_close', '', -1).hidden = true;
   return true;
 }
@@ -84,9 +90,14 @@ function notesRule(state: StateCore): void {
   const { notes } = stateOf(state.env);
   if (notes.size === 0) return;
   const { text, bodies } = takeDefinitions(state.tokens);
-  const used = [...notes].filter(([, { number }]) => number > 0).sort(([, one], [, other]) => one.number - other.number);
+  const used = [...notes]
+    .filter(([, { number }]) => number > 0)
+    .sort(([, item], [, other]) => item.number - other.number);
   const list = used.flatMap(([label, note]) => noteTokens(bodies.get(label) ?? [], note, state.Token));
-  state.tokens = list.length === 0 ? text : [...text, new state.Token('notes_open', 'section', 1), ...list, new state.Token('notes_close', 'section', -1)];
+  state.tokens =
+    list.length === 0
+      ? text
+      : [...text, new state.Token('notes_open', 'section', 1), ...list, new state.Token('notes_close', 'section', -1)];
 }
 
 /** `[^1]` and `[^1]: words`: numbered in the order of their first use, listed at the end; ids are the text's own, so that texts may share a page. */
@@ -95,7 +106,8 @@ export function addFootnotes(parser: MarkdownIt): void {
   parser.inline.ruler.before('link', 'note_reference', referenceRule);
   parser.core.ruler.after('inline', 'notes', notesRule);
   const { rules } = parser.renderer;
-  const numberAt = (tokens: Token[], at: number, name: 'number' | 'use' | 'uses') => Number(tokens[at]?.meta?.[name] ?? 1);
+  const numberAt = (tokens: Token[], at: number, name: 'number' | 'use' | 'uses') =>
+    Number(tokens[at]?.meta?.[name] ?? 1);
   const backId = (name: string, number: number, use: number) => `fnref-${name}-${number}${use > 1 ? `-${use}` : ''}`;
   // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
   rules['note_reference'] = (tokens, at, _options, env = {}) => {
@@ -108,13 +120,16 @@ export function addFootnotes(parser: MarkdownIt): void {
   rules['notes_open'] = () => '<section class="notes"><ol>\n';
   rules['notes_close'] = () => '</ol></section>\n';
   // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
-  rules['note_open'] = (tokens, at, _options, env = {}) => `<li id="fn-${stateOf(env).name}-${numberAt(tokens, at, 'number')}">`;
+  rules['note_open'] = (tokens, at, _options, env = {}) =>
+    `<li id="fn-${stateOf(env).name}-${numberAt(tokens, at, 'number')}">`;
   rules['note_close'] = () => '</li>\n';
   // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
   rules['note_back'] = (tokens, at, _options, env = {}) => {
     const { name } = stateOf(env);
     const number = numberAt(tokens, at, 'number');
     const uses = Array.from({ length: numberAt(tokens, at, 'uses') }, (_, use) => use + 1);
-    return uses.map((use) => ` <a class="note-back" href="#${backId(name, number, use)}" rel="${memberLinkRel}">↩\ufe0e</a>`).join('');
+    return uses
+      .map((use) => ` <a class="note-back" href="#${backId(name, number, use)}" rel="${memberLinkRel}">↩\ufe0e</a>`)
+      .join('');
   };
 }

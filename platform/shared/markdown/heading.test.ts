@@ -3,7 +3,8 @@ import { slugOf } from '#platform/shared/markdown/heading.ts';
 import { createMarkdown } from '#platform/shared/markdown/markdown.ts';
 
 const markdown = createMarkdown();
-const outline = (source: string): string[] => markdown.render(source).toc.map(({ level, id, text }) => `${level} ${id} ${text}`);
+const outline = (source: string): string[] =>
+  markdown.render(source).toc.map(({ level, id, text }) => `${level} ${id} ${text}`);
 
 describe('headings', () => {
   it('of a text with a first level all go down by one, so that the page keeps its only h1', () => {
@@ -15,15 +16,23 @@ describe('headings', () => {
   });
 
   it('have anchors of their own, also where their names are the same or end in a number', () => {
-    expect(outline('## a\n\n## a-2\n\n## a\n\n## A!').map((line) => line.split(' ')[1])).toEqual(['h-a', 'h-a-2', 'h-a-3', 'h-a-4']);
+    expect(outline('## a\n\n## a-2\n\n## a\n\n## A!').map((line) => line.split(' ')[1])).toEqual([
+      'h-a',
+      'h-a-2',
+      'h-a-3',
+      'h-a-4',
+    ]);
   });
 
   it('show in the table of contents as words, and only those outside quotes and lists', () => {
-    expect(outline('## **粗** `码` [链](/a) ![图](/files/a.png)\n\n> ## 引\n\n- ## 项')).toEqual(['2 h-粗-码-链 粗 码 链']);
+    expect(outline('## **粗** `码` [链](/a) ![图](/files/a.png)\n\n> ## 引\n\n- ## 项')).toEqual([
+      '2 h-粗-码-链 粗 码 链',
+    ]);
   });
 
   it('cannot take the name of anything in the page', () => {
-    for (const name of ['body', 'cookie', '__proto__', 'getElementById', '']) expect(markdown.render(`## ${name}`).html).toMatch(/^<h2 id="h-[^"]+">/);
+    for (const name of ['body', 'cookie', '__proto__', 'getElementById', ''])
+      expect(markdown.render(`## ${name}`).html).toMatch(/^<h2 id="h-[^"]+">/);
   });
 
   it('carry no anchors where texts share a page', () => {

@@ -7,12 +7,12 @@ const longestToc = 200;
 
 /** A heading's words as the end of an anchor: letters of any script, digits, `-` and `_`. */
 export function slugOf(text: string): string {
-  const words = text
+  const messages = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
     .trim();
-  return [...words.replace(/\s+/gu, '-')].slice(0, longestSlug).join('') || 'section';
+  return [...messages.replace(/\s+/gu, '-')].slice(0, longestSlug).join('') || 'section';
 }
 
 /** The prefix keeps an id from hiding a property of `document` or of a form. */

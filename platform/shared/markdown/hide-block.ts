@@ -24,7 +24,8 @@ const closing = /^:{3,}[ \t]*$/;
 const codeFence = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]?)*(`{3,}|~{3,})/;
 const codeEnd = /^(?:>[ \t]?)*(`{3,}|~{3,})$/;
 
-const lineAt = (state: StateBlock, line: number): string => state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd();
+const lineAt = (state: StateBlock, line: number): string =>
+  state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd();
 const isIndented = (state: StateBlock, line: number): boolean => (state.sCount[line] ?? 0) - state.blkIndent >= 4;
 
 /** The line that closes the part opened at `start`, or `end`. Whatever else opens in between has to be closed first: in doubt more is hidden. */
@@ -46,11 +47,19 @@ function closingLine(state: StateBlock, start: number, end: number): number {
   return end;
 }
 
-export const lookOf = ({ meta }: Token): HidePartLook => ({ isSpelt: meta?.['isSpelt'] === true, isClosed: meta?.['isClosed'] === true, isNested: meta?.['isNested'] === true });
+export const lookOf = ({ meta }: Token): HidePartLook => ({
+  isSpelt: meta?.['isSpelt'] === true,
+  isClosed: meta?.['isClosed'] === true,
+  isNested: meta?.['isNested'] === true,
+});
 
 // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
 function hideRule(state: StateBlock, start: number, end: number, silent: boolean): boolean {
-  if (!colons.test(state.src.charAt((state.bMarks[start] ?? 0) + (state.tShift[start] ?? 0))) || isIndented(state, start)) return false;
+  if (
+    !colons.test(state.src.charAt((state.bMarks[start] ?? 0) + (state.tShift[start] ?? 0))) ||
+    isIndented(state, start)
+  )
+    return false;
   const line = lineAt(state, start);
   const found = opening.exec(line);
   if (found === null) return false;
@@ -86,7 +95,14 @@ function labelOf(token: Token, labels: Readonly<Record<string, string>>): string
   const read = readHideArgs(token.info);
   if ('fault' in read) return labels['malformed'] ?? '';
   const { condition } = read;
-  const value = condition.kind === 'level' ? condition.level : condition.kind === 'points' ? condition.points : condition.kind === 'money' ? (condition.fen / 100).toFixed(2) : '';
+  const value =
+    condition.kind === 'level'
+      ? condition.level
+      : condition.kind === 'points'
+        ? condition.points
+        : condition.kind === 'money'
+          ? (condition.fen / 100).toFixed(2)
+          : '';
   return (labels[condition.kind] ?? '').replace('{value}', String(value));
 }
 
@@ -98,12 +114,13 @@ export function addHiddenParts(parser: MarkdownIt): void {
     const token = tokens[at];
     const { hidden } = stateOf(env).context;
     if (token === undefined) return '';
-    if (hidden !== undefined) return `<div class="hidden-part"><div class="hidden-label">${parser.utils.escapeHtml(labelOf(token, hidden))}</div>\n`;
+    if (hidden !== undefined)
+      return `<div class="hidden-part"><div class="hidden-label">${parser.utils.escapeHtml(labelOf(token, hidden))}</div>\n`;
     const id = readHideStub(token.info)?.id;
-    return id === undefined ? '' : `${gateMark(id)}\n`;
+    return id === undefined ? '' : `${guardMark(id)}\n`;
   };
   parser.renderer.rules[`${hidePart}_close`] = () => '</div>\n';
 }
 
 /** What stands in the HTML where a hidden part belongs. */
-export const gateMark = (id: string): string => `<div data-gate="${id}"></div>`;
+export const guardMark = (id: string): string => `<div data-gate="${id}"></div>`;

@@ -11,7 +11,20 @@ export type HideCondition =
   | { readonly kind: 'money'; readonly fen: number };
 
 /** What can be wrong with a hidden part; the words stand in the feature `hidden-content`. */
-export const hideFaults = ['spelling', 'noCondition', 'manyConditions', 'password', 'level', 'points', 'money', 'nested', 'unclosed', 'empty', 'stray', 'tooMany'] as const;
+export const hideFaults = [
+  'spelling',
+  'noCondition',
+  'manyConditions',
+  'password',
+  'level',
+  'points',
+  'money',
+  'nested',
+  'unclosed',
+  'empty',
+  'stray',
+  'tooMany',
+] as const;
 export type HideFault = (typeof hideFaults)[number];
 
 export const LONGEST_PASSWORD = 50;
@@ -21,7 +34,10 @@ export const DEAREST_POINTS = 99_999_999;
 export const DEAREST_FEN = 9_999_999_900;
 
 /** What stands behind `:::hide`: its id where it has one, and its condition or what is wrong with that. */
-export type HideArgs = { readonly id: string | null } & ({ readonly condition: HideCondition } | { readonly fault: HideFault });
+export type HideArgs = { readonly id: string | null } & (
+  | { readonly condition: HideCondition }
+  | { readonly fault: HideFault }
+);
 
 // A value without spaces, or any in quotes.
 const attribute = /^([a-z]+)(?:=(?:"([^"\n]*)"|(\S*)))?(?:\s+|$)/;
@@ -31,16 +47,16 @@ const idOf = /^[1-9]\d{0,17}$/;
 export function readHideArgs(args: string): HideArgs {
   let rest = args.trim();
   let id: string | null = null;
-  const given: { name: string; value: string | undefined }[] = [];
+  const provided: { name: string; value: string | undefined }[] = [];
   while (rest !== '') {
     const [all = '', name = '', quoted, bare] = attribute.exec(rest) ?? [];
-    if (all === '') return { id, fault: given.length === 0 ? 'noCondition' : 'manyConditions' };
+    if (all === '') return { id, fault: provided.length === 0 ? 'noCondition' : 'manyConditions' };
     const value = quoted ?? bare;
     if (name === 'id') id = value !== undefined && idOf.test(value) ? value : id;
-    else given.push({ name, value });
+    else provided.push({ name, value });
     rest = rest.slice(all.length);
   }
-  const [only, ...others] = given;
+  const [only, ...others] = provided;
   if (only === undefined) return { id, fault: 'noCondition' };
   if (others.length > 0) return { id, fault: 'manyConditions' };
   const read = readCondition(only.name, only.value);
@@ -50,7 +66,9 @@ export function readHideArgs(args: string): HideArgs {
 function readCondition(name: string, value: string | undefined): HideCondition | HideFault {
   switch (name) {
     case 'password':
-      return value !== undefined && value !== '' && [...value].length <= LONGEST_PASSWORD ? { kind: 'password', password: value } : 'password';
+      return value !== undefined && value !== '' && [...value].length <= LONGEST_PASSWORD
+        ? { kind: 'password', password: value }
+        : 'password';
     case 'comment':
       return value === undefined ? { kind: 'comment' } : 'noCondition';
     case 'level': {

@@ -55,7 +55,9 @@ describe('the condition of a hidden part', () => {
 
 describe('a text with hidden parts', () => {
   it('is split into what all may read and each part with its own condition', () => {
-    expect(splitHidden('Before\n\n:::hide password=a\none\n:::\nbetween\n:::hide id=4 level=2\n\ntwo\n\n:::\n\nAfter')).toEqual({
+    expect(
+      splitHidden('Before\n\n:::hide password=a\none\n:::\nbetween\n:::hide id=4 level=2\n\ntwo\n\n:::\n\nAfter'),
+    ).toEqual({
       pieces: ['Before\n\n', 'between\n', '\nAfter'],
       parts: [
         { id: null, condition: { kind: 'password', password: 'a' }, source: 'one' },
@@ -87,7 +89,10 @@ describe('a text with hidden parts', () => {
 
   it('closes nothing by colons in code, wherever the code stands', () => {
     const inner = '- ```\n  :::\n  rest\n  ```\n\n> ~~~\n> :::\n> ~~~\n\n:::spoiler more\nand\n:::\n\nmore';
-    expect(splitHidden(`a\n:::hide comment\n${inner}\n:::\nb`)).toMatchObject({ pieces: ['a\n', 'b'], parts: [{ source: inner }] });
+    expect(splitHidden(`a\n:::hide comment\n${inner}\n:::\nb`)).toMatchObject({
+      pieces: ['a\n', 'b'],
+      parts: [{ source: inner }],
+    });
   });
 
   it.each([
@@ -130,17 +135,26 @@ describe('a text made to take long', () => {
 });
 
 describe('rendering', () => {
-  const sources = [':::hide comment\nsecret\n:::', 'a\n\n:::hide\nsecret', ':::HIDE x\nsecret\n:::', '- :::hide comment\n  secret\n  :::', '> :::hide level=2\n> secret\n> :::'];
+  const sources = [
+    ':::hide comment\nsecret\n:::',
+    'a\n\n:::hide\nsecret',
+    ':::HIDE x\nsecret\n:::',
+    '- :::hide comment\n  secret\n  :::',
+    '> :::hide level=2\n> secret\n> :::',
+  ];
   it.each(sources)('shows nothing of what %j hides, whoever renders it', (source) => {
     const { html, summary, toc } = markdown.render(`# Head\n\n${source}`);
     expect(`${html} ${summary} ${JSON.stringify(toc)}`).not.toContain('secret');
     expect(summarise(source)).not.toContain('secret');
   });
   it('keeps pictures, headings, mentions and footnotes of a part inside of it', () => {
-    const hidden = '## secret heading\n\n![secret](/files/secret.png) @secret [^1]\n\n[^1]: secret note\n\n[ref]: /secret';
+    const hidden =
+      '## secret heading\n\n![secret](/files/secret.png) @secret [^1]\n\n[^1]: secret note\n\n[ref]: /secret';
     const split = splitHidden(`Seen [ref] [^1]\n\n:::hide comment\n${hidden}\n:::`);
     if ('fault' in split) throw new Error(split.fault);
-    const document = markdown.render(writeStubs(split.pieces, [{ id: '1', version: 1 }]), { mentions: new Map([['secret', { account: 'secret', nickname: null }]]) });
+    const document = markdown.render(writeStubs(split.pieces, [{ id: '1', version: 1 }]), {
+      mentions: new Map([['secret', { account: 'secret', nickname: null }]]),
+    });
     expect(JSON.stringify(document)).not.toContain('secret');
   });
   it('finds what a part refers to when one looks for that', () => {
@@ -148,6 +162,8 @@ describe('rendering', () => {
   });
   it('shows the writer his part under its condition', () => {
     const { html } = markdown.render(':::hide points=5\n**x**\n:::', { hidden: { points: '{value} 积分可见' } });
-    expect(html).toBe('<div class="hidden-part"><div class="hidden-label">5 积分可见</div>\n<p><strong>x</strong></p>\n</div>\n');
+    expect(html).toBe(
+      '<div class="hidden-part"><div class="hidden-label">5 积分可见</div>\n<p><strong>x</strong></p>\n</div>\n',
+    );
   });
 });

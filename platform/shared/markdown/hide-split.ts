@@ -1,6 +1,13 @@
 import type { Token } from 'markdown-it';
 import { hidePart, lookOf } from '#platform/shared/markdown/hide-block.ts';
-import { type HideCondition, type HideFault, type HideStub, readHideArgs, writeHideLine, writeHideStub } from '#platform/shared/markdown/hide-condition.ts';
+import {
+  type HideCondition,
+  type HideFault,
+  type HideStub,
+  readHideArgs,
+  writeHideLine,
+  writeHideStub,
+} from '#platform/shared/markdown/hide-condition.ts';
 import { createParser } from '#platform/shared/markdown/parser.ts';
 
 /** One hidden part of a text. `id` is as it was typed: nobody has checked whose it is. */
@@ -39,7 +46,8 @@ export const mayHide = (source: string): boolean => mark.test(source);
 export function splitHidden(source: string): SplitText | BadPart {
   // As the parser counts lines.
   const text = source.toWellFormed().replace(/\r\n?/g, '\n');
-  if (typedStub.test(text)) return { fault: 'noCondition', number: 1, line: text.slice(0, text.search(typedStub)).split('\n').length };
+  if (typedStub.test(text))
+    return { fault: 'noCondition', number: 1, line: text.slice(0, text.search(typedStub)).split('\n').length };
   const tokens = parser.parse(text, {});
   const found = tokens.filter((token) => token.type === hidePart);
   const slip = findSlip(tokens, found.length);
@@ -69,9 +77,14 @@ function findSlip(tokens: readonly Token[], parts: number): BadPart | null {
   for (const token of tokens) {
     if (token.type === hidePart) number += 1;
     if (token.type !== 'inline') continue;
-    const words = (token.children ?? []).map((child) => (child.type === 'text' ? child.content : child.type === 'softbreak' || child.type === 'hardbreak' ? '\n' : '\0')).join('');
-    if (mark.test(words)) return { fault: 'spelling', number, line: lineOf(token) };
-    if (parts > 0 && strayLine.test(words)) return { fault: 'stray', number: Math.max(1, number - 1), line: lineOf(token) };
+    const messages = (token.children ?? [])
+      .map((child) =>
+        child.type === 'text' ? child.content : child.type === 'softbreak' || child.type === 'hardbreak' ? '\n' : '\0',
+      )
+      .join('');
+    if (mark.test(messages)) return { fault: 'spelling', number, line: lineOf(token) };
+    if (parts > 0 && strayLine.test(messages))
+      return { fault: 'stray', number: Math.max(1, number - 1), line: lineOf(token) };
   }
   return null;
 }
@@ -116,4 +129,5 @@ export function fillStubs(source: string, find: (stub: HideStub) => HiddenPart |
 }
 
 /** The stubs of a text, in order. */
-export const listStubs = (source: string): HideStub[] => [...source.matchAll(stubs)].map(([, id = '', version]) => ({ id, version: Number(version) }));
+export const listStubs = (source: string): HideStub[] =>
+  [...source.matchAll(stubs)].map(([, id = '', version]) => ({ id, version: Number(version) }));

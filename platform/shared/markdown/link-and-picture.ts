@@ -1,9 +1,9 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { fileCard } from '#platform/shared/markdown/card.ts';
 import { anchorHref } from '#platform/shared/markdown/heading.ts';
-import { pictureWords } from '#platform/shared/markdown/inline-words.ts';
+import { pictureMessages } from '#platform/shared/markdown/inline-words.ts';
 import { classifyLink, memberLinkRel, withoutOrigin } from '#platform/shared/markdown/link-policy.ts';
-import { showMedium } from '#platform/shared/markdown/media.ts';
+import { showMedia } from '#platform/shared/markdown/media.ts';
 import { type RenderState, stateOf } from '#platform/shared/markdown/render-state.ts';
 
 function hardenLink(token: Token, state: RenderState): void {
@@ -26,12 +26,15 @@ function asLink(token: Token, state: RenderState, Part: StateCore['Token']): Tok
   hardenLink(open, state);
   const text = new Part('text', '', 0);
   text.content = token.content.trim() || address;
-  text.markup = pictureWords;
+  text.markup = pictureMessages;
   return [open, text, new Part('link_close', 'a', -1)];
 }
 
 /** One run of inline text, link by link and picture by picture. */
-function hardenInline(children: readonly Token[], { record, Part, isFolded }: { record: RenderState; Part: StateCore['Token']; isFolded: boolean }): Token[] {
+function hardenInline(
+  children: readonly Token[],
+  { record, Part, isFolded }: { record: RenderState; Part: StateCore['Token']; isFolded: boolean },
+): Token[] {
   let depth = 0;
   let covers = isFolded ? 1 : 0;
   let beforeEnd: Token[] = [];
@@ -49,7 +52,7 @@ function hardenInline(children: readonly Token[], { record, Part, isFolded }: { 
     }
     if (token.type !== 'image') return [token];
     const address = withoutOrigin(String(token.attrGet('src') ?? ''), record.context.origin);
-    const shown = showMedium({ token, address, state: record, Part, isCovered: covers > 0 });
+    const shown = showMedia({ token, address, state: record, Part, isCovered: covers > 0 });
     // Nothing to press may stand in a link: there a film or player gives way to its title.
     if (shown !== null && (depth === 0 || token === shown[0] || shown[0]?.tag === 'span')) return shown;
     const link = asLink(token, record, Part);

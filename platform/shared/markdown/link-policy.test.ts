@@ -50,7 +50,8 @@ describe('the link policy', () => {
     const origin = 'https://tea.example';
     expect(withoutOrigin('https://tea.example/thread?topicId=1', origin)).toBe('/thread?topicId=1');
     expect(withoutOrigin('HTTPS://Tea.Example/a', origin)).toBe('/a');
-    for (const other of ['https://tea.example.org/a', 'https://tea.example', 'https://tea.example//evil.example', '/a']) expect(withoutOrigin(other, origin)).toBe(other);
+    for (const other of ['https://tea.example.org/a', 'https://tea.example', 'https://tea.example//evil.example', '/a'])
+      expect(withoutOrigin(other, origin)).toBe(other);
     expect(withoutOrigin('https://tea.example/a', undefined)).toBe('https://tea.example/a');
   });
 });

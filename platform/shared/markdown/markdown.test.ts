@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMarkdown, findMentions, findReferences, listImages, mentionReadings, summarise } from '#platform/shared/markdown/markdown.ts';
+import {
+  createMarkdown,
+  findMentions,
+  findReferences,
+  listImages,
+  mentionReadings,
+  summarise,
+} from '#platform/shared/markdown/markdown.ts';
 
 const markdown = createMarkdown();
 
@@ -21,7 +28,16 @@ describe('mentions of a source', () => {
   });
 
   it('a name that runs into the sentence may be any beginning of it, but never part of a Latin word', () => {
-    expect(mentionReadings(['小明你好', 'Bob你好', 'bobby'])).toEqual(['小明你好', '小明你', '小明', '小', 'bob你好', 'bob你', 'bob', 'bobby']);
+    expect(mentionReadings(['小明你好', 'Bob你好', 'bobby'])).toEqual([
+      '小明你好',
+      '小明你',
+      '小明',
+      '小',
+      'bob你好',
+      'bob你',
+      'bob',
+      'bobby',
+    ]);
   });
 
   it('the longest known name wins, and the result says who was mentioned', () => {
@@ -45,10 +61,19 @@ describe('pictures', () => {
   });
 
   it.each([
-    ['![图](https://example.com/a.png)', '<a href="https://example.com/a.png" rel="nofollow ugc noopener" target="_blank">图</a>'],
-    ['![](https://example.com/a.png)', '<a href="https://example.com/a.png" rel="nofollow ugc noopener" target="_blank">https://example.com/a.png</a>'],
+    [
+      '![图](https://example.com/a.png)',
+      '<a href="https://example.com/a.png" rel="nofollow ugc noopener" target="_blank">图</a>',
+    ],
+    [
+      '![](https://example.com/a.png)',
+      '<a href="https://example.com/a.png" rel="nofollow ugc noopener" target="_blank">https://example.com/a.png</a>',
+    ],
     ['[![图](https://example.com/a.png)](/b)', '<a href="/b" rel="nofollow ugc noopener">图</a>'],
-    ['[![图](/files/a.png)](/b)', '<a href="/b" rel="nofollow ugc noopener"><img src="/files/a.png" alt="图" loading="lazy" decoding="async" /></a>'],
+    [
+      '[![图](/files/a.png)](/b)',
+      '<a href="/b" rel="nofollow ugc noopener"><img src="/files/a.png" alt="图" loading="lazy" decoding="async" /></a>',
+    ],
   ])('%s', (source, html) => expect(markdown.render(source).html).toBe(`<p>${html}</p>\n`));
 
   it('each is listed once, the first three for a list page', () => {
@@ -59,7 +84,10 @@ describe('pictures', () => {
   });
 
   it('a picture pasted with our own origin is ours', () => {
-    const { html, images: found } = markdown.render('![a](https://tea.example/files/a.webp) [b](https://tea.example/c)', { origin: 'https://tea.example' });
+    const { html, images: found } = markdown.render(
+      '![a](https://tea.example/files/a.webp) [b](https://tea.example/c)',
+      { origin: 'https://tea.example' },
+    );
     expect(found).toEqual(['/files/a.webp']);
     expect(html).toContain('<a href="/c" rel="nofollow ugc noopener">b</a>');
   });
@@ -96,11 +124,19 @@ describe('summaries', () => {
 });
 
 describe('other ways to render', () => {
-  it('inline gives no blocks', () => expect(markdown.render('**a** # b', { inline: true }).html).toBe('<strong>a</strong> # b'));
+  it('inline gives no blocks', () =>
+    expect(markdown.render('**a** # b', { inline: true }).html).toBe('<strong>a</strong> # b'));
 
   it('one instance holds nothing from text to text', () => {
     markdown.render('# a\n\n[b]: /c\n\n![](/files/a.png)');
-    expect(markdown.render('[b] # a')).toEqual({ html: '<p>[b] # a</p>\n', toc: [], summary: '[b] # a', images: [], covers: [], mentions: [] });
+    expect(markdown.render('[b] # a')).toEqual({
+      html: '<p>[b] # a</p>\n',
+      toc: [],
+      summary: '[b] # a',
+      images: [],
+      covers: [],
+      mentions: [],
+    });
   });
 
   it('lone surrogates and NUL become the replacement character', () => {

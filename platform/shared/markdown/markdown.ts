@@ -2,7 +2,14 @@ import type { Token } from 'markdown-it';
 import { readingsOf } from '#platform/shared/markdown/mention.ts';
 import { createParser } from '#platform/shared/markdown/parser.ts';
 import { plainText } from '#platform/shared/markdown/plain-text.ts';
-import { type Highlight, openState, type RenderContext, type RenderState, type SetMath, type TocEntry } from '#platform/shared/markdown/render-state.ts';
+import {
+  type Highlight,
+  openState,
+  type RenderContext,
+  type RenderState,
+  type SetMath,
+  type TocEntry,
+} from '#platform/shared/markdown/render-state.ts';
 
 /** A text as HTML and what else it holds. The HTML still has to pass the sanitiser of its side. */
 export interface MarkdownDocument {
@@ -52,7 +59,10 @@ export function createMarkdown({ openHighlighter, openMath }: MarkdownParts = {}
   return {
     render(source, context = {}) {
       const env = {};
-      const parts = { ...(openHighlighter && { highlight: openHighlighter() }), ...(openMath && { math: openMath(source.length) }) };
+      const parts = {
+        ...(openHighlighter && { highlight: openHighlighter() }),
+        ...(openMath && { math: openMath(source.length) }),
+      };
       const state = openState(env, { context, source, ...parts });
       const text = source.toWellFormed();
       const tokens = context.inline === true ? parser.parseInline(text, env) : parser.parse(text, env);

@@ -44,7 +44,8 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-const lineAt = (state: StateBlock, line: number): string => state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd();
+const lineAt = (state: StateBlock, line: number): string =>
+  state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd();
 
 /** The lines of `$$` … `$$` from `start`, the marks cut off; null when it does not end soon. */
 function blockAt(state: StateBlock, start: number, end: number): { tex: string; next: number } | null {
@@ -85,13 +86,17 @@ export function addMath(parser: MarkdownIt): void {
   // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
   parser.renderer.rules['math_inline'] = (tokens, at, _options, env = {}) => {
     const { content = '', markup = '$' } = tokens[at] ?? {};
-    return stateOf(env).math(content, markup === '$$') ?? `<code class="tex">${escapeHtml(markup + content + markup)}</code>`;
+    return (
+      stateOf(env).math(content, markup === '$$') ?? `<code class="tex">${escapeHtml(markup + content + markup)}</code>`
+    );
   };
   // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
   parser.renderer.rules['math_block'] = (tokens, at, _options, env = {}) => {
     const tex = tokens[at]?.content ?? '';
     const math = stateOf(env).math(tex, true);
     // Wide formulas scroll inside the block; without a tab stop a keyboard could not scroll them.
-    return math === null ? `<pre tabindex="0"><code class="tex">${escapeHtml(tex)}\n</code></pre>\n` : `<div class="math" tabindex="0">${math}</div>\n`;
+    return math === null
+      ? `<pre tabindex="0"><code class="tex">${escapeHtml(tex)}\n</code></pre>\n`
+      : `<div class="math" tabindex="0">${math}</div>\n`;
   };
 }

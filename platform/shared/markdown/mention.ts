@@ -48,7 +48,8 @@ function mayBegin(source: string, position: number): boolean {
 }
 
 /** `@babel/core` is a package and `@me@example.org` an address, not people. */
-const looksForeign = (source: string, end: number): boolean => /^(?:@[\w-]+\.\w|\/\w)/.test(source.slice(end, end + 70));
+const looksForeign = (source: string, end: number): boolean =>
+  /^(?:@[\w-]+\.\w|\/\w)/.test(source.slice(end, end + 70));
 
 function mentionRule(state: StateInline, silent: boolean): boolean {
   const start = state.pos;

@@ -11,7 +11,7 @@ import { addHeadings } from '#platform/shared/markdown/heading.ts';
 import { addHiddenParts } from '#platform/shared/markdown/hide-block.ts';
 import { addLinkPolicy } from '#platform/shared/markdown/link-and-picture.ts';
 import { addMath } from '#platform/shared/markdown/math.ts';
-import { addFilmBoxes } from '#platform/shared/markdown/media.ts';
+import { addVideoBoxes } from '#platform/shared/markdown/media.ts';
 import { addMentions } from '#platform/shared/markdown/mention.ts';
 import { addSpoilers, spoilerBlock } from '#platform/shared/markdown/spoiler.ts';
 import { limitTables } from '#platform/shared/markdown/table-limit.ts';
@@ -36,7 +36,7 @@ export function createParser(): Parser {
   addColours(parser);
   addEmojis(parser);
   addLinkPolicy(parser);
-  addFilmBoxes(parser);
+  addVideoBoxes(parser);
   addCards(parser);
   addTaskLists(parser);
   addHeadings(parser);

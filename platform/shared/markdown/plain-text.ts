@@ -25,7 +25,8 @@ function joined(text: string, next: string): string {
   return text === '' || next === '' || isTight ? text + next : `${text} ${next}`;
 }
 
-const inlineText = (tokens: readonly Token[]): string => inlineLines(tokens, '').reduce((text, line) => joined(text, line.trim()), '');
+const inlineText = (tokens: readonly Token[]): string =>
+  inlineLines(tokens, '').reduce((text, line) => joined(text, line.trim()), '');
 
 function codeText(code: string): string {
   const [first = '', ...rest] = code.trim().split('\n');
@@ -52,7 +53,8 @@ export function plainText(tokens: readonly Token[], limit: number): string {
     if (length > limit * 12) break;
     let text = '';
     if (token.type === 'inline') text = inlineText(token.children ?? []);
-    else if (token.type === 'code_block' || (token.type === 'fence' && languageOf(token.info) !== diagramLanguage)) text = codeText(token.content);
+    else if (token.type === 'code_block' || (token.type === 'fence' && languageOf(token.info) !== diagramLanguage))
+      text = codeText(token.content);
     if (text === '') continue;
     blocks.push(text);
     length += text.length;

@@ -126,11 +126,22 @@ function nameOf(source: string): string {
 }
 
 /** Starts the record of one rendering, bound to markdown-it's `env` object. */
-export function openState(env: object, { context = {}, highlight = () => null, math = () => null, everyName = false, source = '' }: RenderWays): RenderState {
+export function openState(
+  env: object,
+  { context = {}, highlight = () => null, math = () => null, everyName = false, source = '' }: RenderWays,
+): RenderState {
   const names = () => new Set<string>();
   const state: RenderState = {
     ...{ context, highlight, math, everyName, name: nameOf(source), toc: [], notes: new Map() },
-    ...{ images: names(), mentions: names(), files: names(), videos: names(), emojis: names(), links: names(), covers: names() },
+    ...{
+      images: names(),
+      mentions: names(),
+      files: names(),
+      videos: names(),
+      emojis: names(),
+      links: names(),
+      covers: names(),
+    },
   };
   states.set(env, state);
   return state;

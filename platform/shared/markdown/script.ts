@@ -1,5 +1,6 @@
 // Scripts written without spaces between words: there a name or a link may begin right after a letter.
-const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const letter = /[\p{L}\p{M}\p{N}_]/u;
 
 /** True of a letter, digit or `_` of a script that puts spaces between words. */

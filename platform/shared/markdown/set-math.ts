@@ -15,8 +15,10 @@ interface TexOptions {
 export type RenderTex = (tex: string, options: TexOptions) => string;
 
 // Definitions can make a small formula endless; links, pictures and classes are no part of one.
-const refused = /\\(?:[egx]?def|(?:re)?newcommand|providecommand|let|futurelet|global|long|href|url|includegraphics|html[A-Z][a-z]+)(?![a-zA-Z])/;
-const katexHtml = /^<span class="katex"><math [^>]*><semantics>([\s\S]*)<annotation encoding="application\/x-tex">[\s\S]*?<\/annotation><\/semantics><\/math><\/span>$/;
+const refused =
+  /\\(?:[egx]?def|(?:re)?newcommand|providecommand|let|futurelet|global|long|href|url|includegraphics|html[A-Z][a-z]+)(?![a-zA-Z])/;
+const katexHtml =
+  /^<span class="katex"><math [^>]*><semantics>([\s\S]*)<annotation encoding="application\/x-tex">[\s\S]*?<\/annotation><\/semantics><\/math><\/span>$/;
 const mostCost = 40_000;
 const longestMath = 40_000;
 /** Characters of MathML a text may have, whatever its length, and for each character of its source. */
@@ -35,11 +37,19 @@ function asMath(html: string, tex: string, isDisplay: boolean): string | null {
 export function openMath(renderTex: RenderTex, length: number): SetMath {
   let cost = 0;
   let left = room.always + room.perCharacter * length;
-  const known = new Map<string, string | null>();
+  const existing = new Map<string, string | null>();
   const set = (tex: string, isDisplay: boolean): string | null => {
     if (refused.test(tex)) return null;
     try {
-      const html = renderTex(tex, { output: 'mathml', displayMode: isDisplay, throwOnError: true, strict: 'ignore', trust: false, maxExpand: 200, maxSize: 20 });
+      const html = renderTex(tex, {
+        output: 'mathml',
+        displayMode: isDisplay,
+        throwOnError: true,
+        strict: 'ignore',
+        trust: false,
+        maxExpand: 200,
+        maxSize: 20,
+      });
       return asMath(html, tex, isDisplay);
     } catch {
       return null;
@@ -52,11 +62,11 @@ export function openMath(renderTex: RenderTex, length: number): SetMath {
   };
   return (tex, isDisplay) => {
     const key = `${isDisplay} ${tex}`;
-    const before = known.get(key);
+    const before = existing.get(key);
     if (before !== undefined) return take(before);
     cost += tex.length + 20;
     const made = cost > mostCost ? null : set(tex, isDisplay);
-    known.set(key, made);
+    existing.set(key, made);
     return take(made);
   };
 }

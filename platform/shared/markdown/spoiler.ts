@@ -41,7 +41,10 @@ function turnPairs(state: StateInline, delimiters: readonly Delimiter[]): void {
     const close = closing && state.tokens[closing.token];
     if (marker !== bar || open === undefined || close === undefined) continue;
     // Nothing to press may stand in a link.
-    open.attrs = [['class', 'spoiler'], ...(open.meta?.['isInLink'] ? [] : [['tabindex', '0'] satisfies [string, string]])];
+    open.attrs = [
+      ['class', 'spoiler'],
+      ...(open.meta?.['isInLink'] ? [] : [['tabindex', '0'] satisfies [string, string]]),
+    ];
     Object.assign(open, { type: 'spoiler_open', tag: 'span', nesting: 1, markup: '||', content: '' });
     Object.assign(close, { type: 'spoiler_close', tag: 'span', nesting: -1, markup: '||', content: '' });
   }
@@ -56,7 +59,8 @@ function pairRule(state: StateInline): boolean {
 /** `||words||`: covered until the reader points at them or presses them. The words have an element of their own, so that a cover can hide them from everybody. */
 export function addSpoilers(parser: MarkdownIt): void {
   // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
-  parser.renderer.rules['spoiler_open'] = (tokens, at, options, _env, self) => `${self.renderToken(tokens, at, options)}<span>`;
+  parser.renderer.rules['spoiler_open'] = (tokens, at, options, _env, self) =>
+    `${self.renderToken(tokens, at, options)}<span>`;
   parser.renderer.rules['spoiler_close'] = () => '</span></span>';
   parser.inline.ruler.at('text', textRule);
   parser.inline.ruler.before('strikethrough', 'spoiler', barRule);

@@ -18,7 +18,8 @@ function outlineOf(source: string): Outline {
   lines.forEach((line, at) => {
     barsBefore[at + 1] = (barsBefore[at] ?? 0) + barsOf(line);
   });
-  for (let at = lines.length - 1; at >= 0; at--) nextEmpty[at] = lines[at]?.trim() === '' ? at : (nextEmpty[at + 1] ?? lines.length);
+  for (let at = lines.length - 1; at >= 0; at--)
+    nextEmpty[at] = lines[at]?.trim() === '' ? at : (nextEmpty[at + 1] ?? lines.length);
   return { barsBefore, nextEmpty };
 }
 

@@ -10,7 +10,11 @@ function asLabel(inline: Token, Part: StateCore['Token']): void {
   first.content = first.content.slice(mark[0].length);
   const label = new Part('label_open', 'label', 1);
   const input = new Part('task_box', 'input', 0);
-  input.attrs = [['type', 'checkbox'], ['disabled', ''], ...(mark[1] === ' ' ? [] : [['checked', ''] satisfies [string, string]])];
+  input.attrs = [
+    ['type', 'checkbox'],
+    ['disabled', ''],
+    ...(mark[1] === ' ' ? [] : [['checked', ''] satisfies [string, string]]),
+  ];
   const space = new Part('text', '', 0);
   space.content = ' ';
   inline.children = [label, input, space, first, ...rest, new Part('label_close', 'label', -1)];

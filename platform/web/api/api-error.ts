@@ -5,7 +5,13 @@ export class ApiError extends Error {
   readonly details: Record<string, unknown>;
   /** Message by field, for forms. */
   readonly fields: Readonly<Record<string, string>>;
-  constructor(init: { status: number; code: string; message: string; details?: Record<string, unknown>; fields?: Record<string, string> }) {
+  constructor(init: {
+    status: number;
+    code: string;
+    message: string;
+    details?: Record<string, unknown>;
+    fields?: Record<string, string>;
+  }) {
     super(init.message);
     this.name = 'ApiError';
     this.status = init.status;

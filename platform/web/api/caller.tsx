@@ -15,7 +15,11 @@ export interface CallOptions {
 }
 
 /** Makes a call of a contract: over HTTP in the browser, straight to the act while the server renders. @throws ApiError */
-export type Caller = <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions) => Promise<ResultOf<E>>;
+export type Caller = <E extends AnyEndpoint>(
+  endpoint: E,
+  input?: CallInput<E>,
+  options?: CallOptions,
+) => Promise<ResultOf<E>>;
 
 const CallerContext = createContext<Caller | null>(null);
 

@@ -20,7 +20,7 @@ export interface Consequences {
 export interface HttpCallerOptions {
   base: () => string;
   language: () => Language;
-  words: () => { timeout: string; offline: string };
+  messages: () => { timeout: string; offline: string };
   consequences: Consequences;
 }
 
@@ -32,7 +32,15 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
   let refreshing: Promise<Tokens | undefined> | undefined;
 
   const send = (endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>, callOptions: CallOptions) =>
-    exchange({ base: options.base(), endpoint, input, options: callOptions, language: options.language(), tokens: readTokens(), words: options.words() });
+    exchange({
+      base: options.base(),
+      endpoint,
+      input,
+      options: callOptions,
+      language: options.language(),
+      tokens: readTokens(),
+      messages: options.messages(),
+    });
 
   /** New tokens, asked for once however many calls wait; another tab's newer ones serve as well. */
   function refresh(spent: Tokens): Promise<Tokens | undefined> {
@@ -56,7 +64,11 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
     return refreshing;
   }
 
-  async function attempt(endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>, callOptions: CallOptions): Promise<unknown> {
+  async function attempt(
+    endpoint: AnyEndpoint,
+    input: CallInput<AnyEndpoint>,
+    callOptions: CallOptions,
+  ): Promise<unknown> {
     const before = readTokens();
     try {
       return await send(endpoint, input, callOptions);
@@ -76,7 +88,11 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
     }
   }
 
-  return async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}, callOptions: CallOptions = {}): Promise<ResultOf<E>> => {
+  return async <E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E> = {},
+    callOptions: CallOptions = {},
+  ): Promise<ResultOf<E>> => {
     if (callOptions.overlay) options.consequences.onOverlay(1);
     try {
       // The server has checked the answer against the same contract.
@@ -85,7 +101,8 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       const { quiet } = callOptions;
       // Whoever asked: nothing would come of showing it or asking again.
       if (isApiError(error) && error.status === 508) options.consequences.onLoginLoop();
-      else if (isApiError(error) && !(typeof quiet === 'function' ? quiet(error) : quiet)) options.consequences.onFailure(error, endpoint);
+      else if (isApiError(error) && !(typeof quiet === 'function' ? quiet(error) : quiet))
+        options.consequences.onFailure(error, endpoint);
       throw error;
     } finally {
       if (callOptions.overlay) options.consequences.onOverlay(-1);

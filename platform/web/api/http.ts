@@ -1,6 +1,6 @@
 import type { AnyEndpoint, CallInput, UploadRule } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { languageTag } from '#platform/shared/words.ts';
+import { languageTag } from '#platform/shared/messages.ts';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './caller.tsx';
 import { sendUpload } from './send-upload.ts';
@@ -17,13 +17,17 @@ export interface HttpCall {
   language: Language;
   tokens: Tokens | undefined;
   /** Words for when no answer came. */
-  words: { timeout: string; offline: string };
+  messages: { timeout: string; offline: string };
 }
 
 /** One HTTP exchange as the seed describes it. @throws ApiError */
 export async function exchange(call: HttpCall): Promise<unknown> {
   const { endpoint, options } = call;
-  const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': languageTag(call.language), Accept: 'application/json' };
+  const headers: Record<string, string> = {
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Language': languageTag(call.language),
+    Accept: 'application/json',
+  };
   if (call.tokens) headers.Authorization = `Bearer ${call.tokens.accessToken},${call.tokens.refreshToken}`;
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (endpoint.method !== 'GET') {
@@ -40,7 +44,11 @@ export async function exchange(call: HttpCall): Promise<unknown> {
     response = await fetch(addressOf(call), init);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError({ status: 0, code: 'platform.noAnswer', message: timer.signal.aborted ? call.words.timeout : call.words.offline });
+    throw new ApiError({
+      status: 0,
+      code: 'platform.noAnswer',
+      message: timer.signal.aborted ? call.messages.timeout : call.messages.offline,
+    });
   } finally {
     clearTimeout(timeout);
   }
@@ -57,11 +65,17 @@ async function sendFile(call: HttpCall, headers: Record<string, string>): Promis
   for (const [name, value] of toForm(input.body)) form.append(name, value);
   if (input.file) form.append(rule.field, input.file);
   try {
-    const { status, text } = await sendUpload({ url: addressOf(call), headers, form, signal: options.signal, onProgress: options.onProgress });
+    const { status, text } = await sendUpload({
+      url: addressOf(call),
+      headers,
+      form,
+      signal: options.signal,
+      onProgress: options.onProgress,
+    });
     return readAnswer(status, text);
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error;
-    throw new ApiError({ status: 0, code: 'platform.noAnswer', message: call.words.offline });
+    throw new ApiError({ status: 0, code: 'platform.noAnswer', message: call.messages.offline });
   }
 }
 
@@ -79,7 +93,9 @@ function readAnswer(status: number, text: string): unknown {
     code: typeof wire.code === 'string' ? wire.code : `http.${status}`,
     message: typeof wire.message === 'string' ? wire.message : status === 503 ? text.slice(0, 500) : '',
     details: isRecord(wire.details) ? wire.details : {},
-    fields: isRecord(wire.fields) ? Object.fromEntries(Object.entries(wire.fields).map(([field, message]) => [field, String(message)])) : {},
+    fields: isRecord(wire.fields)
+      ? Object.fromEntries(Object.entries(wire.fields).map(([field, message]) => [field, String(message)]))
+      : {},
   });
 }
 
@@ -89,7 +105,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function addressOf({ base, endpoint, input }: HttpCall): string {
   const params = isRecord(input.params) ? input.params : {};
-  const path = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const path = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
   const query = toForm(input.query);
   if (endpoint.method === 'GET') query.set('_t', String(Date.now()));
   const text = query.toString();
@@ -101,13 +119,14 @@ export function toForm(value: unknown): URLSearchParams {
   const form = new URLSearchParams();
   if (!isRecord(value)) return form;
   for (const [name, item] of Object.entries(value)) {
-    if (Array.isArray(item)) for (const one of item) form.append(name, String(one));
+    if (Array.isArray(item)) for (const entry of item) form.append(name, String(entry));
     else if (item !== undefined && item !== null) form.append(name, String(item));
   }
   return form;
 }
 
 export function readCookie(name: string): string | undefined {
-  for (const part of document.cookie.split('; ')) if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
+  for (const part of document.cookie.split('; '))
+    if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
   return undefined;
 }

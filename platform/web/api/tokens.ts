@@ -10,9 +10,12 @@ const KEY = 'bbsToken';
 export function readTokens(): Tokens | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('accessToken' in stored) || !('refreshToken' in stored)) return undefined;
+    if (typeof stored !== 'object' || stored === null || !('accessToken' in stored) || !('refreshToken' in stored))
+      return undefined;
     const { accessToken, refreshToken } = stored;
-    return typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : undefined;
+    return typeof accessToken === 'string' && typeof refreshToken === 'string'
+      ? { accessToken, refreshToken }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ const lineMarks = {
   heading: { at: () => '## ', own: /^#{1,6} /, skipsEmpty: true },
   quote: { at: () => '> ', own: /^> ?/ },
   list: { at: () => '- ', own: /^\s*[-*+] (?!\[[ xX]\] )/, instead: LIST_MARK, skipsEmpty: true },
-  orderedList: { at: (place) => `${place + 1}. `, own: /^\s*\d{1,9}[.)] /, instead: LIST_MARK, skipsEmpty: true },
+  orderedList: { at: (position) => `${position + 1}. `, own: /^\s*\d{1,9}[.)] /, instead: LIST_MARK, skipsEmpty: true },
   taskList: { at: () => '- [ ] ', own: /^\s*[-*+] \[[ xX]\] /, instead: LIST_MARK, skipsEmpty: true },
 } satisfies Record<string, LineMark>;
 
@@ -26,7 +26,11 @@ function enclose(hand: EditorHand, sign: string, opening = sign): void {
   const { text, start, end } = selectedBy(hand);
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const above = before.slice(before.lastIndexOf('\n', before.length - 2) + 1);
-  if (before.endsWith('\n') && above.trimEnd() === opening && new RegExp(`^\\n${sign.replaceAll('$', String.raw`\$`)}[ \\t]*(\\n|$)`).test(after)) {
+  if (
+    before.endsWith('\n') &&
+    above.trimEnd() === opening &&
+    new RegExp(`^\\n${sign.replaceAll('$', String.raw`\$`)}[ \\t]*(\\n|$)`).test(after)
+  ) {
     const inside = text.slice(start, end);
     const from = start - above.length;
     hand.change({ from, to: end + 1 + sign.length, insert: inside, start: from, end: from + inside.length });
@@ -34,7 +38,10 @@ function enclose(hand: EditorHand, sign: string, opening = sign): void {
   }
   const inside = hand.selection().text.replace(/^\n+|\n+$/g, '');
   // A block that holds such signs itself is closed by more of them.
-  const longest = Math.max(0, ...[...inside.matchAll(/^\s*(`{3,}|:{3,}|\${2,})/gm)].map((match) => match[1]?.length ?? 0));
+  const longest = Math.max(
+    0,
+    ...[...inside.matchAll(/^\s*(`{3,}|:{3,}|\${2,})/gm)].map((match) => match[1]?.length ?? 0),
+  );
   const more = longest >= sign.length && sign !== '$$' ? sign.charAt(0).repeat(longest + 1 - sign.length) : '';
   const from = more.length + opening.length + 1;
   hand.insertBlock(`${more}${opening}\n${inside}\n${more}${sign}`, { from, to: from + inside.length });
@@ -68,7 +75,10 @@ export const builtInTools: readonly EditorTool[] = [
   { name: 'code', run: (hand) => (isSeveral(hand) ? enclose(hand, '```') : hand.wrap('`', '`')) },
   { name: 'codeBlock', run: (hand) => enclose(hand, '```') },
   { name: 'math', run: (hand) => (isSeveral(hand) ? enclose(hand, '$$') : hand.wrap('$', '$')) },
-  { name: 'diagram', run: (hand) => hand.insertBlock(DIAGRAM, { from: DIAGRAM.indexOf('A -->'), to: DIAGRAM.indexOf('\n```') }) },
+  {
+    name: 'diagram',
+    run: (hand) => hand.insertBlock(DIAGRAM, { from: DIAGRAM.indexOf('A -->'), to: DIAGRAM.indexOf('\n```') }),
+  },
   { name: 'footnote', run: addFootnote },
   { name: 'spoiler', run: (hand) => (isSeveral(hand) ? enclose(hand, ':::', ':::spoiler') : hand.wrap('||', '||')) },
   { name: 'rule', run: (hand) => hand.insertBlock('---') },

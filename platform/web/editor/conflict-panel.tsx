@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import type { zh } from './messages.zh.ts';
@@ -25,8 +25,15 @@ type ConflictPanelProps = {
 };
 
 /** Somebody else (or another window) saved meanwhile: the other version, beside the one in the field below. */
-export function ConflictPanel({ theirs, onKeepMine, onTakeTheirs, onKeepBoth, isAnswer = false, ...own }: ConflictPanelProps) {
-  const words = useWords<typeof zh>('editor');
+export function ConflictPanel({
+  theirs,
+  onKeepMine,
+  onTakeTheirs,
+  onKeepBoth,
+  isAnswer = false,
+  ...own
+}: ConflictPanelProps) {
+  const messages = useMessages<typeof zh>('editor');
   const box = useRef<HTMLDivElement>(null);
   // Follows its coming as an answer. Otherwise somebody may be writing, whose text must hold still.
   useEffect(() => {
@@ -36,31 +43,32 @@ export function ConflictPanel({ theirs, onKeepMine, onTakeTheirs, onKeepBoth, is
   useLayoutEffect(() => {
     const panel = box.current;
     return () => {
-      if (panel?.contains(document.activeElement)) panel.closest('form')?.querySelector<HTMLElement>('[contenteditable=true], textarea')?.focus();
+      if (panel?.contains(document.activeElement))
+        panel.closest('form')?.querySelector<HTMLElement>('[contenteditable=true], textarea')?.focus();
     };
   }, []);
   return (
     <div ref={box} className={css.conflict} role="alert">
       <p className={css.conflictTitle}>
         <Icon name="warning" />
-        {own.title ?? words.conflictTitle}
+        {own.title ?? messages.conflictTitle}
       </p>
-      <p>{own.text ?? words.conflictText}</p>
+      <p>{own.text ?? messages.conflictText}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div role="region" tabIndex={0} aria-label={own.label ?? words.theirs} className={css.theirs}>
+      <div role="region" tabIndex={0} aria-label={own.label ?? messages.theirs} className={css.theirs}>
         {theirs}
       </div>
       <div className={css.buttons}>
         <Button size="s" onClick={onTakeTheirs}>
-          {own.takeTheirsLabel ?? words.takeTheirs}
+          {own.takeTheirsLabel ?? messages.takeTheirs}
         </Button>
         {onKeepBoth && (
           <Button size="s" onClick={onKeepBoth}>
-            {words.keepBoth}
+            {messages.keepBoth}
           </Button>
         )}
         <Button size="s" tone="primary" onClick={onKeepMine}>
-          {own.keepMineLabel ?? words.keepMine}
+          {own.keepMineLabel ?? messages.keepMine}
         </Button>
       </div>
     </div>

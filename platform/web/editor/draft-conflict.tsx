@@ -1,27 +1,29 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import type { zh } from './messages.zh.ts';
 import type { DraftHold } from './use-draft.ts';
 
-type DraftConflictProps = { draft: Pick<DraftHold<Readonly<Record<string, string>>>, 'others' | 'isUncertain' | 'choose'> };
+type DraftConflictProps = {
+  draft: Pick<DraftHold<Readonly<Record<string, string>>>, 'others' | 'isUncertain' | 'choose'>;
+};
 
 /** Another window or device has written the same draft otherwise: both are there until the writer has chosen. */
 export function DraftConflict({ draft }: DraftConflictProps) {
-  const words = useWords<typeof zh>('editor');
+  const messages = useMessages<typeof zh>('editor');
   const [theirs] = draft.others;
   if (!theirs || draft.isUncertain) return null;
   const text = [theirs.title, theirs.content].filter((part) => part !== undefined && part !== '').join('\n\n');
   return (
     <ConflictPanel
-      title={words.draftConflictTitle}
-      text={words.draftConflictText}
-      label={words.otherDraft}
+      title={messages.draftConflictTitle}
+      text={messages.draftConflictText}
+      label={messages.otherDraft}
       theirs={text}
       onKeepMine={() => draft.choose('mine')}
       onTakeTheirs={() => draft.choose('theirs')}
       onKeepBoth={() => draft.choose('both')}
-      keepMineLabel={words.keepMyDraft}
-      takeTheirsLabel={words.takeOtherDraft}
+      keepMineLabel={messages.keepMyDraft}
+      takeTheirsLabel={messages.takeOtherDraft}
     />
   );
 }

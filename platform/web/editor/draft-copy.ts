@@ -18,21 +18,31 @@ export interface DraftCopy {
   others: readonly Fields[];
 }
 
-export function isSame(one: Fields, other: Fields): boolean {
-  return Object.keys({ ...one, ...other }).every((field) => (one[field] ?? '') === (other[field] ?? ''));
+export function isSame(item: Fields, other: Fields): boolean {
+  return Object.keys({ ...item, ...other }).every((field) => (item[field] ?? '') === (other[field] ?? ''));
 }
 
 /** A copy as it was stored, by this or an earlier version of the site; undefined for anything else. */
 export function readCopy(value: unknown): DraftCopy | undefined {
-  if (!isRecord(value) || !isFields(value.fields) || typeof value.key !== 'string' || typeof value.isUncertain !== 'boolean' || typeof value.savedAt !== 'number') return undefined;
-  const { fields, key, isUncertain, savedAt, known } = value;
+  if (
+    !isRecord(value) ||
+    !isFields(value.fields) ||
+    typeof value.key !== 'string' ||
+    typeof value.isUncertain !== 'boolean' ||
+    typeof value.savedAt !== 'number'
+  )
+    return undefined;
+  const { fields, key, isUncertain, savedAt, known: existing } = value;
   return {
     fields,
     key,
     isUncertain,
     savedAt,
     stamp: typeof value.stamp === 'string' ? value.stamp : key,
-    known: isRecord(known) && typeof known.version === 'number' && isFields(known.fields) ? { version: known.version, fields: known.fields } : null,
+    known:
+      isRecord(existing) && typeof existing.version === 'number' && isFields(existing.fields)
+        ? { version: existing.version, fields: existing.fields }
+        : null,
     others: Array.isArray(value.others) ? value.others.filter(isFields) : [],
   };
 }

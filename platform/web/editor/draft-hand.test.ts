@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scaled } from '#tests/assurance/scale.ts';
 import { chanceOf } from '#tests/chance.ts';
-import { type Breath, type GivenBrowser, type GivenWindow, givenBrowser } from './given-desk.ts';
 import { findDifference } from './markdown-edit.ts';
+import { type Breath, type BrowserFixture, browserFixture, type TabFixture } from './session-fixture.ts';
 
 const NAME = 'ann:topic';
 const EMPTY = { title: '', content: '' };
@@ -10,14 +10,14 @@ const ROUNDS = scaled(400, 10_000);
 const FILLERS = ['茶', 'tea ', '，', '\n', ' b'];
 
 /** A field as the editor is one: it has a text and a caret of its own and takes what the draft says whenever the page has drawn it. */
-function openField({ keeper }: GivenWindow) {
-  let { epoch } = keeper.state();
-  let text = keeper.state().fields.content ?? '';
+function openField({ draftStore }: TabFixture) {
+  let { epoch } = draftStore.state();
+  let text = draftStore.state().fields.content ?? '';
   let caret = text.length;
   let sent: string[] = [];
   return {
     draw() {
-      const state = keeper.state();
+      const state = draftStore.state();
       const value = state.fields.content ?? '';
       ({ epoch } = state);
       const echo = sent.indexOf(value);
@@ -39,7 +39,7 @@ function openField({ keeper }: GivenWindow) {
       text = text.slice(0, caret) + char + text.slice(caret);
       caret += char.length;
       sent.push(text);
-      keeper.change({ content: text }, epoch);
+      draftStore.change({ content: text }, epoch);
     },
   };
 }
@@ -52,30 +52,30 @@ async function write(seed: number): Promise<readonly string[]> {
   const breath: Breath = async () => {
     for (let turns = chance() < 0.1 ? below(80) : below(6); turns > 0; turns -= 1) await Promise.resolve();
   };
-  const browser = givenBrowser(breath);
-  const windows = [await browser.open(NAME, EMPTY), await browser.open(NAME, EMPTY)];
-  const fields = windows.map(openField);
+  const browser = browserFixture(breath);
+  const tabs = [await browser.open(NAME, EMPTY), await browser.open(NAME, EMPTY)];
+  const fields = tabs.map(openField);
   const owed: string[] = [];
   for (let strike = 0; strike < 5; strike += 1) {
     const field = fields[below(2)];
     field?.end();
-    for (let words = 1 + below(3); words > 0; words -= 1) {
+    for (let messages = 1 + below(3); messages > 0; messages -= 1) {
       const word = `w${owed.length}x`;
       for (const char of [...(FILLERS[below(FILLERS.length)] ?? ''), ...word]) {
         field?.key(char);
         if (chance() < 0.5) await breath();
-        for (const one of fields) if (chance() < 0.3) one.draw();
+        for (const item of fields) if (chance() < 0.3) item.draw();
       }
       owed.push(word);
     }
   }
   await new Promise((resolve) => setTimeout(resolve, 0));
-  for (const { keeper } of windows) await keeper.flush();
-  const standing = textsOf(browser);
-  return owed.filter((word) => !standing.includes(word)).map((word) => `${word} in ${JSON.stringify(standing)}`);
+  for (const { draftStore } of tabs) await draftStore.flush();
+  const authorship = textsOf(browser);
+  return owed.filter((word) => !authorship.includes(word)).map((word) => `${word} in ${JSON.stringify(authorship)}`);
 }
 
-function textsOf(browser: GivenBrowser): string {
+function textsOf(browser: BrowserFixture): string {
   const copy = browser.copies.get(NAME);
   return (copy ? [copy.fields, ...copy.others] : []).map(({ content = '' }) => content).join('\n~\n');
 }

@@ -7,13 +7,19 @@ const SEALED = 'draft-sealed:';
 
 /** Accounts whose drafts may lie open here. */
 export function lockedAccounts(): string[] {
-  return quietly(() => Object.keys(localStorage).flatMap((name) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []))) ?? [];
+  return (
+    quietly(() =>
+      Object.keys(localStorage).flatMap((name) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])),
+    ) ?? []
+  );
 }
 
 export function readLock(account: string): JsonWebKey | undefined {
   const value: unknown = quietly(() => JSON.parse(localStorage.getItem(`${LOCK}${account}`) ?? 'null'));
   if (typeof value !== 'object' || value === null || !('x' in value) || !('y' in value)) return undefined;
-  return typeof value.x === 'string' && typeof value.y === 'string' ? { kty: 'EC', crv: 'P-256', x: value.x, y: value.y } : undefined;
+  return typeof value.x === 'string' && typeof value.y === 'string'
+    ? { kty: 'EC', crv: 'P-256', x: value.x, y: value.y }
+    : undefined;
 }
 
 export function writeLock(account: string, { x, y }: { x: string; y: string }): void {
@@ -21,10 +27,13 @@ export function writeLock(account: string, { x, y }: { x: string; y: string }): 
 }
 
 /** Something of this account lies here sealed. */
-export const isSealed = (account: string): boolean => quietly(() => localStorage.getItem(`${SEALED}${account}`)) != null;
+export const isSealed = (account: string): boolean =>
+  quietly(() => localStorage.getItem(`${SEALED}${account}`)) != null;
 
 export function markSealed(account: string, is: boolean): void {
-  quietly(() => (is ? localStorage.setItem(`${SEALED}${account}`, '1') : localStorage.removeItem(`${SEALED}${account}`)));
+  quietly(() =>
+    is ? localStorage.setItem(`${SEALED}${account}`, '1') : localStorage.removeItem(`${SEALED}${account}`),
+  );
 }
 
 /** A browser that keeps nothing has nothing to seal. */

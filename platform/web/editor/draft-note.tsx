@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { languageTag } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { languageTag } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import type { zh } from './messages.zh.ts';
 import type { DraftHold } from './use-draft.ts';
@@ -12,19 +12,28 @@ type DraftNoteProps = {
 };
 
 /** Where the draft is kept, and since when. Only ever shown in the browser, by its own clock. */
-export function DraftNote({ draft: { savedAt, kept, trouble }, listPath }: DraftNoteProps) {
-  const words = useWords<typeof zh>('editor');
+export function DraftNote({ draft: { savedAt, kept: stored, trouble }, listPath }: DraftNoteProps) {
+  const messages = useMessages<typeof zh>('editor');
   const language = useLanguage();
   // Drawn anew at every key: making it takes longer than all the rest.
-  const [clock] = useState(() => new Intl.DateTimeFormat(languageTag(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
-  if (trouble === 'noRoomHere') return <span data-kept={kept}>{words.noRoomHere}</span>;
-  if (savedAt === null) return <span data-kept={kept}>{words.markdown}</span>;
-  const text = kept === 'everywhere' ? words.keptEverywhere : trouble === 'offline' ? words.keptOffline : trouble === 'noRoomThere' ? words.noRoomThere : words.keptHere;
+  const [clock] = useState(
+    () => new Intl.DateTimeFormat(languageTag(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  );
+  if (trouble === 'noRoomHere') return <span data-kept={stored}>{messages.noRoomHere}</span>;
+  if (savedAt === null) return <span data-kept={stored}>{messages.markdown}</span>;
+  const text =
+    stored === 'everywhere'
+      ? messages.storedEverywhere
+      : trouble === 'offline'
+        ? messages.storedOffline
+        : trouble === 'noRoomThere'
+          ? messages.noRoomThere
+          : messages.storedHere;
   return (
-    <span data-kept={kept}>
+    <span data-kept={stored}>
       {`${text} ${clock.format(savedAt)} · `}
       <Link to={listPath} className="hit">
-        {words.draftList}
+        {messages.draftList}
       </Link>
     </span>
   );

@@ -1,8 +1,8 @@
 import { newKey } from '#platform/web/api/new-key.ts';
 import { isRecord, readCopy } from './draft-copy.ts';
+import { deleteEntry, exchangeEntry, listEntries, openLocalStore, putEntry } from './draft-local-store.ts';
 import { isSealed, lockedAccounts, markSealed, readLock } from './draft-lock.ts';
-import { deleteEntry, exchangeEntry, listEntries, openShelf, putEntry } from './draft-shelf.ts';
-import { announceDraft } from './draft-windows.ts';
+import { announceDraft } from './draft-tabs.ts';
 
 /** A member's pair of keys, as the server gives it to him alone. */
 export interface DraftPair {
@@ -20,32 +20,36 @@ interface Sealed {
 }
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
-const WORDS = 'last-words:';
+const MESSAGES = 'last-words:';
 const sealedName = (account: string) => `sealed:${account}:`;
 
 /** Seals what other accounts than the reader's have left open in this browser. */
 export async function sealDrafts(viewer: string | null): Promise<void> {
   // Only pages of a secure origin have it; others are nobody's but of this machine.
   if (!globalThis.crypto?.subtle) return;
-  for (const account of lockedAccounts().filter((one) => one !== viewer)) {
+  for (const account of lockedAccounts().filter((item) => item !== viewer)) {
     const lock = readLock(account);
     if (!lock) continue;
     for (const [name, value] of await listEntries(`${account}:`)) {
       const copy = readCopy(value);
       if (!copy) continue;
       markSealed(account, true);
-      await exchangeEntry({ remove: name, stamp: copy.stamp, put: [`${sealedName(account)}${newKey()}`, await seal(lock, name, JSON.stringify(copy))] });
+      await exchangeEntry({
+        remove: name,
+        stamp: copy.stamp,
+        put: [`${sealedName(account)}${newKey()}`, await seal(lock, name, JSON.stringify(copy))],
+      });
     }
-    await sealLastWords(account, lock);
+    await sealLastMessages(account, lock);
   }
 }
 
-async function sealLastWords(account: string, lock: JsonWebKey): Promise<void> {
+async function sealLastMessages(account: string, lock: JsonWebKey): Promise<void> {
   for (const entry of Object.keys(localStorage)) {
     if (
-      !entry.startsWith(WORDS) ||
+      !entry.startsWith(MESSAGES) ||
       !entry
-        .slice(WORDS.length)
+        .slice(MESSAGES.length)
         .replace(/^[^:]*:/, '')
         .startsWith(`${account}:`)
     )
@@ -60,28 +64,31 @@ async function sealLastWords(account: string, lock: JsonWebKey): Promise<void> {
 const opening = new Map<string, Promise<void>>();
 
 /** Lays open again what was sealed of the reader's own; costs nothing where nothing was. `ask` is for his key. */
-export function openDrafts(account: string, ask: () => Promise<DraftPair | undefined>): Promise<void> {
+export function openDrafts(account: string, query: () => Promise<DraftPair | undefined>): Promise<void> {
   if (!isSealed(account)) return Promise.resolve();
-  const work = opening.get(account) ?? openAll(account, ask).finally(() => opening.delete(account));
+  const work = opening.get(account) ?? openAll(account, query).finally(() => opening.delete(account));
   opening.set(account, work);
   // Without an answer they stay sealed until the next time.
   return work.catch(() => undefined);
 }
 
-async function openAll(account: string, ask: () => Promise<DraftPair | undefined>): Promise<void> {
-  const pair = await ask();
+async function openAll(account: string, query: () => Promise<DraftPair | undefined>): Promise<void> {
+  const pair = await query();
   if (!pair || !globalThis.crypto?.subtle) return;
-  const shelf = openShelf();
+  const localStore = openLocalStore();
   const entries = await listEntries(sealedName(account));
   for (const [at, value] of entries) {
     const sealed = readSealed(value);
     if (!sealed) continue;
     const text = await unseal(pair, sealed);
-    if (sealed.name.startsWith(WORDS)) localStorage.setItem(sealed.name, text);
+    if (sealed.name.startsWith(MESSAGES)) localStorage.setItem(sealed.name, text);
     else {
       const copy = readCopy(JSON.parse(text));
       // What has been written since stands beside it and waits for a choice.
-      if (copy) await shelf.update(sealed.name, (there) => (there ? { ...there, others: [...there.others, copy.fields, ...copy.others], stamp: newKey() } : copy));
+      if (copy)
+        await localStore.update(sealed.name, (there) =>
+          there ? { ...there, others: [...there.others, copy.fields, ...copy.others], stamp: newKey() } : copy,
+        );
       announceDraft(sealed.name);
     }
     await deleteEntry(at);
@@ -90,7 +97,14 @@ async function openAll(account: string, ask: () => Promise<DraftPair | undefined
 }
 
 function readSealed(value: unknown): Sealed | undefined {
-  if (!isRecord(value) || typeof value.name !== 'string' || !isRecord(value.by) || !(value.box instanceof ArrayBuffer) || !(value.nonce instanceof Uint8Array)) return undefined;
+  if (
+    !isRecord(value) ||
+    typeof value.name !== 'string' ||
+    !isRecord(value.by) ||
+    !(value.box instanceof ArrayBuffer) ||
+    !(value.nonce instanceof Uint8Array)
+  )
+    return undefined;
   return { name: value.name, by: value.by, nonce: new Uint8Array(value.nonce), box: value.box };
 }
 
@@ -111,4 +125,7 @@ async function unseal({ x, y, d }: DraftPair, { by, nonce, box }: Sealed): Promi
 }
 
 const keyOf = (theirs: CryptoKey, own: CryptoKey) =>
-  crypto.subtle.deriveKey({ name: 'ECDH', public: theirs }, own, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  crypto.subtle.deriveKey({ name: 'ECDH', public: theirs }, own, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);

@@ -1,16 +1,16 @@
 import { newKey } from '#platform/web/api/new-key.ts';
-import type { DraftJournal } from './draft-journal.ts';
+import type { Decide, DraftLocalStore } from './draft-local-store.ts';
 import { goOn, isIdle, layDown } from './draft-merge.ts';
-import type { Decide, DraftShelf } from './draft-shelf.ts';
-import { adopt, type DraftTrouble, restart, type Slate } from './draft-slate.ts';
+import { adopt, type DraftTrouble, restart, type State } from './draft-state.ts';
+import type { DraftWriteAheadLog } from './draft-write-ahead-log.ts';
 
-export interface KeeperTools {
-  shelf: DraftShelf;
-  journal: DraftJournal;
+export interface DraftStoreTools {
+  localStore: DraftLocalStore;
+  writeAheadLog: DraftWriteAheadLog;
   /** Tells the other windows of this browser that something has changed. */
   announce: (name: string) => void;
   /** The shelf has something new. */
-  onKept?: () => void;
+  onStored?: () => void;
   onTrouble?: (trouble: DraftTrouble) => void;
 }
 
@@ -28,37 +28,43 @@ export interface DraftWriter {
   /** Nothing is written from now on that is on the slate; done when what is under way has ended. */
   drop(): Promise<void>;
   /** Writes without regard to what is being typed: nobody types while it is sent. */
-  replace(decide: Decide, otherwise: Slate['copy']): Promise<void>;
+  replace(decide: Decide, otherwise: State['copy']): Promise<void>;
   isWriting(): boolean;
 }
 
-export function openWriter(name: string, slate: Slate, tools: KeeperTools & { show: () => void }): DraftWriter {
-  const { shelf, journal, announce, onKept, onTrouble, show } = tools;
+export function openWriter(name: string, state: State, tools: DraftStoreTools & { show: () => void }): DraftWriter {
+  const { localStore, writeAheadLog, announce, onStored, onTrouble, show } = tools;
   let pending = '';
   let writing: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function put(): void {
-    const { copy, seen, isKept } = slate;
-    const isThere = journal.write(name, { fields: copy.fields, key: copy.key, others: copy.others, upon: [seen?.stamp ?? '', pending], at: copy.savedAt });
-    if (!isThere && !isKept) onTrouble?.('noRoomHere');
+    const { copy, seen, isKept: isStored } = state;
+    const isThere = writeAheadLog.write(name, {
+      fields: copy.fields,
+      key: copy.key,
+      others: copy.others,
+      upon: [seen?.stamp ?? '', pending],
+      at: copy.savedAt,
+    });
+    if (!isThere && !isStored) onTrouble?.('noRoomHere');
   }
   async function writeOnce(): Promise<void> {
-    const { copy: mine, initial } = slate;
+    const { copy: mine, initial } = state;
     pending = newKey();
-    let next: Slate['seen'];
-    await shelf.update(name, (there) => {
-      const laid = layDown(there, { mine, seen: slate.seen, initial, stamp: pending });
+    let next: State['seen'];
+    await localStore.update(name, (there) => {
+      const laid = layDown(there, { mine, seen: state.seen, initial, stamp: pending });
       next = isIdle(laid, initial) ? undefined : laid;
       return next ?? 'remove';
     });
     const now = next ?? { ...mine, known: null, stamp: '' };
-    const isUntouched = slate.copy === mine;
+    const isUntouched = state.copy === mine;
     // What was typed meanwhile stands upon what was laid down, and upon what came to it from elsewhere.
-    adopt(slate, isUntouched ? now : goOn(now, mine, slate.copy));
-    slate.seen = next;
-    slate.isDirty = !isUntouched;
-    if (isUntouched) journal.forget(name);
+    adopt(state, isUntouched ? now : goOn(now, mine, state.copy));
+    state.seen = next;
+    state.isDirty = !isUntouched;
+    if (isUntouched) writeAheadLog.forget(name);
     else put();
   }
   async function tryOnce(): Promise<boolean> {
@@ -66,62 +72,65 @@ export function openWriter(name: string, slate: Slate, tools: KeeperTools & { sh
       await writeOnce();
     } catch {
       // No room, or no shelf at all: the journal has it, as far as it can.
-      slate.isKept = false;
+      state.isKept = false;
       onTrouble?.('noRoomHere');
       show();
       return false;
     }
-    if (!slate.isKept) onTrouble?.(null);
-    slate.isKept = true;
+    if (!state.isKept) onTrouble?.(null);
+    state.isKept = true;
     announce(name);
     show();
-    onKept?.();
+    onStored?.();
     return true;
   }
   async function writeAll(): Promise<void> {
-    for (let tries = 0; slate.isDirty && tries < TRIES; ) if (!(await tryOnce())) tries += 1;
+    for (let tries = 0; state.isDirty && tries < TRIES; ) if (!(await tryOnce())) tries += 1;
     writing = undefined;
   }
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (slate.isDirty) writing ??= writeAll();
+    if (state.isDirty) writing ??= writeAll();
     return writing ?? Promise.resolve();
   };
 
   return {
     hurry() {
-      slate.copy = { ...slate.copy, savedAt: Date.now() };
-      slate.isDirty = true;
+      state.copy = { ...state.copy, savedAt: Date.now() };
+      state.isDirty = true;
       put();
       show();
-      if ((slate.copy.fields.content?.length ?? 0) < LONG) void write();
+      if ((state.copy.fields.content?.length ?? 0) < LONG) void write();
       else timer ??= setTimeout(() => void write(), PAUSE);
     },
     write,
     drop() {
-      journal.forget(name);
+      writeAheadLog.forget(name);
       clearTimeout(timer);
       timer = undefined;
-      slate.isDirty = false;
+      state.isDirty = false;
       return writing ?? Promise.resolve();
     },
-    replace: (decide, otherwise) => replaceOn(slate, { name, decide, otherwise, ...tools }),
+    replace: (decide, otherwise) => replaceOn(state, { name, decide, otherwise, ...tools }),
     isWriting: () => writing !== undefined,
   };
 }
 
-async function replaceOn(slate: Slate, it: KeeperTools & { name: string; show: () => void; decide: Decide; otherwise: Slate['copy'] }): Promise<void> {
-  let next: Slate['seen'] = it.otherwise;
-  await it.shelf
-    .update(it.name, (there) => {
-      const decided = it.decide(there);
+async function replaceOn(
+  state: State,
+  item: DraftStoreTools & { name: string; show: () => void; decide: Decide; otherwise: State['copy'] },
+): Promise<void> {
+  let next: State['seen'] = item.otherwise;
+  await item.localStore
+    .update(item.name, (there) => {
+      const decided = item.decide(there);
       next = decided === 'remove' ? undefined : (decided ?? there);
       return decided;
     })
     // Without a shelf it is so in this window.
     .catch(() => undefined);
-  restart(slate, next);
-  it.announce(it.name);
-  it.show();
+  restart(state, next);
+  item.announce(item.name);
+  item.show();
 }

@@ -38,4 +38,7 @@ export interface FileTaker {
 
 /** What a feature adds to the editors. It does something at once, or opens a panel. */
 export type EditorTool = { readonly name: EditorToolName } & Partial<FileTaker> &
-  ({ readonly run: (hand: EditorHand) => void | Promise<void> } | { readonly loadPanel: () => Promise<{ Panel: EditorPanel }> });
+  (
+    | { readonly run: (hand: EditorHand) => void | Promise<void> }
+    | { readonly loadPanel: () => Promise<{ Panel: EditorPanel }> }
+  );

@@ -14,7 +14,9 @@ function run(command: MarkdownCommand, marked: string): string {
   const field = read(marked);
   const { from, to, insert, start, end } = applyMarkdown(command, field, '文字');
   const text = field.text.slice(0, from) + insert + field.text.slice(to);
-  return start === end ? `${text.slice(0, start)}|${text.slice(start)}` : `${text.slice(0, start)}[[${text.slice(start, end)}]]${text.slice(end)}`;
+  return start === end
+    ? `${text.slice(0, start)}|${text.slice(start)}`
+    : `${text.slice(0, start)}[[${text.slice(start, end)}]]${text.slice(end)}`;
 }
 
 describe('the toolbar of a text field', () => {

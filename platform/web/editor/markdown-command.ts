@@ -20,7 +20,9 @@ export function applyMarkdown(command: MarkdownCommand, field: Selected, sample:
     case 'link':
       return makeLink(field, sample);
     case 'code':
-      return field.text.slice(field.start, field.end).includes('\n') ? fence(field) : wrapMarks(field, { before: '`', after: '`', sample });
+      return field.text.slice(field.start, field.end).includes('\n')
+        ? fence(field)
+        : wrapMarks(field, { before: '`', after: '`', sample });
   }
 }
 
@@ -29,5 +31,11 @@ function fence({ text, start, end }: Selected): Replacement {
   const before = start === 0 || text[start - 1] === '\n' ? '' : '\n';
   const open = `${before}\`\`\`\n`;
   const close = code.endsWith('\n') ? '```\n' : '\n```\n';
-  return { from: start, to: end, insert: `${open}${code}${close}`, start: start + open.length, end: start + open.length + code.length };
+  return {
+    from: start,
+    to: end,
+    insert: `${open}${code}${close}`,
+    start: start + open.length,
+    end: start + open.length + code.length,
+  };
 }

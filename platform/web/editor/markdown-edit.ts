@@ -24,7 +24,8 @@ export interface Marks {
 /** Puts marks around the selection, or takes them away where they stand: just outside of it, or at its own ends. Marks reach no further than a paragraph: each gets its own. */
 export function wrapMarks(field: Selected, marks: Marks): Replacement {
   const paragraphs = field.text.slice(field.start, field.end).split(PARAGRAPH_END);
-  if (paragraphs.filter((_, place) => place % 2 === 0).filter((words) => words.trim() !== '').length > 1) return wrapEach(field, paragraphs, marks);
+  if (paragraphs.filter((_, position) => position % 2 === 0).filter((messages) => messages.trim() !== '').length > 1)
+    return wrapEach(field, paragraphs, marks);
   return wrapOne(field, marks);
 }
 
@@ -32,11 +33,11 @@ const PARAGRAPH_END = /(\n[ \t]*\n\s*)/;
 
 /** `pieces`: the paragraphs, with what stands between them at every second place. */
 function wrapEach({ start, end }: Selected, pieces: readonly string[], marks: Marks): Replacement {
-  const isWords = (piece: string, place: number) => place % 2 === 0 && piece.trim() !== '';
-  const isOff = pieces.filter(isWords).every((piece) => holdsMarks(piece.trim(), marks));
+  const isMessages = (piece: string, position: number) => position % 2 === 0 && piece.trim() !== '';
+  const isOff = pieces.filter(isMessages).every((piece) => holdsMarks(piece.trim(), marks));
   const insert = pieces
-    .map((piece, place) => {
-      if (!isWords(piece, place) || (!isOff && holdsMarks(piece.trim(), marks))) return piece;
+    .map((piece, position) => {
+      if (!isMessages(piece, position) || (!isOff && holdsMarks(piece.trim(), marks))) return piece;
       const whole = { text: piece, start: piece.indexOf(piece.trim()), end: piece.trimEnd().length };
       const { from, to, insert: marked } = wrapOne(whole, marks);
       return piece.slice(0, from) + marked + piece.slice(to);
@@ -50,26 +51,61 @@ function wrapOne(field: Selected, marks: Marks): Replacement {
   const { text, start, end } = field;
   const selected = text.slice(start, end);
   if (isMarked({ outside: [text.slice(0, start), text.slice(end)], marks }))
-    return { from: start - before.length, to: end + after.length, insert: selected, start: start - before.length, end: end - before.length };
+    return {
+      from: start - before.length,
+      to: end + after.length,
+      insert: selected,
+      start: start - before.length,
+      end: end - before.length,
+    };
   if (holdsMarks(selected, marks)) {
     const insert = selected.slice(before.length, selected.length - after.length);
     return { from: start, to: end, insert, start, end: start + insert.length };
   }
   // Spaces at the ends stay outside: `** a**` is not bold.
-  const words = selected.trim();
-  if (words === '') return { from: start, to: end, insert: before + sample + after, start: start + before.length, end: start + before.length + sample.length };
-  const lead = selected.slice(0, selected.indexOf(words));
+  const messages = selected.trim();
+  if (messages === '')
+    return {
+      from: start,
+      to: end,
+      insert: before + sample + after,
+      start: start + before.length,
+      end: start + before.length + sample.length,
+    };
+  const lead = selected.slice(0, selected.indexOf(messages));
   const from = start + lead.length + before.length;
-  return { from: start, to: end, insert: `${lead}${before}${words}${after}${selected.slice(lead.length + words.length)}`, start: from, end: from + words.length };
+  return {
+    from: start,
+    to: end,
+    insert: `${lead}${before}${messages}${after}${selected.slice(lead.length + messages.length)}`,
+    start: from,
+    end: from + messages.length,
+  };
 }
 
-function isMarked({ outside: [left, right], marks: { before, after } }: { outside: [string, string]; marks: Marks }): boolean {
-  return left.endsWith(before) && right.startsWith(after) && isOwn(before, runAtEnd(left, before)) && isOwn(after, runAtStart(right, after));
+function isMarked({
+  outside: [left, right],
+  marks: { before, after },
+}: {
+  outside: [string, string];
+  marks: Marks;
+}): boolean {
+  return (
+    left.endsWith(before) &&
+    right.startsWith(after) &&
+    isOwn(before, runAtEnd(left, before)) &&
+    isOwn(after, runAtStart(right, after))
+  );
 }
 
 function holdsMarks(selected: string, { before, after }: Marks): boolean {
-  if (selected.length <= before.length + after.length || !selected.startsWith(before) || !selected.endsWith(after)) return false;
-  return isOwn(before, runAtStart(selected, before)) && isOwn(after, runAtEnd(selected, after)) && !selected.slice(before.length, -after.length).includes(before);
+  if (selected.length <= before.length + after.length || !selected.startsWith(before) || !selected.endsWith(after))
+    return false;
+  return (
+    isOwn(before, runAtStart(selected, before)) &&
+    isOwn(after, runAtEnd(selected, after)) &&
+    !selected.slice(before.length, -after.length).includes(before)
+  );
 }
 
 /** How often the mark's sign stands there in a row; only where the mark is one sign, repeated. */
@@ -94,7 +130,7 @@ function isOwn(mark: string, run: number): boolean {
 /** What a line begins with, to be put there or taken away. */
 export interface LineMark {
   /** For the line at this place of the selected ones. */
-  at: (place: number) => string;
+  at: (position: number) => string;
   /** What stands there already: the mark itself. */
   own: RegExp;
   /** Marks it takes the place of. */
@@ -112,13 +148,13 @@ export function markLines({ text, start, end }: Selected, mark: LineMark): Repla
   const isLeft = (line: string) => mark.skipsEmpty === true && lines.length > 1 && line.trim() === '';
   const marked = lines.filter((line) => !isLeft(line));
   const isOff = marked.length > 0 && marked.every((line) => mark.own.test(line));
-  let place = 0;
+  let position = 0;
   const insert = lines
     .map((line) => {
       if (isLeft(line)) return line;
       if (isOff) return line.replace(mark.own, '');
       const bare = line.replace(mark.own, '').replace(mark.instead ?? /(?!)/, '');
-      return mark.at(place++) + bare;
+      return mark.at(position++) + bare;
     })
     .join('\n');
   // One line: the caret goes on where the words end.
@@ -130,9 +166,23 @@ const ADDRESS = 'https://';
 /** A link on the selection: the address is to be typed; on an address the words are. On a link: its words alone again. */
 export function makeLink({ text, start, end }: Selected, sample: string): Replacement {
   const around = linkAround(text, start, end);
-  if (around) return { from: around.from, to: around.to, insert: around.label, start: around.from, end: around.from + around.label.length };
+  if (around)
+    return {
+      from: around.from,
+      to: around.to,
+      insert: around.label,
+      start: around.from,
+      end: around.from + around.label.length,
+    };
   const selected = text.slice(start, end).trim();
-  if (/^https?:\/\/\S+$/i.test(selected)) return { from: start, to: end, insert: `[${sample}](${selected})`, start: start + 1, end: start + 1 + sample.length };
+  if (/^https?:\/\/\S+$/i.test(selected))
+    return {
+      from: start,
+      to: end,
+      insert: `[${sample}](${selected})`,
+      start: start + 1,
+      end: start + 1 + sample.length,
+    };
   const label = selected === '' ? sample : selected;
   const address = start + label.length + 3;
   return { from: start, to: end, insert: `[${label}](${ADDRESS})`, start: address, end: address + ADDRESS.length };
@@ -144,13 +194,18 @@ function linkAround(text: string, start: number, end: number): { from: number; t
   const line = text.slice(lineStart, lineEnd < 0 ? text.length : lineEnd);
   for (const match of line.matchAll(/(?<!!)\[([^[\]\n]*)\]\(([^()\s]*)\)/g)) {
     const from = lineStart + match.index;
-    if (from < start && end < from + match[0].length) return { from, to: from + match[0].length, label: match[1] || (match[2] ?? '') };
+    if (from < start && end < from + match[0].length)
+      return { from, to: from + match[0].length, label: match[1] || (match[2] ?? '') };
   }
   return undefined;
 }
 
 /** A block of its own: as many line breaks as it takes for an empty line before and after. */
-export function standAlone({ text, start, end }: Selected, block: string, select: { from: number; to: number } = { from: block.length, to: block.length }): Replacement {
+export function standAlone(
+  { text, start, end }: Selected,
+  block: string,
+  select: { from: number; to: number } = { from: block.length, to: block.length },
+): Replacement {
   const [left, right] = [text.slice(0, start), text.slice(end)];
   const before = left === '' || /\n[ \t]*\n$/.test(left) ? '' : left.endsWith('\n') ? '\n' : '\n\n';
   const after = right === '' ? '\n' : /^\n([ \t]*\n|$)/.test(right) ? '' : right.startsWith('\n') ? '\n' : '\n\n';

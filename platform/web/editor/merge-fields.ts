@@ -25,6 +25,6 @@ export function mergeFields(base: Fields, mine: Fields, theirs: Fields): Merged 
 }
 
 /** Nothing of `one` would be missed by who has `other`. */
-export function isHeldBy(one: Fields, other: Fields): boolean {
-  return Object.entries(one).every(([field, text]) => (other[field] ?? '').includes(text));
+export function isHeldBy(item: Fields, other: Fields): boolean {
+  return Object.entries(item).every(([field, text]) => (other[field] ?? '').includes(text));
 }

@@ -3,7 +3,8 @@ import { isHeldBy, mergeFields } from './merge-fields.ts';
 import { mergeText } from './merge-text.ts';
 
 const text = (lines: string) => lines.replaceAll('/', '\n');
-const merge = (base: string, mine: string, theirs: string) => mergeText(text(base), text(mine), text(theirs))?.replaceAll('\n', '/');
+const merge = (base: string, mine: string, theirs: string) =>
+  mergeText(text(base), text(mine), text(theirs))?.replaceAll('\n', '/');
 
 describe('two changes of one text', () => {
   it.each([
@@ -40,14 +41,26 @@ describe('two changes of one text', () => {
 describe('two changes of a form', () => {
   it('are merged field by field', () => {
     const base = { title: '', content: 'a\nb\nc', tags: 'x' };
-    expect(mergeFields(base, { ...base, title: '茶' }, { ...base, content: 'a\nb\nC' })).toEqual({ fields: { title: '茶', content: 'a\nb\nC', tags: 'x' }, isConflict: false });
+    expect(mergeFields(base, { ...base, title: '茶' }, { ...base, content: 'a\nb\nC' })).toEqual({
+      fields: { title: '茶', content: 'a\nb\nC', tags: 'x' },
+      isConflict: false,
+    });
   });
   it('keep mine where they touch, and say so', () => {
-    expect(mergeFields({ content: 'a' }, { content: 'b' }, { content: 'c' })).toEqual({ fields: { content: 'b' }, isConflict: true });
+    expect(mergeFields({ content: 'a' }, { content: 'b' }, { content: 'c' })).toEqual({
+      fields: { content: 'b' },
+      isConflict: true,
+    });
   });
   it('are no conflict where mine holds theirs whole; where theirs holds mine that may be chance', () => {
-    expect(mergeFields({ content: '' }, { content: 'ab' }, { content: 'abc' })).toEqual({ fields: { content: 'ab' }, isConflict: true });
-    expect(mergeFields({ content: '' }, { content: 'abc' }, { content: 'ab' })).toEqual({ fields: { content: 'abc' }, isConflict: false });
+    expect(mergeFields({ content: '' }, { content: 'ab' }, { content: 'abc' })).toEqual({
+      fields: { content: 'ab' },
+      isConflict: true,
+    });
+    expect(mergeFields({ content: '' }, { content: 'abc' }, { content: 'ab' })).toEqual({
+      fields: { content: 'abc' },
+      isConflict: false,
+    });
     expect(isHeldBy({ content: 'b' }, { content: 'abc' })).toBe(true);
     expect(isHeldBy({ content: 'b', title: 'x' }, { content: 'abc' })).toBe(false);
   });

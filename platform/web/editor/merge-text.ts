@@ -18,13 +18,14 @@ export function mergeText(base: string, mine: string, theirs: string): string | 
   const merged: string[] = [];
   let at = 0;
   for (;;) {
-    const [one, other] = [here[0], there[0]];
-    if (!one && !other) break;
-    if (one && other && touch(one, other)) {
-      if (one.from !== other.from || one.to !== other.to || one.lines.join('\n') !== other.lines.join('\n')) return undefined;
+    const [item, other] = [here[0], there[0]];
+    if (!item && !other) break;
+    if (item && other && touch(item, other)) {
+      if (item.from !== other.from || item.to !== other.to || item.lines.join('\n') !== other.lines.join('\n'))
+        return undefined;
       there.shift();
     }
-    const next = one && (!other || one.from <= other.from) ? here.shift() : there.shift();
+    const next = item && (!other || item.from <= other.from) ? here.shift() : there.shift();
     if (!next) break;
     merged.push(...old.slice(at, next.from), ...next.lines);
     at = next.to;
@@ -33,8 +34,8 @@ export function mergeText(base: string, mine: string, theirs: string): string | 
 }
 
 /** Nothing unchanged lies between them. */
-function touch(one: Hunk, other: Hunk): boolean {
-  return one.from <= other.to && other.from <= one.to;
+function touch(item: Hunk, other: Hunk): boolean {
+  return item.from <= other.to && other.from <= item.to;
 }
 
 /** What became of the lines, in order. */
@@ -42,10 +43,16 @@ function hunksOf(old: readonly string[], now: readonly string[]): Hunk[] {
   let head = 0;
   while (head < old.length && head < now.length && old[head] === now[head]) head += 1;
   let tail = 0;
-  while (tail < old.length - head && tail < now.length - head && old[old.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1;
+  while (
+    tail < old.length - head &&
+    tail < now.length - head &&
+    old[old.length - 1 - tail] === now[now.length - 1 - tail]
+  )
+    tail += 1;
   const [before, after] = [old.slice(head, old.length - tail), now.slice(head, now.length - tail)];
   if (before.length === 0 && after.length === 0) return [];
-  if (before.length === 0 || after.length === 0 || before.length * after.length > MOST_CELLS) return [{ from: head, to: old.length - tail, lines: after }];
+  if (before.length === 0 || after.length === 0 || before.length * after.length > MOST_CELLS)
+    return [{ from: head, to: old.length - tail, lines: after }];
   return middleHunks(before, after).map((hunk) => ({ ...hunk, from: hunk.from + head, to: hunk.to + head }));
 }
 
@@ -67,7 +74,8 @@ function middleHunks(old: readonly string[], now: readonly string[]): Hunk[] {
       continue;
     }
     begun ??= { i, j };
-    if (j >= now.length || (i < old.length && (common[(i + 1) * width + j] ?? 0) >= (common[i * width + j + 1] ?? 0))) i += 1;
+    if (j >= now.length || (i < old.length && (common[(i + 1) * width + j] ?? 0) >= (common[i * width + j + 1] ?? 0)))
+      i += 1;
     else j += 1;
   }
   end();
@@ -80,6 +88,9 @@ function commonLengths(old: readonly string[], now: readonly string[]): Uint16Ar
   const lengths = new Uint16Array((old.length + 1) * width);
   for (let i = old.length - 1; i >= 0; i -= 1)
     for (let j = now.length - 1; j >= 0; j -= 1)
-      lengths[i * width + j] = old[i] === now[j] ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1 : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
+      lengths[i * width + j] =
+        old[i] === now[j]
+          ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
+          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
   return lengths;
 }

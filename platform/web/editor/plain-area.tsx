@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { applyMarkdown, type MarkdownCommand } from './markdown-command.ts';
@@ -19,13 +19,17 @@ type PlainAreaProps = {
 
 /** A plain text field with a small toolbar: what there is until the editor has come, and when it does not. Ctrl+B, I, K mark, Ctrl+Enter sends. */
 export function PlainArea({ placeholder, value, onChange, onSend, isLocked }: PlainAreaProps) {
-  const words = useWords<typeof zh>('editor');
+  const messages = useMessages<typeof zh>('editor');
   const field = useRef<HTMLTextAreaElement>(null);
 
   const run = (command: MarkdownCommand) => {
     const area = field.current;
     if (!area || isLocked) return;
-    const change = applyMarkdown(command, { text: area.value, start: area.selectionStart, end: area.selectionEnd }, words.sampleText);
+    const change = applyMarkdown(
+      command,
+      { text: area.value, start: area.selectionStart, end: area.selectionEnd },
+      messages.sampleText,
+    );
     area.focus();
     area.setSelectionRange(change.from, change.to);
     // The only way to write into a field that its undo remembers.
@@ -49,12 +53,26 @@ export function PlainArea({ placeholder, value, onChange, onSend, isLocked }: Pl
 
   return (
     <>
-      <div className={css.tools} role="group" aria-label={words.tools}>
+      <div className={css.tools} role="group" aria-label={messages.tools}>
         {COMMANDS.map((command) => (
-          <IconButton key={command} icon={command} size="s" label={words[command]} disabled={isLocked} onClick={() => run(command)} />
+          <IconButton
+            key={command}
+            icon={command}
+            size="s"
+            label={messages[command]}
+            disabled={isLocked}
+            onClick={() => run(command)}
+          />
         ))}
       </div>
-      <TextArea ref={field} placeholder={placeholder} value={value} readOnly={isLocked} onChange={(event) => onChange(event.target.value)} onKeyDown={press} />
+      <TextArea
+        ref={field}
+        placeholder={placeholder}
+        value={value}
+        readOnly={isLocked}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={press}
+      />
       <div className={css.bar} />
     </>
   );

@@ -3,7 +3,19 @@ import { countGraphemes } from '#platform/shared/grapheme.ts';
 import { quickCount } from './quick-count.ts';
 
 describe('counting while one types', () => {
-  it.each(['', '茶馆', 'Tea house\n茶，馆。', 'é', 'e\u0301', '👨‍👩‍👧 家', 'か\u3099', '한국어', 'a\r\nb', '葛\u{e0100}', '…—“”'])('%j counts as a person counts it', (text) => {
+  it.each([
+    '',
+    '茶馆',
+    'Tea house\n茶，馆。',
+    'é',
+    'e\u0301',
+    '👨‍👩‍👧 家',
+    'か\u3099',
+    '한국어',
+    'a\r\nb',
+    '葛\u{e0100}',
+    '…—“”',
+  ])('%j counts as a person counts it', (text) => {
     expect(quickCount(text)).toBe(countGraphemes(text));
   });
 

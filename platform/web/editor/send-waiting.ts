@@ -2,11 +2,11 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import type { Caller, CallOptions } from '#platform/web/api/caller.tsx';
 import { newKey } from '#platform/web/api/new-key.ts';
 import type { DraftCopy, Fields } from './draft-copy.ts';
-import { isDeskOpen } from './draft-desk.ts';
+import { openLocalStore } from './draft-local-store.ts';
 import { emptyCopy } from './draft-merge.ts';
-import { openShelf } from './draft-shelf.ts';
-import { announceDraft } from './draft-windows.ts';
-import { inOneWindow, isPassing, isUnanswered } from './use-sending.ts';
+import { isSessionOpen } from './draft-session.ts';
+import { announceDraft } from './draft-tabs.ts';
+import { inOneTab, isPassing, isUnanswered } from './use-sending.ts';
 import { unmarkWaiting, waitingMarks } from './waiting-mark.ts';
 
 /** How a draft is sent without its form. */
@@ -20,12 +20,14 @@ export interface WaitingWay {
 }
 
 /** The way of what was written under a name (its parts behind the account); null: no draft of its kind. */
-export type WaitingSender = (it: { parts: readonly string[]; fields: Fields }, caller: Caller) => WaitingWay | null;
+export type WaitingSender = (item: { parts: readonly string[]; fields: Fields }, caller: Caller) => WaitingWay | null;
 
 /** One draft that no longer waits: `href` is where it stands or, of one that was not taken, its form with the text in it. */
-export type Settled = { is: 'sent'; href: string; isEdit: boolean } | { is: 'refused'; href: string; isEdit: boolean; message: string };
+export type Settled =
+  | { is: 'sent'; href: string; isEdit: boolean }
+  | { is: 'refused'; href: string; isEdit: boolean; message: string };
 
-const shelf = openShelf();
+const localStore = openLocalStore();
 
 interface Wanted {
   account: string;
@@ -41,7 +43,7 @@ interface Wanted {
 export async function sendWaiting(wanted: Wanted): Promise<boolean> {
   // Unless this window gets its turn, another one is at it.
   let isWaiting = true;
-  await inOneWindow(`all:${wanted.account}`, async () => {
+  await inOneTab(`all:${wanted.account}`, async () => {
     isWaiting = await sendInTurn(wanted);
   });
   return isWaiting;
@@ -51,12 +53,12 @@ async function sendInTurn(wanted: Wanted): Promise<boolean> {
   let isLeft = false;
   for (const mark of waitingMarks()) {
     if (!mark.name.startsWith(`${wanted.account}:`)) continue;
-    if (isDeskOpen(mark.name)) {
+    if (isSessionOpen(mark.name)) {
       isLeft = true;
       continue;
     }
     let isUnsent = true;
-    await inOneWindow(mark.key, async () => {
+    await inOneTab(mark.key, async () => {
       isUnsent = await sendOne(mark, wanted);
     });
     if (isUnsent) return true;
@@ -65,8 +67,11 @@ async function sendInTurn(wanted: Wanted): Promise<boolean> {
 }
 
 /** True: it goes on waiting. */
-async function sendOne({ name, key }: { name: string; key: string }, { caller, senders, onSettled }: Wanted): Promise<boolean> {
-  const copy = await shelf.read(name);
+async function sendOne(
+  { name, key }: { name: string; key: string },
+  { caller, senders, onSettled }: Wanted,
+): Promise<boolean> {
+  const copy = await localStore.read(name);
   const [, ...parts] = name.split(':');
   if (!copy?.isUncertain || copy.key !== key) {
     unmarkWaiting(key);
@@ -98,7 +103,7 @@ async function sendOne({ name, key }: { name: string; key: string }, { caller, s
 }
 
 async function settle(name: string, key: string, decide: (there: DraftCopy) => DraftCopy | 'remove'): Promise<void> {
-  await shelf.update(name, (there) => (there?.key === key ? decide(there) : undefined));
+  await localStore.update(name, (there) => (there?.key === key ? decide(there) : undefined));
   unmarkWaiting(key);
   announceDraft(name);
 }

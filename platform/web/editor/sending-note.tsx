@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import type { zh } from './messages.zh.ts';
@@ -7,14 +7,14 @@ import css from './writing-area.module.css';
 
 /** While no answer has come: that nothing is lost, and a way to try at once. */
 export function SendingNote({ sending }: { sending: Sending }) {
-  const words = useWords<typeof zh>('editor');
+  const messages = useMessages<typeof zh>('editor');
   if (sending.phase !== 'waiting') return null;
   return (
     <Callout tone="warning">
       <div className={css.waiting} role="status">
-        <span>{words.waiting}</span>
+        <span>{messages.waiting}</span>
         <Button size="s" icon="refresh" onClick={sending.submit}>
-          {words.sendAgain}
+          {messages.sendAgain}
         </Button>
       </div>
     </Callout>

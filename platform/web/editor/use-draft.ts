@@ -1,11 +1,11 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import type { Fields } from './draft-copy.ts';
-import { type DeskActs, type DeskOptions, leaveDesk, openDesk } from './draft-desk.ts';
 import { useDraftRemote } from './draft-remote.tsx';
-import type { DraftState, DraftTrouble } from './draft-slate.ts';
+import { leaveSession, openSession, type SessionActs, type SessionOptions } from './draft-session.ts';
+import type { DraftState, DraftTrouble } from './draft-state.ts';
 
-export interface DraftHold<F extends Fields> extends Omit<DraftState, 'fields' | 'epoch'>, Omit<DeskActs, 'change'> {
+export interface DraftHold<F extends Fields> extends Omit<DraftState, 'fields' | 'epoch'>, Omit<SessionActs, 'change'> {
   name: string;
   fields: F;
   trouble: DraftTrouble;
@@ -17,19 +17,28 @@ export interface DraftHold<F extends Fields> extends Omit<DraftState, 'fields' |
  * is sent. `initial` is what stands there without a draft. Give the component a `key` of the same name where the name can
  * change. Suspends until the browser has looked.
  */
-export function useDraft<F extends Fields>(name: string, initial: F, options: DeskOptions = {}): DraftHold<F> {
+export function useDraft<F extends Fields>(name: string, initial: F, options: SessionOptions = {}): DraftHold<F> {
   const caller = useCaller();
   const loadRemote = useDraftRemote();
-  const [opening] = useState(() => openDesk(name, initial, { ...options, remote: async () => (await loadRemote?.())?.(caller) }));
-  const desk = use(opening);
-  const { state, trouble } = useSyncExternalStore(desk.watch, desk.look, desk.look);
+  const [opening] = useState(() =>
+    openSession(name, initial, { ...options, remote: async () => (await loadRemote?.())?.(caller) }),
+  );
+  const session = use(opening);
+  const { state, trouble } = useSyncExternalStore(session.watch, session.look, session.look);
 
   // Follows the draft while its form is on the page: other windows, other devices, and the page's end.
   useEffect(() => {
-    desk.attend();
-    return () => leaveDesk(name);
-  }, [desk, name]);
+    session.attend();
+    return () => leaveSession(name);
+  }, [session, name]);
 
   const { epoch, ...shown } = state;
-  return { name, ...shown, ...desk.acts, change: (changes) => desk.acts.change(changes, epoch), fields: { ...initial, ...state.fields }, trouble };
+  return {
+    name,
+    ...shown,
+    ...session.acts,
+    change: (changes) => session.acts.change(changes, epoch),
+    fields: { ...initial, ...state.fields },
+    trouble,
+  };
 }

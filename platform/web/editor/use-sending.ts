@@ -72,7 +72,7 @@ export function useSending<T>(options: SendingOptions<T>): Sending {
     isAtWork.current = true;
     setBusy(true);
     try {
-      await inOneWindow(draft.key, () => attempt(isRetry));
+      await inOneTab(draft.key, () => attempt(isRetry));
     } finally {
       isAtWork.current = false;
       setBusy(false);
@@ -96,6 +96,8 @@ export function useSending<T>(options: SendingOptions<T>): Sending {
 }
 
 /** Does it unless another window is at the same. */
-export function inOneWindow(key: string, work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request(`send:${key}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined)) : work();
+export function inOneTab(key: string, work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator
+    ? navigator.locks.request(`send:${key}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+    : work();
 }

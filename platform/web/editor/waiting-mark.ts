@@ -1,10 +1,10 @@
 const MARK = 'waiting-post:';
 
 /** A post or an edit is on its way from now on: should no answer come, any page sends it on. Sent again it keeps its place in the line. */
-export function markWaiting(it: { name: string; key: string }): void {
+export function markWaiting(item: { name: string; key: string }): void {
   quietly(() => {
-    const entry = `${MARK}${it.key}`;
-    if (localStorage.getItem(entry) === null) localStorage.setItem(entry, `${Date.now()} ${it.name}`);
+    const entry = `${MARK}${item.key}`;
+    if (localStorage.getItem(entry) === null) localStorage.setItem(entry, `${Date.now()} ${item.name}`);
   });
 }
 
@@ -19,7 +19,7 @@ export function waitingMarks(): { name: string; key: string }[] {
     Object.keys(localStorage)
       .filter((entry) => entry.startsWith(MARK))
       .map((entry) => readMark(entry.slice(MARK.length), localStorage.getItem(entry) ?? ''))
-      .sort((one, other) => one.at - other.at);
+      .sort((item, other) => item.at - other.at);
   return quietly(read) ?? [];
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandl
 import { flushSync } from 'react-dom';
 import type { WritingKind } from '#platform/shared/editor-tools.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { MoreWords, useLanguage, type Words } from '#platform/web/i18n/words.tsx';
+import { type Messages, MoreMessages, useLanguage } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
@@ -10,7 +10,7 @@ import { type EditorRoom, useEditorRoom } from './editor-room.tsx';
 import { PlainArea } from './plain-area.tsx';
 import { quickCount } from './quick-count.ts';
 import type { RichAreaProps } from './rich/rich-area.tsx';
-import type { UploadDoor } from './upload-gate.ts';
+import type { UploadEntry } from './upload-guard.ts';
 import css from './writing-area.module.css';
 
 /** What a page may do with a field: the same whether it is plain or the whole editor. */
@@ -37,7 +37,7 @@ type WritingAreaProps = {
   /** What is written: each kind has buttons of its own. */
   kind?: WritingKind;
   /** Who sends it, and waits for files on their way into it. */
-  door?: UploadDoor;
+  entry?: UploadEntry;
   ref?: Ref<WritingHandle>;
 };
 
@@ -54,7 +54,7 @@ export function WritingArea({
   isLocked = false,
   tall = false,
   kind = 'comment',
-  door,
+  entry,
   ref,
 }: WritingAreaProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -64,28 +64,43 @@ export function WritingArea({
   useImperativeHandle(
     ref,
     (): WritingHandle => ({
-      focus: (options) => (focusRich.current ? focusRich.current() : box.current?.querySelector('textarea')?.focus(options)),
+      focus: (options) =>
+        focusRich.current ? focusRich.current() : box.current?.querySelector('textarea')?.focus(options),
       scrollIntoView: (options) => box.current?.scrollIntoView(options),
     }),
     [],
   );
-  const plain = <PlainArea placeholder={placeholder} value={value} onChange={onChange} onSend={onSend} isLocked={isLocked} />;
+  const plain = (
+    <PlainArea placeholder={placeholder} value={value} onChange={onChange} onSend={onSend} isLocked={isLocked} />
+  );
   return (
-    <Field label={label} hideLabel={!showLabel} error={error} {...(count > max * 0.9 ? { counter: { count, max } } : {})}>
+    <Field
+      label={label}
+      hideLabel={!showLabel}
+      error={error}
+      {...(count > max * 0.9 ? { counter: { count, max } } : {})}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody begins */}
-      <div ref={box} className={classNames(css.box, tall ? css.tall : css.low)} onFocus={prepare} onPointerEnter={prepare} onDragEnter={prepare} {...composing}>
+      <div
+        ref={box}
+        className={classNames(css.box, tall ? css.tall : css.low)}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+        onDragEnter={prepare}
+        {...composing}
+      >
         {rich ? (
           <CrashBoundary fallback={plain}>
-            <MoreWords words={rich.words}>
+            <MoreMessages messages={rich.messages}>
               <rich.Area
                 {...{ label, placeholder, value, onChange, onSend, isLocked, kind }}
                 isTall={tall}
                 room={rich.room}
                 beginning={rich.beginning}
-                door={door}
+                entry={entry}
                 focusRef={focusRich}
               />
-            </MoreWords>
+            </MoreMessages>
           </CrashBoundary>
         ) : (
           plain
@@ -98,11 +113,11 @@ export function WritingArea({
 interface Rich {
   Area: (props: RichAreaProps) => ReactNode;
   room: EditorRoom;
-  words: Words;
+  messages: Messages;
   beginning: RichAreaProps['beginning'];
 }
 
-const wordsIn: Record<Language, () => Promise<object>> = {
+const messagesIn: Record<Language, () => Promise<object>> = {
   zh_CN: async () => (await import('./rich/messages.zh.ts')).zh,
   en_US: async () => (await import('./rich/messages.en.ts')).en,
 };
@@ -128,9 +143,9 @@ function useRich(box: { current: HTMLElement | null }, isWantedAtOnce: boolean) 
   const prepare = () => {
     if (isComing.current || !loadRoom) return;
     isComing.current = true;
-    Promise.all([import('./rich/rich-area.tsx'), loadRoom(), wordsIn[language]()]).then(
-      ([{ RichArea }, room, words]) => {
-        arrived.current = { Area: RichArea, room, words: { richEditor: words } };
+    Promise.all([import('./rich/rich-area.tsx'), loadRoom(), messagesIn[language]()]).then(
+      ([{ RichArea }, room, messages]) => {
+        arrived.current = { Area: RichArea, room, messages: { richEditor: messages } };
         // A word being put together by an input method is not taken away: the editor comes after it.
         if (!isComposing.current) takeOver();
       },

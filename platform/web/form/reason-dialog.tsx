@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -32,8 +32,22 @@ type ReasonDialogProps = {
 
 /** Asks for the reason of an act that is written down: deleting, restoring, pinning. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, reasonLabel, reasonMissing, optional, initial = '', confirmLabel, tone = 'primary', busy = false, over, children, onConfirm, onClose } = props;
-  const words = useWords<typeof zh>('kit');
+  const {
+    title,
+    text,
+    reasonLabel,
+    reasonMissing,
+    optional,
+    initial = '',
+    confirmLabel,
+    tone = 'primary',
+    busy = false,
+    over,
+    children,
+    onConfirm,
+    onClose,
+  } = props;
+  const messages = useMessages<typeof zh>('kit');
   const [reason, setReason] = useState(initial);
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +65,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{over === undefined ? words.cancel : words.close}</Button>
+          <Button onClick={onClose}>{over === undefined ? messages.cancel : messages.close}</Button>
           {over === undefined && (
             <Button tone={tone} busy={busy} onClick={confirm}>
               {confirmLabel}
@@ -63,8 +77,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <FieldStack>
         {over === undefined ? text && <p>{text}</p> : <Callout tone="warning">{over}</Callout>}
         {children}
-        <Field label={reasonLabel} error={isMissing ? reasonMissing : undefined} {...(optional === undefined ? {} : { optional })} required={reasonMissing !== undefined}>
-          <TextArea ref={field} value={reason} maxLength={500} readOnly={over !== undefined} onChange={(event) => setReason(event.target.value)} />
+        <Field
+          label={reasonLabel}
+          error={isMissing ? reasonMissing : undefined}
+          {...(optional === undefined ? {} : { optional })}
+          required={reasonMissing !== undefined}
+        >
+          <TextArea
+            ref={field}
+            value={reason}
+            maxLength={500}
+            readOnly={over !== undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
       </FieldStack>
     </Dialog>

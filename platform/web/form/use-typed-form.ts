@@ -21,7 +21,9 @@ export function useTypedForm(save: (typed: Typed) => Promise<void>) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       setErrors(error.fields);
-      const wrong = [...form.elements].find((element) => element instanceof HTMLElement && 'name' in element && String(element.name) in error.fields);
+      const wrong = [...form.elements].find(
+        (element) => element instanceof HTMLElement && 'name' in element && String(element.name) in error.fields,
+      );
       if (wrong instanceof HTMLElement) wrong.focus();
     }
   };

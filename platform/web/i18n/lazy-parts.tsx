@@ -1,23 +1,23 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Language } from '#platform/shared/language.ts';
-import { MoreWords } from './words.tsx';
+import { MoreMessages } from './messages.tsx';
 
 type Loaders = Readonly<Record<Language, () => Promise<object>>>;
 
 /** A part that is loaded when it is first drawn, together with its own words: one for each language. Draw it in a Suspense. */
 export function lazyParts<Props extends object>(
   name: string,
-  words: Loaders,
+  messages: Loaders,
   load: () => Promise<ComponentType<Props>>,
 ): Readonly<Record<Language, LazyExoticComponent<ComponentType<Props>>>> {
   const make = (language: Language) =>
     lazy(async () => {
-      const [own, Part] = await Promise.all([words[language](), load()]);
+      const [own, Part] = await Promise.all([messages[language](), load()]);
       return {
         default: (props: Props) => (
-          <MoreWords words={{ [name]: own }}>
+          <MoreMessages messages={{ [name]: own }}>
             <Part {...props} />
-          </MoreWords>
+          </MoreMessages>
         ),
       };
     });

@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '#platform/shared/words.ts';
+import { type Language, languageTag } from '#platform/shared/messages.ts';
 
 /** Han outweighs Latin letter for letter: a Chinese title with three English names is Chinese. */
 const HAN_WEIGHT = 4;

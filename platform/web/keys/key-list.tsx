@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Kbd } from '#platform/web/kit/top-bar.tsx';
 import css from './key-list.module.css';
@@ -7,9 +7,9 @@ import { type KeyAct, keysOf } from './page-key.ts';
 
 /** Which keys this page knows. */
 export function KeyList({ acts, onClose }: { acts: readonly KeyAct[]; onClose: () => void }) {
-  const words = useWords<typeof zh>('keys');
+  const messages = useMessages<typeof zh>('keys');
   return (
-    <Dialog open size="s" title={words.title} onClose={onClose}>
+    <Dialog open size="s" title={messages.title} onClose={onClose}>
       <dl className={css.keys}>
         {acts.map((act) => (
           <div key={act}>
@@ -18,7 +18,7 @@ export function KeyList({ acts, onClose }: { acts: readonly KeyAct[]; onClose: (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
-            <dd>{words[act]}</dd>
+            <dd>{messages[act]}</dd>
           </div>
         ))}
       </dl>

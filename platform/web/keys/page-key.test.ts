@@ -22,7 +22,10 @@ describe('keys of a reading page', () => {
     { current: 2, step: 1, count: 3, next: 2 },
     { current: 0, step: -1, count: 3, next: 0 },
     { current: -1, step: 1, count: 0, next: -1 },
-  ] as const)('from row $current a step of $step among $count rows leads to $next', ({ current, step, count, next }) => {
-    expect(nextRow(current, step, count)).toBe(next);
-  });
+  ] as const)(
+    'from row $current a step of $step among $count rows leads to $next',
+    ({ current, step, count, next }) => {
+      expect(nextRow(current, step, count)).toBe(next);
+    },
+  );
 });

@@ -1,5 +1,16 @@
 /** What a single key does on a reading page. */
-export type KeyAct = 'next' | 'previous' | 'open' | 'compose' | 'comment' | 'quote' | 'search' | 'home' | 'approve' | 'refuse' | 'help';
+export type KeyAct =
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'compose'
+  | 'comment'
+  | 'quote'
+  | 'search'
+  | 'home'
+  | 'approve'
+  | 'refuse'
+  | 'help';
 
 /** Keys by what they do; `g h` is g and then h. */
 export const keysOf: Readonly<Record<KeyAct, string>> = {

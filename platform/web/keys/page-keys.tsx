@@ -8,7 +8,8 @@ const ROWS = '[data-row]';
 const TYPING = 'input, textarea, select, [contenteditable], dialog, [role=menu]';
 
 /** The row's own link where it has one, so that Enter opens it; else the row. */
-const focusOf = (row: Element) => row.querySelector<HTMLElement>(':is(h2, h3) a') ?? (row instanceof HTMLElement ? row : null);
+const focusOf = (row: Element) =>
+  row.querySelector<HTMLElement>(':is(h2, h3) a') ?? (row instanceof HTMLElement ? row : null);
 
 const searchBox = () => document.getElementById('site-search');
 
@@ -41,7 +42,8 @@ export function PageKeys({ acts, onComment, onQuote, onApprove, onRefuse }: Page
 
   const run = useEffectEvent((act: KeyAct) => {
     if (act === 'next' || act === 'previous') moveRow(act === 'next' ? 1 : -1);
-    else if (act === 'open') document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>(':is(h2, h3) a')?.click();
+    else if (act === 'open')
+      document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>(':is(h2, h3) a')?.click();
     else if (act === 'compose') void navigate('/addTopic');
     else if (act === 'home') void navigate('/');
     else if (act === 'search') searchBox()?.focus();
@@ -68,7 +70,10 @@ export function PageKeys({ acts, onComment, onQuote, onApprove, onRefuse }: Page
 
   return isHelpOpen ? (
     <Suspense>
-      <KeyList acts={acts.filter((act) => act !== 'search' || searchBox() !== null)} onClose={() => setIsHelpOpen(false)} />
+      <KeyList
+        acts={acts.filter((act) => act !== 'search' || searchBox() !== null)}
+        onClose={() => setIsHelpOpen(false)}
+      />
     </Suspense>
   ) : null;
 }

@@ -27,7 +27,19 @@ export function Avatar({ name, src, size = 'm', label }: AvatarProps) {
   if (src) {
     const pixels = PIXELS[size];
     const sources = sourcesOf(src);
-    return <img className={looks} src={src} srcSet={sources} sizes={sources && `${pixels}px`} alt={label ?? ''} width={pixels} height={pixels} loading="lazy" decoding="async" />;
+    return (
+      <img
+        className={looks}
+        src={src}
+        srcSet={sources}
+        sizes={sources && `${pixels}px`}
+        alt={label ?? ''}
+        width={pixels}
+        height={pixels}
+        loading="lazy"
+        decoding="async"
+      />
+    );
   }
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import css from '#platform/web/kit/label.module.css';
 import { Link } from '#platform/web/kit/link.tsx';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
 
-const words = {
+const messages = {
   pin: 'pinned',
   essence: 'essence',
   vip: 'member',
@@ -21,17 +21,17 @@ const words = {
   video: 'video',
 } as const;
 
-export type BadgeKind = keyof typeof words;
+export type BadgeKind = keyof typeof messages;
 
 /** A state in a word and a colour. `children` replaces the word ("Red envelope ¥200 · 37 left"), never the meaning. */
 export function Badge({ kind, children }: { kind: BadgeKind; children?: ReactNode }) {
-  const own = useWords<typeof zh>('kit');
-  return <span className={classNames(css.badge, css[kind])}>{children ?? own[words[kind]]}</span>;
+  const own = useMessages<typeof zh>('kit');
+  return <span className={classNames(css.badge, css[kind])}>{children ?? own[messages[kind]]}</span>;
 }
 
 /** A section, tag or other class a thing belongs to; a link when it has `to`, removable when it has `onRemove`. */
 export function Tag({ to, onRemove, children }: { to?: string; onRemove?: () => void; children: ReactNode }) {
-  const own = useWords<typeof zh>('kit');
+  const own = useMessages<typeof zh>('kit');
   if (to !== undefined)
     return (
       <Link to={to} className={classNames('hit', css.tag)}>

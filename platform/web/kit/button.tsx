@@ -13,7 +13,8 @@ export type ButtonLook = {
   wide?: boolean;
 };
 
-const looks = ({ tone = 'plain', size = 'm', wide = false }: ButtonLook) => classNames('hit', css.button, css[tone], css[size], wide && css.wide);
+const looks = ({ tone = 'plain', size = 'm', wide = false }: ButtonLook) =>
+  classNames('hit', css.button, css[tone], css[size], wide && css.wide);
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
@@ -22,7 +23,17 @@ type ButtonProps = ButtonLook &
   };
 
 /** A button. `type` is "button" unless said otherwise. */
-export function Button({ tone, size, icon, wide, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  icon,
+  wide,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -38,7 +49,13 @@ export function Button({ tone, size, icon, wide, busy = false, type = 'button', 
   );
 }
 
-type ButtonLinkProps = ButtonLook & { to: string; children: ReactNode; reload?: boolean; onClick?: () => void; 'aria-label'?: string };
+type ButtonLinkProps = ButtonLook & {
+  to: string;
+  children: ReactNode;
+  reload?: boolean;
+  onClick?: () => void;
+  'aria-label'?: string;
+};
 
 /** A link that looks like a button: use it whenever pressing goes somewhere. */
 export function ButtonLink({ tone, size, icon, wide, children, ...rest }: ButtonLinkProps) {

@@ -23,7 +23,15 @@ export function Card({
 }
 
 /** A card with a small heading, and a link to the whole of what it shows. */
-export function Panel({ title, more, children }: { title: ReactNode; more?: { to: string; label: string }; children: ReactNode }) {
+export function Panel({
+  title,
+  more,
+  children,
+}: {
+  title: ReactNode;
+  more?: { to: string; label: string };
+  children: ReactNode;
+}) {
   return (
     <section className={classNames(css.card, css.pad)}>
       <h2 className={css.heading}>
@@ -53,7 +61,11 @@ export function PageHeading({ title, text, children }: { title: ReactNode; text?
 }
 
 /** Items numbered from 1 or led by a badge: hot topics, open bounties. The first three numbers stand out. */
-export function RankList({ items }: { items: readonly { key: string; to: string; text: ReactNode; lead?: ReactNode }[] }) {
+export function RankList({
+  items,
+}: {
+  items: readonly { key: string; to: string; text: ReactNode; lead?: ReactNode }[];
+}) {
   return (
     <ol className={css.ranks}>
       {items.map(({ key, to, text, lead }, at) => (

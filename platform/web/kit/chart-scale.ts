@@ -10,15 +10,17 @@ export type Bar = { x: number; y: number; width: number; height: number };
 
 /** Bars in a 100 × 100 box, y downwards, each with a fifth of its place left free. */
 export const barsOf = (values: readonly number[], end: number): Bar[] => {
-  const place = 100 / values.length;
+  const position = 100 / values.length;
   return values.map((value, at) => {
     const height = (Math.max(0, value) / end) * 100;
-    return { x: at * place + place * 0.1, y: 100 - height, width: place * 0.8, height };
+    return { x: at * position + position * 0.1, y: 100 - height, width: position * 0.8, height };
   });
 };
 
 /** A line through the values in the same box, as the points of a polyline. */
 export const lineOf = (values: readonly number[], end: number): string => {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;
-  return values.map((value, at) => `${(at * step).toFixed(2)},${(100 - (Math.max(0, value) / end) * 100).toFixed(2)}`).join(' ');
+  return values
+    .map((value, at) => `${(at * step).toFixed(2)},${(100 - (Math.max(0, value) / end) * 100).toFixed(2)}`)
+    .join(' ');
 };

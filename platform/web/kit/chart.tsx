@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import css from '#platform/web/kit/chart.module.css';
 import { axisEnd, barsOf, lineOf } from '#platform/web/kit/chart-scale.ts';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
@@ -16,14 +16,14 @@ type ChartProps = {
 
 /** Every value in words, for those who do not see the drawing. */
 function Spoken({ title, points, format }: Omit<ChartProps, 'kind'>) {
-  const words = useWords<typeof zh>('kit');
+  const messages = useMessages<typeof zh>('kit');
   return (
     <table className="sr-only">
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.chartItem}</th>
-          <th scope="col">{words.chartValue}</th>
+          <th scope="col">{messages.chartItem}</th>
+          <th scope="col">{messages.chartValue}</th>
         </tr>
       </thead>
       <tbody>

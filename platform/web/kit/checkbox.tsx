@@ -26,7 +26,11 @@ export function RequiredCheckbox({ error, ...rest }: ChoiceProps & { error: stri
   const id = useId();
   return (
     <div>
-      <Checkbox {...rest} aria-invalid={error === undefined ? undefined : true} aria-describedby={error === undefined ? undefined : id} />
+      <Checkbox
+        {...rest}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : id}
+      />
       <FieldError id={id} error={error} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/columns.module.css';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
@@ -10,7 +10,13 @@ const CONTENT = 'content';
  * The frame of a page, up to 1240 px: `home` 196 / fluid / 280, `read` 56 / fluid / 280, `console` 220 / fluid, `house` 220 / up
  * to 780, `single` one column of 760. Below 820 px one column; side columns are hidden unless they say otherwise.
  */
-export function Columns({ shape, children }: { shape: 'home' | 'read' | 'console' | 'house' | 'single'; children: ReactNode }) {
+export function Columns({
+  shape,
+  children,
+}: {
+  shape: 'home' | 'read' | 'console' | 'house' | 'single';
+  children: ReactNode;
+}) {
   return <div className={classNames(css.page, css[shape])}>{children}</div>;
 }
 
@@ -50,10 +56,10 @@ export function SideColumn({ label, onPhones = false, children }: SideColumnProp
 
 /** The first thing a keyboard reaches. */
 export function SkipLink() {
-  const words = useWords<typeof zh>('kit');
+  const messages = useMessages<typeof zh>('kit');
   return (
     <a className={css.skip} href={`#${CONTENT}`}>
-      {words.skipToContent}
+      {messages.skipToContent}
     </a>
   );
 }

@@ -38,7 +38,19 @@ export function Replies({ children }: { children: ReactNode }) {
 }
 
 /** One reply; `avatar` is a small one. */
-export function ReplyRow({ id, avatar, by, actions, children }: { id: string; avatar: ReactNode; by: ReactNode; actions?: ReactNode; children: ReactNode }) {
+export function ReplyRow({
+  id,
+  avatar,
+  by,
+  actions,
+  children,
+}: {
+  id: string;
+  avatar: ReactNode;
+  by: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <article id={id} className={css.reply} tabIndex={-1}>
       {avatar}

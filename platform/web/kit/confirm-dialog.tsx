@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -21,8 +21,17 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-function Confirmation({ title, text, confirmLabel, tone = 'primary', busy = false, phrase, onConfirm, onClose }: Omit<ConfirmDialogProps, 'open'>) {
-  const words = useWords<typeof zh>('kit');
+function Confirmation({
+  title,
+  text,
+  confirmLabel,
+  tone = 'primary',
+  busy = false,
+  phrase,
+  onConfirm,
+  onClose,
+}: Omit<ConfirmDialogProps, 'open'>) {
+  const messages = useMessages<typeof zh>('kit');
   const [typed, setTyped] = useState('');
   const isReady = phrase === undefined || typed.trim() === phrase;
   return (
@@ -35,10 +44,10 @@ function Confirmation({ title, text, confirmLabel, tone = 'primary', busy = fals
       actions={
         <>
           <Button onClick={onClose} data-autofocus={phrase === undefined || undefined}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button tone={tone} busy={busy} disabled={!isReady} onClick={onConfirm}>
-            {confirmLabel ?? words.confirm}
+            {confirmLabel ?? messages.confirm}
           </Button>
         </>
       }
@@ -46,8 +55,13 @@ function Confirmation({ title, text, confirmLabel, tone = 'primary', busy = fals
       <FieldStack>
         {text && <p>{text}</p>}
         {phrase !== undefined && (
-          <Field label={words.typeToConfirm({ phrase })}>
-            <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" data-autofocus />
+          <Field label={messages.typeToConfirm({ phrase })}>
+            <TextInput
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              data-autofocus
+            />
           </Field>
         )}
       </FieldStack>

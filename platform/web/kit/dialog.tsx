@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/dialog.module.css';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
@@ -25,13 +25,24 @@ export type DialogProps = {
 
 /** Where the focus starts: at what has the mark `data-autofocus`, else in the first field where a keyboard is likely, else at the title. */
 const focusInside = (dialog: HTMLDialogElement) => {
-  const field = matchMedia('(pointer: fine)').matches ? dialog.querySelector<HTMLElement>(':is(input:not([type=hidden]), textarea, select):enabled') : null;
-  const target = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? field ?? dialog.querySelector<HTMLElement>('h2');
+  const field = matchMedia('(pointer: fine)').matches
+    ? dialog.querySelector<HTMLElement>(':is(input:not([type=hidden]), textarea, select):enabled')
+    : null;
+  const target =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? field ?? dialog.querySelector<HTMLElement>('h2');
   target?.focus();
 };
 
-function OpenDialog({ onClose, title, actions, size = 'm', place = 'middle', isAlert = false, children }: Omit<DialogProps, 'open'>) {
-  const words = useWords<typeof zh>('kit');
+function OpenDialog({
+  onClose,
+  title,
+  actions,
+  size = 'm',
+  place: position = 'middle',
+  isAlert = false,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const messages = useMessages<typeof zh>('kit');
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
@@ -60,7 +71,7 @@ function OpenDialog({ onClose, title, actions, size = 'm', place = 'middle', isA
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the panel is an extra; Escape and the close button do the same
     <dialog
       ref={dialogRef}
-      className={classNames(css.dialog, css[place])}
+      className={classNames(css.dialog, css[position])}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       closedby={onClose ? undefined : 'none'}
@@ -85,7 +96,7 @@ function OpenDialog({ onClose, title, actions, size = 'm', place = 'middle', isA
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {onClose && <IconButton icon="close" label={words.close} onClick={onClose} />}
+          {onClose && <IconButton icon="close" label={messages.close} onClick={onClose} />}
         </div>
         {children && <div className={css.body}>{children}</div>}
         {actions && <div className={css.foot}>{actions}</div>}

@@ -3,7 +3,12 @@ import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/field.module.css';
 import { FieldError } from '#platform/web/kit/field-error.tsx';
 
-type Wiring = { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined; required?: boolean | undefined };
+type Wiring = {
+  id?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  required?: boolean | undefined;
+};
 /** For `useFieldWiring` and `NoField` only. */
 export const FieldContext = createContext<Wiring>({});
 
@@ -27,7 +32,16 @@ type FieldProps = {
 };
 
 /** Label, one control, hint and error, wired together. */
-export function Field({ label, hint: always, error, optional, required, counter, hideLabel = false, children }: FieldProps) {
+export function Field({
+  label,
+  hint: always,
+  error,
+  optional,
+  required,
+  counter,
+  hideLabel = false,
+  children,
+}: FieldProps) {
   const id = useId();
   const hint = always === error ? undefined : always;
   const described = classNames(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`);
@@ -37,7 +51,11 @@ export function Field({ label, hint: always, error, optional, required, counter,
         {label}
         {optional && <span className={css.optional}>{optional}</span>}
       </label>
-      <FieldContext value={{ id, 'aria-describedby': described, 'aria-invalid': error === undefined ? undefined : true, required }}>{children}</FieldContext>
+      <FieldContext
+        value={{ id, 'aria-describedby': described, 'aria-invalid': error === undefined ? undefined : true, required }}
+      >
+        {children}
+      </FieldContext>
       <div className={css.under}>
         <FieldError id={`${id}-error`} error={error} />
         {hint !== undefined && (

@@ -9,14 +9,23 @@ type FileButtonProps = ButtonLook & {
   busy?: boolean;
   disabled?: boolean;
   children: string;
-} & ({ onFile: (file: File) => void } | { /** Several may be chosen at once. */ onFiles: (files: readonly File[]) => void });
+} & (
+    | { onFile: (file: File) => void }
+    | { /** Several may be chosen at once. */ onFiles: (files: readonly File[]) => void }
+  );
 
 /** Opens the browser's file chooser. Choosing the same file again counts again. */
 export function FileButton({ accept, camera = false, children, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const isMany = 'onFiles' in rest;
   const { tone, size, icon, wide, busy, disabled } = rest;
-  const look = { ...(tone && { tone }), ...(size && { size }), ...(icon && { icon }), ...(wide && { wide }), ...(busy && { busy }) };
+  const look = {
+    ...(tone && { tone }),
+    ...(size && { size }),
+    ...(icon && { icon }),
+    ...(wide && { wide }),
+    ...(busy && { busy }),
+  };
   const hand = (files: readonly File[]) => {
     const [first] = files;
     if (isMany) rest.onFiles(files);

@@ -27,7 +27,10 @@ export function FilterForm({ path, hrefOf, apply, clear, children, many, lead }:
       action={path}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = [...new FormData(event.currentTarget)].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value.trim() : '']);
+        const typed = [...new FormData(event.currentTarget)].map(([name, value]): [string, string] => [
+          name,
+          typeof value === 'string' ? value.trim() : '',
+        ]);
         void navigate(hrefOf(new URLSearchParams(typed.filter(([, value]) => value !== ''))));
       }}
     >

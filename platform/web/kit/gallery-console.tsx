@@ -1,11 +1,11 @@
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Chart } from '#platform/web/kit/chart.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import css from '#platform/web/kit/gallery.module.css';
-import { GallerySection, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { GallerySection, useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
@@ -14,14 +14,17 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 
 /** Tables and charts of the console. */
 export function GalleryConsole() {
-  const { captions, table, chart, people, marks, filters } = useGalleryWords();
+  const { captions, table, chart, people, marks, filters } = useGalleryMessages();
   const language = useLanguage();
   const members = [
     { name: people.zhou, days: 3400, cents: 120_450, state: 'good' },
     { name: people.mia, days: 310, cents: 900, state: 'waiting' },
     { name: people.tux, days: 2, cents: 0, state: 'bad' },
   ] as const;
-  const points = Array.from({ length: 14 }, (_, at) => ({ label: `11-${at + 8}`, value: 700 + ((at * 373) % 11) * 90 }));
+  const points = Array.from({ length: 14 }, (_, at) => ({
+    label: `11-${at + 8}`,
+    value: 700 + ((at * 373) % 11) * 90,
+  }));
   const columns = [
     { key: 'name', head: table.name, cell: (row: (typeof members)[number]) => row.name },
     {
@@ -39,7 +42,11 @@ export function GalleryConsole() {
       sort: 'none',
       sortHref: '/kit?sort=balance',
     },
-    { key: 'state', head: table.state, cell: (row: (typeof members)[number]) => <Status tone={row.state}>{marks[row.state]}</Status> },
+    {
+      key: 'state',
+      head: table.state,
+      cell: (row: (typeof members)[number]) => <Status tone={row.state}>{marks[row.state]}</Status>,
+    },
   ] as const;
   return (
     <>
@@ -49,13 +56,22 @@ export function GalleryConsole() {
             <TextInput name="name" autoComplete="off" />
           </Field>
           <Field label={table.state}>
-            <Select name="state" options={(['good', 'waiting', 'bad'] as const).map((state) => ({ value: state, label: marks[state] }))} />
+            <Select
+              name="state"
+              options={(['good', 'waiting', 'bad'] as const).map((state) => ({ value: state, label: marks[state] }))}
+            />
           </Field>
         </FilterForm>
       </GallerySection>
       <GallerySection title={captions.console} bare>
         <Table caption={table.caption} columns={columns} rows={members} keyOf={(row) => row.name} />
-        <Table caption={table.empty} columns={columns} rows={[]} keyOf={(row: (typeof members)[number]) => row.name} empty={<EmptyState icon="users" title={table.empty} />} />
+        <Table
+          caption={table.empty}
+          columns={columns}
+          rows={[]}
+          keyOf={(row: (typeof members)[number]) => row.name}
+          empty={<EmptyState icon="users" title={table.empty} />}
+        />
       </GallerySection>
       <GallerySection title={captions.console}>
         <div className={css.stack}>

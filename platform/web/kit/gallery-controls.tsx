@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Checkbox, Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
-import { GallerySection, Row, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { GallerySection, Row, useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { IconButton, IconLink } from '#platform/web/kit/icon-button.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
@@ -18,39 +18,39 @@ const TONES = ['primary', 'plain', 'danger', 'quiet'] as const;
 const SIZES = ['s', 'm', 'l'] as const;
 
 function Buttons() {
-  const words = useGalleryWords();
+  const messages = useGalleryMessages();
   const [isBold, setBold] = useState(true);
   return (
-    <GallerySection title={words.captions.buttons}>
+    <GallerySection title={messages.captions.buttons}>
       {SIZES.map((size) => (
         <Row key={size}>
           {TONES.map((tone) => (
             <Button key={tone} tone={tone} size={size}>
-              {tone === 'danger' ? words.buttons.remove : words.buttons.save}
+              {tone === 'danger' ? messages.buttons.remove : messages.buttons.save}
             </Button>
           ))}
           <ButtonLink to="/kit" size={size} tone="primary" icon="plus">
-            {words.buttons.publish}
+            {messages.buttons.publish}
           </ButtonLink>
         </Row>
       ))}
       <Row>
         <Button tone="primary" busy>
-          {words.buttons.saving}
+          {messages.buttons.saving}
         </Button>
-        <Button disabled>{words.buttons.save}</Button>
+        <Button disabled>{messages.buttons.save}</Button>
         <Button tone="primary" disabled>
-          {words.buttons.save}
+          {messages.buttons.save}
         </Button>
-        <IconButton icon="bold" label={words.buttons.bold} aria-pressed={isBold} onClick={() => setBold(!isBold)} />
-        <IconButton icon="trash" label={words.buttons.remove} disabled />
-        <IconButton icon="more" label={words.more} size="s" />
-        <IconLink icon="bell" label={words.buttons.messages} count={12} to="/kit" />
-        <IconLink icon="mail" label={words.buttons.messages} count={120} to="/kit" />
+        <IconButton icon="bold" label={messages.buttons.bold} aria-pressed={isBold} onClick={() => setBold(!isBold)} />
+        <IconButton icon="trash" label={messages.buttons.remove} disabled />
+        <IconButton icon="more" label={messages.more} size="s" />
+        <IconLink icon="bell" label={messages.buttons.messages} count={12} to="/kit" />
+        <IconLink icon="mail" label={messages.buttons.messages} count={120} to="/kit" />
       </Row>
       <Row>
         <Button tone="primary" wide>
-          {words.buttons.log}
+          {messages.buttons.log}
         </Button>
       </Row>
     </GallerySection>
@@ -58,11 +58,11 @@ function Buttons() {
 }
 
 function Fields() {
-  const words = useGalleryWords();
-  const { fields, sections } = words;
-  const [bio, setBio] = useState(words.floating.cardText);
+  const messages = useGalleryMessages();
+  const { fields, sections } = messages;
+  const [bio, setBio] = useState(messages.floating.cardText);
   return (
-    <GallerySection title={words.captions.fields}>
+    <GallerySection title={messages.captions.fields}>
       <FieldStack>
         <Field label={fields.account} hint={fields.accountHint} required>
           <TextInput name="account" autoComplete="username" />
@@ -74,7 +74,12 @@ function Fields() {
           <PasswordInput name="password" autoComplete="current-password" defaultValue="teahouse" />
         </Field>
         <Field label={fields.bio} optional={fields.optional} counter={{ count: countGraphemes(bio), max: 20 }}>
-          <TextArea name="bio" value={bio} onChange={(event) => setBio(event.target.value)} placeholder={fields.bioText} />
+          <TextArea
+            name="bio"
+            value={bio}
+            onChange={(event) => setBio(event.target.value)}
+            placeholder={fields.bioText}
+          />
         </Field>
         <Field label={fields.section} hint={fields.sectionHint}>
           <Select
@@ -94,7 +99,7 @@ function Fields() {
 }
 
 function Choices() {
-  const { captions, choices, steps } = useGalleryWords();
+  const { captions, choices, steps } = useGalleryMessages();
   const [kind, setKind] = useState<'random' | 'fixed' | 'personal'>('random');
   const options = [
     { value: 'random', label: choices.random },

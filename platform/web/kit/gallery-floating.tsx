@@ -4,7 +4,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Dialog, Sheet } from '#platform/web/kit/dialog.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
-import { GallerySection, Row, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { GallerySection, Row, useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Menu } from '#platform/web/kit/menu.tsx';
 import { Popover } from '#platform/web/kit/popover.tsx';
@@ -16,7 +16,7 @@ import { Tooltip } from '#platform/web/kit/tooltip.tsx';
 type Shown = 'dialog' | 'sheet' | 'confirm' | 'typed' | 'fixed' | 'overlay' | null;
 
 function Dialogs({ shown, show }: { shown: Shown; show: (what: Shown) => void }) {
-  const { floating, fields, buttons } = useGalleryWords();
+  const { floating, fields, buttons } = useGalleryMessages();
   const close = () => show(null);
   const actions = (
     <>
@@ -37,7 +37,12 @@ function Dialogs({ shown, show }: { shown: Shown; show: (what: Shown) => void })
       <Sheet open={shown === 'sheet'} onClose={close} title={floating.sheet} actions={actions}>
         <p>{floating.cardText}</p>
       </Sheet>
-      <Dialog open={shown === 'fixed'} size="s" title={floating.fixed} actions={<Button onClick={close}>{buttons.cancel}</Button>}>
+      <Dialog
+        open={shown === 'fixed'}
+        size="s"
+        title={floating.fixed}
+        actions={<Button onClick={close}>{buttons.cancel}</Button>}
+      >
         <p>{floating.fixedText}</p>
       </Dialog>
       <ConfirmDialog
@@ -49,27 +54,45 @@ function Dialogs({ shown, show }: { shown: Shown; show: (what: Shown) => void })
         onConfirm={close}
         onClose={close}
       />
-      <ConfirmDialog open={shown === 'typed'} tone="danger" title={floating.typed} phrase={floating.phrase} confirmLabel={floating.typed} onConfirm={close} onClose={close} />
+      <ConfirmDialog
+        open={shown === 'typed'}
+        tone="danger"
+        title={floating.typed}
+        phrase={floating.phrase}
+        confirmLabel={floating.typed}
+        onConfirm={close}
+        onClose={close}
+      />
     </>
   );
 }
 
 function ThemeMenu() {
-  const { floating } = useGalleryWords();
+  const { floating } = useGalleryMessages();
   const [theme, setTheme] = useState('auto');
-  const item = (key: string, label: string, icon: 'sun' | 'moon' | 'system') => ({ key, label, icon, checked: theme === key, onSelect: () => setTheme(key) });
+  const item = (key: string, label: string, icon: 'sun' | 'moon' | 'system') => ({
+    key,
+    label,
+    icon,
+    checked: theme === key,
+    onSelect: () => setTheme(key),
+  });
   return (
     <Menu
       label={floating.themes}
       text={floating.themes}
       align="start"
-      items={[item('light', floating.light, 'sun'), item('dark', floating.dark, 'moon'), item('auto', floating.system, 'system')]}
+      items={[
+        item('light', floating.light, 'sun'),
+        item('dark', floating.dark, 'moon'),
+        item('auto', floating.system, 'system'),
+      ]}
     />
   );
 }
 
 function Popups() {
-  const { floating, people, buttons, read, follow } = useGalleryWords();
+  const { floating, people, buttons, read, follow } = useGalleryMessages();
   const toast = useToast();
   return (
     <Row>
@@ -80,7 +103,14 @@ function Popups() {
           { key: 'edit', label: read.edit, icon: 'pen', onSelect: () => toast.success(floating.saved) },
           { key: 'share', label: read.share, icon: 'share', to: '/kit' },
           { key: 'off', label: read.report, icon: 'flag', disabled: true },
-          { key: 'remove', label: buttons.remove, icon: 'trash', danger: true, lineAbove: true, onSelect: () => toast.error(floating.failed) },
+          {
+            key: 'remove',
+            label: buttons.remove,
+            icon: 'trash',
+            danger: true,
+            lineAbove: true,
+            onSelect: () => toast.error(floating.failed),
+          },
         ]}
       />
       <ThemeMenu />
@@ -103,7 +133,7 @@ function Popups() {
 
 /** Dialogs, sheets, menus, popovers, tooltips, toasts and the overlay. */
 export function GalleryFloating() {
-  const { captions, floating } = useGalleryWords();
+  const { captions, floating } = useGalleryMessages();
   const [shown, show] = useState<Shown>(null);
   const toast = useToast();
   const kinds = ['dialog', 'sheet', 'confirm', 'typed', 'fixed', 'overlay'] as const;
@@ -124,7 +154,13 @@ export function GalleryFloating() {
       <Row>
         <Button onClick={() => toast.success(floating.saved)}>{floating.toastSuccess}</Button>
         <Button onClick={() => toast.error(floating.failed)}>{floating.toastError}</Button>
-        <Button onClick={() => toast.notice(floating.deleted, { label: floating.undo, onPress: () => toast.success(floating.saved) })}>{floating.toastNotice}</Button>
+        <Button
+          onClick={() =>
+            toast.notice(floating.deleted, { label: floating.undo, onPress: () => toast.success(floating.saved) })
+          }
+        >
+          {floating.toastNotice}
+        </Button>
       </Row>
       <Dialogs shown={shown} show={show} />
       <ProgressBar active={shown === 'overlay'} />

@@ -1,8 +1,8 @@
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Badge, Tag } from '#platform/web/kit/badge.tsx';
-import { GallerySection, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { GallerySection, useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { Byline, Count, Dot, ListRow, MetaLine, Thumbnails } from '#platform/web/kit/list-row.tsx';
 import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
 import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
@@ -18,26 +18,26 @@ const picture = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="${colour}" d="M0 0h3v2H0z"/></svg>`)}`;
 
 function Counts({ views, comments, likes, last }: { views: number; comments: number; likes: number; last: number }) {
-  const words = useGalleryWords();
+  const messages = useGalleryMessages();
   const language = useLanguage();
   return (
     <MetaLine
       last={
         <>
-          {words.lastReply({ name: words.people.wang })} <TimeAgo at={ago(last)} />
+          {messages.lastReply({ name: messages.people.wang })} <TimeAgo at={ago(last)} />
         </>
       }
     >
-      <Tag to="/kit">{words.sections.web}</Tag>
-      <Count icon="eye" label={words.counts.views} value={formatCount(views, language)} />
-      <Count icon="chat" label={words.counts.comments} value={formatCount(comments, language)} />
-      <Count icon="up" label={words.counts.likes} value={formatCount(likes, language)} />
+      <Tag to="/kit">{messages.sections.web}</Tag>
+      <Count icon="eye" label={messages.counts.views} value={formatCount(views, language)} />
+      <Count icon="chat" label={messages.counts.comments} value={formatCount(comments, language)} />
+      <Count icon="up" label={messages.counts.likes} value={formatCount(likes, language)} />
     </MetaLine>
   );
 }
 
 function Rows() {
-  const { people, topics, envelopeBadge, paid } = useGalleryWords();
+  const { people, topics, envelopeBadge, paid } = useGalleryMessages();
   return (
     <>
       <ListRow
@@ -116,7 +116,7 @@ function Rows() {
 
 /** A list with its tabs and pager, and rows on their way. */
 export function GalleryList() {
-  const { captions, states, tabs } = useGalleryWords();
+  const { captions, states, tabs } = useGalleryMessages();
   const items = [
     { to: '/kit', label: tabs.latest, current: true },
     { to: '/kit?sort=hot', label: tabs.hot },

@@ -2,7 +2,7 @@ import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Badge, Status, Swatch, Tag } from '#platform/web/kit/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import css from '#platform/web/kit/gallery.module.css';
-import { GallerySection, Row, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { GallerySection, Row, useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
 import { iconPaths } from '#platform/web/kit/icon-paths.ts';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
@@ -14,7 +14,19 @@ import { Chips } from '#platform/web/kit/tabs.tsx';
 import { Kbd } from '#platform/web/kit/top-bar.tsx';
 import { UnreadDot } from '#platform/web/kit/unread-dot.tsx';
 
-const BADGES = ['pin', 'essence', 'vip', 'staff', 'lock', 'redEnvelope', 'solved', 'bounty', 'edited', 'poll', 'video'] as const;
+const BADGES = [
+  'pin',
+  'essence',
+  'vip',
+  'staff',
+  'lock',
+  'redEnvelope',
+  'solved',
+  'bounty',
+  'edited',
+  'poll',
+  'video',
+] as const;
 const TONES = ['good', 'bad', 'waiting', 'neutral'] as const;
 const SWATCHES = ['teal', 'blue', 'violet', 'orange', 'green', 'red', 'gold', 'grey'] as const;
 const UNREAD = [3, 120] as const;
@@ -24,7 +36,7 @@ const CALLOUTS = ['notice', 'success', 'warning', 'error'] as const;
 const isIconName = (name: string): name is IconName => name in iconPaths;
 
 function Marks() {
-  const { captions, choices, marks, people, sections, tabs, side } = useGalleryWords();
+  const { captions, choices, marks, people, sections, tabs, side } = useGalleryMessages();
   return (
     <GallerySection title={captions.marks}>
       <Row>
@@ -78,7 +90,7 @@ function Marks() {
 }
 
 function States() {
-  const { captions, states, buttons } = useGalleryWords();
+  const { captions, states, buttons } = useGalleryMessages();
   return (
     <>
       <GallerySection title={captions.states} bare>
@@ -114,7 +126,7 @@ function States() {
 }
 
 function Icons() {
-  const { captions } = useGalleryWords();
+  const { captions } = useGalleryMessages();
   return (
     <GallerySection title={captions.icons}>
       <div className={css.icons}>

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Translation } from '#platform/shared/words.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import type { Translation } from '#platform/shared/messages.ts';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import css from '#platform/web/kit/gallery.module.css';
-import { en } from '#platform/web/kit/gallery-words.en.ts';
-import { zh } from '#platform/web/kit/gallery-words.zh.ts';
+import { en } from '#platform/web/kit/gallery-messages.en.ts';
+import { zh } from '#platform/web/kit/gallery-messages.zh.ts';
 
 /** The gallery's own words: not in the registry, so that no other page carries them. */
-export const useGalleryWords = (): Translation<typeof zh> => (useLanguage() === 'zh_CN' ? zh : en);
+export const useGalleryMessages = (): Translation<typeof zh> => (useLanguage() === 'zh_CN' ? zh : en);
 
 /** One captioned part of the gallery. */
-export function GallerySection({ title, bare = false, children }: { title: string; bare?: boolean; children: ReactNode }) {
+export function GallerySection({
+  title,
+  bare = false,
+  children,
+}: {
+  title: string;
+  bare?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section className={css.section}>
       <h2>{title}</h2>

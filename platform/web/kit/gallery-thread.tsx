@@ -1,7 +1,7 @@
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Badge, Tag } from '#platform/web/kit/badge.tsx';
 import { CommentRow, Replies, ReplyRow } from '#platform/web/kit/comment-row.tsx';
-import { GallerySection, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { GallerySection, useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { Byline, Dot } from '#platform/web/kit/list-row.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { ActionRail, Post, Prose, RailButton, TextAction } from '#platform/web/kit/thread.tsx';
@@ -11,29 +11,29 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 /** A thread: the post, its actions, a comment with replies. */
 export function GalleryThread() {
-  const words = useGalleryWords();
-  const { people, read } = words;
+  const messages = useGalleryMessages();
+  const { people, read } = messages;
   const actions = (
     <>
       <TextAction icon="up" isOn onPress={() => undefined}>
-        {words.like}
+        {messages.like}
       </TextAction>
-      <TextAction onPress={() => undefined}>{words.reply}</TextAction>
-      <TextAction onPress={() => undefined}>{words.quote}</TextAction>
+      <TextAction onPress={() => undefined}>{messages.reply}</TextAction>
+      <TextAction onPress={() => undefined}>{messages.quote}</TextAction>
     </>
   );
   return (
-    <GallerySection title={words.captions.reading} bare>
+    <GallerySection title={messages.captions.reading} bare>
       <Post
         labels={
           <>
-            <Tag to="/kit">{words.sections.web}</Tag>
-            <Tag to="/kit">{words.marks.removable}</Tag>
+            <Tag to="/kit">{messages.sections.web}</Tag>
+            <Tag to="/kit">{messages.marks.removable}</Tag>
             <Badge kind="pin" />
             <Badge kind="essence" />
           </>
         }
-        title={words.topics.migration}
+        title={messages.topics.migration}
         by={
           <>
             <Avatar name={people.zhou} size="s" />
@@ -46,14 +46,19 @@ export function GalleryThread() {
         }
         tools={<TextAction onPress={() => undefined}>{read.report}</TextAction>}
       >
-        <Prose html={words.prose} />
+        <Prose html={messages.prose} />
       </Post>
       <ActionRail label={read.actions} place="foot">
-        <RailButton icon="up" label={words.like} count="312" isOn />
+        <RailButton icon="up" label={messages.like} count="312" isOn />
         <RailButton icon="star" label={read.favourite} count="94" isOn={false} />
         <RailButton icon="share" label={read.share} />
       </ActionRail>
-      <Tabs lined label={read.comment} items={[{ to: '/kit', label: words.commentTabs, current: true }]} aside={`${words.oldest} · ${words.newest}`} />
+      <Tabs
+        lined
+        label={read.comment}
+        items={[{ to: '/kit', label: messages.commentTabs, current: true }]}
+        aside={`${messages.oldest} · ${messages.newest}`}
+      />
       <CommentRow
         id="comment-1"
         avatar={<Avatar name={people.wang} />}
@@ -65,21 +70,26 @@ export function GalleryThread() {
             <TimeAgo at={ago(120)} />
           </Byline>
         }
-        quote={words.quoteText}
+        quote={messages.quoteText}
         actions={actions}
         isNew
         replies={
           <Replies>
-            <ReplyRow id="reply-1" avatar={<Avatar name={people.tux} size="s" />} by={<Byline name={people.tux} />} actions={actions}>
-              {words.replyText}
+            <ReplyRow
+              id="reply-1"
+              avatar={<Avatar name={people.tux} size="s" />}
+              by={<Byline name={people.tux} />}
+              actions={actions}
+            >
+              {messages.replyText}
             </ReplyRow>
             <ReplyRow id="reply-2" avatar={<Avatar name={people.zhou} size="s" />} by={<Byline name={people.zhou} />}>
-              {words.replyText}
+              {messages.replyText}
             </ReplyRow>
           </Replies>
         }
       >
-        {words.commentText}
+        {messages.commentText}
       </CommentRow>
     </GallerySection>
   );

@@ -9,12 +9,12 @@ import { GalleryControls } from '#platform/web/kit/gallery-controls.tsx';
 import { GalleryFloating } from '#platform/web/kit/gallery-floating.tsx';
 import { GalleryList } from '#platform/web/kit/gallery-list.tsx';
 import { GalleryMarks } from '#platform/web/kit/gallery-marks.tsx';
-import { Row, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { Row, useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { GalleryThread } from '#platform/web/kit/gallery-thread.tsx';
 import { SideNav, Toc } from '#platform/web/kit/side-nav.tsx';
 
 function Left() {
-  const { sections, side } = useGalleryWords();
+  const { sections, side } = useGalleryMessages();
   return (
     <SideNav
       label={side}
@@ -30,18 +30,21 @@ function Left() {
             { to: '/kit?in=notices', label: sections.notices, count: '36', lead: <Swatch tone="red" /> },
           ],
         },
-        { caption: sections.members, items: [{ to: '/kit?in=vip', label: sections.vip, count: '128', gold: true, lead: <Swatch tone="gold" /> }] },
+        {
+          caption: sections.members,
+          items: [{ to: '/kit?in=vip', label: sections.vip, count: '128', gold: true, lead: <Swatch tone="gold" /> }],
+        },
       ]}
     />
   );
 }
 
 function Right() {
-  const words = useGalleryWords();
-  const { people, stats } = words;
+  const messages = useGalleryMessages();
+  const { people, stats } = messages;
   return (
     <>
-      <Panel title={words.captions.reading}>
+      <Panel title={messages.captions.reading}>
         <div className={css.author}>
           <Avatar name={people.zhou} size="l" />
           <span>
@@ -58,26 +61,39 @@ function Right() {
         <div className={css.author}>
           <Row>
             <Button size="s" tone="primary">
-              {words.follow}
+              {messages.follow}
             </Button>
-            <Button size="s">{words.message}</Button>
+            <Button size="s">{messages.message}</Button>
           </Row>
         </div>
       </Panel>
-      <Panel title={words.hotTitle} more={{ to: '/kit', label: words.more }}>
-        <RankList items={words.hot.map((text) => ({ key: text, to: '/kit', text }))} />
+      <Panel title={messages.hotTitle} more={{ to: '/kit', label: messages.more }}>
+        <RankList items={messages.hot.map((text) => ({ key: text, to: '/kit', text }))} />
       </Panel>
-      <Panel title={words.flashTitle} more={{ to: '/kit', label: words.more }}>
-        <Timeline items={words.flashes.map((text, at) => ({ key: text, time: at === 0 ? '14:20' : '11:05', text }))} />
+      <Panel title={messages.flashTitle} more={{ to: '/kit', label: messages.more }}>
+        <Timeline
+          items={messages.flashes.map((text, at) => ({ key: text, time: at === 0 ? '14:20' : '11:05', text }))}
+        />
       </Panel>
-      <Panel title={words.bountyTitle}>
-        <RankList items={words.bounties.map(([price, text]) => ({ key: text ?? '', to: '/kit', text, lead: <Badge kind="bounty">{price}</Badge> }))} />
+      <Panel title={messages.bountyTitle}>
+        <RankList
+          items={messages.bounties.map(([price, text]) => ({
+            key: text ?? '',
+            to: '/kit',
+            text,
+            lead: <Badge kind="bounty">{price}</Badge>,
+          }))}
+        />
       </Panel>
-      <Panel title={words.captions.type}>
+      <Panel title={messages.captions.type}>
         <Toc
-          label={words.captions.type}
+          label={messages.captions.type}
           currentId="two"
-          entries={words.toc.map((text, at) => ({ id: ['one', 'two', 'three', 'four'][at] ?? '', text, level: at === 2 ? 3 : 2 }))}
+          entries={messages.toc.map((text, at) => ({
+            id: ['one', 'two', 'three', 'four'][at] ?? '',
+            text,
+            level: at === 2 ? 3 : 2,
+          }))}
         />
       </Panel>
     </>
@@ -86,15 +102,15 @@ function Right() {
 
 /** Every part of the kit in every state, for looking at: the page `/kit`. Needs words, a router and a ToastProvider above it. */
 export function KitGallery() {
-  const words = useGalleryWords();
+  const messages = useGalleryMessages();
   return (
     <Columns shape="home">
-      <SideColumn label={words.side}>
+      <SideColumn label={messages.side}>
         <Left />
       </SideColumn>
       <MainColumn>
-        <PageHeading title={words.title} text={words.intro}>
-          <Button icon="pen">{words.read.edit}</Button>
+        <PageHeading title={messages.title} text={messages.intro}>
+          <Button icon="pen">{messages.read.edit}</Button>
         </PageHeading>
         <GalleryList />
         <GalleryThread />
@@ -103,7 +119,7 @@ export function KitGallery() {
         <GalleryMarks />
         <GalleryConsole />
       </MainColumn>
-      <SideColumn label={words.more} onPhones>
+      <SideColumn label={messages.more} onPhones>
         <Right />
       </SideColumn>
     </Columns>

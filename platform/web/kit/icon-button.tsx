@@ -26,7 +26,14 @@ function Face({ icon, count = 0, size }: Pick<Sign, 'icon' | 'count' | 'size'>) 
 const looks = (size: Sign['size']) => classNames('hit', css.square, size === 's' && css.small);
 
 /** A square button with only a sign on it; pass `aria-pressed` to make it a switch. */
-export function IconButton({ icon, label, size, count, type = 'button', ...rest }: Sign & Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'>) {
+export function IconButton({
+  icon,
+  label,
+  size,
+  count,
+  type = 'button',
+  ...rest
+}: Sign & Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'>) {
   return (
     <button title={label} {...rest} type={type} className={looks(size)} aria-label={label}>
       <Face icon={icon} count={count} size={size} />
@@ -35,7 +42,13 @@ export function IconButton({ icon, label, size, count, type = 'button', ...rest 
 }
 
 /** The same, going somewhere. */
-export function IconLink({ icon, label, size, count, ...rest }: Sign & Omit<ComponentProps<typeof Link>, 'className' | 'children'>) {
+export function IconLink({
+  icon,
+  label,
+  size,
+  count,
+  ...rest
+}: Sign & Omit<ComponentProps<typeof Link>, 'className' | 'children'>) {
   return (
     <Link title={label} {...rest} aria-label={label} className={looks(size)}>
       <Face icon={icon} count={count} size={size} />

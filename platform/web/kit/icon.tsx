@@ -8,7 +8,17 @@ export type { IconName } from '#platform/web/kit/icon-paths.ts';
 export type IconSign = IconName | { readonly path: string };
 
 /** A drawn sign, s 14, m 16, l 20 or xl 24 px. Silent to screen readers unless it has a `label`. */
-export function Icon({ name, size = 'm', label, className }: { name: IconSign; size?: 's' | 'm' | 'l' | 'xl'; label?: string; className?: string | undefined }) {
+export function Icon({
+  name,
+  size = 'm',
+  label,
+  className,
+}: {
+  name: IconSign;
+  size?: 's' | 'm' | 'l' | 'xl';
+  label?: string;
+  className?: string | undefined;
+}) {
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg className={classNames(css.icon, css[size], className)} viewBox="0 0 24 24" {...voice}>

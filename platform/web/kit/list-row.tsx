@@ -28,7 +28,19 @@ type ListRowProps = {
 };
 
 /** One thing in a list of things to read: topics, questions, search hits. The whole row leads where the title leads. */
-export function ListRow({ avatar, by, title, to, lang, seen = false, badges, summary, pictures, meta, level = 3 }: ListRowProps) {
+export function ListRow({
+  avatar,
+  by,
+  title,
+  to,
+  lang,
+  seen = false,
+  badges,
+  summary,
+  pictures,
+  meta,
+  level = 3,
+}: ListRowProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={classNames(css.row, !avatar && css.bare)} data-row>
@@ -59,7 +71,17 @@ export function ListRow({ avatar, by, title, to, lang, seen = false, badges, sum
 }
 
 /** Who and when, in a line that wraps: `name` leads to the person. */
-export function Byline({ name, to, badges, children }: { name: ReactNode; to?: string; badges?: ReactNode; children?: ReactNode }) {
+export function Byline({
+  name,
+  to,
+  badges,
+  children,
+}: {
+  name: ReactNode;
+  to?: string;
+  badges?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className={css.by}>
       {to === undefined ? (

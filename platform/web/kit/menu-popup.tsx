@@ -39,10 +39,24 @@ function Row({ item }: { item: MenuItem }) {
       {item.checked && <Icon name="check" className={css.check} />}
     </>
   );
-  if (item.to !== undefined) return <Menu.LinkItem className={looks} closeOnClick aria-current={item.checked ? 'true' : undefined} render={<Link to={item.to}>{face}</Link>} />;
+  if (item.to !== undefined)
+    return (
+      <Menu.LinkItem
+        className={looks}
+        closeOnClick
+        aria-current={item.checked ? 'true' : undefined}
+        render={<Link to={item.to}>{face}</Link>}
+      />
+    );
   if (item.checked !== undefined)
     return (
-      <Menu.CheckboxItem className={looks} checked={item.checked} onCheckedChange={() => item.onSelect?.()} disabled={item.disabled} closeOnClick>
+      <Menu.CheckboxItem
+        className={looks}
+        checked={item.checked}
+        onCheckedChange={() => item.onSelect?.()}
+        disabled={item.disabled}
+        closeOnClick
+      >
         {face}
       </Menu.CheckboxItem>
     );
@@ -59,7 +73,9 @@ export function MenuPopup({ anchor, byKeyboard, label, items, align, onClose }: 
   // Whoever opens it by keyboard is at its first item; a pointer chooses by itself. A frame later, when the menu has taken the focus for itself.
   useEffect(() => {
     if (!byKeyboard) return;
-    const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')?.focus());
+    const frame = requestAnimationFrame(() =>
+      popup.current?.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')?.focus(),
+    );
     return () => cancelAnimationFrame(frame);
   }, [byKeyboard]);
   return (
@@ -70,7 +86,14 @@ export function MenuPopup({ anchor, byKeyboard, label, items, align, onClose }: 
       }}
     >
       <Menu.Portal container={anchor.closest('dialog') ?? undefined} role="region" aria-label={label}>
-        <Menu.Positioner className={css.positioner} anchor={anchor} align={align} sideOffset={6} collisionPadding={8} positionMethod="fixed">
+        <Menu.Positioner
+          className={css.positioner}
+          anchor={anchor}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          positionMethod="fixed"
+        >
           <Menu.Popup
             ref={popup}
             className={classNames(css.popup, css.menu)}

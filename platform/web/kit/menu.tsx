@@ -7,12 +7,25 @@ export type { MenuItem } from '#platform/web/kit/menu-popup.tsx';
 const load = async () => (await import('#platform/web/kit/menu-popup.tsx')).MenuPopup;
 
 /** A button with a menu under it: arrows, Home, End and letters move, Escape closes and gives the focus back. */
-export function Menu({ items, align = 'end', ...look }: TriggerLook & { items: readonly MenuItem[]; align?: 'start' | 'end' }) {
+export function Menu({
+  items,
+  align = 'end',
+  ...look
+}: TriggerLook & { items: readonly MenuItem[]; align?: 'start' | 'end' }) {
   const { opened, close, triggerProps } = usePopup<MenuPopupProps>(load);
   return (
     <>
       <PopupTrigger {...look} {...triggerProps} aria-haspopup="menu" />
-      {opened && <opened.Part anchor={opened.anchor} byKeyboard={opened.byKeyboard} label={look.label} items={items} align={align} onClose={close} />}
+      {opened && (
+        <opened.Part
+          anchor={opened.anchor}
+          byKeyboard={opened.byKeyboard}
+          label={look.label}
+          items={items}
+          align={align}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
 import css from '#platform/web/kit/outcome.module.css';
 import { Callout } from '#platform/web/kit/states.tsx';
 

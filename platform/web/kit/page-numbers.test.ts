@@ -24,12 +24,14 @@ describe('the numbers of a pager', () => {
   });
 
   it('rise, hold the first, the last and the current page, and are never more than seven', () => {
-    const place = fc.integer({ min: 1, max: 5000 }).chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
+    const position = fc
+      .integer({ min: 1, max: 5000 })
+      .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
     fc.assert(
-      fc.property(place, ([current, total]) => {
+      fc.property(position, ([current, total]) => {
         const marks = pageNumbers(current, total);
         const numbers = marks.filter((mark) => typeof mark === 'number');
-        expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+        expect(numbers).toEqual([...new Set(numbers)].sort((item, other) => item - other));
         expect(numbers).toEqual(expect.arrayContaining([1, current, total]));
         expect(marks.length).toBeLessThanOrEqual(7);
       }),

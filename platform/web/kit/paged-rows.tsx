@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#platform/shared/messages.ts';
 import { countPages, type Page } from '#platform/shared/paging.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import css from '#platform/web/kit/paged-rows.module.css';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';

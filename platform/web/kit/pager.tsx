@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -22,7 +22,7 @@ const FEW = 5;
 
 /** Numbered pages with previous and next. Nothing when there is one page. */
 export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
-  const words = useWords<typeof zh>('kit');
+  const messages = useMessages<typeof zh>('kit');
   if (pageCount <= 1) return null;
   const few = pageNumbers(page, pageCount, FEW);
   const step = (to: number, name: 'chevronLeft' | 'chevronRight', label: string) =>
@@ -36,8 +36,8 @@ export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
       </span>
     );
   return (
-    <nav className={css.pager} aria-label={label ?? words.pages}>
-      {step(page - 1, 'chevronLeft', words.previousPage)}
+    <nav className={css.pager} aria-label={label ?? messages.pages}>
+      {step(page - 1, 'chevronLeft', messages.previousPage)}
       {pageNumbers(page, pageCount).map((mark, at, marks) => {
         if (typeof mark !== 'number') return <Gap key={mark} />;
         const isSpare = !few.includes(mark);
@@ -47,7 +47,7 @@ export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
             <Link
               to={hrefOf(mark)}
               className={classNames(mark === page && css.on, isSpare && css.spare)}
-              aria-label={words.page({ page: mark })}
+              aria-label={messages.page({ page: mark })}
               aria-current={mark === page ? 'page' : undefined}
             >
               {mark}
@@ -55,7 +55,7 @@ export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
           </Fragment>
         );
       })}
-      {step(page + 1, 'chevronRight', words.nextPage)}
+      {step(page + 1, 'chevronRight', messages.nextPage)}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { WordsProvider } from '#platform/web/i18n/words.tsx';
+import { MessagesProvider } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { avatarTone } from '#platform/web/kit/avatar-tone.ts';
 import { Badge, type BadgeKind } from '#platform/web/kit/badge.tsx';
@@ -29,9 +29,9 @@ import { ToastProvider } from '#platform/web/kit/toast.tsx';
 const draw = (children: ReactNode, language: 'zh_CN' | 'en_US' = 'en_US') =>
   renderToStaticMarkup(
     <StaticRouter location="/kit">
-      <WordsProvider language={language} words={{ kit: language === 'zh_CN' ? zh : en }}>
+      <MessagesProvider language={language} messages={{ kit: language === 'zh_CN' ? zh : en }}>
         <ToastProvider>{children}</ToastProvider>
-      </WordsProvider>
+      </MessagesProvider>
     </StaticRouter>,
   );
 
@@ -55,19 +55,26 @@ describe('the page of the kit', () => {
   it('shows every part there is', () => {
     const kit = import.meta.dirname;
     const files = fs.readdirSync(kit).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
-    const gallery = files.filter((file) => file.startsWith('gallery')).map((file) => fs.readFileSync(path.join(kit, file), 'utf8'));
+    const gallery = files
+      .filter((file) => file.startsWith('gallery'))
+      .map((file) => fs.readFileSync(path.join(kit, file), 'utf8'));
     const parts = files.filter((file) => !file.startsWith('gallery')).map((file) => file.replace('.tsx', ''));
     expect(parts.length).toBeGreaterThan(40);
-    expect(parts.filter((part) => !WITHIN.includes(part) && !gallery.some((text) => text.includes(`/kit/${part}.tsx'`)))).toEqual([]);
+    expect(
+      parts.filter((part) => !WITHIN.includes(part) && !gallery.some((text) => text.includes(`/kit/${part}.tsx'`))),
+    ).toEqual([]);
   });
 });
 
 describe('the parts, rendered on a server', () => {
-  it.each(['zh_CN', 'en_US'] as const)('all appear in %s without a window and without style attributes, which a strict content policy forbids', (language) => {
-    const html = draw(<KitGallery />, language);
-    expect(html.length).toBeGreaterThan(20_000);
-    expect(html).not.toMatch(/<[^>]+ style=/);
-  });
+  it.each(['zh_CN', 'en_US'] as const)(
+    'all appear in %s without a window and without style attributes, which a strict content policy forbids',
+    (language) => {
+      const html = draw(<KitGallery />, language);
+      expect(html.length).toBeGreaterThan(20_000);
+      expect(html).not.toMatch(/<[^>]+ style=/);
+    },
+  );
 
   it('a field belongs to its control: label, hint and error', () => {
     const html = draw(
@@ -101,12 +108,17 @@ describe('the parts, rendered on a server', () => {
   });
 
   it('what is wrong with a choice of one is said where it was already listened to, and marked by more than its colour', () => {
-    const choice = (error?: string) => draw(<RadioGroup label="Gender" name="gender" options={[{ value: 'x', label: 'Rather not say' }]} error={error} />);
+    const choice = (error?: string) =>
+      draw(
+        <RadioGroup label="Gender" name="gender" options={[{ value: 'x', label: 'Rather not say' }]} error={error} />,
+      );
     expect(choice()).not.toContain('aria-describedby');
     expect(choice()).toMatch(/<div aria-live="polite"[^>]*><\/div><\/fieldset>/);
     const wrong = choice('Choose one');
     const id = /<fieldset aria-describedby="([^"]+)"/.exec(wrong)?.[1] ?? 'none';
-    expect(wrong).toMatch(new RegExp(`<div aria-live="polite"[^>]*><p id="${id}"[^>]*><svg.*</svg>Choose one</p></div>`));
+    expect(wrong).toMatch(
+      new RegExp(`<div aria-live="polite"[^>]*><p id="${id}"[^>]*><svg.*</svg>Choose one</p></div>`),
+    );
   });
 
   it('a control of a panel inside a field takes neither its name nor its error', () => {
@@ -138,14 +150,22 @@ describe('the parts, rendered on a server', () => {
     expect(html).not.toContain(' disabled');
   });
 
-  it.each(['pin', 'essence', 'vip', 'staff', 'verified', 'lock', 'redEnvelope', 'solved', 'bounty', 'edited'] satisfies BadgeKind[])(
-    'the badge %s is a word in both languages',
-    (kind) => {
-      const [chinese, english] = [draw(<Badge kind={kind} />, 'zh_CN'), draw(<Badge kind={kind} />)];
-      expect(chinese).toMatch(/>[^<]+<\/span>/);
-      expect(english).toMatch(/>[A-Za-z ]+<\/span>/);
-    },
-  );
+  it.each([
+    'pin',
+    'essence',
+    'vip',
+    'staff',
+    'verified',
+    'lock',
+    'redEnvelope',
+    'solved',
+    'bounty',
+    'edited',
+  ] satisfies BadgeKind[])('the badge %s is a word in both languages', (kind) => {
+    const [chinese, english] = [draw(<Badge kind={kind} />, 'zh_CN'), draw(<Badge kind={kind} />)];
+    expect(chinese).toMatch(/>[^<]+<\/span>/);
+    expect(english).toMatch(/>[A-Za-z ]+<\/span>/);
+  });
 
   it('an unread count above 99 is drawn as 99+ and left to the label to say', () => {
     const html = draw(<IconButton icon="bell" label="Reminders, 120 unread" count={120} />);
@@ -179,12 +199,16 @@ describe('the parts, rendered on a server', () => {
   });
 
   it('a chart lists its values for those who do not see it', () => {
-    const html = draw(<Chart title="Visits" points={[{ label: 'Mon', value: 3 }]} format={(value) => `${value} visits`} />);
+    const html = draw(
+      <Chart title="Visits" points={[{ label: 'Mon', value: 3 }]} format={(value) => `${value} visits`} />,
+    );
     expect(html).toContain('<th scope="row">Mon</th><td>3 visits</td>');
   });
 
   it('a time has the exact instant in it; an unreadable one says so', () => {
-    expect(draw(<TimeAgo at="2020-01-01T00:00:00Z" />)).toMatch(/<time dateTime="2020-01-01T00:00:00.000Z" title="[^"]*20(19|20)[^"]*">\d+ years ago<\/time>/);
+    expect(draw(<TimeAgo at="2020-01-01T00:00:00Z" />)).toMatch(
+      /<time dateTime="2020-01-01T00:00:00.000Z" title="[^"]*20(19|20)[^"]*">\d+ years ago<\/time>/,
+    );
     expect(draw(<TimeAgo at="soon" />)).toMatch(/<time title="invalid date">invalid date<\/time>/);
   });
 });
@@ -202,6 +226,8 @@ describe('a drawn avatar', () => {
   });
 
   it('gives way to a picture', () => {
-    expect(draw(<Avatar name="Mia" src="/file/a.webp" size="s" />)).toMatch(/<img[^>]*src="\/file\/a.webp"[^>]*alt=""[^>]*width="28" height="28"/);
+    expect(draw(<Avatar name="Mia" src="/file/a.webp" size="s" />)).toMatch(
+      /<img[^>]*src="\/file\/a.webp"[^>]*alt=""[^>]*width="28" height="28"/,
+    );
   });
 });

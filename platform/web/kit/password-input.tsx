@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import css from '#platform/web/kit/field.module.css';
 import { useFieldWiring } from '#platform/web/kit/field.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
@@ -12,13 +12,25 @@ type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'st
 
 /** A password that can be shown while one types it. */
 export function PasswordInput({ autoComplete, ...rest }: PasswordInputProps) {
-  const words = useWords<typeof zh>('kit');
+  const messages = useMessages<typeof zh>('kit');
   const [isShown, setShown] = useState(false);
   return (
     <div className={css.wrap}>
-      <input {...useFieldWiring()} {...rest} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} className={css.control} />
+      <input
+        {...useFieldWiring()}
+        {...rest}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={css.control}
+      />
       <div className={css.inside}>
-        <IconButton icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? words.hidePassword : words.showPassword} onClick={() => setShown(!isShown)} />
+        <IconButton
+          icon={isShown ? 'eyeOff' : 'eye'}
+          label={isShown ? messages.hidePassword : messages.showPassword}
+          onClick={() => setShown(!isShown)}
+        />
       </div>
     </div>
   );

@@ -20,12 +20,20 @@ export function PopoverPopup({ anchor, label, align, backTo = () => anchor, onCl
       open
       onOpenChange={(open, { reason, event, cancel }) => {
         // A press on the popover's own button is that button's to answer.
-        if (reason === 'outside-press' && event.target instanceof Node && anchor.contains(event.target)) return cancel();
+        if (reason === 'outside-press' && event.target instanceof Node && anchor.contains(event.target))
+          return cancel();
         if (!open) onClose();
       }}
     >
       <Popover.Portal container={anchor.closest('dialog') ?? undefined}>
-        <Popover.Positioner className={css.positioner} anchor={anchor} align={align} sideOffset={6} collisionPadding={8} positionMethod="fixed">
+        <Popover.Positioner
+          className={css.positioner}
+          anchor={anchor}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          positionMethod="fixed"
+        >
           <Popover.Popup className={classNames(css.popup, css.card)} aria-label={label} finalFocus={backTo}>
             {children}
           </Popover.Popup>

@@ -17,7 +17,8 @@ export type TriggerLook = {
   size?: 's' | 'm';
 };
 
-type TriggerProps = TriggerLook & Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-expanded' | 'aria-haspopup'>;
+type TriggerProps = TriggerLook &
+  Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'aria-expanded' | 'aria-haspopup'>;
 
 /** The button that opens a menu or popover. */
 export function PopupTrigger({ label, icon, text, content, size, ...rest }: TriggerProps) {

@@ -1,12 +1,12 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
 import css from '#platform/web/kit/progress.module.css';
 
 /** The thin line at the top while a page takes its time; shown only after 200 ms. */
 export function ProgressBar({ active }: { active: boolean }) {
-  const words = useWords<typeof zh>('kit');
-  return active ? <div className={css.bar} role="progressbar" aria-label={words.loading} /> : null;
+  const messages = useMessages<typeof zh>('kit');
+  return active ? <div className={css.bar} role="progressbar" aria-label={messages.loading} /> : null;
 }
 
 /** How much of something is done, 0–1: uploads, shares of a red envelope. */
@@ -16,12 +16,12 @@ export function Meter({ label, value }: { label: string; value: number }) {
 
 /** Covers the page during a write that must not be disturbed; it goes 300 ms after the write is done (the seed's §9). */
 export function LoadingOverlay({ active, label }: { active: boolean; label?: string }) {
-  const words = useWords<typeof zh>('kit');
+  const messages = useMessages<typeof zh>('kit');
   return (
     <div className={classNames(css.overlay, active && css.on)} aria-hidden={!active}>
       <div className={css.box} role="status">
         <span className={css.ring} aria-hidden />
-        {active && (label ?? words.loading)}
+        {active && (label ?? messages.loading)}
       </div>
     </div>
   );

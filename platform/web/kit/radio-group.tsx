@@ -17,7 +17,16 @@ type RadioGroupProps<Value extends string> = {
 };
 
 /** One of a few, all visible. Arrow keys move within it. */
-export function RadioGroup<Value extends string>({ label, name, options, value, defaultValue, onChange, error, stacked = false }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  error,
+  stacked = false,
+}: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <fieldset aria-describedby={error === undefined ? undefined : id}>

@@ -8,7 +8,8 @@ const WATCHED = 3000;
  */
 export function rememberFocus(): () => void {
   const around: Element[] = [];
-  for (let element = document.activeElement; element && element !== document.body; element = element.parentElement) around.push(element);
+  for (let element = document.activeElement; element && element !== document.body; element = element.parentElement)
+    around.push(element);
   const [opener] = around;
   return () => {
     if (opener === undefined) return;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
 import { EmptyState } from '#platform/web/kit/states.tsx';
@@ -18,10 +18,10 @@ export function RowsOfPage({ list, first, children }: RowsOfPageProps) {
 }
 
 function NoSuchPage({ first }: { first: string }) {
-  const words = useWords<typeof zh>('kit');
+  const messages = useMessages<typeof zh>('kit');
   return (
-    <EmptyState icon="list" title={words.noSuchPage}>
-      <ButtonLink to={first}>{words.firstPage}</ButtonLink>
+    <EmptyState icon="list" title={messages.noSuchPage}>
+      <ButtonLink to={first}>{messages.firstPage}</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { exactTime, type Instant, shortTime } from '#platform/shared/relative-time.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 
 /** When something will be, as an appointment is written, with the exact local time on hover. The browser puts its own zone over the server's. */
 export function ShortTime({ at }: { at: Instant }) {

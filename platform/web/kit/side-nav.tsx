@@ -31,7 +31,11 @@ export function SideNav({ label, groups }: { label: string; groups: readonly Sid
             <ul>
               {items.map(({ to, label: text, current = false, count, lead, icon, gold = false }) => (
                 <li key={to}>
-                  <Link to={to} className={classNames(css.item, current && css.on, gold && css.gold)} aria-current={current ? 'page' : undefined}>
+                  <Link
+                    to={to}
+                    className={classNames(css.item, current && css.on, gold && css.gold)}
+                    aria-current={current ? 'page' : undefined}
+                  >
                     {icon ? <Icon name={icon} /> : lead}
                     <span className={css.text}>{text}</span>
                     {count && <span className={css.count}>{count}</span>}
@@ -49,7 +53,15 @@ export function SideNav({ label, groups }: { label: string; groups: readonly Sid
 export type TocEntry = { id: string; text: string /** 2 for a section, 3 for one inside it. */; level: 2 | 3 };
 
 /** A table of contents; `currentId` is the section in view. */
-export function Toc({ label, entries, currentId }: { label: string; entries: readonly TocEntry[]; currentId?: string | undefined }) {
+export function Toc({
+  label,
+  entries,
+  currentId,
+}: {
+  label: string;
+  entries: readonly TocEntry[];
+  currentId?: string | undefined;
+}) {
   return (
     <nav aria-label={label}>
       <ul className={css.toc}>

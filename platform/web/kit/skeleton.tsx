@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
 import css from '#platform/web/kit/skeleton.module.css';
 
 type SkeletonProps =
-  | { kind?: 'line' /** Of the line it stands in for, in quarters. */; quarters?: 1 | 2 | 3 | 4; size?: 's' | 'm' | 'l' }
+  | {
+      kind?: 'line' /** Of the line it stands in for, in quarters. */;
+      quarters?: 1 | 2 | 3 | 4;
+      size?: 's' | 'm' | 'l';
+    }
   | { kind: 'avatar'; size?: 's' | 'm' | 'l' }
   | { kind: 'block' /** 88, 160 or 320 px high. */; size?: 's' | 'm' | 'l' };
 
@@ -13,15 +17,17 @@ type SkeletonProps =
 export function Skeleton(props: SkeletonProps) {
   const kind = props.kind ?? 'line';
   const quarters = 'quarters' in props && props.quarters ? css[`q${props.quarters}`] : undefined;
-  return <span aria-hidden className={classNames(css.bone, css[kind], css[`${kind}-${props.size ?? 'm'}`], quarters)} />;
+  return (
+    <span aria-hidden className={classNames(css.bone, css[kind], css[`${kind}-${props.size ?? 'm'}`], quarters)} />
+  );
 }
 
 /** Wraps the skeleton of one area and says once, to screen readers, that it is loading. */
 export function SkeletonArea({ children }: { children: ReactNode }) {
-  const words = useWords<typeof zh>('kit');
+  const messages = useMessages<typeof zh>('kit');
   return (
     <div className={css.area} role="status" aria-busy>
-      <span className="sr-only">{words.loading}</span>
+      <span className="sr-only">{messages.loading}</span>
       {children}
     </div>
   );

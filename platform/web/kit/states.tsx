@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
@@ -30,7 +30,17 @@ function State({ icon, tone, title, text, isPage = false, children }: StateProps
 }
 
 /** Nothing here yet: the title says so, `text` says what to do next, `children` are the buttons that do it. */
-export function EmptyState({ icon = 'chat', title, text, children }: { icon?: IconName; title: string; text?: ReactNode; children?: ReactNode }) {
+export function EmptyState({
+  icon = 'chat',
+  title,
+  text,
+  children,
+}: {
+  icon?: IconName;
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <State icon={icon} title={title} text={text}>
       {children}
@@ -39,16 +49,28 @@ export function EmptyState({ icon = 'chat', title, text, children }: { icon?: Ic
 }
 
 /** It went wrong: what happened, and another try. `children` stand beside the retry. */
-export function ErrorState({ title, message, onRetry, isPage, children }: { title?: string; message: ReactNode; onRetry?: () => void; isPage?: boolean; children?: ReactNode }) {
-  const words = useWords<typeof zh>('kit');
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  isPage,
+  children,
+}: {
+  title?: string;
+  message: ReactNode;
+  onRetry?: () => void;
+  isPage?: boolean;
+  children?: ReactNode;
+}) {
+  const messages = useMessages<typeof zh>('kit');
   return (
     <div role="alert">
-      <State icon="warning" tone={css.bad} title={title ?? words.errorTitle} text={message} isPage={isPage}>
+      <State icon="warning" tone={css.bad} title={title ?? messages.errorTitle} text={message} isPage={isPage}>
         {(onRetry || children) && (
           <>
             {onRetry && (
               <Button icon="refresh" onClick={onRetry}>
-                {words.retry}
+                {messages.retry}
               </Button>
             )}
             {children}
@@ -60,17 +82,33 @@ export function ErrorState({ title, message, onRetry, isPage, children }: { titl
 }
 
 /** Not open to this person: why, and in `text` and `children` what would open it. */
-export function RefusedState({ title, text, isPage, children }: { title?: string; text: ReactNode; isPage?: boolean; children?: ReactNode }) {
-  const words = useWords<typeof zh>('kit');
+export function RefusedState({
+  title,
+  text,
+  isPage,
+  children,
+}: {
+  title?: string;
+  text: ReactNode;
+  isPage?: boolean;
+  children?: ReactNode;
+}) {
+  const messages = useMessages<typeof zh>('kit');
   return (
-    <State icon="lock" tone={css.locked} title={title ?? words.refusedTitle} text={text} isPage={isPage}>
+    <State icon="lock" tone={css.locked} title={title ?? messages.refusedTitle} text={text} isPage={isPage}>
       {children}
     </State>
   );
 }
 
 /** A few words that concern the whole form or page. */
-export function Callout({ tone = 'notice', children }: { tone?: 'notice' | 'success' | 'warning' | 'error'; children: ReactNode }) {
+export function Callout({
+  tone = 'notice',
+  children,
+}: {
+  tone?: 'notice' | 'success' | 'warning' | 'error';
+  children: ReactNode;
+}) {
   const icons = { notice: 'info', success: 'check', warning: 'warning', error: 'warning' } as const;
   return (
     <div className={`${css.callout} ${css[tone] ?? ''}`} role={tone === 'error' ? 'alert' : undefined}>

@@ -66,7 +66,10 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, flush = false
             {rows.map((row) => (
               <tr key={keyOf(row)}>
                 {columns.map(({ key, cell, align, isOneLine, isProse }) => (
-                  <td key={key} className={classNames(align === 'end' && css.end, isOneLine && css.line, isProse && css.prose)}>
+                  <td
+                    key={key}
+                    className={classNames(align === 'end' && css.end, isOneLine && css.line, isProse && css.prose)}
+                  >
                     {cell(row)}
                   </td>
                 ))}

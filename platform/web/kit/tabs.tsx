@@ -23,7 +23,13 @@ export function Tabs({ label, items, aside, lined = false, flush = false }: Tabs
     <div className={classNames(css.tabs, lined && css.lined, flush && css.flush)}>
       <nav className={css.links} aria-label={label}>
         {items.map(({ to, label: text, current = false }) => (
-          <Link key={to} to={to} className={current ? css.on : undefined} aria-current={current ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={to}
+            to={to}
+            className={current ? css.on : undefined}
+            aria-current={current ? 'page' : undefined}
+            preventScrollReset
+          >
             {text}
           </Link>
         ))}
@@ -34,12 +40,23 @@ export function Tabs({ label, items, aside, lined = false, flush = false }: Tabs
 }
 
 /** Sections to choose from in a row that scrolls by itself; the phone's stand-in for the side list. */
-export function Chips({ label, items, always = false }: { label: string; items: readonly TabLink[]; always?: boolean }) {
+export function Chips({
+  label,
+  items,
+  always = false,
+}: {
+  label: string;
+  items: readonly TabLink[];
+  always?: boolean;
+}) {
   const row = useRef<HTMLElement>(null);
   const chosen = items.find(({ current }) => current)?.to;
   // Follows the address: the chip one is at may lie outside of the row, which the browser scrolls.
   useEffect(() => {
-    const [nav, chip] = [row.current, chosen === undefined ? null : row.current?.querySelector<HTMLElement>('[aria-current]')];
+    const [nav, chip] = [
+      row.current,
+      chosen === undefined ? null : row.current?.querySelector<HTMLElement>('[aria-current]'),
+    ];
     if (nav && chip) nav.scrollLeft = chip.offsetLeft - nav.offsetLeft - (nav.clientWidth - chip.clientWidth) / 2;
   }, [chosen]);
   return (

@@ -11,7 +11,11 @@ const grow = (area: HTMLTextAreaElement) => {
 };
 
 /** Several lines of text that grow with what is written, up to 60 % of the window. */
-export function TextArea({ onInput, rows = 3, ...rest }: Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'>) {
+export function TextArea({
+  onInput,
+  rows = 3,
+  ...rest
+}: Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'>) {
   return (
     <textarea
       {...useFieldWiring()}

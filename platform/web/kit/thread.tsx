@@ -62,9 +62,17 @@ type RailButtonProps = {
 };
 
 /** What one can do with the whole thread: a column of round buttons on wide windows, a bar on phones (`place="foot"`). */
-export function ActionRail({ label, place = 'rail', children }: { label: string; place?: 'rail' | 'foot'; children: ReactNode }) {
+export function ActionRail({
+  label,
+  place: position = 'rail',
+  children,
+}: {
+  label: string;
+  place?: 'rail' | 'foot';
+  children: ReactNode;
+}) {
   return (
-    <fieldset aria-label={label} className={css[place]}>
+    <fieldset aria-label={label} className={css[position]}>
       {children}
     </fieldset>
   );
@@ -93,9 +101,24 @@ export function RailButton({ icon, label, count, isOn, onPress, disabled }: Rail
 }
 
 /** A quiet button made of words: like 42, reply, quote. */
-export function TextAction({ icon, isOn, onPress, children }: { icon?: IconName; isOn?: boolean; onPress: () => void; children: ReactNode }) {
+export function TextAction({
+  icon,
+  isOn,
+  onPress,
+  children,
+}: {
+  icon?: IconName;
+  isOn?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" className={classNames('hit', css.textAction, isOn && css.on)} aria-pressed={isOn} onClick={onPress}>
+    <button
+      type="button"
+      className={classNames('hit', css.textAction, isOn && css.on)}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
       {icon && <Icon name={icon} size="s" />}
       {children}
     </button>

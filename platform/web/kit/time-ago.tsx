@@ -1,5 +1,5 @@
 import { exactTime, type Instant, relativeTime } from '#platform/shared/relative-time.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { useNow } from '#platform/web/kit/clock.ts';
 
 /**
@@ -17,7 +17,12 @@ export function TimeAgo({ at }: { at: Instant }) {
     time.title = exact;
   };
   return (
-    <time ref={putRight} dateTime={Number.isNaN(date.getTime()) ? undefined : date.toISOString()} title={exact} suppressHydrationWarning>
+    <time
+      ref={putRight}
+      dateTime={Number.isNaN(date.getTime()) ? undefined : date.toISOString()}
+      title={exact}
+      suppressHydrationWarning
+    >
       {text}
     </time>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
@@ -13,7 +13,7 @@ const LASTS = { success: 5000, notice: 6000, error: 10_000 };
 const ICONS = { success: 'check', notice: 'info', error: 'warning' } as const;
 
 function Toast({ entry, onClose }: { entry: ToastEntry; onClose: (id: number) => void }) {
-  const words = useWords<typeof zh>('kit');
+  const messages = useMessages<typeof zh>('kit');
   const [isHeld, setHeld] = useState(false);
   const { id, tone, text, action } = entry;
 
@@ -26,9 +26,15 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: (id: number) =>
 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
-  const tones = { success: words.success, notice: words.notice, error: words.failure };
+  const tones = { success: messages.success, notice: messages.notice, error: messages.failure };
   return (
-    <li className={classNames(css.toast, css[tone])} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <li
+      className={classNames(css.toast, css[tone])}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <Icon name={ICONS[tone]} label={tones[tone]} />
       <span className={css.text} role={tone === 'error' ? 'alert' : undefined}>
         {text}
@@ -45,17 +51,17 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: (id: number) =>
           {action.label}
         </button>
       )}
-      <IconButton size="s" icon="close" label={words.close} onClick={() => onClose(id)} />
+      <IconButton size="s" icon="close" label={messages.close} onClick={() => onClose(id)} />
     </li>
   );
 }
 
 /** The region the toasts stand in; it moves into an open dialog, because all else is inert then. */
 export function ToastList({ entries, onClose }: { entries: readonly ToastEntry[]; onClose: (id: number) => void }) {
-  const words = useWords<typeof zh>('kit');
+  const messages = useMessages<typeof zh>('kit');
   const dialog = useTopModal();
   const region = (
-    <section className={css.region} aria-label={words.toasts} aria-live="polite" aria-relevant="additions">
+    <section className={css.region} aria-label={messages.toasts} aria-live="polite" aria-relevant="additions">
       <ol>
         {entries.map((entry) => (
           <Toast key={entry.id} entry={entry} onClose={onClose} />

@@ -18,7 +18,8 @@ const themes = { light, dark: new Map([...light, ...dark]) };
 
 /** WCAG relative luminance of #rgb or #rrggbb. */
 const luminance = (colour: string): number => {
-  const digits = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : (colour.slice(1).match(/../g) ?? []);
+  const digits =
+    colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : (colour.slice(1).match(/../g) ?? []);
   const [red = 0, green = 0, blue = 0] = digits.map((pair) => {
     const part = Number.parseInt(pair, 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -27,28 +28,41 @@ const luminance = (colour: string): number => {
 };
 
 const contrast = (theme: Map<string, string>, ink: string, ground: string): number => {
-  const [one, other] = [ink, ground].map((name) => luminance(theme.get(name) ?? `no token ${name}`));
-  const [high, low] = [Math.max(one ?? 0, other ?? 0), Math.min(one ?? 0, other ?? 0)];
+  const [item, other] = [ink, ground].map((name) => luminance(theme.get(name) ?? `no token ${name}`));
+  const [high, low] = [Math.max(item ?? 0, other ?? 0), Math.min(item ?? 0, other ?? 0)];
   return (high + 0.05) / (low + 0.05);
 };
 
 const grounds = ['surface', 'bg', 'raised'];
 // ink-4 never stands on line-soft, save in controls that are off.
-const plain = [...['ink', 'ink-2', 'ink-3', 'ink-4'].flatMap((ink) => grounds.map((ground) => [ink, ground])), ...['ink', 'ink-2', 'ink-3'].map((ink) => [ink, 'line-soft'])];
-const soft = ['gold', 'red', 'blue', 'violet', 'green'].flatMap((ink) => [`${ink}-soft`, 'surface'].map((ground) => [ink, ground]));
+const plain = [
+  ...['ink', 'ink-2', 'ink-3', 'ink-4'].flatMap((ink) => grounds.map((ground) => [ink, ground])),
+  ...['ink', 'ink-2', 'ink-3'].map((ink) => [ink, 'line-soft']),
+];
+const soft = ['gold', 'red', 'blue', 'violet', 'green'].flatMap((ink) =>
+  [`${ink}-soft`, 'surface'].map((ground) => [ink, ground]),
+);
 /** What a writer may give to words, in texts, comments and their previews. */
-const written = ['red', 'orange', 'gold', 'green', 'brand-ink', 'blue', 'violet', 'ink-3'].flatMap((ink) => grounds.map((ground) => [ink, ground]));
+const written = ['red', 'orange', 'gold', 'green', 'brand-ink', 'blue', 'violet', 'ink-3'].flatMap((ink) =>
+  grounds.map((ground) => [ink, ground]),
+);
 const avatars = Array.from({ length: 8 }, (_, at) => ['on-avatar', `avatar-${at}`]);
 const code = ['ink', 'quiet', 'key', 'text', 'number', 'name', 'type', 'tag'].map((ink) => [`code-${ink}`, 'code-bg']);
 const filled = ['brand', 'red', 'violet', 'unread'].map((ground) => [`on-${ground}`, ground]);
-const envelope = [...['from', 'to', 'over'].map((ground) => ['on-envelope', `envelope-${ground}`]), ['envelope-ink', 'envelope-gold']];
+const envelope = [
+  ...['from', 'to', 'over'].map((ground) => ['on-envelope', `envelope-${ground}`]),
+  ['envelope-ink', 'envelope-gold'],
+];
 const brand = ['brand-soft', 'surface', 'bg', 'raised'].map((ground) => ['brand-ink', ground]);
 const drawn = ['surface', 'raised'].flatMap((ground) => ['line-control', 'focus', 'brand'].map((ink) => [ink, ground]));
 
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
-  it.each([...plain, ...soft, ...written, ...avatars, ...code, ...filled, ...envelope, ...brand])('can be read: %s on %s is 4.5 : 1 or more', (ink, ground) => {
-    expect(contrast(themes[name], ink ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each([...plain, ...soft, ...written, ...avatars, ...code, ...filled, ...envelope, ...brand])(
+    'can be read: %s on %s is 4.5 : 1 or more',
+    (ink, ground) => {
+      expect(contrast(themes[name], ink ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it.each(drawn)('can be seen: %s on %s is 3 : 1 or more', (ink, ground) => {
     expect(contrast(themes[name], ink ?? '', ground ?? '')).toBeGreaterThanOrEqual(3);
@@ -68,8 +82,10 @@ describe('the tokens', () => {
   });
 
   it('that components use are all there', () => {
-    const known = new Set([...light.keys(), 'available-width', 'available-height', 'transform-origin']);
-    const used = globSync(`${folder}/*.css`).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name));
-    expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+    const existing = new Set([...light.keys(), 'available-width', 'available-height', 'transform-origin']);
+    const used = globSync(`${folder}/*.css`).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name),
+    );
+    expect([...new Set(used)].filter((name) => !existing.has(name))).toEqual([]);
   });
 });

@@ -9,7 +9,14 @@ export function TooltipPopup({ anchor, text, onClose }: TooltipPopupProps) {
   return (
     <Tooltip.Root open onOpenChange={(open) => open || onClose()}>
       <Tooltip.Portal container={anchor.closest('dialog') ?? undefined}>
-        <Tooltip.Positioner className={css.positioner} anchor={anchor} side="top" sideOffset={4} collisionPadding={8} positionMethod="fixed">
+        <Tooltip.Positioner
+          className={css.positioner}
+          anchor={anchor}
+          side="top"
+          sideOffset={4}
+          collisionPadding={8}
+          positionMethod="fixed"
+        >
           <Tooltip.Popup className={classNames(css.popup, css.tip)} aria-hidden>
             {text}
           </Tooltip.Popup>

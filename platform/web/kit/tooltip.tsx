@@ -34,7 +34,14 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what passes through from the control inside
-    <span title={Part ? undefined : text} onPointerEnter={hover} onPointerLeave={hide} onFocus={focus} onBlur={hide} onPointerDown={hide}>
+    <span
+      title={Part ? undefined : text}
+      onPointerEnter={hover}
+      onPointerLeave={hide}
+      onFocus={focus}
+      onBlur={hide}
+      onPointerDown={hide}
+    >
       {children}
       {Part && anchor && <Part anchor={anchor} text={text} onClose={() => setAnchor(null)} />}
     </span>

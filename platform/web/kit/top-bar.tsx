@@ -56,14 +56,24 @@ export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={css.kbd}>{children}</kbd>;
 }
 
-export type TabBarItem = NavLink & { icon: IconName /** The one in the middle that makes something new. */; primary?: boolean /** Unread; told in `label` too. */; count?: number };
+export type TabBarItem = NavLink & {
+  icon: IconName /** The one in the middle that makes something new. */;
+  primary?: boolean /** Unread; told in `label` too. */;
+  count?: number;
+};
 
 /** The phone's way through the house, at the bottom within a thumb's reach. Not on wide windows. */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
     <nav className={css.tabBar} aria-label={label}>
       {items.map(({ to, label: text, icon, current = false, primary = false, count = 0 }) => (
-        <Link key={to} to={to} className={classNames(current && css.on)} aria-current={current ? 'page' : undefined} aria-label={primary ? text : undefined}>
+        <Link
+          key={to}
+          to={to}
+          className={classNames(current && css.on)}
+          aria-current={current ? 'page' : undefined}
+          aria-label={primary ? text : undefined}
+        >
           {primary ? (
             <span className={css.add}>
               <Icon name={icon} />

@@ -6,5 +6,7 @@ import css from '#platform/web/kit/unread-dot.module.css';
  * says the true number.
  */
 export function UnreadDot({ count, className }: { count: number; className?: string | undefined }) {
-  return count > 0 ? <span aria-hidden className={classNames(css.dot, className)} data-count={count > 99 ? '99+' : count} /> : null;
+  return count > 0 ? (
+    <span aria-hidden className={classNames(css.dot, className)} data-count={count > 99 ? '99+' : count} />
+  ) : null;
 }

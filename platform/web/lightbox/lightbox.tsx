@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { enterModal } from '#platform/web/kit/modal-stack.ts';
 import css from './lightbox.module.css';
@@ -19,7 +19,7 @@ const FAR = 80;
 
 /** Pictures of a text at full size, one after another: arrows, + and −, fingers, Escape. The keyboard goes back to the picture seen last. */
 export function Lightbox({ pictures, first, onClose }: LightboxProps) {
-  const words = useWords<typeof zh>('lightbox');
+  const messages = useMessages<typeof zh>('lightbox');
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(first);
   const last = useRef(pictures[first]);
@@ -55,7 +55,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
       className={css.box}
       // Photographs are looked at in the dark, whatever the page is.
       data-theme="dark"
-      aria-label={words.title}
+      aria-label={messages.title}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -67,13 +67,21 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   );
 }
 
-type ShownProps = { picture: HTMLImageElement; number: number; count: number; onStep: (step: number) => void; onClose: () => void };
+type ShownProps = {
+  picture: HTMLImageElement;
+  number: number;
+  count: number;
+  onStep: (step: number) => void;
+  onClose: () => void;
+};
 
 function Shown({ picture, number, count, onStep, onClose }: ShownProps) {
-  const words = useWords<typeof zh>('lightbox');
+  const messages = useMessages<typeof zh>('lightbox');
   const frame = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState<HTMLImageElement>();
-  const { zoom, by, move, hands } = useZoom({ frame, of: picture }, (meaning) => (meaning === 'close' ? onClose() : onStep(meaning === 'next' ? 1 : -1)));
+  const { zoom, by, move, hands } = useZoom({ frame, of: picture }, (meaning) =>
+    meaning === 'close' ? onClose() : onStep(meaning === 'next' ? 1 : -1),
+  );
   const isLarge = zoom.scale > 1;
   const press = (event: KeyboardEvent) => {
     const act = keyAct(event.key, { isLarge, by, move, onStep });
@@ -86,16 +94,26 @@ function Shown({ picture, number, count, onStep, onClose }: ShownProps) {
     <div className={css.room} tabIndex={-1} data-room onKeyDown={press}>
       <div className={css.bar}>
         <span className={css.place} aria-live="polite">
-          <span aria-hidden>{words.place({ number, count })}</span>
-          <span className="sr-only">{words.placeSpoken({ number, count })}</span>
+          <span aria-hidden>{messages.place({ number, count })}</span>
+          <span className="sr-only">{messages.positionSpoken({ number, count })}</span>
         </span>
-        <IconButton icon="minus" label={words.zoomOut} aria-disabled={!isLarge || undefined} onClick={() => by(1 / STEP)} />
-        <IconButton icon="plus" label={words.zoomIn} aria-disabled={zoom.scale >= MOST_ZOOM || undefined} onClick={() => by(STEP)} />
-        <IconButton icon="close" label={words.close} onClick={onClose} />
+        <IconButton
+          icon="minus"
+          label={messages.zoomOut}
+          aria-disabled={!isLarge || undefined}
+          onClick={() => by(1 / STEP)}
+        />
+        <IconButton
+          icon="plus"
+          label={messages.zoomIn}
+          aria-disabled={zoom.scale >= MOST_ZOOM || undefined}
+          onClick={() => by(STEP)}
+        />
+        <IconButton icon="close" label={messages.close} onClick={onClose} />
       </div>
       <div ref={frame} className={css.frame} data-large={isLarge || undefined} {...hands}>
         {broken === picture ? (
-          <p role="alert">{words.failed}</p>
+          <p role="alert">{messages.failed}</p>
         ) : (
           <img
             key={number}
@@ -109,10 +127,20 @@ function Shown({ picture, number, count, onStep, onClose }: ShownProps) {
         {count > 1 && (
           <>
             <span className={css.previous}>
-              <IconButton icon="chevronLeft" label={words.previous} aria-disabled={number === 1 || undefined} onClick={() => onStep(-1)} />
+              <IconButton
+                icon="chevronLeft"
+                label={messages.previous}
+                aria-disabled={number === 1 || undefined}
+                onClick={() => onStep(-1)}
+              />
             </span>
             <span className={css.next}>
-              <IconButton icon="chevronRight" label={words.next} aria-disabled={number === count || undefined} onClick={() => onStep(1)} />
+              <IconButton
+                icon="chevronRight"
+                label={messages.next}
+                aria-disabled={number === count || undefined}
+                onClick={() => onStep(1)}
+              />
             </span>
           </>
         )}
@@ -122,7 +150,12 @@ function Shown({ picture, number, count, onStep, onClose }: ShownProps) {
   );
 }
 
-type Hands = { isLarge: boolean; by: (factor: number) => void; move: (x: number, y: number) => void; onStep: (step: number) => void };
+type Hands = {
+  isLarge: boolean;
+  by: (factor: number) => void;
+  move: (x: number, y: number) => void;
+  onStep: (step: number) => void;
+};
 
 /** What a key does: arrows go on, or move what is larger than its frame. */
 function keyAct(key: string, { isLarge, by, move, onStep }: Hands): (() => void) | undefined {

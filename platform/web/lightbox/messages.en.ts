@@ -1,10 +1,10 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Picture',
   place: ({ number, count }) => `${number} / ${count}`,
-  placeSpoken: ({ number, count }) => `Picture ${number} of ${count}`,
+  positionSpoken: ({ number, count }) => `Picture ${number} of ${count}`,
   previous: 'Previous picture',
   next: 'Next picture',
   zoomIn: 'Zoom in',

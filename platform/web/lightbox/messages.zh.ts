@@ -2,7 +2,7 @@
 export const zh = {
   title: '查看图片',
   place: ({ number, count }: { number: number; count: number }) => `${number} / ${count}`,
-  placeSpoken: ({ number, count }: { number: number; count: number }) => `第 ${number} 张，共 ${count} 张`,
+  positionSpoken: ({ number, count }: { number: number; count: number }) => `第 ${number} 张，共 ${count} 张`,
   previous: '上一张',
   next: '下一张',
   zoomIn: '放大',

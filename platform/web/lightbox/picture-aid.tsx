@@ -1,11 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import type { LightboxProps } from './lightbox.tsx';
 
 const boxes = lazyParts<LightboxProps>(
   'lightbox',
-  { zh_CN: async () => (await import('./messages.zh.ts')).zh, en_US: async () => (await import('./messages.en.ts')).en },
+  {
+    zh_CN: async () => (await import('./messages.zh.ts')).zh,
+    en_US: async () => (await import('./messages.en.ts')).en,
+  },
   async () => (await import('./lightbox.tsx')).Lightbox,
 );
 
@@ -27,7 +30,8 @@ export function PictureAid() {
     };
     const press = (event: KeyboardEvent) => {
       // Pictures join the way of the Tab key when somebody sets out on it.
-      if (event.key === 'Tab') for (const picture of document.querySelectorAll<HTMLElement>(PICTURES)) picture.tabIndex = 0;
+      if (event.key === 'Tab')
+        for (const picture of document.querySelectorAll<HTMLElement>(PICTURES)) picture.tabIndex = 0;
       else if (event.key === 'Enter' || event.key === ' ') open(event);
     };
     document.addEventListener('click', open);

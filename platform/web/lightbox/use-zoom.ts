@@ -18,10 +18,14 @@ interface ZoomHold {
 }
 
 /** Zoom and place of a picture in its frame, from anew for each picture: fingers pinch and move it, a mouse drags, the wheel zooms, a double press goes in and out. */
-export function useZoom({ frame, of }: { frame: RefObject<HTMLElement | null>; of: object }, onSwipe: (meaning: 'next' | 'previous' | 'close') => void): ZoomHold {
+export function useZoom(
+  { frame, of }: { frame: RefObject<HTMLElement | null>; of: object },
+  onSwipe: (meaning: 'next' | 'previous' | 'close') => void,
+): ZoomHold {
   const [held, setHeld] = useState({ of, zoom: FITTING });
   const zoom = held.of === of ? held.zoom : FITTING;
-  const setZoom = (change: (before: Zoom) => Zoom) => setHeld((before) => ({ of, zoom: change(before.of === of ? before.zoom : FITTING) }));
+  const setZoom = (change: (before: Zoom) => Zoom) =>
+    setHeld((before) => ({ of, zoom: change(before.of === of ? before.zoom : FITTING) }));
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point>({ x: 0, y: 0 });
   // How far apart two fingers were as they met the glass, and how large the picture was then.
@@ -37,14 +41,21 @@ export function useZoom({ frame, of }: { frame: RefObject<HTMLElement | null>; o
   };
   const scaleAt = (point: Point, scaleOf: (before: number) => number) => {
     const { middle, ...seen } = measure();
-    setZoom((before) => zoomAt(before, { factor: scaleOf(before.scale) / before.scale, at: { x: point.x - middle.x, y: point.y - middle.y } }, seen));
+    setZoom((before) =>
+      zoomAt(
+        before,
+        { factor: scaleOf(before.scale) / before.scale, at: { x: point.x - middle.x, y: point.y - middle.y } },
+        seen,
+      ),
+    );
   };
   const around = (point: Point, factor: number) => scaleAt(point, (before) => before * factor);
   const beginPinch = () => {
-    const [one, other, third] = [...pointers.current.values()];
-    if (one && other && !third) pinch.current = { apart: Math.max(1, apart(one, other)), scale: zoom.scale };
+    const [item, other, third] = [...pointers.current.values()];
+    if (item && other && !third) pinch.current = { apart: Math.max(1, apart(item, other)), scale: zoom.scale };
   };
-  const move = (x: number, y: number) => setZoom((before) => keepIn({ scale: before.scale, x: before.x + x, y: before.y + y }, measure()));
+  const move = (x: number, y: number) =>
+    setZoom((before) => keepIn({ scale: before.scale, x: before.x + x, y: before.y + y }, measure()));
   const wheel = useEffectEvent((event: WheelEvent | globalThis.WheelEvent) => {
     event.preventDefault();
     around({ x: event.clientX, y: event.clientY }, Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)));
@@ -101,4 +112,4 @@ export function useZoom({ frame, of }: { frame: RefObject<HTMLElement | null>; o
   };
 }
 
-const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const apart = (item: Point, other: Point): number => Math.hypot(item.x - other.x, item.y - other.y);

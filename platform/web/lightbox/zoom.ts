@@ -27,7 +27,10 @@ export function zoomAt(zoom: Zoom, change: { factor: number; at: { x: number; y:
   const scale = Math.max(1, Math.min(MOST_ZOOM, zoom.scale * change.factor));
   if (scale === 1) return FITTING;
   const grown = scale / zoom.scale;
-  return keepIn({ scale, x: change.at.x - (change.at.x - zoom.x) * grown, y: change.at.y - (change.at.y - zoom.y) * grown }, frame);
+  return keepIn(
+    { scale, x: change.at.x - (change.at.x - zoom.x) * grown, y: change.at.y - (change.at.y - zoom.y) * grown },
+    frame,
+  );
 }
 
 const HARDLY = 1.1;

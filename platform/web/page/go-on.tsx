@@ -11,7 +11,7 @@ type GoOnProps = {
   /** What has been done. */
   text: string;
   to: string;
-  redirecting: (it: { seconds: number }) => string;
+  redirecting: (item: { seconds: number }) => string;
   /** The link for who does not want to wait. */
   label: string;
 };

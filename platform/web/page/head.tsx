@@ -1,7 +1,15 @@
 import { useSite } from '#platform/web/store/site-store.tsx';
 
 /** Title and description of a page; React puts them into the document's head. */
-export function PageHead({ title, description, canonical }: { title?: string | undefined; description?: string | undefined; canonical?: string | undefined }) {
+export function PageHead({
+  title,
+  description,
+  canonical,
+}: {
+  title?: string | undefined;
+  description?: string | undefined;
+  canonical?: string | undefined;
+}) {
   const site = useSite('title');
   const about = useSite('description');
   const summary = (description ?? about).slice(0, 200);

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Ask } from '#platform/web/api/ask.ts';
+import type { ApiQuery } from '#platform/web/api/api-query.ts';
 
 /** Where a page is: its path's parts and its filters. */
-export interface Place {
+export interface PageLocation {
   pathname: string;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
@@ -12,7 +12,7 @@ export interface Place {
 export interface PageModule {
   Page: ComponentType;
   /** Questions the first view needs: asked on the server for guests, and ahead of a click in the browser. */
-  asks?(place: Place): readonly Ask[];
+  queries?(pageLocation: PageLocation): readonly ApiQuery[];
 }
 
 interface AnyRoute {
@@ -21,7 +21,7 @@ interface AnyRoute {
   /** Path of the module's source from the project's root, so that the server can name its files ahead. */
   source: string;
   /** Says words that no reader needs who only looks around: they come with the page. */
-  words?: 'house';
+  messages?: 'account';
   /** The table's own parts of the shell: `bare` pages bring no columns or bars. */
   shell?: 'site' | 'bare';
 }

@@ -19,7 +19,14 @@ export type RoomProps = {
 };
 
 /** One of several rooms: beside it, or over it on a phone, the way to the others in their groups. */
-export function RoomsFrame({ label, groups, title, text, tools, children }: RoomProps & { label: string; groups: readonly { caption: string; items: readonly Room[] }[] }) {
+export function RoomsFrame({
+  label,
+  groups,
+  title,
+  text,
+  tools,
+  children,
+}: RoomProps & { label: string; groups: readonly { caption: string; items: readonly Room[] }[] }) {
   return (
     <Columns shape="house">
       <PageHead title={title} />

@@ -14,7 +14,9 @@ export function decodeRoute(code: string | null | undefined): string {
   if (!code) return '/';
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
-    return ownPath(new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0))));
+    return ownPath(
+      new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0))),
+    );
   } catch {
     return '/';
   }

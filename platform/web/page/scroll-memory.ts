@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { newKey } from '../api/new-key.ts';
-import { pursue, stopPursuit } from './pursue-place.ts';
+import { pursue, stopPursuit } from './pursue-position.ts';
 
 const STORE = 'scroll';
 /** Entries of the history whose place is remembered. */
@@ -12,7 +12,7 @@ const WRITE_EVERY = 250;
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Pixels from the top, by the key of the history's entry. */
-const places = new Map<string, number>();
+const positions = new Map<string, number>();
 /** The entry whose page is laid out. Between a navigation and its page the history is ahead of it. */
 let shown: string | undefined;
 /** The entry whose page was brought back to its place. */
@@ -25,17 +25,17 @@ let writing: ReturnType<typeof setTimeout> | undefined;
  * history gets a key of its own: the router calls every first load, and every jump within a page, `default`.
  */
 export function startScrollMemory(): void {
-  readPlaces();
+  readPositions();
   takeOver();
   nameEntry();
   addEventListener('popstate', turn);
   addEventListener('scroll', note, { passive: true });
   // What leads away is pressed: it may come before the event of the last scrolling.
   addEventListener('click', note, true);
-  addEventListener('visibilitychange', writePlaces);
+  addEventListener('visibilitychange', writePositions);
   addEventListener('pagehide', () => {
     note();
-    writePlaces();
+    writePositions();
     // Where the document is left, the browser knows its place as well, and is there before any script.
     history.scrollRestoration = 'auto';
   });
@@ -58,41 +58,42 @@ function turn(): void {
 }
 
 function restore(key: string): boolean {
-  const place = places.get(key);
-  if (place !== undefined) lead(() => scrollToPlace(place));
-  return place !== undefined;
+  const position = positions.get(key);
+  if (position !== undefined) lead(() => scrollToPosition(position));
+  return position !== undefined;
 }
 
 function note(): void {
   // The page of another entry, or one that is not yet where it is led, says nothing about this one's place.
   if (shown === undefined || isPursuing || history.state?.key !== shown) return;
-  places.delete(shown);
-  places.set(shown, scrollY);
-  writing ??= setTimeout(writePlaces, WRITE_EVERY);
+  positions.delete(shown);
+  positions.set(shown, scrollY);
+  writing ??= setTimeout(writePositions, WRITE_EVERY);
 }
 
-function readPlaces(): void {
+function readPositions(): void {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
-    for (const [key, place] of Object.entries(stored ?? {})) if (typeof place === 'number') places.set(key, place);
+    for (const [key, position] of Object.entries(stored ?? {}))
+      if (typeof position === 'number') positions.set(key, position);
   } catch {
     // Without storage a reload begins where the browser puts it.
   }
 }
 
-function writePlaces(): void {
+function writePositions(): void {
   clearTimeout(writing);
   writing = undefined;
-  for (const key of [...places.keys()].slice(0, -REMEMBERED)) places.delete(key);
+  for (const key of [...positions.keys()].slice(0, -REMEMBERED)) positions.delete(key);
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(places)));
+    sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(positions)));
   } catch {
     // As above.
   }
 }
 
 /** True where the page of this entry was brought back to where the reader had been: nothing else may lead elsewhere. */
-export const isBackInPlace = (key: string): boolean => restored === key;
+export const isBackInPosition = (key: string): boolean => restored === key;
 
 /**
  * Back, forward and reload return to where one was; a new page begins at its top or its anchor. A link may keep the place
@@ -136,9 +137,9 @@ function lead(go: () => boolean): void {
   });
 }
 
-function scrollToPlace(place: number): boolean {
-  scrollTo({ top: place, behavior: 'instant' });
-  return Math.abs(scrollY - place) < 1;
+function scrollToPosition(position: number): boolean {
+  scrollTo({ top: position, behavior: 'instant' });
+  return Math.abs(scrollY - position) < 1;
 }
 
 function scrollToAnchor(id: string): boolean {

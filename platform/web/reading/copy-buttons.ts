@@ -1,10 +1,10 @@
 /** Words of the page for copying code. */
-export interface CopyWords {
+export interface CopyMessages {
   readonly copy: string;
 }
 
 /** Puts a button at every piece of code that has none. */
-export function addCopyButtons({ copy }: CopyWords): void {
+export function addCopyButtons({ copy }: CopyMessages): void {
   for (const block of document.querySelectorAll('.prose .code:not(:has(> .copy))')) {
     const button = document.createElement('button');
     button.type = 'button';
@@ -15,7 +15,8 @@ export function addCopyButtons({ copy }: CopyWords): void {
 }
 
 /** The code beside a pressed button, without the line end that closes it. */
-const codeBeside = (button: Element): string => (button.parentElement?.querySelector('code')?.textContent ?? '').replace(/\n$/, '');
+const codeBeside = (button: Element): string =>
+  (button.parentElement?.querySelector('code')?.textContent ?? '').replace(/\n$/, '');
 
 /** Where the clipboard is closed to pages the code is selected instead, ready to be copied by hand. */
 function select(button: Element): void {
@@ -24,16 +25,16 @@ function select(button: Element): void {
 }
 
 /** Copies code when its button is pressed, then says so. */
-export function followCopyButtons(say: { copied: () => void; selected: () => void }): () => void {
+export function followCopyButtons(t: { copied: () => void; selected: () => void }): () => void {
   const press = async ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('.prose .copy') : null;
     if (button === null) return;
     try {
       await navigator.clipboard.writeText(codeBeside(button));
-      say.copied();
+      t.copied();
     } catch {
       select(button);
-      say.selected();
+      t.selected();
     }
   };
   document.addEventListener('click', press);

@@ -1,7 +1,7 @@
 import { drawDiagram } from '#platform/web/reading/draw-diagram.ts';
 
 /** Words of the page for diagrams. */
-export interface DiagramWords {
+export interface DiagramMessages {
   readonly diagram: string;
   readonly diagramSource: string;
 }
@@ -18,11 +18,13 @@ function isDark(): boolean {
 /** Width and height as the drawing itself says, so that the page does not jump. */
 function sizeOf(svg: string): { width: number; height: number } | null {
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
-  return width === undefined || height === undefined ? null : { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };
+  return width === undefined || height === undefined
+    ? null
+    : { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };
 }
 
 /** A picture has no font or script of the page: the drawing stands by itself. Its address holds all of it, for whoever opens it in full size. */
-function pictureOf(svg: string, { diagram }: DiagramWords): HTMLImageElement {
+function pictureOf(svg: string, { diagram }: DiagramMessages): HTMLImageElement {
   const image = document.createElement('img');
   const size = sizeOf(svg);
   if (size !== null) {
@@ -35,7 +37,7 @@ function pictureOf(svg: string, { diagram }: DiagramWords): HTMLImageElement {
 }
 
 /** Folds the source away under its drawing. The first time both come to stand in a box of their own. */
-function put(block: Element, image: HTMLImageElement, { diagramSource }: DiagramWords): void {
+function put(block: Element, image: HTMLImageElement, { diagramSource }: DiagramMessages): void {
   const before = block.closest('.diagram');
   if (before !== null) {
     before.querySelector('img')?.replaceWith(image);
@@ -51,18 +53,18 @@ function put(block: Element, image: HTMLImageElement, { diagramSource }: Diagram
   box.append(image, details);
 }
 
-async function draw(block: Element, words: DiagramWords): Promise<void> {
+async function draw(block: Element, messages: DiagramMessages): Promise<void> {
   const source = block.querySelector('code')?.textContent ?? '';
   const dark = isDark();
   const key = `${dark} ${source}`;
   if (drawn.get(block) === key) return;
   drawn.set(block, key);
   const svg = await drawDiagram(source, dark).catch(() => null);
-  if (svg !== null && block.isConnected && drawn.get(block) === key) put(block, pictureOf(svg, words), words);
+  if (svg !== null && block.isConnected && drawn.get(block) === key) put(block, pictureOf(svg, messages), messages);
 }
 
 /** Draws diagrams as they come into view, and anew when the theme changes. What is no diagram stays code. */
-export function followDiagrams(words: DiagramWords): { look: () => void; stop: () => void } {
+export function followDiagrams(messages: DiagramMessages): { look: () => void; stop: () => void } {
   const seen = new Set<Element>();
   const views = new IntersectionObserver(
     (entries) => {
@@ -70,7 +72,7 @@ export function followDiagrams(words: DiagramWords): { look: () => void; stop: (
         if (!isIntersecting) continue;
         views.unobserve(target);
         seen.add(target);
-        void draw(target, words);
+        void draw(target, messages);
       }
     },
     { rootMargin: '400px' },
@@ -84,7 +86,7 @@ export function followDiagrams(words: DiagramWords): { look: () => void; stop: (
     }
   };
   const again = () => {
-    for (const block of seen) if (block.isConnected) void draw(block, words);
+    for (const block of seen) if (block.isConnected) void draw(block, messages);
   };
   const themes = new MutationObserver(again);
   themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });

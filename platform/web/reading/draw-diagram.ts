@@ -15,7 +15,15 @@ function openFrame(): Promise<Window> {
     element.setAttribute('aria-hidden', 'true');
     element.tabIndex = -1;
     // Laid out, or nothing in it could be measured, where nobody sees it.
-    Object.assign(element.style, { position: 'fixed', left: '-10000px', top: '0', width: '1000px', height: '800px', border: '0', visibility: 'hidden' });
+    Object.assign(element.style, {
+      position: 'fixed',
+      left: '-10000px',
+      top: '0',
+      width: '1000px',
+      height: '800px',
+      border: '0',
+      visibility: 'hidden',
+    });
     element.src = diagramFrameAddress(painterAddress);
     const timer = setTimeout(() => reject(new Error('The diagrams could not be loaded.')), longestMs);
     addEventListener('message', ({ data, source }: MessageEvent<DiagramAnswer>) => {

@@ -22,10 +22,13 @@ function copyOf(note: Element): HTMLElement {
 }
 
 /** Below the mark, or above it where there is no room, inside the window. */
-function place(box: HTMLElement, link: Element): void {
+function container(box: HTMLElement, link: Element): void {
   const at = link.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
-  const left = Math.max(gap, Math.min(at.left + at.width / 2 - width / 2, document.documentElement.clientWidth - width - gap));
+  const left = Math.max(
+    gap,
+    Math.min(at.left + at.width / 2 - width / 2, document.documentElement.clientWidth - width - gap),
+  );
   const below = at.bottom + gap;
   const top = below + height > innerHeight && at.top - gap - height > 0 ? at.top - gap - height : below;
   box.style.left = `${left}px`;
@@ -59,7 +62,7 @@ export function followNotes(): () => void {
     link = found;
     document.body.append(box);
     found.setAttribute('aria-describedby', boxId);
-    place(box, found);
+    container(box, found);
   };
   const enter = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
@@ -76,7 +79,8 @@ export function followNotes(): () => void {
     ['keydown', key],
     ['scroll', hide],
   ];
-  for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, { passive: true });
+  for (const [name, listener] of listeners)
+    document.addEventListener(name, listener as EventListener, { passive: true });
   return () => {
     hide();
     for (const [name, listener] of listeners) document.removeEventListener(name, listener as EventListener);

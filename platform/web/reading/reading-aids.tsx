@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { addCopyButtons, followCopyButtons } from './copy-buttons.ts';
 import { followDiagrams } from './diagrams.ts';
@@ -12,15 +12,15 @@ const PAUSE = 100;
 
 /** What a text may need to be read: covers to press, code to copy, footnotes at hand, diagrams drawn. Also of texts that come later. */
 export function ReadingAids() {
-  const words = useLanguage() === 'zh_CN' ? zh : en;
+  const messages = useLanguage() === 'zh_CN' ? zh : en;
   const toast = useToast();
 
   // Follows the texts of the page, which the server wrote as HTML and React never looks into.
   useEffect(() => {
-    const diagrams = followDiagrams(words);
+    const diagrams = followDiagrams(messages);
     const look = () => {
-      coverSpoilers(words);
-      addCopyButtons(words);
+      coverSpoilers(messages);
+      addCopyButtons(messages);
       diagrams.look();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,8 +33,11 @@ export function ReadingAids() {
     arrivals.observe(document.body, { childList: true, subtree: true });
     look();
     const ends = [
-      followSpoilers(words),
-      followCopyButtons({ copied: () => toast.success(words.copied), selected: () => toast.notice(words.selected) }),
+      followSpoilers(messages),
+      followCopyButtons({
+        copied: () => toast.success(messages.copied),
+        selected: () => toast.notice(messages.selected),
+      }),
       followNotes(),
       diagrams.stop,
       () => arrivals.disconnect(),
@@ -43,7 +46,7 @@ export function ReadingAids() {
     return () => {
       for (const end of ends) end();
     };
-  }, [words, toast]);
+  }, [messages, toast]);
 
   return null;
 }

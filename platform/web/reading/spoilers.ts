@@ -1,11 +1,11 @@
 /** Words of the page for what is covered. */
-export interface SpoilerWords {
+export interface SpoilerMessages {
   readonly spoiler: string;
 }
 
 const covered = '.prose span.spoiler:not([data-shown])';
 
-function cover(element: Element, { spoiler }: SpoilerWords): void {
+function cover(element: Element, { spoiler }: SpoilerMessages): void {
   if (!element.hasAttribute('tabindex')) return;
   element.setAttribute('role', 'button');
   element.setAttribute('aria-label', spoiler);
@@ -18,12 +18,12 @@ function show(element: Element): void {
 }
 
 /** Makes buttons of all that is covered in the page and not yet one. Until then pointing at it uncovers it. */
-export function coverSpoilers(words: SpoilerWords): void {
-  for (const element of document.querySelectorAll(`${covered}:not([role])`)) cover(element, words);
+export function coverSpoilers(messages: SpoilerMessages): void {
+  for (const element of document.querySelectorAll(`${covered}:not([role])`)) cover(element, messages);
 }
 
 /** Uncovers what is pressed, with the pointer, Enter or the space bar; pressed again it is covered again. */
-export function followSpoilers(words: SpoilerWords): () => void {
+export function followSpoilers(messages: SpoilerMessages): () => void {
   const press = (event: Event): boolean => {
     const element = event.target instanceof Element ? event.target.closest('.prose span.spoiler[tabindex]') : null;
     if (element === null) return false;
@@ -35,7 +35,7 @@ export function followSpoilers(words: SpoilerWords): () => void {
     const isElsewhere = event.target instanceof Element && event.target.closest('a, button') !== null;
     if (isElsewhere || !getSelection()?.isCollapsed) return false;
     element.removeAttribute('data-shown');
-    cover(element, words);
+    cover(element, messages);
     return true;
   };
   const key = (event: KeyboardEvent) => {

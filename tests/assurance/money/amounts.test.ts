@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { routes } from '#app/server/routes.ts';
-import { givenBalance } from '#features/ledger/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { isAmount } from '#platform/shared/money-rules.ts';
-import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
 
-let street: OpenStreet;
+let demoSite: OpenDemoSite;
 beforeAll(async () => {
-  street = await openStreet();
+  demoSite = await openDemoSite();
   // Nothing may be refused for want of money.
-  for (const memberId of [street.ids.author, street.ids.owner]) await givenBalance(street.given.site.db, { memberId, fen: 100_000_000, points: 100_000_000 });
+  for (const memberId of [demoSite.ids.author, demoSite.ids.owner])
+    await balanceFixture(demoSite.given.site.db, { memberId, fen: 100_000_000, points: 100_000_000 });
 });
-afterAll(() => street?.close());
+afterAll(() => demoSite?.close());
 
 /** Sixty things that are no amount of money and no number of points. */
 const oddAmounts: readonly unknown[] = [
@@ -95,19 +96,27 @@ function amountsOf({ method, body }: AnyEndpoint): string[][] {
 
 function amountsIn(schema: z.ZodMiniType): string[][] {
   const inner = within(schema);
-  const { in: from, out: to, element } = inner.def as { in?: z.ZodMiniType; out?: z.ZodMiniType; element?: z.ZodMiniType };
+  const {
+    in: from,
+    out: to,
+    element,
+  } = inner.def as { in?: z.ZodMiniType; out?: z.ZodMiniType; element?: z.ZodMiniType };
   if (element) return amountsIn(element).map((path) => ['0', ...path]);
   if (!(inner instanceof z.ZodMiniObject)) return [from, to].flatMap((part) => (part ? amountsIn(part) : []));
   const fields = Object.entries(inner.shape as Record<string, z.ZodMiniType>);
   const own = fields.filter(([name, field]) => isAmountField(name, within(field))).map(([name]) => name);
   // What is counted beside an amount multiplies it.
   const counts = own.length === 0 ? [] : fields.map(([name]) => name).filter((name) => /^count$|Count$/.test(name));
-  const deeper = fields.filter(([name]) => !own.includes(name)).flatMap(([name, field]) => amountsIn(field).map((path) => [name, ...path]));
+  const deeper = fields
+    .filter(([name]) => !own.includes(name))
+    .flatMap(([name, field]) => amountsIn(field).map((path) => [name, ...path]));
   return [...own.map((name) => [name]), ...counts.map((name) => [name]), ...deeper];
 }
 
 const isAmountField = (name: string, inner: z.ZodMiniType) =>
-  isAmount(inner) || (/^(?:fen|price|money|points?|amount|quantity|bounty)$|(?:Fen|Points?|Price|Amount)$/.test(name) && inner instanceof z.ZodMiniPipe);
+  isAmount(inner) ||
+  (/^(?:fen|price|money|points?|amount|quantity|bounty)$|(?:Fen|Points?|Price|Amount)$/.test(name) &&
+    inner instanceof z.ZodMiniPipe);
 
 /** What stands in an optional or a default. */
 function within(schema: z.ZodMiniType): z.ZodMiniType {
@@ -116,27 +125,37 @@ function within(schema: z.ZodMiniType): z.ZodMiniType {
 }
 
 /** What stands around an amount that lies deeper than its body. */
-const wholes: Readonly<Record<string, object>> = { envelope: { kind: 'random', amount: '1.00', count: '2', greeting: '' } };
+const wholes: Readonly<Record<string, object>> = {
+  envelope: { kind: 'random', amount: '1.00', count: '2', greeting: '' },
+};
 
 /** The body with this at the place. */
-function withOdd(body: Readonly<Record<string, unknown>>, [name = '', ...rest]: readonly string[], odd: unknown): Record<string, unknown> {
+function withOdd(
+  body: Readonly<Record<string, unknown>>,
+  [name = '', ...rest]: readonly string[],
+  odd: unknown,
+): Record<string, unknown> {
   if (rest.length === 0) return { ...body, [name]: odd };
   const whole = wholes[name];
   if (!whole) throw new Error(`say what stands around ${name} in \`wholes\``);
   return { ...body, [name]: withOdd({ ...whole }, rest, odd) };
 }
 
-const money = routes.map(({ endpoint }) => ({ endpoint, fields: amountsOf(endpoint) })).filter(({ fields }) => fields.length > 0);
+const money = routes
+  .map(({ endpoint }) => ({ endpoint, fields: amountsOf(endpoint) }))
+  .filter(({ fields }) => fields.length > 0);
 
 /** Every table but those that requests leave traces in whatever they bring: how many rows, and which transactions wrote them. */
 async function allRows(): Promise<string> {
-  const { db } = street.given.site;
+  const { db } = demoSite.given.site;
   const tables = await db.rows<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
       and table_name not in ('rate_counter', 'session', 'member') and table_name not like 'daily\\_%' order by 1`);
   const counts: string[] = [];
   for (const { name } of tables) {
-    const row = await db.row<{ mark: string }>(sql`select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as mark from ${fixed(`"${name}"`)}`);
+    const row = await db.row<{ mark: string }>(
+      sql`select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as mark from ${fixed(`"${name}"`)}`,
+    );
     counts.push(`${name} ${row?.mark}`);
   }
   return counts.join('\n');
@@ -144,8 +163,11 @@ async function allRows(): Promise<string> {
 
 it('the table has sixty of them', () => {
   expect(oddAmounts.length).toBeGreaterThanOrEqual(60);
-  expect(money.map(({ endpoint }) => endpoint.path)).toEqual(expect.arrayContaining(['/redEnvelopes', '/personalRedEnvelopes', '/user/control/topUp']));
-  const fieldsOf = (path: string) => money.find(({ endpoint }) => endpoint.method === 'POST' && endpoint.path === path)?.fields;
+  expect(money.map(({ endpoint }) => endpoint.path)).toEqual(
+    expect.arrayContaining(['/redEnvelopes', '/personalRedEnvelopes', '/user/control/topUp']),
+  );
+  const fieldsOf = (path: string) =>
+    money.find(({ endpoint }) => endpoint.method === 'POST' && endpoint.path === path)?.fields;
   expect([fieldsOf('/redEnvelopes'), fieldsOf('/topics')]).toEqual([
     [['amount'], ['count']],
     [
@@ -162,25 +184,35 @@ it('whoever names an amount may ask again under the same key', () => {
 });
 
 describe('what is no amount is refused at its field, and nothing has changed', () => {
-  it.each(money.map(({ endpoint, fields }) => [`${endpoint.method} ${endpoint.path} ${fields.map((path) => path.join('.')).join(' ')}`, endpoint, fields] as const))(
-    '%s',
-    async (_name, endpoint, fields) => {
-      const call = sampleCall(endpoint, street.known);
-      const before = await allRows();
-      const found: string[] = [];
-      for (const place of fields) {
-        const name = place.join('.');
-        const zeros = mayBeNothing.has(`${endpoint.method} ${endpoint.path} ${name}`) ? [] : ['0', '0.00', 0];
-        for (const odd of [...oddAmounts, ...zeros]) {
-          const reply = await whoMay(endpoint, street).post(addressOf(endpoint, call), withOdd({ ...call.body }, place, odd));
-          const isNamed = Object.keys(reply.body?.fields ?? {}).includes(name);
-          if (reply.status !== 400 || !isNamed) found.push(`${name} ${JSON.stringify(odd)?.slice(0, 40)}: ${reply.status} ${reply.text.slice(0, 120)}`);
-        }
+  it.each(
+    money.map(
+      ({ endpoint, fields }) =>
+        [
+          `${endpoint.method} ${endpoint.path} ${fields.map((path) => path.join('.')).join(' ')}`,
+          endpoint,
+          fields,
+        ] as const,
+    ),
+  )('%s', async (_name, endpoint, fields) => {
+    const call = sampleCall(endpoint, demoSite.known);
+    const before = await allRows();
+    const found: string[] = [];
+    for (const position of fields) {
+      const name = position.join('.');
+      const zeros = mayBeNothing.has(`${endpoint.method} ${endpoint.path} ${name}`) ? [] : ['0', '0.00', 0];
+      for (const odd of [...oddAmounts, ...zeros]) {
+        const reply = await whoMay(endpoint, demoSite).post(
+          addressOf(endpoint, call),
+          withOdd({ ...call.body }, position, odd),
+        );
+        const isNamed = Object.keys(reply.body?.fields ?? {}).includes(name);
+        if (reply.status !== 400 || !isNamed)
+          found.push(`${name} ${JSON.stringify(odd)?.slice(0, 40)}: ${reply.status} ${reply.text.slice(0, 120)}`);
       }
-      expect(found).toEqual([]);
-      expect(await allRows()).toBe(before);
-    },
-  );
+    }
+    expect(found).toEqual([]);
+    expect(await allRows()).toBe(before);
+  });
 });
 
 describe('a bare number that is not written as a whole one is no amount', () => {
@@ -188,13 +220,16 @@ describe('a bare number that is not written as a whole one is no amount', () => 
   it.each(['1e3', '1E3', '1.0', '10e-1', '-0', '1e+2'])('%s', async (written) => {
     const found: string[] = [];
     for (const { endpoint, fields } of posts) {
-      const call = sampleCall(endpoint, street.known);
-      for (const place of fields) {
+      const call = sampleCall(endpoint, demoSite.known);
+      for (const position of fields) {
         // Sent as text: whatever turns an object into JSON would write 1000.
-        const text = JSON.stringify(withOdd({ ...call.body }, place, 'HERE')).replace('"HERE"', written);
-        const reply = await whoMay(endpoint, street).post(addressOf(endpoint, call), text, { 'content-type': 'application/json' });
-        const isNamed = Object.keys(reply.body?.fields ?? {}).includes(place.join('.'));
-        if (reply.status !== 400 || !isNamed) found.push(`${endpoint.path} ${place.join('.')}: ${reply.status} ${reply.text.slice(0, 120)}`);
+        const text = JSON.stringify(withOdd({ ...call.body }, position, 'HERE')).replace('"HERE"', written);
+        const reply = await whoMay(endpoint, demoSite).post(addressOf(endpoint, call), text, {
+          'content-type': 'application/json',
+        });
+        const isNamed = Object.keys(reply.body?.fields ?? {}).includes(position.join('.'));
+        if (reply.status !== 400 || !isNamed)
+          found.push(`${endpoint.path} ${position.join('.')}: ${reply.status} ${reply.text.slice(0, 120)}`);
       }
     }
     expect(posts.length).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#platform/server/database/database.
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { openLog } from '#platform/server/log.ts';
-import { type Asked, FACT, factOf } from '#tests/assurance/money/given-transfers.ts';
+import { FACT, factOf, type Params } from '#tests/assurance/money/transfers-fixture.ts';
 
 /** What the books say of the transfers that were asked for; all empty when nothing is wrong. */
 export interface Verdict {
@@ -44,24 +44,40 @@ interface Posted {
 }
 
 /** Sets what was asked for against what is booked. */
-export async function judge(db: Database, asked: readonly Asked[]): Promise<Verdict> {
+export async function judge(db: Database, params: readonly Params[]): Promise<Verdict> {
   const posted = await db.rows<Posted>(sql`
     select t.key, count(e.*)::int as sides, coalesce(sum(e.amount), 0)::float8 as sum, coalesce(max(e.amount), 0)::float8 as moved,
       max(a.holder_id) filter (where e.amount < 0) as from_id, max(a.holder_id) filter (where e.amount > 0) as to_id
     from ledger_transaction t left join ledger_entry e on e.transaction_id = t.id left join ledger_account a on a.id = e.account_id
     where t.key like ${`${FACT}%`} group by t.id`);
   const found = new Map<string, Posted[]>();
-  for (const one of posted) found.set(factOf(one.key), [...(found.get(factOf(one.key)) ?? []), one]);
-  const facts = new Map(asked.map((one) => [one.fact, one]));
-  const isWhole = (one: Posted, { body }: Asked) => one.sides === 2 && one.sum === 0 && one.moved === body.fen && one.from_id === body.from && one.to_id === body.to;
-  const findings = await checkBooks({ db, log: openLog('silent') }, { checks: ledgerChecks, occasion: 'command', now: new Date() });
+  for (const item of posted) found.set(factOf(item.key), [...(found.get(factOf(item.key)) ?? []), item]);
+  const facts = new Map(params.map((item) => [item.fact, item]));
+  const isWhole = (item: Posted, { body }: Params) =>
+    item.sides === 2 &&
+    item.sum === 0 &&
+    item.moved === body.fen &&
+    item.from_id === body.from &&
+    item.to_id === body.to;
+  const findings = await checkBooks(
+    { db, log: openLog('silent') },
+    { checks: ledgerChecks, occasion: 'command', now: new Date() },
+  );
   return {
-    lost: asked.filter((one) => one.status === 200 && !found.has(one.fact)).map((one) => one.fact),
+    lost: params.filter((item) => item.status === 200 && !found.has(item.fact)).map((item) => item.fact),
     doubled: [...found].filter(([fact, all]) => all.length > 1 || !facts.has(fact)).map(([fact]) => fact),
     partial: [...found]
-      .filter(([fact, all]) => all.some((one) => !isWhole(one, facts.get(fact) ?? { fact, body: { from: '', to: '', fen: 0, fact, isAnew: false }, status: null })))
+      .filter(([fact, all]) =>
+        all.some(
+          (item) =>
+            !isWhole(
+              item,
+              facts.get(fact) ?? { fact, body: { from: '', to: '', fen: 0, fact, isAnew: false }, status: null },
+            ),
+        ),
+      )
       .map(([fact]) => fact),
-    unasked: asked.filter((one) => one.status === 409 && found.has(one.fact)).map((one) => one.fact),
-    differences: findings ? findings.differences.map((one) => JSON.stringify(one)) : ['the check did not run'],
+    unasked: params.filter((item) => item.status === 409 && found.has(item.fact)).map((item) => item.fact),
+    differences: findings ? findings.differences.map((item) => JSON.stringify(item)) : ['the check did not run'],
   };
 }

@@ -7,8 +7,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { copyOf } from '#tests/assurance/call-over-http.ts';
 import { judge, nothingWrong, withDatabase } from '#tests/assurance/money/books-under-drill.ts';
-import { databaseProcesses, type FaultyHouse, killAll, newDataDir, openFaultyHouse } from '#tests/assurance/money/faulty-house.ts';
-import { sendAll, startTransfers, type Transfers } from '#tests/assurance/money/given-transfers.ts';
+import {
+  databaseProcesses,
+  type FaultySite,
+  killAll,
+  newDataDir,
+  openFaultySite,
+} from '#tests/assurance/money/faulty-site.ts';
+import { sendAll, startTransfers, type Transfers } from '#tests/assurance/money/transfers-fixture.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
 
 /** Both need the rights of an administrator and tools of Linux: drills alone. */
@@ -20,34 +26,37 @@ afterEach(async () => {
   for (const end of toEnd.splice(0).reverse()) await end();
 });
 
-const count = (load: Transfers, status: number | null) => load.asked.filter((one) => one.status === status).length;
-const begin = (house: FaultyHouse) => startTransfers({ url: house.server.url, as: house.caller, memberIds: house.memberIds, perSecond: 240 });
+const count = (load: Transfers, status: number | null) => load.asked.filter((item) => item.status === status).length;
+const begin = (site: FaultySite) =>
+  startTransfers({ url: site.server.url, as: site.caller, memberIds: site.memberIds, perSecond: 240 });
 
 /** Everything that was acknowledged is there, also after a start on what is left; what got no answer is asked again and happens once. */
-async function endWell(house: FaultyHouse, load: Transfers): Promise<void> {
+async function endWell(site: FaultySite, load: Transfers): Promise<void> {
   load.stop();
   await load.over;
   // The application itself lives on, and says nothing else than that it cannot serve.
-  const odd = [...new Set(load.asked.map((one) => one.status))].filter((status) => ![200, 409, 503].includes(status ?? 0));
+  const odd = [...new Set(load.asked.map((item) => item.status))].filter(
+    (status) => ![200, 409, 503].includes(status ?? 0),
+  );
   const said = () =>
-    house.server
+    site.server
       .output()
       .split('\n')
       .filter((line) => line.includes('platform.unexpected'));
   expect(odd, odd.length > 0 ? said().slice(0, 3).join('\n') : '').toEqual([]);
-  house.asked.push(...load.asked);
-  await house.server.kill();
+  site.asked.push(...load.asked);
+  await site.server.kill();
   try {
-    killAll(databaseProcesses(house.server.dataDir));
+    killAll(databaseProcesses(site.server.dataDir));
   } catch {
     // It has ended by itself.
   }
-  await house.startAgain();
-  expect(await withDatabase(house.server.dataDir, (db) => judge(db, house.asked))).toEqual(nothingWrong);
-  const open = house.asked.filter((one) => one.status !== 200 && one.status !== 409);
-  await sendAll(copyOf(house.caller, house.server.url), open);
-  expect(open.filter((one) => one.status !== 200 && one.status !== 409)).toEqual([]);
-  expect(await withDatabase(house.server.dataDir, (db) => judge(db, house.asked))).toEqual(nothingWrong);
+  await site.startAgain();
+  expect(await withDatabase(site.server.dataDir, (db) => judge(db, site.asked))).toEqual(nothingWrong);
+  const open = site.asked.filter((item) => item.status !== 200 && item.status !== 409);
+  await sendAll(copyOf(site.caller, site.server.url), open);
+  expect(open.filter((item) => item.status !== 200 && item.status !== 409)).toEqual([]);
+  expect(await withDatabase(site.server.dataDir, (db) => judge(db, site.asked))).toEqual(nothingWrong);
   process.stdout.write(`${count(load, 200)} acknowledged, ${open.length} refused or unanswered: none lost\n`);
 }
 
@@ -55,21 +64,25 @@ describe.runIf(canTrace)('a disk that can no longer be relied on', () => {
   it(
     'loses nothing that was acknowledged: the server answers 503 until it can write again',
     async () => {
-      const house = await openFaultyHouse();
-      toEnd.push(() => house.close());
-      const load = begin(house);
+      const site = await openFaultySite();
+      toEnd.push(() => site.close());
+      const load = begin(site);
       await expect.poll(() => count(load, 200), { timeout: 60_000 }).toBeGreaterThan(20);
-      const [postmaster] = databaseProcesses(house.server.dataDir);
+      const [postmaster] = databaseProcesses(site.server.dataDir);
       const inject = 'inject=fsync,fdatasync:error=EIO:when=50+';
-      const others = databaseProcesses(house.server.dataDir).flatMap((pid) => ['-p', String(pid)]);
-      const strace = spawn('strace', ['-f', ...others, '-e', 'trace=fsync,fdatasync', '-e', inject, '-o', '/dev/null'], { stdio: 'ignore' });
+      const others = databaseProcesses(site.server.dataDir).flatMap((pid) => ['-p', String(pid)]);
+      const strace = spawn(
+        'strace',
+        ['-f', ...others, '-e', 'trace=fsync,fdatasync', '-e', inject, '-o', '/dev/null'],
+        { stdio: 'ignore' },
+      );
       toEnd.push(() => void strace.kill('SIGKILL'));
       expect(postmaster).toBeGreaterThan(0);
       await expect.poll(() => count(load, 503), { timeout: 90_000 }).toBeGreaterThan(5);
       await sleep(3000);
       strace.kill('SIGTERM');
       await new Promise((resolve) => strace.once('close', resolve));
-      await endWell(house, load);
+      await endWell(site, load);
     },
     patience,
   );
@@ -85,23 +98,25 @@ describe.runIf(canMount)('a disk that is full', () => {
         execFileSync('umount', ['-l', disk]);
         fs.rmdirSync(disk);
       });
-      const house = await openFaultyHouse({ dataDir: newDataDir(disk) });
-      toEnd.push(() => house.close());
-      const load = begin(house);
+      const site = await openFaultySite({ dataDir: newDataDir(disk) });
+      toEnd.push(() => site.close());
+      const load = begin(site);
       await expect.poll(() => count(load, 200), { timeout: 60_000 }).toBeGreaterThan(20);
       const filler = path.join(disk, 'filler');
       const { bavail, bsize } = fs.statfsSync(disk);
       fs.writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 2_000_000)));
       // What goes into tables takes the rest.
-      const fill = withDatabase(house.server.dataDir, async (db) => {
+      const fill = withDatabase(site.server.dataDir, async (db) => {
         for (let round = 0; round < 200; round += 1)
-          await db.run(sql`insert into setting (key, value) select 'filler' || ${round}::int || '-' || n, to_jsonb(repeat(md5(n::text), 20)) from generate_series(1, 500) n`);
+          await db.run(
+            sql`insert into setting (key, value) select 'filler' || ${round}::int || '-' || n, to_jsonb(repeat(md5(n::text), 20)) from generate_series(1, 500) n`,
+          );
       }).catch(() => undefined);
       await expect.poll(() => count(load, 503), { timeout: 120_000 }).toBeGreaterThan(5);
       await sleep(3000);
       fs.rmSync(filler);
       await fill;
-      await endWell(house, load);
+      await endWell(site, load);
     },
     patience,
   );

@@ -1,18 +1,26 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { words } from '#app/server/messages.ts';
+import { messages } from '#app/server/messages.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { type OpenSite, openSite } from '#platform/server/open-site.ts';
-import { newDataDir } from '#tests/assurance/money/faulty-house.ts';
+import { newDataDir } from '#tests/assurance/money/faulty-site.ts';
 import { type ProductionServer, startProduction } from '#tests/production-server.ts';
 
 /** Where distributions put the library that moves a process's clock; Debian and Ubuntu call its package `libfaketime`. */
-const PLACES = ['/usr/lib/x86_64-linux-gnu/faketime', '/usr/lib/aarch64-linux-gnu/faketime', '/usr/lib64/faketime', '/usr/lib/faketime', '/usr/local/lib/faketime'];
+const POSITIONS = [
+  '/usr/lib/x86_64-linux-gnu/faketime',
+  '/usr/lib/aarch64-linux-gnu/faketime',
+  '/usr/lib64/faketime',
+  '/usr/lib/faketime',
+  '/usr/local/lib/faketime',
+];
 /** Node asks for the time from several threads. */
-export const fakedClockLibrary = PLACES.map((place) => path.join(place, 'libfaketimeMT.so.1')).find((file) => fs.existsSync(file));
+export const fakedClockLibrary = POSITIONS.map((position) => path.join(position, 'libfaketimeMT.so.1')).find((file) =>
+  fs.existsSync(file),
+);
 
-export interface ClockHouse {
+export interface ClockSite {
   server: ProductionServer;
   /** The same database, seen with the true time. */
   site: OpenSite;
@@ -22,7 +30,7 @@ export interface ClockHouse {
 }
 
 /** The product on a database of its own, with a clock that can be moved: the server's alone, or the database's as well. */
-export async function openClockHouse({ isDatabaseMoved }: { isDatabaseMoved: boolean }): Promise<ClockHouse> {
+export async function openClockSite({ isDatabaseMoved }: { isDatabaseMoved: boolean }): Promise<ClockSite> {
   const dataDir = newDataDir();
   const clock = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'teahouse-clock-')), 'offset');
   // The database may run as somebody else, and has to find it.
@@ -38,7 +46,12 @@ export async function openClockHouse({ isDatabaseMoved }: { isDatabaseMoved: boo
     DONT_FAKE_MONOTONIC: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
-  const openOurs = () => openSite({ environment: readEnvironment({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, TEAHOUSE_DEMO: '0' }), migrations: 'database/migrations', words });
+  const openOurs = () =>
+    openSite({
+      environment: readEnvironment({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, TEAHOUSE_DEMO: '0' }),
+      migrations: 'database/migrations',
+      messages,
+    });
   // It is made with the true time. Whoever starts it gives it his clock.
   const early = await openOurs();
   if (isDatabaseMoved) await early.close();

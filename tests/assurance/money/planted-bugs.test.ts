@@ -29,8 +29,10 @@ describe.runIf(isDrill)('each planted bug is caught by its own test', () => {
   beforeAll(() => {
     copy = fs.mkdtempSync(path.join(os.tmpdir(), 'teahouse-planted-'));
     for (const folder of FOLDERS) fs.cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true });
-    for (const file of fs.readdirSync(ROOT).filter((name) => fs.statSync(path.join(ROOT, name)).isFile())) fs.copyFileSync(path.join(ROOT, file), path.join(copy, file));
-    for (const shared of ['node_modules', 'dist']) if (fs.existsSync(path.join(ROOT, shared))) fs.symlinkSync(path.join(ROOT, shared), path.join(copy, shared));
+    for (const file of fs.readdirSync(ROOT).filter((name) => fs.statSync(path.join(ROOT, name)).isFile()))
+      fs.copyFileSync(path.join(ROOT, file), path.join(copy, file));
+    for (const shared of ['node_modules', 'dist'])
+      if (fs.existsSync(path.join(ROOT, shared))) fs.symlinkSync(path.join(ROOT, shared), path.join(copy, shared));
   });
   afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
@@ -86,11 +88,15 @@ const { DRILL: _whole, ...withoutDrill } = process.env;
 async function run(root: string, files: readonly string[]): Promise<string> {
   const report = path.join(root, 'report.json');
   fs.rmSync(report, { force: true });
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--retry=0', '--reporter=json', `--outputFile.json=${report}`, ...files], {
-    cwd: root,
-    stdio: 'ignore',
-    env: withoutDrill,
-  });
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--retry=0', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    {
+      cwd: root,
+      stdio: 'ignore',
+      env: withoutDrill,
+    },
+  );
   await new Promise((resolve) => child.once('close', resolve));
   if (!fs.existsSync(report)) return 'no report';
   const { numPassedTests, testResults }: Report = JSON.parse(fs.readFileSync(report, 'utf8'));

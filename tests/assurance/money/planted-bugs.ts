@@ -15,7 +15,13 @@ const locks = taken(' order by a.id for no key update');
 const ledgerTest = 'features/ledger/server/ledger.test.ts';
 const bind = 'platform/server/http/bind.ts';
 const keyTest = 'tests/assurance/money/same-key.test.ts';
-const scopeOf = (scope: string) => [{ file: bind, from: "scope: `${actor.kind === 'member' ? actor.id : request.ip} ${endpoint.path}`,", to: `scope: ${scope},` }];
+const scopeOf = (scope: string) => [
+  {
+    file: bind,
+    from: "scope: `${actor.kind === 'member' ? actor.id : request.ip} ${endpoint.path}`,",
+    to: `scope: ${scope},`,
+  },
+];
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -37,7 +43,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a member may fall below zero',
     edits: [
-      { file: posting, from: 'where id = account_id_ and (holder_id is null or balance + amount_ >= 0)', to: 'where id = account_id_' },
+      {
+        file: posting,
+        from: 'where id = account_id_ and (holder_id is null or balance + amount_ >= 0)',
+        to: 'where id = account_id_',
+      },
       { file: ledger, from: 'check (balance >= 0 or holder_id is null)', to: 'check (true)' },
     ],
     caughtBy: ledgerTest,
@@ -65,7 +75,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
     caughtBy: ledgerTest,
   },
-  { name: 'a transaction need not net zero', edits: [{ file: ledger, from: 'having sum(amount) <> 0', to: 'having sum(amount) > 1000000' }], caughtBy: ledgerTest },
+  {
+    name: 'a transaction need not net zero',
+    edits: [{ file: ledger, from: 'having sum(amount) <> 0', to: 'having sum(amount) > 1000000' }],
+    caughtBy: ledgerTest,
+  },
   {
     name: 'balances are kept in memory',
     edits: [
@@ -85,13 +99,23 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
   },
   {
     name: 'what was answered under a key is forgotten, and the work done again',
-    edits: [{ file: 'platform/server/http/kernel.ts', from: 'if (isFirst === 0) return answerOf(tx, options, hash);', to: '' }],
+    edits: [
+      {
+        file: 'platform/server/http/kernel.ts',
+        from: 'if (isFirst === 0) return answerOf(tx, options, hash);',
+        to: '',
+      },
+    ],
     caughtBy: 'features/topic/server/over-http.test.ts',
   },
   {
     name: 'a key is taken for another body, too',
     edits: [
-      { file: 'platform/server/http/kernel.ts', from: 'if (!row?.body_hash.equals(hash)) throw platformErrors.keyReused();', to: 'if (!row) throw platformErrors.keyReused();' },
+      {
+        file: 'platform/server/http/kernel.ts',
+        from: 'if (!row?.body_hash.equals(hash)) throw platformErrors.keyReused();',
+        to: 'if (!row) throw platformErrors.keyReused();',
+      },
     ],
     caughtBy: 'features/topic/server/over-http.test.ts',
   },
@@ -112,7 +136,11 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
     caughtBy: keyTest,
   },
   { name: 'a key is anybody’s', edits: scopeOf('endpoint.path'), caughtBy: keyTest },
-  { name: 'a key is good for one call of all', edits: scopeOf('actor.kind === "member" ? actor.id : request.ip'), caughtBy: keyTest },
+  {
+    name: 'a key is good for one call of all',
+    edits: scopeOf('actor.kind === "member" ? actor.id : request.ip'),
+    caughtBy: keyTest,
+  },
   {
     name: 'keys are swept within a day',
     edits: [{ file: 'platform/server/job/sweep-ground.ts', from: "interval '100 days'", to: "interval '23 hours'" }],
@@ -131,7 +159,13 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
   },
   {
     name: 'a commit that was a rollback is acknowledged',
-    edits: [{ file: 'platform/server/database/database.ts', from: "if ((await ended).command !== 'COMMIT')", to: "if ((await ended).command === 'NOTHING')" }],
+    edits: [
+      {
+        file: 'platform/server/database/database.ts',
+        from: "if ((await ended).command !== 'COMMIT')",
+        to: "if ((await ended).command === 'NOTHING')",
+      },
+    ],
     caughtBy: 'platform/server/database/database.test.ts',
   },
   {
@@ -148,14 +182,28 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
   {
     name: 'a transaction is undone as often as it is asked for',
     edits: [
-      { file: ledger, from: 'reverses_id bigint unique references ledger_transaction', to: 'reverses_id bigint references ledger_transaction' },
-      { file: posting, from: "'reverse:' || t.id, t.source_id", to: "'reverse:' || t.id || ':' || clock_timestamp(), t.source_id" },
+      {
+        file: ledger,
+        from: 'reverses_id bigint unique references ledger_transaction',
+        to: 'reverses_id bigint references ledger_transaction',
+      },
+      {
+        file: posting,
+        from: "'reverse:' || t.id, t.source_id",
+        to: "'reverse:' || t.id || ':' || clock_timestamp(), t.source_id",
+      },
     ],
     caughtBy: ledgerTest,
   },
   {
     name: 'a red envelope that is stopped gives back what was opened, too',
-    edits: [{ file: 'features/red-envelope/server/end-envelope.ts', from: 'const fen = envelope.total_fen - envelope.claimed_fen;', to: 'const fen = envelope.total_fen;' }],
+    edits: [
+      {
+        file: 'features/red-envelope/server/end-envelope.ts',
+        from: 'const fen = envelope.total_fen - envelope.claimed_fen;',
+        to: 'const fen = envelope.total_fen;',
+      },
+    ],
     caughtBy: 'features/red-envelope/server/red-envelope.test.ts',
   },
   {
@@ -171,7 +219,13 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
   },
   {
     name: "the site's share is rounded up, at the author's cost",
-    edits: [{ file: 'features/unlock/server/policy.ts', from: 'return (product - (product % 100)) / 100;', to: 'return Math.ceil(product / 100);' }],
+    edits: [
+      {
+        file: 'features/unlock/server/policy.ts',
+        from: 'return (product - (product % 100)) / 100;',
+        to: 'return Math.ceil(product / 100);',
+      },
+    ],
     caughtBy: 'features/unlock/server/payment.test.ts',
   },
   {
@@ -192,16 +246,32 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
         from: 'if (await hasUnlocked(tx, { hiddenContentId: tried.id, memberId })) return { id: tried.id };',
         to: '',
       },
-      { file: 'features/unlock/server/unlock-part.ts', from: 'if (gate.isOpen && (seesAll || !isPriced)) return gate;', to: 'if (gate.isOpen && seesAll) return gate;' },
+      {
+        file: 'features/unlock/server/unlock-part.ts',
+        from: 'if (gate.isOpen && (seesAll || !isPriced)) return gate;',
+        to: 'if (gate.isOpen && seesAll) return gate;',
+      },
     ],
     caughtBy: 'features/unlock/server/payment.test.ts',
   },
   {
     name: 'a notice that comes again is credited again',
     edits: [
-      { file: 'features/payment/server/policy.ts', from: "if (order.tradeNumber !== null && order.tradeNumber === fact.tradeNumber) return 'repeated';", to: '' },
-      { file: 'features/payment/server/policy.ts', from: "if (order.tradeNumber !== null) return 'second_payment';", to: '' },
-      { file: 'features/payment/server/settle-order.ts', from: 'key: `payment.top-up:${order.id}`', to: 'key: `payment.top-up:${order.id}:${Math.random()}`' },
+      {
+        file: 'features/payment/server/policy.ts',
+        from: "if (order.tradeNumber !== null && order.tradeNumber === fact.tradeNumber) return 'repeated';",
+        to: '',
+      },
+      {
+        file: 'features/payment/server/policy.ts',
+        from: "if (order.tradeNumber !== null) return 'second_payment';",
+        to: '',
+      },
+      {
+        file: 'features/payment/server/settle-order.ts',
+        from: 'key: `payment.top-up:${order.id}`',
+        to: 'key: `payment.top-up:${order.id}:${Math.random()}`',
+      },
     ],
     caughtBy: 'features/payment/server/notices.test.ts',
   },

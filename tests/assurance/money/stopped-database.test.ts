@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { copyOf, sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { judge, nothingWrong, withDatabase } from '#tests/assurance/money/books-under-drill.ts';
-import { databaseProcesses, type FaultyHouse, openFaultyHouse } from '#tests/assurance/money/faulty-house.ts';
-import { sendAll, startTransfers } from '#tests/assurance/money/given-transfers.ts';
+import { databaseProcesses, type FaultySite, openFaultySite } from '#tests/assurance/money/faulty-site.ts';
+import { sendAll, startTransfers } from '#tests/assurance/money/transfers-fixture.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
 
 const ROUNDS = 6;
 /** A client gives up after 20 s. */
 const LONGEST = 19_000;
 
-let house: FaultyHouse | undefined;
-afterEach(() => house?.close());
+let site: FaultySite | undefined;
+afterEach(() => site?.close());
 
 const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
   for (const pid of pids) process.kill(pid, signal);
@@ -22,13 +22,15 @@ describe.runIf(isDrill && process.platform === 'linux')('a database whose every 
   it(
     'is waited for no longer than a client waits, and nothing that was acknowledged is lost or done twice',
     async () => {
-      house = await openFaultyHouse({ environment: { LOG_LEVEL: 'info' } });
-      const { server, caller, memberIds, asked } = house;
+      site = await openFaultySite({ environment: { LOG_LEVEL: 'info' } });
+      const { server, caller, memberIds, asked: params } = site;
       const readyz = async () => (await sendOverHttp(server.url, { method: 'GET', path: '/readyz' })).status;
       let longest = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         const load = startTransfers({ url: server.url, as: caller, memberIds, perSecond: 60 });
-        await expect.poll(() => load.asked.filter((one) => one.status === 200).length, { timeout: 60_000 }).toBeGreaterThan(20);
+        await expect
+          .poll(() => load.asked.filter((item) => item.status === 200).length, { timeout: 60_000 })
+          .toBeGreaterThan(20);
         const stopped = databaseProcesses(server.dataDir);
         signalAll(stopped, 'SIGSTOP');
         load.stop();
@@ -46,17 +48,21 @@ describe.runIf(isDrill && process.platform === 'linux')('a database whose every 
           signalAll(stopped, 'SIGCONT');
         }
         await expect.poll(readyz, { timeout: 60_000 }).toBe(200);
-        asked.push(...load.asked);
-        expect([...new Set(load.asked.map((one) => one.status))].filter((status) => ![200, 409, 503].includes(status ?? 0))).toEqual([]);
+        params.push(...load.asked);
+        expect(
+          [...new Set(load.asked.map((item) => item.status))].filter(
+            (status) => ![200, 409, 503].includes(status ?? 0),
+          ),
+        ).toEqual([]);
       }
-      const open = asked.filter((one) => one.status === 503);
+      const open = params.filter((item) => item.status === 503);
       expect(open.length).toBeGreaterThan(0);
       await sendAll(copyOf(caller, server.url), open);
-      expect(open.filter((one) => one.status !== 200 && one.status !== 409)).toEqual([]);
-      expect(await withDatabase(server.dataDir, (db) => judge(db, asked))).toEqual(nothingWrong);
+      expect(open.filter((item) => item.status !== 200 && item.status !== 409)).toEqual([]);
+      expect(await withDatabase(server.dataDir, (db) => judge(db, params))).toEqual(nothingWrong);
       expect(server.output()).not.toMatch(/unhandled|uncaught/i);
       process.stdout.write(
-        `stopped ${ROUNDS} times: ${asked.filter((one) => one.status === 200).length} acknowledged, ${open.length} of them only when asked again; nobody waited longer than ${Math.round(longest)} ms\n`,
+        `stopped ${ROUNDS} times: ${params.filter((item) => item.status === 200).length} acknowledged, ${open.length} of them only when asked again; nobody waited longer than ${Math.round(longest)} ms\n`,
       );
       expect(longest).toBeLessThan(LONGEST);
     },

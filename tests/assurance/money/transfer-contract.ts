@@ -6,7 +6,13 @@ import { Id } from '#platform/shared/rules.ts';
 export const transferApi = {
   transfer: post('/drillTransfers', {
     access: 'member',
-    body: z.strictObject({ from: Id, to: Id, fen: z.int().check(z.minimum(1)), fact: z.string(), isAnew: z.optional(z.boolean()) }),
+    body: z.strictObject({
+      from: Id,
+      to: Id,
+      fen: z.int().check(z.minimum(1)),
+      fact: z.string(),
+      isAnew: z.optional(z.boolean()),
+    }),
     result: z.object({ transactionId: z.string() }),
     idempotent: true,
   }),

@@ -22,7 +22,10 @@ const [route] = implement(transferApi, {
   },
 });
 
-function work(context: Context, body: { from: string; to: string; fen: number; fact: string; isAnew?: boolean | undefined }): Promise<{ transactionId: string }> {
+function work(
+  context: Context,
+  body: { from: string; to: string; fen: number; fact: string; isAnew?: boolean | undefined },
+): Promise<{ transactionId: string }> {
   const member = (holderId: string) => ({ kind: 'member', holderId }) as const;
   return context.transaction(async (tx) => {
     const transactionId = await postTransaction(tx, {
@@ -38,7 +41,10 @@ function work(context: Context, body: { from: string; to: string; fen: number; f
 }
 
 Array.prototype.push.call(routes, route);
-const running = await startServer({ environment: readEnvironment(process.env), root: path.resolve(import.meta.dirname, '../../..') });
+const running = await startServer({
+  environment: readEnvironment(process.env),
+  root: path.resolve(import.meta.dirname, '../../..'),
+});
 process.on('SIGTERM', () => {
   running.stop().then(
     () => process.exit(0),

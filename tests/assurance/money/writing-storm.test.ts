@@ -4,7 +4,7 @@ import { staffDeleteComment } from '#features/comment/server/moderate-comment.ts
 import { postComment } from '#features/comment/server/post-comment.ts';
 import { postReply } from '#features/comment/server/post-reply.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
-import { givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { markEssence } from '#features/topic/server/mark-essence.ts';
 import { moveTopic } from '#features/topic/server/move-topic.ts';
 import { readSource } from '#features/topic/server/read-source.ts';
@@ -17,64 +17,88 @@ import type { Member } from '#platform/shared/actor.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import { scaled } from '#tests/assurance/scale.ts';
 import { chanceOf } from '#tests/chance.ts';
-import { type Given, openGiven } from '#tests/given.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 
 const WORKERS = 20;
 const TAGS = ['茶', '器', '水', '火', '山'];
 const LINKS = ['https://one.example/', 'https://two.example/', 'https://three.example/'];
 
-let given: Given;
+let testSite: TestSite;
 let sites: readonly Site[];
 let sections: string[];
 let authors: Member[];
-let keeper: Member;
+let manager: Member;
 let topics: string[];
 beforeAll(async () => {
-  given = await openGiven();
-  sites = [given.site, await given.openTwin()];
-  const roots = [await givenSection(given.site, { name: '一' }), await givenSection(given.site, { name: '二' })];
+  testSite = await createTestSite();
+  sites = [testSite.site, await testSite.openTwin()];
+  const roots = [
+    await sectionFixture(testSite.site, { name: '一' }),
+    await sectionFixture(testSite.site, { name: '二' }),
+  ];
   sections = [];
-  for (const parentId of [...roots, ...roots]) sections.push(await givenSection(given.site, { name: `版块${sections.length}`, parentId }));
+  for (const parentId of [...roots, ...roots])
+    sections.push(await sectionFixture(testSite.site, { name: `版块${sections.length}`, parentId }));
   authors = [];
-  for (let one = 0; one < 3; one += 1) authors.push(await givenMemberActor(given.site, { account: `writer_${one}` }));
-  keeper = await givenMemberActor(given.site, { account: 'keeper', roles: ['staff'] });
+  for (let item = 0; item < 3; item += 1)
+    authors.push(await memberActorFixture(testSite.site, { account: `writer_${item}` }));
+  manager = await memberActorFixture(testSite.site, { account: 'keeper', roles: ['staff'] });
   topics = [];
-  for (let one = 0; one < 9; one += 1) {
-    const actor = authors[one % authors.length];
-    const sectionId = sections[one % sections.length] ?? '';
-    if (actor) topics.push(await givenTopic(given.context({ actor }), { sectionId, tags: TAGS.slice(one % 3, (one % 3) + 3) }));
+  for (let item = 0; item < 9; item += 1) {
+    const actor = authors[item % authors.length];
+    const sectionId = sections[item % sections.length] ?? '';
+    if (actor)
+      topics.push(
+        await topicFixture(testSite.context({ actor }), { sectionId, tags: TAGS.slice(item % 3, (item % 3) + 3) }),
+      );
   }
   // Lists long enough for anchors would take thousands of topics.
   for (const list of ['all', ...sections.map((id) => `s${id}`), ...roots.map((id) => `r${id}`)])
-    await given.site.db.run(sql`
+    await testSite.site.db.run(sql`
       insert into topic_anchor (list, sort, ordinal, at, heat, topic_id, total)
       select ${list}, sort, ordinal, case when sort <> 'hot' then now() + interval '1 day' end, case when sort = 'hot' then 1e9 end, ${topics[0] ?? ''}, 900
       from unnest(array['newest', 'active', 'hot', 'essence']) as sort, generate_series(1, 3) as ordinal`);
 });
-afterAll(() => given?.close());
+afterAll(() => testSite?.close());
 
-const as = (site: Site, actor: Member): Context => ({ ...given.context({ actor }), site, db: site.db, transaction: site.db.transaction });
+const as = (site: Site, actor: Member): Context => ({
+  ...testSite.context({ actor }),
+  site,
+  db: site.db,
+  transaction: site.db.transaction,
+});
 
 async function writeOnce(site: Site, chance: () => number): Promise<void> {
-  const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+  const item = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const some = (list: readonly string[]) => [...list].sort(() => chance() - 0.5).slice(0, 3);
-  const [id, sectionId, author, staff] = [one(topics), one(sections), as(site, one(authors)), as(site, keeper)];
+  const [id, sectionId, author, staff] = [item(topics), item(sections), as(site, item(authors)), as(site, manager)];
   const content = some(LINKS).join('\n\n');
   const edit = async (to: string | undefined) => {
-    const row = await site.db.row<{ author_id: string; section_id: string }>(sql`select author_id, section_id from topic where id = ${id}`);
+    const row = await site.db.row<{ author_id: string; section_id: string }>(
+      sql`select author_id, section_id from topic where id = ${id}`,
+    );
     const own = authors.find((actor) => actor.id === row?.author_id);
     if (!own || !row) return;
     const { version } = await readSource(as(site, own), id);
-    await editTopic(as(site, own), id, { title: '一个话题', content, tags: some(TAGS), sectionId: to ?? row.section_id, version });
+    await editTopic(as(site, own), id, {
+      title: '一个话题',
+      content,
+      tags: some(TAGS),
+      sectionId: to ?? row.section_id,
+      version,
+    });
   };
-  const aComment = () => site.db.row<{ id: string; author_id: string }>(sql`select id, author_id from comment where status = 'published' order by random() limit 1`);
+  const aComment = () =>
+    site.db.row<{ id: string; author_id: string }>(
+      sql`select id, author_id from comment where status = 'published' order by random() limit 1`,
+    );
   const acts: readonly (() => Promise<unknown>)[] = [
     () => edit(undefined),
     () => edit(undefined),
     () => edit(sectionId),
     () => moveTopic(staff, id, { sectionId, reason: '测试' }),
-    () => givenTopic(author, { sectionId, tags: some(TAGS), content }),
-    () => givenTopic(author, { sectionId, tags: some(TAGS), content }),
+    () => topicFixture(author, { sectionId, tags: some(TAGS), content }),
+    () => topicFixture(author, { sectionId, tags: some(TAGS), content }),
     () => staffDeleteTopic(staff, id, '测试'),
     () => restoreTopic(staff, id, '测试'),
     () => markEssence(staff, id, { on: chance() < 0.5, reason: '测试' }),
@@ -87,10 +111,13 @@ async function writeOnce(site: Site, chance: () => number): Promise<void> {
     async () => {
       const comment = await aComment();
       const own = authors.find((actor) => actor.id === comment?.author_id);
-      if (comment && own) await (chance() < 0.5 ? deleteComment(as(site, own), comment.id) : staffDeleteComment(staff, comment.id, '测试'));
+      if (comment && own)
+        await (chance() < 0.5
+          ? deleteComment(as(site, own), comment.id)
+          : staffDeleteComment(staff, comment.id, '测试'));
     },
   ];
-  await one(acts)();
+  await item(acts)();
 }
 
 it(
@@ -100,7 +127,7 @@ it(
     const faults = new Map<string, number>();
     const took: number[] = [];
     const work = async (worker: number) => {
-      const site = sites[worker % sites.length] ?? given.site;
+      const site = sites[worker % sites.length] ?? testSite.site;
       const chance = chanceOf(worker + 1);
       do {
         const begun = performance.now();
@@ -115,13 +142,21 @@ it(
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
     // A connection tells what it has counted once a second, at the end of a transaction.
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    await Promise.all(sites.flatMap(({ db }) => Array.from({ length: 16 }, () => db.transaction((tx) => tx.run(sql`select pg_sleep(0.1)`)))));
-    const row = await given.site.db.row<{ deadlocks: number }>(sql`select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`);
+    await Promise.all(
+      sites.flatMap(({ db }) =>
+        Array.from({ length: 16 }, () => db.transaction((tx) => tx.run(sql`select pg_sleep(0.1)`))),
+      ),
+    );
+    const row = await testSite.site.db.row<{ deadlocks: number }>(
+      sql`select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`,
+    );
     took.sort((a, b) => a - b);
-    process.stdout.write(`${took.length} acts, p99 ${Math.round(took[Math.floor(took.length * 0.99)] ?? 0)} ms, ${row?.deadlocks} deadlocks\n`);
+    process.stdout.write(
+      `${took.length} acts, p99 ${Math.round(took[Math.floor(took.length * 0.99)] ?? 0)} ms, ${row?.deadlocks} deadlocks\n`,
+    );
     expect([...faults]).toEqual([]);
     expect(row?.deadlocks).toBe(0);
-    const counted = await given.site.db.rows(sql`
+    const counted = await testSite.site.db.rows(sql`
       select c.tag, c.section_id, c.topic_count, count(t.topic_id)::int as found from tag_count c left join topic_tag t on t.tag = c.tag and t.section_id = c.section_id
       group by c.tag, c.section_id, c.topic_count having c.topic_count <> count(t.topic_id)`);
     expect(counted).toEqual([]);

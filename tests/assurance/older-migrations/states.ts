@@ -49,7 +49,16 @@ const WRITING = [
   '0085-roster-indexes',
   '0086-post-places',
 ];
-const MONEY = ['0087-video', '0088-direct-upload', '0091-ledger-keeping', '0093-payment', '0095-red-envelope', '0097-membership', '0098-point', '0099-unlock-payment'];
+const MONEY = [
+  '0087-video',
+  '0088-direct-upload',
+  '0091-ledger-keeping',
+  '0093-payment',
+  '0095-red-envelope',
+  '0097-membership',
+  '0098-point',
+  '0099-unlock-payment',
+];
 
 /** Every commit at which a migration was added or edited until digests were kept, in their order: `git log --name-status -- database/migrations`. */
 export const STATES: readonly State[] = [

@@ -1,7 +1,7 @@
 import type { AttachmentRow } from '#features/attachment/contract.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -12,40 +12,72 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './attachment.module.css';
 import type { zh } from './messages.zh.ts';
 
-type Props = { attachments: readonly AttachmentRow[]; isFiltered: boolean; onRemove: (attachment: AttachmentRow) => void };
+type Props = {
+  attachments: readonly AttachmentRow[];
+  isFiltered: boolean;
+  onRemove: (attachment: AttachmentRow) => void;
+};
 
 const tones = { used: 'good', loose: 'neutral', removed: 'bad' } as const;
 
 /** Attachments in rows, newest first, each with the places that show it. */
 export function AttachmentTable({ attachments, isFiltered, onRemove }: Props) {
-  const words = useWords<typeof zh>('attachmentAdmin');
+  const messages = useMessages<typeof zh>('attachmentAdmin');
   const language = useLanguage();
   return (
     <Table
-      caption={words.table}
+      caption={messages.table}
       rows={attachments}
       keyOf={(row) => row.id}
-      empty={isFiltered ? <EmptyState icon="image" title={words.empty} text={words.emptyText} /> : <EmptyState icon="image" title={words.nothing} />}
+      empty={
+        isFiltered ? (
+          <EmptyState icon="image" title={messages.empty} text={messages.emptyText} />
+        ) : (
+          <EmptyState icon="image" title={messages.nothing} />
+        )
+      }
       columns={[
-        { key: 'attachment', head: words.attachment, cell: (row) => <NameCell row={row} /> },
-        { key: 'size', head: words.size, align: 'end', cell: (row) => <span className={css.tight}>{formatBytes(row.size, language)}</span> },
-        { key: 'standing', head: words.standing, cell: ({ standing }) => <Status tone={tones[standing]}>{words.standings[standing]}</Status> },
-        { key: 'uses', head: words.uses, cell: (row) => <UsesCell row={row} /> },
-        { key: 'owner', head: words.owner, cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : words.gone) },
-        { key: 'at', head: words.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
-        { key: 'act', head: words.act, align: 'end', cell: (row) => <ActMenu row={row} onRemove={onRemove} /> },
+        { key: 'attachment', head: messages.attachment, cell: (row) => <NameCell row={row} /> },
+        {
+          key: 'size',
+          head: messages.size,
+          align: 'end',
+          cell: (row) => <span className={css.tight}>{formatBytes(row.size, language)}</span>,
+        },
+        {
+          key: 'standing',
+          head: messages.standing,
+          cell: ({ standing: usage }) => <Status tone={tones[usage]}>{messages.standings[usage]}</Status>,
+        },
+        { key: 'uses', head: messages.uses, cell: (row) => <UsesCell row={row} /> },
+        {
+          key: 'owner',
+          head: messages.owner,
+          cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : messages.gone),
+        },
+        { key: 'at', head: messages.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
+        {
+          key: 'act',
+          head: messages.mutation,
+          align: 'end',
+          cell: (row) => <MutationMenu row={row} onRemove={onRemove} />,
+        },
       ]}
     />
   );
 }
 
 function NameCell({ row }: { row: AttachmentRow }) {
-  const words = useWords<typeof zh>('attachmentAdmin');
-  const name = row.name || words.unnamed;
+  const messages = useMessages<typeof zh>('attachmentAdmin');
+  const name = row.name || messages.unnamed;
   return (
     <span className={css.file}>
       <span className={css.picture}>
-        {row.thumbnail === null ? <Icon name={row.kind === 'image' ? 'image' : 'download'} /> : <img src={row.thumbnail} alt="" loading="lazy" />}
+        {row.thumbnail === null ? (
+          <Icon name={row.kind === 'image' ? 'image' : 'download'} />
+        ) : (
+          <img src={row.thumbnail} alt="" loading="lazy" />
+        )}
       </span>
       {row.link === null ? (
         <span className={css.name}>{name}</span>
@@ -59,16 +91,16 @@ function NameCell({ row }: { row: AttachmentRow }) {
 }
 
 function UsesCell({ row }: { row: AttachmentRow }) {
-  const words = useWords<typeof zh>('attachmentAdmin');
-  if (row.uses.length === 0) return <span className={css.quiet}>{words.nowhere}</span>;
+  const messages = useMessages<typeof zh>('attachmentAdmin');
+  if (row.uses.length === 0) return <span className={css.quiet}>{messages.nowhere}</span>;
   return (
     <ul className={css.uses}>
       {row.uses.map((use) => {
-        const name = words.use({ kind: use.kind, title: use.title });
+        const name = messages.use({ kind: use.kind, title: use.title });
         return (
           <li key={`${use.kind} ${use.targetId}`}>
             {use.topicId === null ? name : <Link to={`/thread?topicId=${use.topicId}`}>{name}</Link>}
-            {!use.isCurrent && <span className={css.quiet}> {words.former}</span>}
+            {!use.isCurrent && <span className={css.quiet}> {messages.former}</span>}
           </li>
         );
       })}
@@ -76,15 +108,15 @@ function UsesCell({ row }: { row: AttachmentRow }) {
   );
 }
 
-function ActMenu({ row, onRemove }: { row: AttachmentRow; onRemove: Props['onRemove'] }) {
-  const words = useWords<typeof zh>('attachmentAdmin');
+function MutationMenu({ row, onRemove }: { row: AttachmentRow; onRemove: Props['onRemove'] }) {
+  const messages = useMessages<typeof zh>('attachmentAdmin');
   if (row.standing === 'removed') return null;
   return (
     <Menu
       icon="more"
       size="s"
-      label={words.acts({ name: row.name || words.unnamed })}
-      items={[{ key: 'remove', label: words.remove, icon: 'trash', danger: true, onSelect: () => onRemove(row) }]}
+      label={messages.acts({ name: row.name || messages.unnamed })}
+      items={[{ key: 'remove', label: messages.remove, icon: 'trash', danger: true, onSelect: () => onRemove(row) }]}
     />
   );
 }

@@ -1,8 +1,14 @@
 import type { UseKind } from '#features/attachment/contract.ts';
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
-const useNames: Record<UseKind, string> = { topic: 'Topic', comment: 'Comment', reply: 'Reply', draft: 'Draft', emoji: 'Emoji' };
+const useNames: Record<UseKind, string> = {
+  topic: 'Topic',
+  comment: 'Comment',
+  reply: 'Reply',
+  draft: 'Draft',
+  emoji: 'Emoji',
+};
 
 export const en: Translation<typeof zh> = {
   title: 'Attachments',
@@ -29,7 +35,7 @@ export const en: Translation<typeof zh> = {
   nowhere: 'Nowhere',
   gone: 'A cancelled account',
   at: 'Time',
-  act: 'Actions',
+  mutation: 'Actions',
   acts: ({ name }) => `Manage ${name}`,
   unnamed: 'Unnamed',
   open: 'Open',

@@ -1,6 +1,12 @@
 import type { UseKind } from '#features/attachment/contract.ts';
 
-const useNames: Record<UseKind, string> = { topic: '话题', comment: '评论', reply: '回复', draft: '草稿', emoji: '表情' };
+const useNames: Record<UseKind, string> = {
+  topic: '话题',
+  comment: '评论',
+  reply: '回复',
+  draft: '草稿',
+  emoji: '表情',
+};
 
 export const zh = {
   title: '附件',
@@ -22,12 +28,13 @@ export const zh = {
   table: '附件列表',
   attachment: '附件',
   uses: '用在',
-  use: ({ kind, title }: { kind: UseKind; title: string }) => (title === '' ? useNames[kind] : `${useNames[kind]}：${title}`),
+  use: ({ kind, title }: { kind: UseKind; title: string }) =>
+    title === '' ? useNames[kind] : `${useNames[kind]}：${title}`,
   former: '曾经',
   nowhere: '没有',
   gone: '已注销的会员',
   at: '时间',
-  act: '操作',
+  mutation: '操作',
   acts: ({ name }: { name: string }) => `管理 ${name}`,
   unnamed: '未命名',
   open: '打开',

@@ -1,42 +1,45 @@
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import type { zh } from './messages.zh.ts';
-import { askTotals } from './place.ts';
+import { totalsQuery } from './search-params.ts';
 
 /** How much is kept, by kind, and how much of it nothing shows. */
 export function Totals() {
-  const words = useWords<typeof zh>('attachmentAdmin');
+  const messages = useMessages<typeof zh>('attachmentAdmin');
   const language = useLanguage();
-  const asked = useAsk(askTotals);
+  const query = useApiQuery(totalsQuery);
   // The list below says that there is nothing.
-  if (asked.data?.records.length === 0) return null;
+  if (query.data?.records.length === 0) return null;
   return (
     <Card>
-      <AskState asked={asked}>
+      <QueryState asked={query}>
         {({ records }) => (
           <Table
-            caption={words.totals}
+            caption={messages.totals}
             rows={records}
             keyOf={({ kind }) => kind}
             columns={[
-              { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] },
-              { key: 'count', head: words.count, align: 'end', cell: ({ count }) => formatCount(count, language) },
-              { key: 'size', head: words.size, align: 'end', cell: ({ bytes }) => formatBytes(bytes, language) },
+              { key: 'kind', head: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
+              { key: 'count', head: messages.count, align: 'end', cell: ({ count }) => formatCount(count, language) },
+              { key: 'size', head: messages.size, align: 'end', cell: ({ bytes }) => formatBytes(bytes, language) },
               {
                 key: 'loose',
-                head: words.looseCount,
+                head: messages.looseCount,
                 align: 'end',
-                cell: ({ looseCount, looseBytes }) => (looseCount === 0 ? '0' : `${formatCount(looseCount, language)} · ${formatBytes(looseBytes, language)}`),
+                cell: ({ looseCount: orphanedCount, looseBytes: orphanedBytes }) =>
+                  orphanedCount === 0
+                    ? '0'
+                    : `${formatCount(orphanedCount, language)} · ${formatBytes(orphanedBytes, language)}`,
               },
             ]}
           />
         )}
-      </AskState>
+      </QueryState>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { AuditQuery } from '#features/audit/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -25,20 +25,28 @@ export function hrefOf(filters: AuditFilters, page: number): string {
 
 /** Chooses what to show. */
 export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
-  const words = useWords<typeof zh>('auditAdmin');
-  const choices = (from: Readonly<Record<string, string>>) => [{ value: '', label: words.any }, ...Object.entries(from).map(([value, label]) => ({ value, label }))];
+  const messages = useMessages<typeof zh>('auditAdmin');
+  const choices = (from: Readonly<Record<string, string>>) => [
+    { value: '', label: messages.any },
+    ...Object.entries(from).map(([value, label]) => ({ value, label })),
+  ];
   return (
-    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)} apply={words.filter} clear={words.clear}>
-      <Field label={words.actor}>
+    <FilterForm
+      path={PATH}
+      hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)}
+      apply={messages.filter}
+      clear={messages.clear}
+    >
+      <Field label={messages.actor}>
         <TextInput name="actor" maxLength={60} defaultValue={filters.actor ?? ''} autoComplete="off" />
       </Field>
-      <Field label={words.action}>
-        <Select name="action" defaultValue={filters.action ?? ''} options={choices(words.actions)} />
+      <Field label={messages.action}>
+        <Select name="action" defaultValue={filters.action ?? ''} options={choices(messages.actions)} />
       </Field>
-      <Field label={words.kind}>
-        <Select name="kind" defaultValue={filters.kind ?? ''} options={choices(words.kinds)} />
+      <Field label={messages.kind}>
+        <Select name="kind" defaultValue={filters.kind ?? ''} options={choices(messages.kinds)} />
       </Field>
-      <Field label={words.id}>
+      <Field label={messages.id}>
         <TextInput name="id" maxLength={80} defaultValue={filters.id ?? ''} autoComplete="off" />
       </Field>
     </FilterForm>

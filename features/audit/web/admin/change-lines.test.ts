@@ -3,8 +3,12 @@ import { changeLines } from './change-lines.ts';
 
 describe('what an act changed', () => {
   it('is told field by field, and only where it differs', () => {
-    expect(changeLines({ pin: 'none', at: 1 }, { pin: 'global', at: 1 })).toEqual([{ name: 'pin', before: 'none', after: 'global' }]);
-    expect(changeLines(null, { nameZh: 'tea', parentId: null })).toEqual([{ name: 'nameZh', before: '', after: 'tea' }]);
+    expect(changeLines({ pin: 'none', at: 1 }, { pin: 'global', at: 1 })).toEqual([
+      { name: 'pin', before: 'none', after: 'global' },
+    ]);
+    expect(changeLines(null, { nameZh: 'tea', parentId: null })).toEqual([
+      { name: 'nameZh', before: '', after: 'tea' },
+    ]);
   });
   it('names what it was done to', () => {
     expect(changeLines({ title: 'Tea', status: 'published' }, { status: 'deleted' })).toEqual([

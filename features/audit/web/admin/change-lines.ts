@@ -7,7 +7,8 @@ export interface ChangeLine {
 
 /** What differs between before and after, field by field; a plain value is one line without a name. */
 export function changeLines(before: unknown, after: unknown): ChangeLine[] {
-  if (!isRecord(before) && !isRecord(after)) return before === null && after === null ? [] : [{ name: '', before: wording(before), after: wording(after) }];
+  if (!isRecord(before) && !isRecord(after))
+    return before === null && after === null ? [] : [{ name: '', before: wording(before), after: wording(after) }];
   const [old, fresh] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.flatMap((name) => {

@@ -5,7 +5,7 @@ import { localField } from '#platform/shared/calendar-time.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { type Caller, useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -15,20 +15,20 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from './messages.zh.ts';
 
 /** One change of the bans; the list is asked anew, what was wrong stands at its field. */
-function useBanAct(onClose: () => void) {
-  const words = useWords<typeof zh>('banAdmin');
+function useBanMutation(onClose: () => void) {
+  const messages = useMessages<typeof zh>('banAdmin');
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (act: (call: Caller) => Promise<unknown>) => {
+  const run = async (mutation: (call: Caller) => Promise<unknown>) => {
     setIsBusy(true);
     setErrors({});
     try {
-      await act(caller);
+      await mutation(caller);
       await queries.invalidateQueries({ queryKey: [banApi.list.path] });
-      toast.success(words.done);
+      toast.success(messages.done);
       onClose();
     } catch (error) {
       // The request layer has said why; fields say it once more where it is put right.
@@ -41,42 +41,52 @@ function useBanAct(onClose: () => void) {
 
 /** Makes or changes a ban; the range of one there is stays. */
 export function BanDialog({ ban, onClose }: { ban: Ban | null; onClose: () => void }) {
-  const words = useWords<typeof zh>('banAdmin');
-  const { run, errors, isBusy } = useBanAct(onClose);
-  const [form, setForm] = useState({ range: ban?.range ?? '', until: localField(ban?.endsAt ?? null), reason: ban?.reason ?? '', note: ban?.note ?? '' });
+  const messages = useMessages<typeof zh>('banAdmin');
+  const { run, errors, isBusy } = useBanMutation(onClose);
+  const [form, setForm] = useState({
+    range: ban?.range ?? '',
+    until: localField(ban?.endsAt ?? null),
+    reason: ban?.reason ?? '',
+    note: ban?.note ?? '',
+  });
   const bind = (key: keyof typeof form) => ({
     value: form[key],
     onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, [key]: event.target.value })),
   });
   const save = () => {
-    const { range, until, ...told } = form;
-    const body = { ...told, ...(until === '' ? {} : { endsAt: new Date(until).toISOString() }) };
-    void run((call): Promise<Ban> => (ban ? call(banApi.edit, { params: { id: ban.id }, body }) : call(banApi.add, { body: { ...body, range: range.trim() } })));
+    const { range, until, ...notified } = form;
+    const body = { ...notified, ...(until === '' ? {} : { endsAt: new Date(until).toISOString() }) };
+    void run(
+      (call): Promise<Ban> =>
+        ban
+          ? call(banApi.edit, { params: { id: ban.id }, body })
+          : call(banApi.add, { body: { ...body, range: range.trim() } }),
+    );
   };
   return (
     <Dialog
       open
-      title={ban ? ban.range : words.add}
+      title={ban ? ban.range : messages.add}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={save}>
-          {ban ? words.save : words.add}
+          {ban ? messages.save : messages.add}
         </Button>
       }
     >
       <FieldStack>
         {!ban && (
-          <Field label={words.range} hint={words.rangeHint} error={errors.range} required>
+          <Field label={messages.range} hint={messages.rangeHint} error={errors.range} required>
             <TextInput maxLength={60} autoComplete="off" {...bind('range')} />
           </Field>
         )}
-        <Field label={words.endsAt} hint={words.endsHint} error={errors.endsAt}>
+        <Field label={messages.endsAt} hint={messages.endsHint} error={errors.endsAt}>
           <TextInput type="datetime-local" {...bind('until')} />
         </Field>
-        <Field label={words.told} hint={words.toldHint} error={errors.reason} required>
+        <Field label={messages.told} hint={messages.notifiedHint} error={errors.reason} required>
           <TextInput maxLength={300} {...bind('reason')} />
         </Field>
-        <Field label={words.note} hint={words.noteHint} error={errors.note} optional={words.optional}>
+        <Field label={messages.note} hint={messages.noteHint} error={errors.note} optional={messages.optional}>
           <TextArea maxLength={1000} {...bind('note')} />
         </Field>
       </FieldStack>
@@ -85,15 +95,15 @@ export function BanDialog({ ban, onClose }: { ban: Ban | null; onClose: () => vo
 }
 
 export function LiftDialog({ ban, onClose }: { ban: Ban; onClose: () => void }) {
-  const words = useWords<typeof zh>('banAdmin');
-  const { run, isBusy } = useBanAct(onClose);
+  const messages = useMessages<typeof zh>('banAdmin');
+  const { run, isBusy } = useBanMutation(onClose);
   return (
     <ReasonDialog
-      title={words.liftTitle({ range: ban.range })}
-      text={words.liftText}
-      reasonLabel={words.reason}
-      optional={words.optional}
-      confirmLabel={words.lift}
+      title={messages.liftTitle({ range: ban.range })}
+      text={messages.liftText}
+      reasonLabel={messages.reason}
+      optional={messages.optional}
+      confirmLabel={messages.lift}
       busy={isBusy}
       onConfirm={(reason) => void run((call) => call(banApi.lift, { params: { id: ban.id }, body: { reason } }))}
       onClose={onClose}

@@ -1,4 +1,4 @@
 import type { Ban } from '#features/ban/contract.ts';
 
 /** What staff are about to do. */
-export type BanPlan = { act: 'add' } | { act: 'edit' | 'lift'; ban: Ban };
+export type BanPlan = { mutation: 'add' } | { mutation: 'edit' | 'lift'; ban: Ban };

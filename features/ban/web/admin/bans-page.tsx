@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { banApi } from '#features/ban/contract.ts';
-import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
 import { countPages } from '#platform/shared/paging.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -12,51 +12,55 @@ import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { BanDialog, LiftDialog } from './ban-dialogs.tsx';
 import type { BanPlan } from './ban-plan.ts';
 import { BanTable } from './ban-table.tsx';
 import type { zh } from './messages.zh.ts';
 
 const PATH = '/admin/bans';
-const pageWords = consoleWords('banAdmin', {
+const pageMessages = consoleMessages('banAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
 
 const addressOf = (search: URLSearchParams) => search.get('address')?.trim() || undefined;
-const askBans = (search: URLSearchParams) => ask(banApi.list, { query: { address: addressOf(search), page: search.get('page') ?? '1' } });
+const bansQuery = (search: URLSearchParams) =>
+  apiQuery(banApi.list, { query: { address: addressOf(search), page: search.get('page') ?? '1' } });
 const hrefOf = (address: string | undefined, page: number) =>
-  `${PATH}?${new URLSearchParams({ ...(address === undefined ? {} : { address }), ...(page > 1 ? { page: String(page) } : {}) })}`.replace(/\?$/, '');
+  `${PATH}?${new URLSearchParams({ ...(address === undefined ? {} : { address }), ...(page > 1 ? { page: String(page) } : {}) })}`.replace(
+    /\?$/,
+    '',
+  );
 
-export const asks = ({ query }: Place) => [askBans(query)];
+export const queries = ({ query }: PageLocation) => [bansQuery(query)];
 
 /** `/admin/bans`: addresses that may not reach the site. */
 export function Page() {
   return (
-    <ConsoleFrame area="ban" words={pageWords}>
+    <ConsoleFrame area="ban" messages={pageMessages}>
       <Body />
     </ConsoleFrame>
   );
 }
 
 function Body() {
-  const words = useWords<typeof zh>('banAdmin');
+  const messages = useMessages<typeof zh>('banAdmin');
   const [search] = useSearchParams();
-  const asked = useAsk(askBans(search), { keepPrevious: true });
+  const query = useApiQuery(bansQuery(search), { keepPreviousData: true });
   const [plan, setPlan] = useState<BanPlan | null>(null);
   const close = () => setPlan(null);
   return (
     <>
-      <PageHeading title={words.title} text={words.text}>
-        <Button tone="primary" icon="plus" onClick={() => setPlan({ act: 'add' })}>
-          {words.add}
+      <PageHeading title={messages.title} text={messages.text}>
+        <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'add' })}>
+          {messages.add}
         </Button>
       </PageHeading>
       <Card pad="pad">
         <FindForm key={search.toString()} address={addressOf(search)} />
       </Card>
-      <AskState asked={asked}>
+      <QueryState asked={query}>
         {(list) => (
           <>
             <Card>
@@ -67,19 +71,32 @@ function Body() {
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(addressOf(search), page)} />
           </>
         )}
-      </AskState>
-      {plan?.act === 'lift' && <LiftDialog ban={plan.ban} onClose={close} />}
-      {plan && plan.act !== 'lift' && <BanDialog ban={plan.act === 'edit' ? plan.ban : null} onClose={close} />}
+      </QueryState>
+      {plan?.mutation === 'lift' && <LiftDialog ban={plan.ban} onClose={close} />}
+      {plan && plan.mutation !== 'lift' && (
+        <BanDialog ban={plan.mutation === 'edit' ? plan.ban : null} onClose={close} />
+      )}
     </>
   );
 }
 
 function FindForm({ address }: { address: string | undefined }) {
-  const words = useWords<typeof zh>('banAdmin');
+  const messages = useMessages<typeof zh>('banAdmin');
   return (
-    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(addressOf(chosen), 1)} apply={words.search} clear={words.clear}>
-      <Field label={words.find}>
-        <TextInput name="address" maxLength={45} placeholder={words.findHint} defaultValue={address ?? ''} autoComplete="off" />
+    <FilterForm
+      path={PATH}
+      hrefOf={(chosen) => hrefOf(addressOf(chosen), 1)}
+      apply={messages.search}
+      clear={messages.clear}
+    >
+      <Field label={messages.find}>
+        <TextInput
+          name="address"
+          maxLength={45}
+          placeholder={messages.findHint}
+          defaultValue={address ?? ''}
+          autoComplete="off"
+        />
       </Field>
     </FilterForm>
   );

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -17,13 +17,13 @@ export const en: Translation<typeof zh> = {
   never: 'Until lifted',
   over: 'Over',
   told: 'Reason',
-  toldHint: 'Shown to whoever is kept out',
+  notifiedHint: 'Shown to whoever is kept out',
   note: 'Note',
   noteHint: 'Only official staff can see it',
   by: 'By',
   system: 'System',
   at: 'Time',
-  act: 'Actions',
+  mutation: 'Actions',
   acts: ({ range }) => `Manage ${range}`,
   edit: 'Edit',
   lift: 'Lift',

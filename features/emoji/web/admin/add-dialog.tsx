@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { emojiAdminApi } from '#features/emoji/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -13,7 +13,7 @@ const ACCEPT = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** Adds an emoji: a picture and what it is called. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords<typeof zh>('emojiAdmin');
+  const messages = useMessages<typeof zh>('emojiAdmin');
   const [form, setForm] = useState({ name: '', keywords: '', reason: '' });
   const [file, setFile] = useState<File>();
   const { save, errors, isBusy } = useSaveEmoji(onClose);
@@ -24,27 +24,45 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={words.addTitle}
+      title={messages.addTitle}
       onClose={onClose}
       actions={
-        <Button tone="primary" busy={isBusy} onClick={() => void save((caller) => caller(emojiAdminApi.add, { body: form, ...(file ? { file } : {}) }, { overlay: true }))}>
-          {words.save}
+        <Button
+          tone="primary"
+          busy={isBusy}
+          onClick={() =>
+            void save((caller) =>
+              caller(emojiAdminApi.add, { body: form, ...(file ? { file } : {}) }, { overlay: true }),
+            )
+          }
+        >
+          {messages.save}
         </Button>
       }
     >
       <FieldStack>
-        <Field label={words.name} hint={words.nameHint} error={errors['name']} required>
+        <Field label={messages.name} hint={messages.nameHint} error={errors['name']} required>
           <TextInput maxLength={30} autoCapitalize="off" spellCheck={false} data-autofocus {...bind('name')} />
         </Field>
-        <Field label={words.picture} hint={file ? words.chosen({ name: file.name }) : words.pictureHint} error={errors['picture']} required>
+        <Field
+          label={messages.picture}
+          hint={file ? messages.chosen({ name: file.name }) : messages.pictureHint}
+          error={errors['picture']}
+          required
+        >
           <FileButton accept={ACCEPT} onFile={setFile}>
-            {words.choose}
+            {messages.choose}
           </FileButton>
         </Field>
-        <Field label={words.keywords} hint={words.keywordsHint} error={errors['keywords']} optional={words.optional}>
+        <Field
+          label={messages.keywords}
+          hint={messages.keywordsHint}
+          error={errors['keywords']}
+          optional={messages.optional}
+        >
           <TextInput maxLength={200} {...bind('keywords')} />
         </Field>
-        <Field label={words.reason} error={errors['reason']} optional={words.optional}>
+        <Field label={messages.reason} error={errors['reason']} optional={messages.optional}>
           <TextInput maxLength={500} {...bind('reason')} />
         </Field>
       </FieldStack>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AdminEmoji, emojiAdminApi } from '#features/emoji/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Switch } from '#platform/web/kit/checkbox.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
@@ -11,29 +11,42 @@ import { useSaveEmoji } from './use-save-emoji.ts';
 
 /** Changes what an emoji is found by, and whether it can be picked. */
 export function EditDialog({ emoji, onClose }: { emoji: AdminEmoji; onClose: () => void }) {
-  const words = useWords<typeof zh>('emojiAdmin');
+  const messages = useMessages<typeof zh>('emojiAdmin');
   const [keywords, setKeywords] = useState(emoji.keywords.join(' '));
   const [isOn, setOn] = useState(emoji.isOn);
   const [reason, setReason] = useState('');
   const { save, errors, isBusy } = useSaveEmoji(onClose);
-  const send = () => save((caller) => caller(emojiAdminApi.edit, { params: { id: emoji.id }, body: { keywords, isOn, reason } }, { overlay: true }));
+  const send = () =>
+    save((caller) =>
+      caller(emojiAdminApi.edit, { params: { id: emoji.id }, body: { keywords, isOn, reason } }, { overlay: true }),
+    );
   return (
     <Dialog
       open
-      title={words.editTitle({ name: emoji.name })}
+      title={messages.editTitle({ name: emoji.name })}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={() => void send()}>
-          {words.save}
+          {messages.save}
         </Button>
       }
     >
       <FieldStack>
-        <Field label={words.keywords} hint={words.keywordsHint} error={errors['keywords']} optional={words.optional}>
-          <TextInput maxLength={200} value={keywords} onChange={(event) => setKeywords(event.target.value)} data-autofocus />
+        <Field
+          label={messages.keywords}
+          hint={messages.keywordsHint}
+          error={errors['keywords']}
+          optional={messages.optional}
+        >
+          <TextInput
+            maxLength={200}
+            value={keywords}
+            onChange={(event) => setKeywords(event.target.value)}
+            data-autofocus
+          />
         </Field>
-        <Switch label={words.isOn} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-        <Field label={words.reason} error={errors['reason']} optional={words.optional}>
+        <Switch label={messages.isOn} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+        <Field label={messages.reason} error={errors['reason']} optional={messages.optional}>
           <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </FieldStack>

@@ -1,47 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
 import { type AdminEmoji, type Emojis, emojiAdminApi } from '#features/emoji/contract.ts';
-import { useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { AddDialog } from './add-dialog.tsx';
-import { askAllEmojis, showEmojis } from './asks.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { EmojiTable } from './emoji-table.tsx';
 import type { zh } from './messages.zh.ts';
+import { allEmojisQuery, showEmojis } from './queries.ts';
 
-const pageWords = consoleWords('emojiAdmin', {
+const pageMessages = consoleMessages('emojiAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
 
-export const asks = () => [askAllEmojis];
+export const queries = () => [allEmojisQuery];
 
 /** `/admin/emoji`: the site's own emoji. */
 export function Page() {
   return (
-    <ConsoleFrame area="emoji" words={pageWords}>
+    <ConsoleFrame area="emoji" messages={pageMessages}>
       <Body />
     </ConsoleFrame>
   );
 }
 
 function Body() {
-  const words = useWords<typeof zh>('emojiAdmin');
-  const asked = useAsk(askAllEmojis);
+  const messages = useMessages<typeof zh>('emojiAdmin');
+  const query = useApiQuery(allEmojisQuery);
   const [plan, setPlan] = useState<'add' | AdminEmoji>();
   const close = () => setPlan(undefined);
   return (
     <>
-      <PageHeading title={words.title} text={words.text}>
+      <PageHeading title={messages.title} text={messages.text}>
         <Button tone="primary" icon="plus" onClick={() => setPlan('add')}>
-          {words.add}
+          {messages.add}
         </Button>
       </PageHeading>
-      <AskState asked={asked}>{(emojis) => <List emojis={emojis} onEdit={setPlan} />}</AskState>
+      <QueryState asked={query}>{(emojis) => <List emojis={emojis} onEdit={setPlan} />}</QueryState>
       {plan === 'add' && <AddDialog onClose={close} />}
       {plan !== undefined && plan !== 'add' && <EditDialog emoji={plan} onClose={close} />}
     </>
@@ -49,9 +49,9 @@ function Body() {
 }
 
 function List({ emojis: { records }, onEdit }: { emojis: Emojis; onEdit: (emoji: AdminEmoji) => void }) {
-  const words = useWords<typeof zh>('emojiAdmin');
+  const messages = useMessages<typeof zh>('emojiAdmin');
   const queries = useQueryClient();
-  const reorder = useAct(emojiAdminApi.reorder);
+  const reorder = useApiMutation(emojiAdminApi.reorder);
   const move = async (index: number, by: 1 | -1) => {
     const ids = records.map((emoji) => emoji.id);
     const [moved] = ids.splice(index, 1);
@@ -64,7 +64,7 @@ function List({ emojis: { records }, onEdit }: { emojis: Emojis; onEdit: (emoji:
   return (
     <Card>
       {records.length === 0 ? (
-        <EmptyState icon="smile" title={words.empty} text={words.emptyText} />
+        <EmptyState icon="smile" title={messages.empty} text={messages.emptyText} />
       ) : (
         <EmojiTable records={records} onEdit={onEdit} onMove={(index, by) => void move(index, by)} />
       )}

@@ -1,38 +1,64 @@
 import type { AdminEmoji } from '#features/emoji/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import css from './emoji-admin.module.css';
 import type { zh } from './messages.zh.ts';
 
-type Props = { records: readonly AdminEmoji[]; onEdit: (emoji: AdminEmoji) => void; onMove: (index: number, by: 1 | -1) => void };
+type Props = {
+  records: readonly AdminEmoji[];
+  onEdit: (emoji: AdminEmoji) => void;
+  onMove: (index: number, by: 1 | -1) => void;
+};
 
 /** Every emoji of the site in the order of the picker. */
 export function EmojiTable({ records, onEdit, onMove }: Props) {
-  const words = useWords<typeof zh>('emojiAdmin');
+  const messages = useMessages<typeof zh>('emojiAdmin');
   const acts = (emoji: AdminEmoji) => {
     const { name } = emoji;
     const index = records.indexOf(emoji);
     return (
       <span className={css.acts}>
-        <IconButton size="s" icon="chevronUp" label={words.up({ name })} disabled={index === 0} onClick={() => onMove(index, -1)} />
-        <IconButton size="s" icon="chevronDown" label={words.down({ name })} disabled={index === records.length - 1} onClick={() => onMove(index, 1)} />
-        <IconButton size="s" icon="pen" label={words.editTitle({ name })} onClick={() => onEdit(emoji)} />
+        <IconButton
+          size="s"
+          icon="chevronUp"
+          label={messages.up({ name })}
+          disabled={index === 0}
+          onClick={() => onMove(index, -1)}
+        />
+        <IconButton
+          size="s"
+          icon="chevronDown"
+          label={messages.down({ name })}
+          disabled={index === records.length - 1}
+          onClick={() => onMove(index, 1)}
+        />
+        <IconButton size="s" icon="pen" label={messages.editTitle({ name })} onClick={() => onEdit(emoji)} />
       </span>
     );
   };
   return (
     <Table
-      caption={words.table}
+      caption={messages.table}
       rows={records}
       keyOf={(emoji) => emoji.id}
       columns={[
-        { key: 'picture', head: words.picture, cell: ({ path }) => <img className={css.picture} src={path} alt="" width={32} height={32} loading="lazy" decoding="async" /> },
-        { key: 'name', head: words.name, cell: ({ name }) => <code>:{name}:</code> },
-        { key: 'keywords', head: words.keywords, isProse: true, cell: ({ keywords }) => keywords.join(' ') },
-        { key: 'state', head: words.state, cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Status> },
-        { key: 'act', head: words.act, align: 'end', cell: acts },
+        {
+          key: 'picture',
+          head: messages.picture,
+          cell: ({ path }) => (
+            <img className={css.picture} src={path} alt="" width={32} height={32} loading="lazy" decoding="async" />
+          ),
+        },
+        { key: 'name', head: messages.name, cell: ({ name }) => <code>:{name}:</code> },
+        { key: 'keywords', head: messages.keywords, isProse: true, cell: ({ keywords }) => keywords.join(' ') },
+        {
+          key: 'state',
+          head: messages.state,
+          cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? messages.on : messages.off}</Status>,
+        },
+        { key: 'act', head: messages.mutation, align: 'end', cell: acts },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -17,7 +17,7 @@ export const en: Translation<typeof zh> = {
   on: 'In use',
   off: 'Off',
   isOn: 'Can be picked',
-  act: 'Actions',
+  mutation: 'Actions',
   acts: ({ name }) => `Actions for :${name}:`,
   up: ({ name }) => `Move :${name}: up`,
   down: ({ name }) => `Move :${name}: down`,

@@ -14,7 +14,7 @@ export const zh = {
   on: '使用中',
   off: '已停用',
   isOn: '可以选用',
-  act: '操作',
+  mutation: '操作',
   acts: ({ name }: { name: string }) => `:${name}: 的操作`,
   up: ({ name }: { name: string }) => `:${name}: 上移`,
   down: ({ name }: { name: string }) => `:${name}: 下移`,

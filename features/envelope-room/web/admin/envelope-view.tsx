@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import { type ConsoleEnvelope, redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
 import { ShareList, ShareRow } from '#features/red-envelope/web/public.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { countPages } from '#platform/shared/paging.ts';
-import { useAct, useAsk } from '#platform/web/api/ask.ts';
+import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
@@ -19,71 +19,77 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import css from './envelope-admin.module.css';
 import { EnvelopeState, EnvelopeWhere } from './envelope-list.tsx';
 import type { zh } from './messages.zh.ts';
-import { askEnvelope, type EnvelopePlace, hrefOf } from './place.ts';
+import { type EnvelopeSearchParams, envelopeQuery, hrefOf } from './search-params.ts';
 
 /** One envelope: what it is, where its money went, and who has opened it. */
-export function EnvelopeView({ id, place }: { id: string; place: EnvelopePlace }) {
-  const words = useWords<typeof zh>('envelopeRoomAdmin');
-  const asked = useAsk(askEnvelope(id, place.page), { keepPrevious: true });
+export function EnvelopeView({ id, searchParams }: { id: string; searchParams: EnvelopeSearchParams }) {
+  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
+  const query = useApiQuery(envelopeQuery(id, searchParams.page), { keepPreviousData: true });
   const [isStopping, setStopping] = useState(false);
   return (
     <>
       <div className={css.tools}>
-        <ButtonLink icon="chevronLeft" to={hrefOf({ ...place, id: undefined, page: 1 })}>
-          {words.back}
+        <ButtonLink icon="chevronLeft" to={hrefOf({ ...searchParams, id: undefined, page: 1 })}>
+          {messages.back}
         </ButtonLink>
-        {asked.data?.envelope.endReason === null && (
+        {query.data?.envelope.endReason === null && (
           <Button tone="danger" onClick={() => setStopping(true)}>
-            {words.stop}
+            {messages.stop}
           </Button>
         )}
       </div>
-      <AskState asked={asked}>
+      <QueryState asked={query}>
         {(data) => (
           <>
             <Facts envelope={data.envelope} />
-            <Panel title={words.shares}>
-              <RowsOfPage list={data} first={hrefOf({ ...place, page: 1 })}>
+            <Panel title={messages.shares}>
+              <RowsOfPage list={data} first={hrefOf({ ...searchParams, page: 1 })}>
                 {data.records.length === 0 ? (
-                  <EmptyState icon="wallet" title={words.nobody} />
+                  <EmptyState icon="wallet" title={messages.nobody} />
                 ) : (
-                  <ShareList label={words.shares}>
+                  <ShareList label={messages.shares}>
                     {data.records.map((share) => (
-                      <ShareRow key={share.place} share={share} luck={words.luckiest} />
+                      <ShareRow key={share.place} share={share} luck={messages.luckiest} />
                     ))}
                   </ShareList>
                 )}
               </RowsOfPage>
-              <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => hrefOf({ ...place, page })} />
+              <Pager
+                page={data.page}
+                pageCount={countPages(data)}
+                hrefOf={(page) => hrefOf({ ...searchParams, page })}
+              />
             </Panel>
           </>
         )}
-      </AskState>
-      {isStopping && asked.data?.envelope.endReason === null && <StopDialog id={id} onClose={() => setStopping(false)} />}
+      </QueryState>
+      {isStopping && query.data?.envelope.endReason === null && (
+        <StopDialog id={id} onClose={() => setStopping(false)} />
+      )}
     </>
   );
 }
 
 function Facts({ envelope }: { envelope: ConsoleEnvelope }) {
-  const words = useWords<typeof zh>('envelopeRoomAdmin');
+  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
   const { totalFen, claimedFen, returnedFen } = envelope;
   const facts = [
-    { label: words.number, value: envelope.id },
-    { label: words.state, value: <EnvelopeState envelope={envelope} /> },
-    { label: words.kind, value: words.kinds[envelope.kind] },
-    { label: words.giver, value: envelope.giver.nickname },
-    { label: words.where, value: <EnvelopeWhere envelope={envelope} /> },
-    { label: words.total, value: moneyText(totalFen) },
-    { label: words.progress, value: `${envelope.claimedCount} / ${envelope.shareCount}` },
-    { label: words.claimed, value: moneyText(claimedFen) },
-    { label: words.rest, value: moneyText(totalFen - claimedFen - returnedFen) },
-    { label: words.returned, value: moneyText(returnedFen) },
-    { label: words.createdAt, value: <ShortTime at={envelope.createdAt} /> },
-    { label: words.endsAt, value: <ShortTime at={envelope.endsAt} /> },
-    ...(envelope.greeting === '' ? [] : [{ label: words.greeting, value: envelope.greeting }]),
+    { label: messages.number, value: envelope.id },
+    { label: messages.state, value: <EnvelopeState envelope={envelope} /> },
+    { label: messages.kind, value: messages.kinds[envelope.kind] },
+    { label: messages.giver, value: envelope.giver.nickname },
+    { label: messages.where, value: <EnvelopeWhere envelope={envelope} /> },
+    { label: messages.total, value: moneyText(totalFen) },
+    { label: messages.progress, value: `${envelope.claimedCount} / ${envelope.shareCount}` },
+    { label: messages.claimed, value: moneyText(claimedFen) },
+    { label: messages.rest, value: moneyText(totalFen - claimedFen - returnedFen) },
+    { label: messages.returned, value: moneyText(returnedFen) },
+    { label: messages.createdAt, value: <ShortTime at={envelope.createdAt} /> },
+    { label: messages.endsAt, value: <ShortTime at={envelope.endsAt} /> },
+    ...(envelope.greeting === '' ? [] : [{ label: messages.greeting, value: envelope.greeting }]),
   ];
   return (
-    <Card pad="pad" as="section" label={words.one({ id: envelope.id })}>
+    <Card pad="pad" as="section" label={messages.one({ id: envelope.id })}>
       <dl className={css.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -98,26 +104,26 @@ function Facts({ envelope }: { envelope: ConsoleEnvelope }) {
 
 /** Asks for the reason and ends the envelope. */
 function StopDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const words = useWords<typeof zh>('envelopeRoomAdmin');
+  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
   const toast = useToast();
   const queries = useQueryClient();
-  const stop = useAct(redEnvelopeAdminApi.stop, { overlay: true, idempotencyKey: `staff-stop-envelope-${id}` });
+  const stop = useApiMutation(redEnvelopeAdminApi.stop, { overlay: true, idempotencyKey: `staff-stop-envelope-${id}` });
   const confirm = async (reason: string) => {
     // Refusals are said by the request layer.
     const done = await stop.mutateAsync({ params: { id }, body: { reason } }).catch(() => undefined);
     // Ended by somebody else meanwhile, the question goes with the news; not reached, the reason stays as it is written.
     await queries.invalidateQueries({ queryKey: [redEnvelopeAdminApi.read.path] });
     if (!done) return;
-    toast.success(words.stopped);
+    toast.success(messages.stopped);
     onClose();
   };
   return (
     <ReasonDialog
-      title={words.stopTitle}
-      text={words.stopText}
-      reasonLabel={words.reason}
-      reasonMissing={words.reasonMissing}
-      confirmLabel={words.stop}
+      title={messages.stopTitle}
+      text={messages.stopText}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
+      confirmLabel={messages.stop}
       tone="danger"
       busy={stop.isPending}
       onConfirm={(reason) => void confirm(reason)}

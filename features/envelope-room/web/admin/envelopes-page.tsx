@@ -1,40 +1,46 @@
 import { useSearchParams } from 'react-router';
-import { ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { ConsoleFrame, consoleMessages } from '#features/console/web/public.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { EnvelopeList } from './envelope-list.tsx';
 import { EnvelopeView } from './envelope-view.tsx';
 import type { zh } from './messages.zh.ts';
-import { askEnvelope, askEnvelopes, placeOf } from './place.ts';
+import { envelopeQuery, envelopesQuery, parseSearchParams } from './search-params.ts';
 
-const pageWords = consoleWords('envelopeRoomAdmin', {
+const pageMessages = consoleMessages('envelopeRoomAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
 
-export const asks = ({ query }: Place) => {
-  const place = placeOf(query);
-  return [place.id === undefined ? askEnvelopes(place) : askEnvelope(place.id, place.page)];
+export const queries = ({ query }: PageLocation) => {
+  const searchParams = parseSearchParams(query);
+  return [
+    searchParams.id === undefined ? envelopesQuery(searchParams) : envelopeQuery(searchParams.id, searchParams.page),
+  ];
 };
 
 /** `/admin/red-envelopes`: where the money of each went. */
 export function Page() {
   return (
-    <ConsoleFrame area="redEnvelope" words={pageWords}>
+    <ConsoleFrame area="redEnvelope" messages={pageMessages}>
       <Body />
     </ConsoleFrame>
   );
 }
 
 function Body() {
-  const words = useWords<typeof zh>('envelopeRoomAdmin');
+  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
   const [search] = useSearchParams();
-  const place = placeOf(search);
+  const searchParams = parseSearchParams(search);
   return (
     <>
-      <PageHeading title={words.title} text={words.text} />
-      {place.id === undefined ? <EnvelopeList place={place} /> : <EnvelopeView key={place.id} id={place.id} place={place} />}
+      <PageHeading title={messages.title} text={messages.text} />
+      {searchParams.id === undefined ? (
+        <EnvelopeList searchParams={searchParams} />
+      ) : (
+        <EnvelopeView key={searchParams.id} id={searchParams.id} searchParams={searchParams} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -24,7 +24,14 @@ export const en: Translation<typeof zh> = {
   createdAt: 'Sent',
   receiver: ({ name }) => `for ${name}`,
   topicGone: 'Topic deleted',
-  ends: { empty: 'All gone', stopped: 'Stopped by its giver', expired: 'Time up', topic: 'Topic deleted', member: 'Account cancelled', staff: 'Stopped by staff' },
+  ends: {
+    empty: 'All gone',
+    stopped: 'Stopped by its giver',
+    expired: 'Time up',
+    topic: 'Topic deleted',
+    member: 'Account cancelled',
+    staff: 'Stopped by staff',
+  },
   none: 'No red envelope fits',
   noneText: 'Try other conditions.',
   capped: ({ count }) => `Only the latest ${count} are listed. Please narrow it down.`,

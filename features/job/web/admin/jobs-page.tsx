@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
 import { type JobCard, jobApi } from '#features/job/contract.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { exactTime } from '#platform/shared/relative-time.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { ask, useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -16,71 +16,80 @@ import css from './job.module.css';
 import type { zh } from './messages.zh.ts';
 import { RunState, RunsDialog } from './runs-dialog.tsx';
 
-const pageWords = consoleWords('jobAdmin', {
+const pageMessages = consoleMessages('jobAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
 const LOOK_EVERY = 5000;
-const askJobs = ask(jobApi.list, { query: {} });
+const jobsQuery = apiQuery(jobApi.list, { query: {} });
 
-export const asks = () => [askJobs];
+export const queries = () => [jobsQuery];
 
 /** `/admin/jobs`: what is done beside the requests, and how it went. */
 export function Page() {
   return (
-    <ConsoleFrame area="job" words={pageWords}>
+    <ConsoleFrame area="job" messages={pageMessages}>
       <Body />
     </ConsoleFrame>
   );
 }
 
 function Body() {
-  const words = useWords<typeof zh>('jobAdmin');
-  const asked = useAsk(askJobs, { refetchInterval: LOOK_EVERY });
+  const messages = useMessages<typeof zh>('jobAdmin');
+  const query = useApiQuery(jobsQuery, { refetchInterval: LOOK_EVERY });
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <>
-      <PageHeading title={words.title} text={words.text} />
-      <AskState asked={asked}>
+      <PageHeading title={messages.title} text={messages.text} />
+      <QueryState asked={query}>
         {({ jobs, isWorking, events }) => {
           const shown = jobs.find((job) => job.name === chosen);
           return (
             <>
-              {!isWorking && <Callout tone="warning">{words.notWorking}</Callout>}
+              {!isWorking && <Callout tone="warning">{messages.notWorking}</Callout>}
               <Card>
                 <JobTable jobs={jobs} onRuns={(job) => setChosen(job.name)} />
               </Card>
-              <p className={css.note}>{words.events(events)}</p>
+              <p className={css.note}>{messages.events(events)}</p>
               {shown && <RunsDialog job={shown} onClose={() => setChosen(null)} />}
             </>
           );
         }}
-      </AskState>
+      </QueryState>
     </>
   );
 }
 
 function JobTable({ jobs, onRuns }: { jobs: readonly JobCard[]; onRuns: (job: JobCard) => void }) {
-  const words = useWords<typeof zh>('jobAdmin');
+  const messages = useMessages<typeof zh>('jobAdmin');
   const language = useLanguage();
-  const pair = (one: number, other: number) => `${formatCount(one, language)} / ${formatCount(other, language)}`;
+  const pair = (item: number, other: number) => `${formatCount(item, language)} / ${formatCount(other, language)}`;
   return (
     <Table
-      caption={words.table}
+      caption={messages.table}
       rows={jobs}
       keyOf={(job) => job.name}
       columns={[
-        { key: 'job', head: words.job, cell: (job) => <JobName job={job} /> },
+        { key: 'job', head: messages.job, cell: (job) => <JobName job={job} /> },
         {
           key: 'schedule',
-          head: words.schedule,
+          head: messages.schedule,
           cell: (job) => <Schedule seconds={job.everySeconds} />,
         },
-        { key: 'next', head: words.next, cell: (job) => job.nextAt && clock(job.nextAt, language) },
-        { key: 'queue', head: words.queue, align: 'end', cell: (job) => pair(job.waiting, job.running) },
-        { key: 'results', head: words.results, align: 'end', cell: (job) => pair(job.completed, job.failed) },
-        { key: 'last', head: words.last, cell: ({ runs: [run] }) => (run ? <RunState run={run} /> : words.never) },
-        { key: 'acts', head: <VisuallyHidden>{words.acts}</VisuallyHidden>, align: 'end', cell: (job) => <JobActs job={job} onRuns={() => onRuns(job)} /> },
+        { key: 'next', head: messages.next, cell: (job) => job.nextAt && clock(job.nextAt, language) },
+        { key: 'queue', head: messages.queue, align: 'end', cell: (job) => pair(job.waiting, job.running) },
+        { key: 'results', head: messages.results, align: 'end', cell: (job) => pair(job.completed, job.failed) },
+        {
+          key: 'last',
+          head: messages.last,
+          cell: ({ runs: [run] }) => (run ? <RunState run={run} /> : messages.never),
+        },
+        {
+          key: 'acts',
+          head: <VisuallyHidden>{messages.acts}</VisuallyHidden>,
+          align: 'end',
+          cell: (job) => <JobActs job={job} onRuns={() => onRuns(job)} />,
+        },
       ]}
     />
   );
@@ -96,30 +105,35 @@ function JobName({ job }: { job: JobCard }) {
 }
 
 function Schedule({ seconds }: { seconds: number | null }) {
-  const words = useWords<typeof zh>('jobAdmin');
-  if (seconds === null) return words.onDemand;
+  const messages = useMessages<typeof zh>('jobAdmin');
+  if (seconds === null) return messages.onDemand;
   const minutes = Math.round(seconds / 60);
-  return minutes % 60 === 0 ? words.everyHours({ count: minutes / 60 }) : words.everyMinutes({ count: minutes });
+  return minutes % 60 === 0 ? messages.everyHours({ count: minutes / 60 }) : messages.everyMinutes({ count: minutes });
 }
 
 function JobActs({ job, onRuns }: { job: JobCard; onRuns: () => void }) {
-  const words = useWords<typeof zh>('jobAdmin');
+  const messages = useMessages<typeof zh>('jobAdmin');
   const queries = useQueryClient();
   const toast = useToast();
-  const run = useAct(jobApi.run);
+  const run = useApiMutation(jobApi.run);
   const start = async () => {
     // Refusals are said by the request layer.
     const sent = await run.mutateAsync({ params: { name: job.name }, body: {} }).catch(() => undefined);
-    if (sent) toast.success(words.sent);
+    if (sent) toast.success(messages.sent);
     await queries.invalidateQueries({ queryKey: [jobApi.list.path] });
   };
   return (
     <span className={css.acts}>
-      <Button size="s" tone="quiet" aria-label={words.runsOf({ name: job.title })} onClick={onRuns}>
-        {words.runs}
+      <Button size="s" tone="quiet" aria-label={messages.runsOf({ name: job.title })} onClick={onRuns}>
+        {messages.runs}
       </Button>
-      <Button size="s" busy={run.isPending} aria-label={words.runOf({ name: job.title })} onClick={() => void start()}>
-        {words.run}
+      <Button
+        size="s"
+        busy={run.isPending}
+        aria-label={messages.runOf({ name: job.title })}
+        onClick={() => void start()}
+      >
+        {messages.run}
       </Button>
     </span>
   );
@@ -127,7 +141,11 @@ function JobActs({ job, onRuns }: { job: JobCard; onRuns: () => void }) {
 
 /** Runs lie minutes apart: the clock says more than the date. */
 function clock(instant: string, language: 'zh_CN' | 'en_US') {
-  const text = new Intl.DateTimeFormat(language === 'zh_CN' ? 'zh-CN' : 'en-US', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(instant));
+  const text = new Intl.DateTimeFormat(language === 'zh_CN' ? 'zh-CN' : 'en-US', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(new Date(instant));
   return (
     <time dateTime={instant} title={exactTime(instant, language)}>
       {text}

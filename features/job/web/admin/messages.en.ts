@@ -1,14 +1,20 @@
 import type { RunState } from '#features/job/contract.ts';
-import { plural, type Translation } from '#platform/shared/words.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
-const states: Record<RunState, string> = { waiting: 'Waiting', running: 'Running', completed: 'Completed', failed: 'Failed' };
+const states: Record<RunState, string> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  completed: 'Completed',
+  failed: 'Failed',
+};
 
 export const en: Translation<typeof zh> = {
   title: 'Jobs',
   text: 'Each job is done by one process at a time. This shows the last two days.',
   notWorking: 'This process works on no jobs.',
-  events: ({ waiting, stuck }) => `${waiting} ${plural(waiting, { one: 'event', other: 'events' })} waiting, ${stuck} given up after many tries`,
+  events: ({ waiting, stuck }) =>
+    `${waiting} ${plural(waiting, { one: 'event', other: 'events' })} waiting, ${stuck} given up after many tries`,
   table: 'Jobs',
   job: 'Job',
   schedule: 'Schedule',

@@ -6,7 +6,8 @@ export const zh = {
   title: '后台任务',
   text: '每个任务同一时间只由一个进程执行。这里显示最近两天的情况。',
   notWorking: '这个进程没有在执行后台任务。',
-  events: ({ waiting, stuck }: { waiting: number; stuck: number }) => `待处理的事件 ${waiting} 条，多次失败已搁置 ${stuck} 条`,
+  events: ({ waiting, stuck }: { waiting: number; stuck: number }) =>
+    `待处理的事件 ${waiting} 条，多次失败已搁置 ${stuck} 条`,
   table: '后台任务',
   job: '任务',
   schedule: '周期',

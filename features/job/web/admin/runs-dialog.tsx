@@ -1,6 +1,6 @@
 import type { JobCard, JobRun } from '#features/job/contract.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
@@ -12,31 +12,40 @@ const tones = { waiting: 'waiting', running: 'waiting', completed: 'good', faile
 
 /** How a run went, in a word, with when. */
 export function RunState({ run }: { run: JobRun }) {
-  const words = useWords<typeof zh>('jobAdmin');
+  const messages = useMessages<typeof zh>('jobAdmin');
   return (
     <span className={css.line}>
-      <Status tone={tones[run.state]}>{words.states[run.state]}</Status> <TimeAgo at={run.at} />
+      <Status tone={tones[run.state]}>{messages.states[run.state]}</Status> <TimeAgo at={run.at} />
     </span>
   );
 }
 
 /** The latest runs of one job. */
 export function RunsDialog({ job, onClose }: { job: JobCard; onClose: () => void }) {
-  const words = useWords<typeof zh>('jobAdmin');
+  const messages = useMessages<typeof zh>('jobAdmin');
   const language = useLanguage();
   const amount = (value: number | null) => (value === null ? '' : formatCount(value, language));
   return (
-    <Dialog open size="m" title={words.runsOf({ name: job.title })} onClose={onClose}>
+    <Dialog open size="m" title={messages.runsOf({ name: job.title })} onClose={onClose}>
       <Table
-        caption={words.runs}
+        caption={messages.runs}
         rows={job.runs}
         keyOf={(run) => run.at}
-        empty={<p>{words.never}</p>}
+        empty={<p>{messages.never}</p>}
         columns={[
-          { key: 'state', head: words.state, cell: (run) => <RunState run={run} /> },
-          { key: 'took', head: words.took, align: 'end', cell: (run) => run.ms !== null && words.ms({ text: amount(run.ms) }) },
-          { key: 'done', head: words.done, align: 'end', cell: (run) => amount(run.done) },
-          { key: 'error', head: words.error, cell: (run) => run.error && <span className={css.error}>{run.error}</span> },
+          { key: 'state', head: messages.state, cell: (run) => <RunState run={run} /> },
+          {
+            key: 'took',
+            head: messages.took,
+            align: 'end',
+            cell: (run) => run.ms !== null && messages.ms({ text: amount(run.ms) }),
+          },
+          { key: 'done', head: messages.done, align: 'end', cell: (run) => amount(run.done) },
+          {
+            key: 'error',
+            head: messages.error,
+            cell: (run) => run.error && <span className={css.error}>{run.error}</span>,
+          },
         ]}
       />
     </Dialog>

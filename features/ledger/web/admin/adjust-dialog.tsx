@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { type Adjustment, ledgerApi, type MemberBooks } from '#features/ledger/contract.ts';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { type Currency, moneyText } from '#platform/shared/money.ts';
-import { formatCount } from '#platform/shared/words.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useOnceKey } from '#platform/web/form/use-once-key.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -21,7 +21,7 @@ type AdjustDialogProps = { books: MemberBooks; onClose: () => void };
 
 /** Adds to a member's account or takes from it: how much, why, and who asks. */
 export function AdjustDialog({ books: { member, limits }, onClose }: AdjustDialogProps) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const language = useLanguage();
   const [currency, setCurrency] = useState<Currency>('CNY');
   const [direction, setDirection] = useState<'add' | 'subtract'>('add');
@@ -31,62 +31,72 @@ export function AdjustDialog({ books: { member, limits }, onClose }: AdjustDialo
   const field = currency === 'CNY' ? 'money' : 'points';
   return (
     <ReasonDialog
-      title={words.adjustTitle({ name: member.nickname })}
-      reasonLabel={words.reason}
-      reasonMissing={words.reasonMissing}
-      confirmLabel={words.submit}
+      title={messages.adjustTitle({ name: member.nickname })}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
+      confirmLabel={messages.submit}
       busy={isBusy}
       onConfirm={(reason) => void adjust({ direction, [field]: amount.trim(), reason }, proof)}
       onClose={onClose}
     >
       <Callout>
-        <p>{words.adjustText}</p>
-        <p>{words.limits({ fen: moneyText(limits.fen), points: formatCount(limits.points, language) })}</p>
+        <p>{messages.adjustText}</p>
+        <p>{messages.limits({ fen: moneyText(limits.fen), points: formatCount(limits.points, language) })}</p>
       </Callout>
       <RadioGroup
-        label={words.what}
+        label={messages.what}
         name="currency"
         value={currency}
         onChange={setCurrency}
         options={[
-          { value: 'CNY', label: words.currencies.CNY },
-          { value: 'POINT', label: words.currencies.POINT },
+          { value: 'CNY', label: messages.currencies.CNY },
+          { value: 'POINT', label: messages.currencies.POINT },
         ]}
       />
       <RadioGroup
-        label={words.how}
+        label={messages.how}
         name="direction"
         value={direction}
         onChange={setDirection}
         options={[
-          { value: 'add', label: words.add },
-          { value: 'subtract', label: words.subtract },
+          { value: 'add', label: messages.add },
+          { value: 'subtract', label: messages.subtract },
         ]}
       />
-      <Field label={words.amountOf[currency]} error={errors[field] ?? errors.money} required>
-        <TextInput inputMode={currency === 'CNY' ? 'decimal' : 'numeric'} maxLength={13} value={amount} onChange={(event) => setAmount(event.target.value)} autoComplete="off" />
+      <Field label={messages.amountOf[currency]} error={errors[field] ?? errors.money} required>
+        <TextInput
+          inputMode={currency === 'CNY' ? 'decimal' : 'numeric'}
+          maxLength={13}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          autoComplete="off"
+        />
       </Field>
-      <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }
 
-type Asked = { direction: 'add' | 'subtract'; money?: string; points?: string; reason: string };
+type Query = { direction: 'add' | 'subtract'; money?: string; points?: string; reason: string };
 
 function useAdjusting(id: string, onClose: () => void) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const call = useCaller();
   const keyOf = useOnceKey();
   const toast = useToast();
   const forget = useForgetBooks();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const adjust = async (asked: Asked, proof: OwnerProof) => {
+  const adjust = async (query: Query, proof: OwnerProof) => {
     setBusy(true);
     try {
-      const done: Adjustment = await call(ledgerApi.adjust, { params: { id }, body: { ...asked, ...proof } }, { idempotencyKey: keyOf([id, asked]) });
+      const done: Adjustment = await call(
+        ledgerApi.adjust,
+        { params: { id }, body: { ...query, ...proof } },
+        { idempotencyKey: keyOf([id, query]) },
+      );
       forget();
-      toast.success(done.state === 'waiting' ? words.waits : words.booked);
+      toast.success(done.state === 'waiting' ? messages.waits : messages.booked);
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;

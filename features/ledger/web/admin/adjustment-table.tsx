@@ -6,9 +6,9 @@ import { OwnProofField } from '#features/passkey/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
+import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { useOnceKey } from '#platform/web/form/use-once-key.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
@@ -23,50 +23,65 @@ import { PersonLink, Sum, useSumText } from './sums.tsx';
 
 const tones = { waiting: 'waiting', done: 'good', declined: 'neutral', expired: 'neutral' } as const;
 
-type Plan = { act: 'confirm' | 'decline'; adjustment: Adjustment };
+type Plan = { mutation: 'confirm' | 'decline'; adjustment: Adjustment };
 
 /** Adjustments with what can be done about each. */
 export function AdjustmentTable({ rows }: { rows: readonly Adjustment[] }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const [plan, setPlan] = useState<Plan | null>(null);
   const close = () => setPlan(null);
   return (
     <>
       <Table
-        caption={words.adjustments}
+        caption={messages.adjustments}
         rows={rows}
         keyOf={(row) => row.id}
-        empty={<EmptyState icon="pen" title={words.noAdjustments} />}
+        empty={<EmptyState icon="pen" title={messages.noAdjustments} />}
         columns={[
-          { key: 'state', head: words.state, isOneLine: true, cell: (row) => <State adjustment={row} /> },
-          { key: 'member', head: words.member, cell: (row) => <PersonLink person={row.member} /> },
-          { key: 'amount', head: words.change, align: 'end', cell: (row) => <Sum amount={row.amount} currency={row.currency} /> },
-          { key: 'reason', head: words.reason, cell: (row) => <Why adjustment={row} /> },
-          { key: 'asked', head: words.askedBy, isOneLine: true, cell: (row) => <Who person={row.askedBy} at={row.askedAt} /> },
+          { key: 'state', head: messages.state, isOneLine: true, cell: (row) => <State adjustment={row} /> },
+          { key: 'member', head: messages.member, cell: (row) => <PersonLink person={row.member} /> },
+          {
+            key: 'amount',
+            head: messages.change,
+            align: 'end',
+            cell: (row) => <Sum amount={row.amount} currency={row.currency} />,
+          },
+          { key: 'reason', head: messages.reason, cell: (row) => <Why adjustment={row} /> },
+          {
+            key: 'asked',
+            head: messages.askedBy,
+            isOneLine: true,
+            cell: (row) => <Who person={row.askedBy} at={row.askedAt} />,
+          },
           {
             key: 'decided',
-            head: words.decidedBy,
+            head: messages.decidedBy,
             isOneLine: true,
             // Where it is decided stands who decided: a column of its own would lie out of sight.
-            cell: (row) => (row.decidedBy ? <Who person={row.decidedBy} at={row.decidedAt} /> : <Acts adjustment={row} onPlan={setPlan} />),
+            cell: (row) =>
+              row.decidedBy ? (
+                <Who person={row.decidedBy} at={row.decidedAt} />
+              ) : (
+                <Acts adjustment={row} onPlan={setPlan} />
+              ),
           },
         ]}
       />
-      {plan?.act === 'confirm' && <ConfirmAdjustment adjustment={plan.adjustment} onClose={close} />}
-      {plan?.act === 'decline' && <DeclineAdjustment adjustment={plan.adjustment} onClose={close} />}
+      {plan?.mutation === 'confirm' && <ConfirmAdjustment adjustment={plan.adjustment} onClose={close} />}
+      {plan?.mutation === 'decline' && <DeclineAdjustment adjustment={plan.adjustment} onClose={close} />}
     </>
   );
 }
 
 function State({ adjustment: { state, expiresAt, transactionId } }: { adjustment: Adjustment }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
-  const status = <Status tone={tones[state]}>{words.states[state]}</Status>;
+  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const status = <Status tone={tones[state]}>{messages.states[state]}</Status>;
   return (
     <>
       {transactionId === null ? status : <Link to={transactionPath(transactionId)}>{status}</Link>}
       {state === 'waiting' && expiresAt !== null && (
         <span className={css.under}>
-          {words.until} <ShortTime at={expiresAt} />
+          {messages.until} <ShortTime at={expiresAt} />
         </span>
       )}
     </>
@@ -96,18 +111,18 @@ function Who({ person, at }: { person: Adjustment['askedBy']; at: string | null 
 }
 
 function Acts({ adjustment, onPlan }: { adjustment: Adjustment; onPlan: (plan: Plan) => void }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const { confirm, decline } = adjustment.may;
   return (
     <span className={css.acts}>
       {confirm && (
-        <Button size="s" tone="primary" onClick={() => onPlan({ act: 'confirm', adjustment })}>
-          {words.confirm}
+        <Button size="s" tone="primary" onClick={() => onPlan({ mutation: 'confirm', adjustment })}>
+          {messages.confirm}
         </Button>
       )}
       {decline && (
-        <Button size="s" onClick={() => onPlan({ act: 'decline', adjustment })}>
-          {confirm ? words.decline : words.withdraw}
+        <Button size="s" onClick={() => onPlan({ mutation: 'decline', adjustment })}>
+          {confirm ? messages.decline : messages.withdraw}
         </Button>
       )}
     </span>
@@ -118,61 +133,76 @@ function Acts({ adjustment, onPlan }: { adjustment: Adjustment; onPlan: (plan: P
 export function useForgetBooks(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const { path } of [ledgerApi.member, ledgerApi.entries, ledgerApi.adjustments, ledgerApi.transactions]) void queries.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [ledgerApi.member, ledgerApi.entries, ledgerApi.adjustments, ledgerApi.transactions])
+      void queries.invalidateQueries({ queryKey: [path] });
   };
 }
 
 type DecisionProps = { adjustment: Adjustment; onClose: () => void };
 
 function ConfirmAdjustment({ adjustment, onClose }: DecisionProps) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const write = useSumText();
   const call = useCaller();
   const keyOf = useOnceKey();
   const forget = useForgetBooks();
   const [proof, setProof] = useState<OwnerProof>({});
-  const { run, errors, isBusy } = useDialogAct({ show: forget, done: words.confirmed, onClose });
+  const { run, errors, isBusy } = useDialogMutation({ show: forget, done: messages.confirmed, onClose });
   const { id, member, amount, currency, reason } = adjustment;
-  const confirm = () => run(() => call(ledgerApi.confirm, { params: { id }, body: proof }, { idempotencyKey: keyOf(['confirm', id]) }));
+  const confirm = () =>
+    run(() => call(ledgerApi.confirm, { params: { id }, body: proof }, { idempotencyKey: keyOf(['confirm', id]) }));
   return (
     <Dialog
       open
       size="s"
-      title={words.confirmTitle}
+      title={messages.confirmTitle}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button tone="primary" busy={isBusy} onClick={() => void confirm()}>
-            {words.confirm}
+            {messages.confirm}
           </Button>
         </>
       }
     >
       <FieldStack>
-        <p>{words.confirmText({ name: member.nickname, amount: `${amount > 0 ? '+' : ''}${write(amount, currency)}` })}</p>
+        <p>
+          {messages.confirmText({
+            name: member.nickname,
+            amount: `${amount > 0 ? '+' : ''}${write(amount, currency)}`,
+          })}
+        </p>
         <p className={css.quiet}>{reason}</p>
-        <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+        <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
       </FieldStack>
     </Dialog>
   );
 }
 
 function DeclineAdjustment({ adjustment: { id, may }, onClose }: DecisionProps) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const call = useCaller();
   const keyOf = useOnceKey();
   const forget = useForgetBooks();
-  const { run, isBusy } = useDialogAct({ show: forget, done: words.declined, onClose });
+  const { run, isBusy } = useDialogMutation({ show: forget, done: messages.declined, onClose });
   return (
     <ReasonDialog
-      title={words.declineTitle}
-      reasonLabel={words.reason}
-      reasonMissing={words.reasonMissing}
-      confirmLabel={may.confirm ? words.decline : words.withdraw}
+      title={messages.declineTitle}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
+      confirmLabel={may.confirm ? messages.decline : messages.withdraw}
       tone="danger"
       busy={isBusy}
-      onConfirm={(reason) => void run(() => call(ledgerApi.decline, { params: { id }, body: { reason } }, { idempotencyKey: keyOf(['decline', id, reason]) }))}
+      onConfirm={(reason) =>
+        void run(() =>
+          call(
+            ledgerApi.decline,
+            { params: { id }, body: { reason } },
+            { idempotencyKey: keyOf(['decline', id, reason]) },
+          ),
+        )
+      }
       onClose={onClose}
     />
   );

@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router';
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import { adjustmentStates } from '#features/ledger/contract.ts';
 import { ledgerPaths } from '#features/ledger/paths.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { AdjustmentTable } from './adjustment-table.tsx';
-import { askAdjustments } from './asks.ts';
 import css from './ledger.module.css';
 import { LedgerFrame, LedgerHead } from './ledger-frame.tsx';
 import type { zh } from './messages.zh.ts';
+import { adjustmentsQuery } from './queries.ts';
 
-export const asks = ({ query }: Place) => [askAdjustments(query)];
+export const queries = ({ query }: PageLocation) => [adjustmentsQuery(query)];
 
 /** `/admin/ledger/adjustments`: what staff changed or want to change; a second person confirms here. */
 export function Page() {
@@ -31,34 +31,40 @@ const hrefOf = (terms: Readonly<Record<string, string>>) => {
 };
 
 function Body() {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const [search] = useSearchParams();
-  const state = adjustmentStates.find((one) => one === search.get('state'));
-  const asked = useAsk(askAdjustments(search), { keepPrevious: true });
+  const state = adjustmentStates.find((item) => item === search.get('state'));
+  const query = useApiQuery(adjustmentsQuery(search), { keepPreviousData: true });
   const terms: Readonly<Record<string, string>> = state === undefined ? {} : { state };
   const tabs = [
-    { to: hrefOf({}), label: words.any, current: state === undefined },
-    ...adjustmentStates.map((one) => ({ to: hrefOf({ state: one }), label: words.states[one], current: one === state })),
+    { to: hrefOf({}), label: messages.any, current: state === undefined },
+    ...adjustmentStates.map((item) => ({
+      to: hrefOf({ state: item }),
+      label: messages.states[item],
+      current: item === state,
+    })),
   ];
   return (
     <>
       <LedgerHead tab="adjustments" />
       <Card>
-        <Tabs label={words.state} items={tabs} />
-        <p className={css.note}>{words.adjustmentsText}</p>
-        <AskState asked={asked}>
+        <Tabs label={messages.state} items={tabs} />
+        <p className={css.note}>{messages.adjustmentsText}</p>
+        <QueryState asked={query}>
           {(page) => (
             <>
               <AdjustmentTable rows={page.records} />
               {(page.before !== null || search.has('before')) && (
-                <nav className={css.pages} aria-label={words.adjustments}>
-                  {search.has('before') && <ButtonLink to={hrefOf(terms)}>{words.newest}</ButtonLink>}
-                  {page.before !== null && <ButtonLink to={hrefOf({ ...terms, before: page.before })}>{words.older}</ButtonLink>}
+                <nav className={css.pages} aria-label={messages.adjustments}>
+                  {search.has('before') && <ButtonLink to={hrefOf(terms)}>{messages.newest}</ButtonLink>}
+                  {page.before !== null && (
+                    <ButtonLink to={hrefOf({ ...terms, before: page.before })}>{messages.older}</ButtonLink>
+                  )}
                 </nav>
               )}
             </>
           )}
-        </AskState>
+        </QueryState>
       </Card>
     </>
   );

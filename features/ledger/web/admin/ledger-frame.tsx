@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { ConsoleFrame, consoleMessages } from '#features/console/web/public.ts';
 import { ledgerPaths } from '#features/ledger/paths.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import type { zh } from './messages.zh.ts';
 
-const pageWords = consoleWords('ledgerAdmin', {
+const pageMessages = consoleMessages('ledgerAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
@@ -14,7 +14,7 @@ const pageWords = consoleWords('ledgerAdmin', {
 /** The frame of every page of the books. */
 export function LedgerFrame({ children }: { children: ReactNode }) {
   return (
-    <ConsoleFrame area="ledger" words={pageWords}>
+    <ConsoleFrame area="ledger" messages={pageMessages}>
       {children}
     </ConsoleFrame>
   );
@@ -25,14 +25,17 @@ const tabs: readonly LedgerTab[] = ['transactions', 'adjustments', 'check'];
 
 /** The title of the books and the three ways to look at them. */
 export function LedgerHead({ tab, tools }: { tab: LedgerTab; tools?: ReactNode }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   return (
     <>
-      <PageHeading title={words.title} text={words.text}>
+      <PageHeading title={messages.title} text={messages.text}>
         {tools}
       </PageHeading>
       <Card>
-        <Tabs label={words.tabs} items={tabs.map((one) => ({ to: ledgerPaths[one], label: words.tabNames[one], current: one === tab }))} />
+        <Tabs
+          label={messages.tabs}
+          items={tabs.map((item) => ({ to: ledgerPaths[item], label: messages.tabNames[item], current: item === tab }))}
+        />
       </Card>
     </>
   );

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import { ledgerPaths } from '#features/ledger/paths.ts';
 import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
-import { type Ask, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { type ApiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
-import { idIn } from './asks.ts';
 import { LedgerFrame } from './ledger-frame.tsx';
 import type { zh } from './messages.zh.ts';
+import { idIn } from './queries.ts';
 
 type LedgerItemProps<E extends AnyEndpoint> = {
-  askBy: (id: string, search: URLSearchParams) => Ask<E>;
+  requestedBy: (id: string, search: URLSearchParams) => ApiQuery<E>;
   /** What to say when the address names none. */
-  missing: (words: typeof zh) => string;
+  missing: (messages: typeof zh) => string;
   children: (found: ResultOf<E>) => ReactNode;
 };
 
@@ -27,19 +27,19 @@ export function LedgerItem<E extends AnyEndpoint>(props: LedgerItemProps<E>) {
   );
 }
 
-function Body<E extends AnyEndpoint>({ askBy, missing, children }: LedgerItemProps<E>) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+function Body<E extends AnyEndpoint>({ requestedBy, missing, children }: LedgerItemProps<E>) {
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const [search] = useSearchParams();
   const id = idIn(search);
-  const asked = useAsk(askBy(id === '' ? '1' : id, search), { enabled: id !== '' });
-  if (id === '') return <PageHeading title={missing(words)} />;
+  const query = useApiQuery(requestedBy(id === '' ? '1' : id, search), { enabled: id !== '' });
+  if (id === '') return <PageHeading title={missing(messages)} />;
   return (
     <>
-      {asked.data === undefined && <h1 className="sr-only">{words.title}</h1>}
-      <AskState asked={asked}>{children}</AskState>
+      {query.data === undefined && <h1 className="sr-only">{messages.title}</h1>}
+      <QueryState asked={query}>{children}</QueryState>
       <div>
         <ButtonLink tone="quiet" icon="chevronLeft" to={ledgerPaths.transactions}>
-          {words.back}
+          {messages.back}
         </ButtonLink>
       </div>
     </>

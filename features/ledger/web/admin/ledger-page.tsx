@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import type { Transaction, TransactionPage } from '#features/ledger/contract.ts';
 import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
 import { modules } from '#features/ledger/modules.ts';
 import { ledgerPaths, transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -17,14 +17,14 @@ import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { Place } from '#platform/web/page/page.ts';
-import { askTransactions, searchBy } from './asks.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import css from './ledger.module.css';
 import { LedgerFrame, LedgerHead } from './ledger-frame.tsx';
 import type { zh } from './messages.zh.ts';
+import { searchBy, transactionsQuery } from './queries.ts';
 import { AccountName, Sum } from './sums.tsx';
 
-export const asks = ({ query }: Place) => [askTransactions(query)];
+export const queries = ({ query }: PageLocation) => [transactionsQuery(query)];
 
 /** `/admin/ledger`: every transaction of the books, found by what is known of it. */
 export function Page() {
@@ -37,21 +37,21 @@ export function Page() {
 
 function Body() {
   const [search] = useSearchParams();
-  const asked = useAsk(askTransactions(search), { keepPrevious: true });
+  const query = useApiQuery(transactionsQuery(search), { keepPreviousData: true });
   return (
     <>
       <LedgerHead tab="transactions" />
       <Card pad="pad">
         <Filters key={String(search)} search={search} />
       </Card>
-      <AskState asked={asked}>
+      <QueryState asked={query}>
         {(page) => (
           <Card>
             <TransactionTable rows={page.records} isFiltered={search.size > 0} />
             <Pages page={page} search={search} />
           </Card>
         )}
-      </AskState>
+      </QueryState>
     </>
   );
 }
@@ -59,17 +59,19 @@ function Body() {
 const names = ['serial', 'member', 'module', 'currency', 'amount', 'from', 'to', 'key'] as const;
 
 function hrefOf(search: URLSearchParams, before: string | null): string {
-  const query = new URLSearchParams(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])));
+  const query = new URLSearchParams(
+    names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
+  );
   if (before !== null) query.set('before', before);
   return query.size === 0 ? ledgerPaths.transactions : `${ledgerPaths.transactions}?${query}`;
 }
 
 function Filters({ search }: { search: URLSearchParams }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
-  const moduleWords = useWords<typeof ledgerZh>('ledger').modules;
+  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const moduleMessages = useMessages<typeof ledgerZh>('ledger').modules;
   const navigate = useNavigate();
-  const asked = searchBy(search);
-  const any = { value: '', label: words.any };
+  const query = searchBy(search);
+  const any = { value: '', label: messages.any };
   return (
     <form
       className={css.filters}
@@ -77,45 +79,55 @@ function Filters({ search }: { search: URLSearchParams }) {
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        void navigate(hrefOf(new URLSearchParams(names.map((name) => [name, String(form.get(name) ?? '').trim()])), null));
+        void navigate(
+          hrefOf(new URLSearchParams(names.map((name) => [name, String(form.get(name) ?? '').trim()])), null),
+        );
       }}
     >
       <div className={css.choices}>
-        <Field label={words.serial}>
-          <TextInput name="serial" inputMode="numeric" maxLength={18} defaultValue={asked.serial} autoComplete="off" />
+        <Field label={messages.serial}>
+          <TextInput name="serial" inputMode="numeric" maxLength={18} defaultValue={query.serial} autoComplete="off" />
         </Field>
-        <Field label={words.member} hint={words.memberHint}>
-          <TextInput name="member" maxLength={60} defaultValue={asked.member} autoComplete="off" />
+        <Field label={messages.member} hint={messages.memberHint}>
+          <TextInput name="member" maxLength={60} defaultValue={query.member} autoComplete="off" />
         </Field>
-        <Field label={words.module}>
-          <Select name="module" defaultValue={asked.module ?? ''} options={[any, ...modules.map((value) => ({ value, label: moduleWords[value] }))]} />
-        </Field>
-        <Field label={words.currency}>
+        <Field label={messages.module}>
           <Select
-            name="currency"
-            defaultValue={asked.currency ?? ''}
-            options={[any, { value: 'CNY', label: words.currencies.CNY }, { value: 'POINT', label: words.currencies.POINT }]}
+            name="module"
+            defaultValue={query.module ?? ''}
+            options={[any, ...modules.map((value) => ({ value, label: moduleMessages[value] }))]}
           />
         </Field>
-        <Field label={words.amount} hint={words.amountHint}>
-          <TextInput name="amount" inputMode="decimal" maxLength={13} defaultValue={asked.amount} autoComplete="off" />
+        <Field label={messages.currency}>
+          <Select
+            name="currency"
+            defaultValue={query.currency ?? ''}
+            options={[
+              any,
+              { value: 'CNY', label: messages.currencies.CNY },
+              { value: 'POINT', label: messages.currencies.POINT },
+            ]}
+          />
         </Field>
-        <Field label={words.key}>
-          <TextInput name="key" maxLength={200} defaultValue={asked.key} autoComplete="off" />
+        <Field label={messages.amount} hint={messages.amountHint}>
+          <TextInput name="amount" inputMode="decimal" maxLength={13} defaultValue={query.amount} autoComplete="off" />
         </Field>
-        <Field label={words.from}>
-          <TextInput type="date" name="from" defaultValue={asked.from} />
+        <Field label={messages.key}>
+          <TextInput name="key" maxLength={200} defaultValue={query.key} autoComplete="off" />
         </Field>
-        <Field label={words.to}>
-          <TextInput type="date" name="to" defaultValue={asked.to} />
+        <Field label={messages.from}>
+          <TextInput type="date" name="from" defaultValue={query.from} />
+        </Field>
+        <Field label={messages.to}>
+          <TextInput type="date" name="to" defaultValue={query.to} />
         </Field>
       </div>
       <div className={css.buttons}>
         <Button type="submit" tone="primary" icon="search">
-          {words.search}
+          {messages.search}
         </Button>
         <ButtonLink tone="quiet" to={ledgerPaths.transactions}>
-          {words.clear}
+          {messages.clear}
         </ButtonLink>
       </div>
     </form>
@@ -124,25 +136,35 @@ function Filters({ search }: { search: URLSearchParams }) {
 
 /** Transactions in rows, each leading to all there is to know of it. */
 function TransactionTable({ rows, isFiltered }: { rows: readonly Transaction[]; isFiltered: boolean }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
-  const moduleWords = useWords<typeof ledgerZh>('ledger').modules;
+  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const moduleMessages = useMessages<typeof ledgerZh>('ledger').modules;
   return (
     <Table
-      caption={words.list}
+      caption={messages.list}
       rows={rows}
       keyOf={(row) => row.id}
-      empty={<EmptyState icon="list" title={isFiltered ? words.none : words.noneYet} text={isFiltered ? words.noneText : undefined} />}
+      empty={
+        <EmptyState
+          icon="list"
+          title={isFiltered ? messages.none : messages.noneYet}
+          text={isFiltered ? messages.noneText : undefined}
+        />
+      }
       columns={[
-        { key: 'serial', head: words.serial, cell: (row) => <Link to={transactionPath(row.id)}>{writeSerial(row.id)}</Link> },
+        {
+          key: 'serial',
+          head: messages.serial,
+          cell: (row) => <Link to={transactionPath(row.id)}>{writeSerial(row.id)}</Link>,
+        },
         {
           key: 'at',
-          head: words.at,
+          head: messages.at,
           isOneLine: true,
           cell: (row) => <ShortTime at={row.at} />,
         },
-        { key: 'module', head: words.module, isOneLine: true, cell: (row) => moduleWords[row.module] },
-        { key: 'sides', head: words.sides, cell: (row) => <Sides transaction={row} /> },
-        { key: 'remark', head: words.remark, cell: (row) => <span className={css.wide}>{row.remark}</span> },
+        { key: 'module', head: messages.module, isOneLine: true, cell: (row) => moduleMessages[row.module] },
+        { key: 'sides', head: messages.sides, cell: (row) => <Sides transaction={row} /> },
+        { key: 'remark', head: messages.remark, cell: (row) => <span className={css.wide}>{row.remark}</span> },
       ]}
     />
   );
@@ -150,7 +172,7 @@ function TransactionTable({ rows, isFiltered }: { rows: readonly Transaction[]; 
 
 /** Those the search is about and the first few; the rest stands on the transaction's own page. */
 function Sides({ transaction }: { transaction: Transaction }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const language = useLanguage();
   const more = transaction.legCount - transaction.legs.length;
   return (
@@ -163,7 +185,7 @@ function Sides({ transaction }: { transaction: Transaction }) {
       ))}
       {more > 0 && (
         <Link to={transactionPath(transaction.id)} className="hit">
-          {words.moreSides({ count: formatCount(more, language) })}
+          {messages.moreSides({ count: formatCount(more, language) })}
         </Link>
       )}
     </span>
@@ -171,14 +193,14 @@ function Sides({ transaction }: { transaction: Transaction }) {
 }
 
 function Pages({ page, search }: { page: TransactionPage; search: URLSearchParams }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const isInside = search.has('before');
   if (page.before === null && !isInside) return null;
   return (
-    <nav className={css.pages} aria-label={words.list}>
-      {page.records.length < 50 && page.before !== null && <p className={css.quiet}>{words.onlySoFar}</p>}
-      {isInside && <ButtonLink to={hrefOf(search, null)}>{words.newest}</ButtonLink>}
-      {page.before !== null && <ButtonLink to={hrefOf(search, page.before)}>{words.older}</ButtonLink>}
+    <nav className={css.pages} aria-label={messages.list}>
+      {page.records.length < 50 && page.before !== null && <p className={css.quiet}>{messages.onlySoFar}</p>}
+      {isInside && <ButtonLink to={hrefOf(search, null)}>{messages.newest}</ButtonLink>}
+      {page.before !== null && <ButtonLink to={hrefOf(search, page.before)}>{messages.older}</ButtonLink>}
     </nav>
   );
 }

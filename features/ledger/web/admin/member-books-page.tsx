@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import type { AccountEntry, MemberBooks } from '#features/ledger/contract.ts';
 import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
 import { modules } from '#features/ledger/modules.ts';
 import { memberBooksPath, transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { type Currency, moneyText } from '#platform/shared/money.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading, Panel, Stats } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -19,35 +19,36 @@ import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { AdjustmentTable } from './adjustment-table.tsx';
-import { askMemberBooks, askMemberEntries, entriesBy, idIn } from './asks.ts';
 import css from './ledger.module.css';
 import { LedgerItem } from './ledger-item.tsx';
 import type { zh } from './messages.zh.ts';
+import { entriesBy, idIn, memberBooksQuery, memberEntriesQuery } from './queries.ts';
 import { PersonLink, Sum } from './sums.tsx';
 import { topicLink } from './topic-link.ts';
 
-export const asks = ({ query }: Place) => (idIn(query) === '' ? [] : [askMemberBooks(idIn(query)), askMemberEntries(idIn(query), query)]);
+export const queries = ({ query }: PageLocation) =>
+  idIn(query) === '' ? [] : [memberBooksQuery(idIn(query)), memberEntriesQuery(idIn(query), query)];
 
 /** `/admin/ledger/member?id=`: what one member has, how he came to it, and what staff changed of it. */
 export function Page() {
   return (
-    <LedgerItem askBy={askMemberBooks} missing={(words) => words.noMember}>
+    <LedgerItem requestedBy={memberBooksQuery} missing={(messages) => messages.noMember}>
       {(books) => <Books books={books} />}
     </LedgerItem>
   );
 }
 
 function Books({ books }: { books: MemberBooks }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const [search] = useSearchParams();
   return (
     <>
       <Summary books={books} />
       <Entries id={books.member.id} search={search} />
-      <Panel title={words.adjustments}>
+      <Panel title={messages.adjustments}>
         <AdjustmentTable rows={books.adjustments} />
       </Panel>
     </>
@@ -55,21 +56,24 @@ function Books({ books }: { books: MemberBooks }) {
 }
 
 function Summary({ books }: { books: MemberBooks }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const language = useLanguage();
   const [isAdjusting, setAdjusting] = useState(false);
   const { member } = books;
-  const name = member.nickname === '' ? words.cancelled : member.nickname;
-  const entries = (count: number) => words.entryCount({ count });
+  const name = member.nickname === '' ? messages.cancelled : member.nickname;
+  const entries = (count: number) => messages.entryCount({ count });
   return (
     <>
-      <PageHeading title={words.books({ name })} text={member.account === '' ? member.id : `${member.account} · ${member.id}`}>
+      <PageHeading
+        title={messages.books({ name })}
+        text={member.account === '' ? member.id : `${member.account} · ${member.id}`}
+      >
         <ButtonLink icon="user" to={`/admin/member?id=${member.id}`}>
-          {words.memberFile}
+          {messages.memberFile}
         </ButtonLink>
         {books.may.adjust && (
           <Button tone="primary" icon="pen" onClick={() => setAdjusting(true)}>
-            {words.adjust}
+            {messages.adjust}
           </Button>
         )}
       </PageHeading>
@@ -77,49 +81,62 @@ function Summary({ books }: { books: MemberBooks }) {
         <Stats
           items={[
             {
-              label: `${words.money} · ${entries(books.moneyEntries)}`,
+              label: `${messages.money} · ${entries(books.moneyEntries)}`,
               value: moneyText(books.balanceFen),
-              note: books.testFen > 0 ? words.testPart({ amount: moneyText(books.testFen) }) : undefined,
+              note: books.testFen > 0 ? messages.testPart({ amount: moneyText(books.testFen) }) : undefined,
             },
-            { label: `${words.points} · ${entries(books.pointEntries)}`, value: formatCount(books.points, language) },
+            {
+              label: `${messages.points} · ${entries(books.pointEntries)}`,
+              value: formatCount(books.points, language),
+            },
           ]}
         />
       </Card>
-      {isAdjusting && <AdjustDialog books={{ ...books, member: { ...member, nickname: name } }} onClose={() => setAdjusting(false)} />}
+      {isAdjusting && (
+        <AdjustDialog books={{ ...books, member: { ...member, nickname: name } }} onClose={() => setAdjusting(false)} />
+      )}
     </>
   );
 }
 
 /** The same member with other terms. */
 function hrefOf(id: string, terms: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams(Object.entries(terms).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])));
+  const query = new URLSearchParams(
+    Object.entries(terms).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  );
   return query.size === 0 ? memberBooksPath(id) : `${memberBooksPath(id)}&${query}`;
 }
 
 function Entries({ id, search }: { id: string; search: URLSearchParams }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const { before: isInside, ...terms } = entriesBy(search);
-  const asked = useAsk(askMemberEntries(id, search), { keepPrevious: true });
+  const query = useApiQuery(memberEntriesQuery(id, search), { keepPreviousData: true });
   return (
     <Card>
       <Tabs
-        label={words.currency}
-        items={(['CNY', 'POINT'] as const).map((one) => ({ to: hrefOf(id, { currency: one }), label: words.currencies[one], current: one === terms.currency }))}
+        label={messages.currency}
+        items={(['CNY', 'POINT'] as const).map((item) => ({
+          to: hrefOf(id, { currency: item }),
+          label: messages.currencies[item],
+          current: item === terms.currency,
+        }))}
       />
       <EntryFilter id={id} terms={terms} />
-      <AskState asked={asked}>
+      <QueryState asked={query}>
         {(page) => (
           <>
             <EntryTable rows={page.records} currency={terms.currency} />
             {(page.before !== null || isInside !== undefined) && (
-              <nav className={css.pages} aria-label={words.entries}>
-                {isInside !== undefined && <ButtonLink to={hrefOf(id, terms)}>{words.newest}</ButtonLink>}
-                {page.before !== null && <ButtonLink to={hrefOf(id, { ...terms, before: String(page.before) })}>{words.older}</ButtonLink>}
+              <nav className={css.pages} aria-label={messages.entries}>
+                {isInside !== undefined && <ButtonLink to={hrefOf(id, terms)}>{messages.newest}</ButtonLink>}
+                {page.before !== null && (
+                  <ButtonLink to={hrefOf(id, { ...terms, before: String(page.before) })}>{messages.older}</ButtonLink>
+                )}
               </nav>
             )}
           </>
         )}
-      </AskState>
+      </QueryState>
     </Card>
   );
 }
@@ -128,27 +145,31 @@ type Terms = Omit<ReturnType<typeof entriesBy>, 'before'>;
 
 /** Chosen, it holds at once: the address follows. */
 function EntryFilter({ id, terms }: { id: string; terms: Terms }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
-  const moduleWords = useWords<typeof ledgerZh>('ledger').modules;
+  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const moduleMessages = useMessages<typeof ledgerZh>('ledger').modules;
   const navigate = useNavigate();
-  const choose = (name: 'module' | 'direction') => (event: { target: { value: string } }) => void navigate(hrefOf(id, { ...terms, [name]: event.target.value }));
+  const choose = (name: 'module' | 'direction') => (event: { target: { value: string } }) =>
+    void navigate(hrefOf(id, { ...terms, [name]: event.target.value }));
   return (
     <div className={css.terms}>
-      <Field label={words.module} hideLabel>
+      <Field label={messages.module} hideLabel>
         <Select
           value={terms.module ?? ''}
           onChange={choose('module')}
-          options={[{ value: '', label: words.anyKind }, ...modules.map((value) => ({ value, label: moduleWords[value] }))]}
+          options={[
+            { value: '', label: messages.anyKind },
+            ...modules.map((value) => ({ value, label: moduleMessages[value] })),
+          ]}
         />
       </Field>
-      <Field label={words.direction} hideLabel>
+      <Field label={messages.direction} hideLabel>
         <Select
           value={terms.direction ?? ''}
           onChange={choose('direction')}
           options={[
-            { value: '', label: words.anyDirection },
-            { value: 'in', label: words.directions.in },
-            { value: 'out', label: words.directions.out },
+            { value: '', label: messages.anyDirection },
+            { value: 'in', label: messages.directions.in },
+            { value: 'out', label: messages.directions.out },
           ]}
         />
       </Field>
@@ -157,29 +178,51 @@ function EntryFilter({ id, terms }: { id: string; terms: Terms }) {
 }
 
 function EntryTable({ rows, currency }: { rows: readonly AccountEntry[]; currency: Currency }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
-  const moduleWords = useWords<typeof ledgerZh>('ledger').modules;
+  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const moduleMessages = useMessages<typeof ledgerZh>('ledger').modules;
   return (
     <Table
-      caption={words.entries}
+      caption={messages.entries}
       rows={rows}
       keyOf={(row) => String(row.sequence)}
-      empty={<EmptyState icon="list" title={words.noEntries} />}
+      empty={<EmptyState icon="list" title={messages.noEntries} />}
       columns={[
-        { key: 'sequence', head: words.sequence, align: 'end', cell: (row) => row.sequence },
-        { key: 'serial', head: words.serial, cell: (row) => <Link to={transactionPath(row.transactionId)}>{writeSerial(row.transactionId)}</Link> },
+        { key: 'sequence', head: messages.sequence, align: 'end', cell: (row) => row.sequence },
+        {
+          key: 'serial',
+          head: messages.serial,
+          cell: (row) => <Link to={transactionPath(row.transactionId)}>{writeSerial(row.transactionId)}</Link>,
+        },
         {
           key: 'at',
-          head: words.at,
+          head: messages.at,
           isOneLine: true,
           cell: (row) => <ShortTime at={row.at} />,
         },
-        { key: 'module', head: words.module, isOneLine: true, cell: (row) => moduleWords[row.module] },
-        { key: 'amount', head: words.change, align: 'end', cell: (row) => <Sum amount={row.amount} currency={currency} /> },
-        { key: 'balance', head: words.balance, align: 'end', cell: (row) => <Sum amount={row.balance} currency={currency} isPlain /> },
-        { key: 'with', head: words.counterparty, cell: ({ counterparty }) => counterparty && <PersonLink person={counterparty} /> },
-        { key: 'topic', head: words.topic, cell: ({ topicId }) => topicId !== null && <Link to={topicLink(topicId)}>{topicId}</Link> },
-        { key: 'remark', head: words.remark, cell: (row) => <span className={css.wide}>{row.remark}</span> },
+        { key: 'module', head: messages.module, isOneLine: true, cell: (row) => moduleMessages[row.module] },
+        {
+          key: 'amount',
+          head: messages.change,
+          align: 'end',
+          cell: (row) => <Sum amount={row.amount} currency={currency} />,
+        },
+        {
+          key: 'balance',
+          head: messages.balance,
+          align: 'end',
+          cell: (row) => <Sum amount={row.balance} currency={currency} isPlain />,
+        },
+        {
+          key: 'with',
+          head: messages.counterparty,
+          cell: ({ counterparty }) => counterparty && <PersonLink person={counterparty} />,
+        },
+        {
+          key: 'topic',
+          head: messages.topic,
+          cell: ({ topicId }) => topicId !== null && <Link to={topicLink(topicId)}>{topicId}</Link>,
+        },
+        { key: 'remark', head: messages.remark, cell: (row) => <span className={css.wide}>{row.remark}</span> },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { formatCount, plural, type Translation } from '#platform/shared/words.ts';
+import { formatCount, plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 const differences: Readonly<Record<string, string>> = {
@@ -29,8 +29,10 @@ const differences: Readonly<Record<string, string>> = {
   'payment: sent back of an odd one': 'What was sent back of an odd payment',
   'payment: taken for a refund': 'What was taken from the balance for a refund',
   'payment: posted at the gateway': 'An entry at the gateway without its order',
-  'points on the account of a member are his rewards, check-ins and debt': 'Points that are not the member’s rewards, check-ins and debt',
-  'points of a lifetime are what was given and not taken back': 'Lifetime points that are not what was given and not taken back',
+  'points on the account of a member are his rewards, check-ins and debt':
+    'Points that are not the member’s rewards, check-ins and debt',
+  'points of a lifetime are what was given and not taken back':
+    'Lifetime points that are not what was given and not taken back',
   escrow: 'The escrow of a red envelope is not what is left in it',
   claims: 'The opened shares of a red envelope are not what the books say',
   count: 'The number of opened shares of a red envelope',
@@ -153,8 +155,10 @@ export const en: Translation<typeof zh> = {
     'Goes through everything: each transaction nets zero, each account is the sum of its entries, numbers have no gap, nobody is below zero, and what is held in escrow is what it should be. Once a day this happens by itself.',
   checkNow: 'Check now',
   checked: 'Checked',
-  agrees: ({ transactions, entries }) => `The books agree: ${transactions} transactions, ${entries} entries, no difference.`,
-  differs: ({ count }) => `${formatCount(count, 'en_US')} ${plural(count, { one: 'difference was', other: 'differences were' })} found. Please look into it at once.`,
+  agrees: ({ transactions, entries }) =>
+    `The books agree: ${transactions} transactions, ${entries} entries, no difference.`,
+  differs: ({ count }) =>
+    `${formatCount(count, 'en_US')} ${plural(count, { one: 'difference was', other: 'differences were' })} found. Please look into it at once.`,
   notYet: 'Not checked yet',
   results: 'Results so far',
   occasion: 'By',

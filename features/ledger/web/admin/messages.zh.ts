@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/shared/words.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 
 /** What was found, in words; a difference that has none here shows as it is named. */
 const differences: Readonly<Record<string, string>> = {
@@ -124,7 +124,8 @@ export const zh = {
   noAdjustments: '没有调整记录',
   adjustTitle: ({ name }: { name: string }) => `调整${name}的账户`,
   adjustText: '调整立即生效，会员会收到通知；以后只能用相反的调整更正。',
-  limits: ({ fen, points }: { fen: string; points: string }) => `您独自作出的调整，或该会员这样收到的调整，24 小时内合计超过 ${fen} 或 ${points} 积分时，须由另一位官方人员确认。`,
+  limits: ({ fen, points }: { fen: string; points: string }) =>
+    `您独自作出的调整，或该会员这样收到的调整，24 小时内合计超过 ${fen} 或 ${points} 积分时，须由另一位官方人员确认。`,
   what: '调整什么',
   how: '方向',
   add: '增加',
@@ -153,10 +154,12 @@ export const zh = {
   // The check.
   looks: '检查项',
   checkTitle: '核对账目',
-  checkText: '逐笔核对全部账目：每笔交易收支相抵、每个账户等于分录之和、编号连续、无人透支、托管与业务一致。每天自动核对一次。',
+  checkText:
+    '逐笔核对全部账目：每笔交易收支相抵、每个账户等于分录之和、编号连续、无人透支、托管与业务一致。每天自动核对一次。',
   checkNow: '立即核对',
   checked: '核对完成',
-  agrees: ({ transactions, entries }: { transactions: string; entries: string }) => `账目一致：${transactions} 笔交易、${entries} 条分录，没有差异。`,
+  agrees: ({ transactions, entries }: { transactions: string; entries: string }) =>
+    `账目一致：${transactions} 笔交易、${entries} 条分录，没有差异。`,
   differs: ({ count }: { count: number }) => `发现 ${formatCount(count, 'zh_CN')} 处差异，请立即查明。`,
   notYet: '还没有核对过',
   results: '历次结果',

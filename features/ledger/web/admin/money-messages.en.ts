@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './money-messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -25,6 +25,7 @@ export const en: Translation<typeof zh> = {
   account: 'Account',
   balance: 'Balance in the books',
   holders: 'Not empty',
-  accountsText: 'Below zero on the platform’s side is money that payment providers hold for members, or points that were given out. All accounts together are always zero.',
+  accountsText:
+    'Below zero on the platform’s side is money that payment providers hold for members, or points that were given out. All accounts together are always zero.',
   none: 'Nothing moved in the last 30 days',
 };

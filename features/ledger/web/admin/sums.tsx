@@ -1,8 +1,8 @@
 import type { Leg, Person } from '#features/ledger/contract.ts';
 import { memberBooksPath } from '#features/ledger/paths.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { type Currency, moneyText } from '#platform/shared/money.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import css from './ledger.module.css';
@@ -10,9 +10,12 @@ import type { zh } from './messages.zh.ts';
 
 /** Words a sum: money as ¥12.30, points as a number with their unit. */
 export function useSumText(): (amount: number, currency: Currency) => string {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const language = useLanguage();
-  return (amount, currency) => (currency === 'CNY' ? moneyText(amount) : words.pointSum({ amount: formatCount(amount, language), isOne: Math.abs(amount) === 1 }));
+  return (amount, currency) =>
+    currency === 'CNY'
+      ? moneyText(amount)
+      : messages.pointSum({ amount: formatCount(amount, language), isOne: Math.abs(amount) === 1 });
 }
 
 /** A change, with its sign. */
@@ -29,13 +32,19 @@ export function Sum({ amount, currency, isPlain = false }: { amount: number; cur
 
 /** Somebody, leading to his side of the books. */
 export function PersonLink({ person }: { person: Person }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
-  return <Link to={memberBooksPath(person.id)}>{person.nickname === '' ? `${words.cancelled} ${person.id}` : person.nickname}</Link>;
+  const messages = useMessages<typeof zh>('ledgerAdmin');
+  return (
+    <Link to={memberBooksPath(person.id)}>
+      {person.nickname === '' ? `${messages.cancelled} ${person.id}` : person.nickname}
+    </Link>
+  );
 }
 
 /** Whose account it is. */
 export function AccountName({ leg }: { leg: Pick<Leg, 'kind' | 'holder' | 'holderId'> }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   if (leg.holder) return <PersonLink person={leg.holder} />;
-  return <span>{leg.holderId === null ? words.kinds[leg.kind] : `${words.kinds[leg.kind]} ${leg.holderId}`}</span>;
+  return (
+    <span>{leg.holderId === null ? messages.kinds[leg.kind] : `${messages.kinds[leg.kind]} ${leg.holderId}`}</span>
+  );
 }

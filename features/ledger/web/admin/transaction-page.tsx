@@ -3,67 +3,71 @@ import { LEG_PAGE, type TransactionFile } from '#features/ledger/contract.ts';
 import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
 import { transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { countPages } from '#platform/shared/paging.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageHeading, Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
-import type { Place } from '#platform/web/page/page.ts';
-import { askTransaction, idIn } from './asks.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import css from './ledger.module.css';
 import { LedgerItem } from './ledger-item.tsx';
 import type { zh } from './messages.zh.ts';
+import { idIn, transactionQuery } from './queries.ts';
 import { AccountName, PersonLink, Sum } from './sums.tsx';
 import { topicLink } from './topic-link.ts';
 
-export const asks = ({ query }: Place) => (idIn(query) === '' ? [] : [askTransaction(idIn(query), query)]);
+export const queries = ({ query }: PageLocation) => (idIn(query) === '' ? [] : [transactionQuery(idIn(query), query)]);
 
 /** `/admin/ledger/transaction?id=`: one transaction with all its sides, page by page where there are many. */
 export function Page() {
   return (
-    <LedgerItem askBy={askTransaction} missing={(words) => words.noTransaction}>
+    <LedgerItem requestedBy={transactionQuery} missing={(messages) => messages.noTransaction}>
       {(transaction) => <File transaction={transaction} />}
     </LedgerItem>
   );
 }
 
 function File({ transaction }: { transaction: TransactionFile }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   const language = useLanguage();
   const { id, legCount, page } = transaction;
   return (
     <>
-      <PageHeading title={words.transaction({ serial: writeSerial(transaction.id) })} text={transaction.remark} />
-      <Panel title={words.facts}>
+      <PageHeading title={messages.transaction({ serial: writeSerial(transaction.id) })} text={transaction.remark} />
+      <Panel title={messages.facts}>
         <Facts transaction={transaction} />
       </Panel>
-      <Panel title={words.legsOf({ count: legCount, text: formatCount(legCount, language) })}>
+      <Panel title={messages.legsOf({ count: legCount, text: formatCount(legCount, language) })}>
         <RowsOfPage list={{ page, records: transaction.legs }} first={transactionPath(id)}>
           <Legs transaction={transaction} />
         </RowsOfPage>
-        <Pager page={page} pageCount={countPages({ total: legCount, pageSize: LEG_PAGE })} hrefOf={(to) => transactionPath(id, to)} />
+        <Pager
+          page={page}
+          pageCount={countPages({ total: legCount, pageSize: LEG_PAGE })}
+          hrefOf={(to) => transactionPath(id, to)}
+        />
       </Panel>
     </>
   );
 }
 
 function Facts({ transaction }: { transaction: TransactionFile }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
-  const moduleWords = useWords<typeof ledgerZh>('ledger').modules;
+  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const moduleMessages = useMessages<typeof ledgerZh>('ledger').modules;
   const { actor, topicId, reversesId, reversedById } = transaction;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [words.module, moduleWords[transaction.module]],
-    [words.at, <ShortTime key="at" at={transaction.at} />],
-    [words.actor, actor ? <PersonLink key="actor" person={actor} /> : words.system],
-    [words.key, <code key="key">{transaction.key}</code>],
-    [words.source, transaction.sourceId],
-    [words.topic, topicId && <Link to={topicLink(topicId)}>{words.openTopic}</Link>],
-    [words.reverses, reversesId && <Link to={transactionPath(reversesId)}>{writeSerial(reversesId)}</Link>],
-    [words.reversedBy, reversedById && <Link to={transactionPath(reversedById)}>{writeSerial(reversedById)}</Link>],
+    [messages.module, moduleMessages[transaction.module]],
+    [messages.at, <ShortTime key="at" at={transaction.at} />],
+    [messages.actor, actor ? <PersonLink key="actor" person={actor} /> : messages.system],
+    [messages.key, <code key="key">{transaction.key}</code>],
+    [messages.source, transaction.sourceId],
+    [messages.topic, topicId && <Link to={topicLink(topicId)}>{messages.openTopic}</Link>],
+    [messages.reverses, reversesId && <Link to={transactionPath(reversesId)}>{writeSerial(reversesId)}</Link>],
+    [messages.reversedBy, reversedById && <Link to={transactionPath(reversedById)}>{writeSerial(reversedById)}</Link>],
   ];
   return (
     <dl className={css.facts}>
@@ -80,19 +84,29 @@ function Facts({ transaction }: { transaction: TransactionFile }) {
 }
 
 function Legs({ transaction }: { transaction: TransactionFile }) {
-  const words = useWords<typeof zh>('ledgerAdmin');
+  const messages = useMessages<typeof zh>('ledgerAdmin');
   return (
     <Table
       flush
-      caption={words.legs}
+      caption={messages.legs}
       rows={transaction.legs}
       keyOf={(leg) => `${leg.accountId} ${leg.sequence}`}
       columns={[
-        { key: 'account', head: words.account, cell: (leg) => <AccountName leg={leg} /> },
-        { key: 'currency', head: words.currency, cell: (leg) => words.currencies[leg.currency] },
-        { key: 'amount', head: words.change, align: 'end', cell: (leg) => <Sum amount={leg.amount} currency={leg.currency} /> },
-        { key: 'balance', head: words.balance, align: 'end', cell: (leg) => <Sum amount={leg.balance} currency={leg.currency} isPlain /> },
-        { key: 'sequence', head: words.sequence, align: 'end', cell: (leg) => leg.sequence },
+        { key: 'account', head: messages.account, cell: (leg) => <AccountName leg={leg} /> },
+        { key: 'currency', head: messages.currency, cell: (leg) => messages.currencies[leg.currency] },
+        {
+          key: 'amount',
+          head: messages.change,
+          align: 'end',
+          cell: (leg) => <Sum amount={leg.amount} currency={leg.currency} />,
+        },
+        {
+          key: 'balance',
+          head: messages.balance,
+          align: 'end',
+          cell: (leg) => <Sum amount={leg.balance} currency={leg.currency} isPlain />,
+        },
+        { key: 'sequence', head: messages.sequence, align: 'end', cell: (leg) => leg.sequence },
       ]}
     />
   );

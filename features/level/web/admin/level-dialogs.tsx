@@ -2,32 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Level, levelApi } from '#features/level/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { keyOf } from '#platform/web/api/ask.ts';
+import { queryKey } from '#platform/web/api/api-query.ts';
 import { type Caller, useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { askLevels } from '../ask-levels.ts';
+import { levelsQuery } from '../levels-query.ts';
 import type { zh } from './messages.zh.ts';
 
 /** One change of the levels; what comes back is shown at once. */
-function useLevelAct(onClose: () => void) {
-  const words = useWords<typeof zh>('levelAdmin');
+function useLevelMutation(onClose: () => void) {
+  const messages = useMessages<typeof zh>('levelAdmin');
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (act: (call: Caller) => Promise<{ levels: Level[] }>) => {
+  const run = async (mutation: (call: Caller) => Promise<{ levels: Level[] }>) => {
     setIsBusy(true);
     setErrors({});
     try {
-      queries.setQueryData(keyOf(askLevels), await act(caller));
-      toast.success(words.done);
+      queries.setQueryData(queryKey(levelsQuery), await mutation(caller));
+      toast.success(messages.done);
       onClose();
     } catch (error) {
       // The request layer has said why; fields say it once more where it is put right.
@@ -40,37 +40,50 @@ function useLevelAct(onClose: () => void) {
 
 /** Makes or changes a level. */
 export function LevelDialog({ level, onClose }: { level: Level | null; onClose: () => void }) {
-  const words = useWords<typeof zh>('levelAdmin');
+  const messages = useMessages<typeof zh>('levelAdmin');
   const language = useLanguage();
-  const { run, errors, isBusy } = useLevelAct(onClose);
-  const [form, setForm] = useState({ threshold: String(level?.threshold ?? ''), nameZh: level?.names.zh_CN ?? '', nameEn: level?.names.en_US ?? '', reason: '' });
+  const { run, errors, isBusy } = useLevelMutation(onClose);
+  const [form, setForm] = useState({
+    threshold: String(level?.threshold ?? ''),
+    nameZh: level?.names.zh_CN ?? '',
+    nameEn: level?.names.en_US ?? '',
+    reason: '',
+  });
   const bind = (key: keyof typeof form) => ({
     value: form[key],
     onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, [key]: event.target.value })),
   });
-  const save = () => void run((call) => (level ? call(levelApi.edit, { params: { id: level.id }, body: form }) : call(levelApi.add, { body: form })));
+  const save = () =>
+    void run((call) =>
+      level ? call(levelApi.edit, { params: { id: level.id }, body: form }) : call(levelApi.add, { body: form }),
+    );
   return (
     <Dialog
       open
-      title={level ? words.editTitle({ name: level.names[language] }) : words.add}
+      title={level ? messages.editTitle({ name: level.names[language] }) : messages.add}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={save}>
-          {words.save}
+          {messages.save}
         </Button>
       }
     >
       <FieldStack>
-        <Field label={words.threshold} hint={level ? words.editHint : words.thresholdHint} error={errors.threshold} required>
+        <Field
+          label={messages.threshold}
+          hint={level ? messages.editHint : messages.thresholdHint}
+          error={errors.threshold}
+          required
+        >
           <TextInput inputMode="numeric" maxLength={10} disabled={level?.number === 1} {...bind('threshold')} />
         </Field>
-        <Field label={words.nameZh} error={errors.nameZh} required>
+        <Field label={messages.nameZh} error={errors.nameZh} required>
           <TextInput lang="zh-CN" maxLength={20} {...bind('nameZh')} />
         </Field>
-        <Field label={words.nameEn} error={errors.nameEn} required>
+        <Field label={messages.nameEn} error={errors.nameEn} required>
           <TextInput lang="en-US" maxLength={30} {...bind('nameEn')} />
         </Field>
-        <Field label={words.reason} error={errors.reason} optional={words.optional}>
+        <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
           <TextInput maxLength={500} {...bind('reason')} />
         </Field>
       </FieldStack>
@@ -79,16 +92,16 @@ export function LevelDialog({ level, onClose }: { level: Level | null; onClose: 
 }
 
 export function RemoveDialog({ level, onClose }: { level: Level; onClose: () => void }) {
-  const words = useWords<typeof zh>('levelAdmin');
+  const messages = useMessages<typeof zh>('levelAdmin');
   const language = useLanguage();
-  const { run, isBusy } = useLevelAct(onClose);
+  const { run, isBusy } = useLevelMutation(onClose);
   return (
     <ReasonDialog
-      title={words.removeTitle({ name: level.names[language] })}
-      text={words.removeText}
-      reasonLabel={words.reason}
-      optional={words.optional}
-      confirmLabel={words.remove}
+      title={messages.removeTitle({ name: level.names[language] })}
+      text={messages.removeText}
+      reasonLabel={messages.reason}
+      optional={messages.optional}
+      confirmLabel={messages.remove}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) => void run((call) => call(levelApi.remove, { params: { id: level.id }, body: { reason } }))}

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -13,7 +13,7 @@ export const en: Translation<typeof zh> = {
   editHint: 'Must lie between the levels below and above',
   nameZh: 'Name in Chinese',
   nameEn: 'Name in English',
-  act: 'Actions',
+  mutation: 'Actions',
   acts: ({ name }) => `Manage “${name}”`,
   edit: 'Edit',
   editTitle: ({ name }) => `Edit “${name}”`,

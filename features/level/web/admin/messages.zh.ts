@@ -10,7 +10,7 @@ export const zh = {
   editHint: '必须在上一级和下一级之间',
   nameZh: '中文名称',
   nameEn: '英文名称',
-  act: '操作',
+  mutation: '操作',
   acts: ({ name }: { name: string }) => `管理“${name}”`,
   edit: '修改',
   editTitle: ({ name }: { name: string }) => `修改等级“${name}”`,

@@ -3,43 +3,52 @@ import { useState } from 'react';
 import { type AdminProvider, loginProviderAdminApi, type Providers } from '#features/login-provider/admin-contract.ts';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
-import { useAct } from '#platform/web/api/ask.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
-import { showProviders } from './asks.ts';
 import type { zh } from './messages.zh.ts';
+import { showProviders } from './queries.ts';
 
 type Props = { provider: AdminProvider; onClose: () => void };
 
 /** Speaks to the other site with what is saved, and shows what came of it. */
 export function TestDialog({ provider, onClose }: Props) {
-  const words = useWords<typeof zh>('loginProviderAdmin');
+  const messages = useMessages<typeof zh>('loginProviderAdmin');
   const language = useLanguage();
-  const test = useAct(loginProviderAdminApi.test);
+  const test = useApiMutation(loginProviderAdminApi.test);
   const [outcome, setOutcome] = useState<{ isFine: boolean; said: string; detail: string }>();
   // Refusals are said by the request layer.
-  const run = async () => setOutcome(await test.mutateAsync({ params: { id: provider.id }, body: {} }).catch(() => undefined));
+  const run = async () =>
+    setOutcome(await test.mutateAsync({ params: { id: provider.id }, body: {} }).catch(() => undefined));
   return (
     <Dialog
       open
       size="s"
-      title={`${words.test} · ${provider.names[language]}`}
+      title={`${messages.test} · ${provider.names[language]}`}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={test.isPending} onClick={() => void run()}>
-          {words.test}
+          {messages.test}
         </Button>
       }
     >
       <FieldStack>
-        <p>{words.testText}</p>
-        <div aria-live="polite">{outcome && <Outcome isGood={outcome.isFine} text={outcome.isFine ? words.fine : words.failed(outcome)} detail={outcome.detail} />}</div>
+        <p>{messages.testText}</p>
+        <div aria-live="polite">
+          {outcome && (
+            <Outcome
+              isGood={outcome.isFine}
+              text={outcome.isFine ? messages.fine : messages.failed(outcome)}
+              detail={outcome.detail}
+            />
+          )}
+        </div>
       </FieldStack>
     </Dialog>
   );
@@ -47,25 +56,37 @@ export function TestDialog({ provider, onClose }: Props) {
 
 /** Deletes a provider with the links to it. */
 export function DeleteDialog({ provider, onClose }: Props) {
-  const words = useWords<typeof zh>('loginProviderAdmin');
+  const messages = useMessages<typeof zh>('loginProviderAdmin');
   const language = useLanguage();
   const caller = useCaller();
   const queries = useQueryClient();
   const [proof, setProof] = useState<OwnerProof>({});
-  const { run, errors, isBusy } = useDialogAct({ show: (list: Providers) => showProviders(queries, list), done: words.deleted, onClose });
+  const { run, errors, isBusy } = useDialogMutation({
+    show: (list: Providers) => showProviders(queries, list),
+    done: messages.deleted,
+    onClose,
+  });
   return (
     <ReasonDialog
-      title={words.deleteTitle({ name: provider.names[language] })}
-      text={words.deleteText({ count: provider.linkCount })}
-      reasonLabel={words.reason}
-      optional={words.optional}
-      confirmLabel={words.delete}
+      title={messages.deleteTitle({ name: provider.names[language] })}
+      text={messages.deleteText({ count: provider.linkCount })}
+      reasonLabel={messages.reason}
+      optional={messages.optional}
+      confirmLabel={messages.delete}
       tone="danger"
       busy={isBusy}
-      onConfirm={(reason) => void run(() => caller(loginProviderAdminApi.delete, { params: { id: provider.id }, body: { reason, ...proof } }, { overlay: true }))}
+      onConfirm={(reason) =>
+        void run(() =>
+          caller(
+            loginProviderAdminApi.delete,
+            { params: { id: provider.id }, body: { reason, ...proof } },
+            { overlay: true },
+          ),
+        )
+      }
       onClose={onClose}
     >
-      <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProviderKind, SecretField, SetupField } from '#features/login-provider/kinds.ts';
-import { plural, type Translation } from '#platform/shared/words.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 const kinds: Record<ProviderKind, string> = { wechat: 'WeChat', github: 'GitHub', oidc: 'OpenID Connect' };
@@ -29,7 +29,7 @@ export const en: Translation<typeof zh> = {
   kind: 'Kind',
   links: 'Linked members',
   state: 'State',
-  act: 'Actions',
+  mutation: 'Actions',
   acts: ({ name }) => `Manage “${name}”`,
   on: 'On',
   off: 'Off',
@@ -59,7 +59,7 @@ export const en: Translation<typeof zh> = {
   onDesktop: 'Browsers on computers',
   onMobile: 'Browsers on phones',
   onWechat: 'Inside WeChat',
-  keptHint: 'Saved. Leave it empty to keep it',
+  storedHint: 'Saved. Leave it empty to keep it',
   defaultHint: ({ value }) => `Empty: ${value}`,
   reason: 'Reason',
   optional: 'optional',

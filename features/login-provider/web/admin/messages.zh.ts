@@ -27,7 +27,7 @@ export const zh = {
   kind: '类型',
   links: '已绑定会员',
   state: '状态',
-  act: '操作',
+  mutation: '操作',
   acts: ({ name }: { name: string }) => `管理“${name}”`,
   on: '已启用',
   off: '已停用',
@@ -37,7 +37,10 @@ export const zh = {
   up: ({ name }: { name: string }) => `上移“${name}”`,
   down: ({ name }: { name: string }) => `下移“${name}”`,
   deleteTitle: ({ name }: { name: string }) => `删除“${name}”`,
-  deleteText: ({ count }: { count: number }) => (count === 0 ? '还没有会员绑定过它。' : `${count} 位会员的绑定会一起删除，只用它登录的会员需要通过找回密码等方式重新登录。`),
+  deleteText: ({ count }: { count: number }) =>
+    count === 0
+      ? '还没有会员绑定过它。'
+      : `${count} 位会员的绑定会一起删除，只用它登录的会员需要通过找回密码等方式重新登录。`,
   testText: '用已保存的设置访问一次第三方网站。',
   fine: '连接正常',
   failed: ({ said }: { said: string }) => (said === '' ? '没有通过。' : `没有通过：${said}`),
@@ -54,7 +57,7 @@ export const zh = {
   onDesktop: '电脑浏览器',
   onMobile: '手机浏览器',
   onWechat: '微信内',
-  keptHint: '已保存，留空则不变',
+  storedHint: '已保存，留空则不变',
   defaultHint: ({ value }: { value: string }) => `留空则为 ${value}`,
   reason: '原因',
   optional: '选填',

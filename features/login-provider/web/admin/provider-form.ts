@@ -31,8 +31,17 @@ const empty: ProviderForm['texts'] = {
 
 /** What the dialog begins with: what is kept, or a new one's. Secrets are never shown. */
 export function beginForm(provider: AdminProvider | null): ProviderForm {
-  if (!provider) return { kind: 'oidc', texts: empty, flags: { isOn: true, mayRegister: true, onDesktop: true, onMobile: true, onWechat: true } };
+  if (!provider)
+    return {
+      kind: 'oidc',
+      texts: empty,
+      flags: { isOn: true, mayRegister: true, onDesktop: true, onMobile: true, onWechat: true },
+    };
   const { kind, names, isOn, mayRegister, onDesktop, onMobile, onWechat } = provider;
-  const kept = Object.fromEntries(kindRules[kind].setup.map((field) => [field, provider[field]]));
-  return { kind, texts: { ...empty, ...kept, nameZh: names.zh_CN, nameEn: names.en_US }, flags: { isOn, mayRegister, onDesktop, onMobile, onWechat } };
+  const stored = Object.fromEntries(kindRules[kind].setup.map((field) => [field, provider[field]]));
+  return {
+    kind,
+    texts: { ...empty, ...stored, nameZh: names.zh_CN, nameEn: names.en_US },
+    flags: { isOn, mayRegister, onDesktop, onMobile, onWechat },
+  };
 }

@@ -1,4 +1,4 @@
 import type { AdminProvider } from '#features/login-provider/admin-contract.ts';
 
 /** What staff is about to do. */
-export type ProviderPlan = { act: 'create' } | { act: 'edit' | 'test' | 'delete'; provider: AdminProvider };
+export type ProviderPlan = { mutation: 'create' } | { mutation: 'edit' | 'test' | 'delete'; provider: AdminProvider };

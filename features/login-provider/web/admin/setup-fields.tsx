@@ -1,5 +1,5 @@
 import { kindRules, type ProviderKind, type SecretField } from '#features/login-provider/kinds.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -15,8 +15,8 @@ type SetupFieldsProps = {
 };
 
 /** What a provider of this kind needs: addresses, its names for us, and secrets. */
-export function SetupFields({ kind, kept, errors, bind }: SetupFieldsProps) {
-  const words = useWords<typeof zh>('loginProviderAdmin');
+export function SetupFields({ kind, kept: stored, errors, bind }: SetupFieldsProps) {
+  const messages = useMessages<typeof zh>('loginProviderAdmin');
   const { setup, secrets, required, defaults } = kindRules[kind];
   return (
     <>
@@ -25,8 +25,8 @@ export function SetupFields({ kind, kept, errors, bind }: SetupFieldsProps) {
         return (
           <Field
             key={field}
-            label={words.fields[field]}
-            hint={standard === undefined ? undefined : words.defaultHint({ value: standard })}
+            label={messages.fields[field]}
+            hint={standard === undefined ? undefined : messages.defaultHint({ value: standard })}
             error={errors[field]}
             required={required.includes(field)}
           >
@@ -37,10 +37,10 @@ export function SetupFields({ kind, kept, errors, bind }: SetupFieldsProps) {
       {secrets.map((field) => (
         <Field
           key={field}
-          label={words.fields[field]}
-          hint={kept.includes(field) ? words.keptHint : undefined}
+          label={messages.fields[field]}
+          hint={stored.includes(field) ? messages.storedHint : undefined}
           error={errors[field]}
-          required={required.includes(field) && !kept.includes(field)}
+          required={required.includes(field) && !stored.includes(field)}
         >
           <PasswordInput autoComplete="off" maxLength={500} {...bind(field)} />
         </Field>

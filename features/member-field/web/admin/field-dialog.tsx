@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type AdminField, memberFieldAdminApi } from '#features/member-field/admin-contract.ts';
 import { type Kind, kinds } from '#features/member-field/contract.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Switch } from '#platform/web/kit/checkbox.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
@@ -12,11 +12,11 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { FieldInputs } from '../field-inputs.tsx';
-import { showFields } from './asks.ts';
 import css from './field-admin.module.css';
 import { bodyOf, type FieldForm, formOf, isChoice, previewOf } from './field-form.ts';
 import type { zh } from './messages.zh.ts';
 import { OptionInputs } from './option-inputs.tsx';
+import { showFields } from './queries.ts';
 import { TypingInputs } from './typing-inputs.tsx';
 
 type Errors = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export type Change = (change: Partial<FieldForm>) => void;
 
 /** Makes or changes a field, with the field beside it as members will see it. */
 export function FieldDialog({ field, onClose }: { field: AdminField | null; onClose: () => void }) {
-  const words = useWords<typeof zh>('memberFieldAdmin');
+  const messages = useMessages<typeof zh>('memberFieldAdmin');
   const language = useLanguage();
   const [form, setForm] = useState(() => formOf(field));
   const { save, errors, isBusy } = useSave(field, onClose);
@@ -34,11 +34,11 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
     <Dialog
       open
       size="l"
-      title={field ? words.editTitle : words.createTitle}
+      title={field ? messages.editTitle : messages.createTitle}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={() => void save(form)}>
-          {words.save}
+          {messages.save}
         </Button>
       }
     >
@@ -46,24 +46,48 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
         <FieldStack>
           <NameInputs form={form} errors={errors} onChange={change} />
           <RadioGroup<Kind>
-            label={words.kind}
+            label={messages.kind}
             name="kind"
             value={form.kind}
-            options={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+            options={kinds.map((kind) => ({ value: kind, label: messages.kinds[kind] }))}
             onChange={(kind) => change({ kind })}
           />
-          {isChoice(form.kind) ? <OptionInputs form={form} error={errors.optionKeys} onChange={change} /> : <TypingInputs form={form} errors={errors} onChange={change} />}
-          <Switch label={words.isRequired} checked={form.isRequired} onChange={(event) => change({ isRequired: event.target.checked })} />
-          <Switch label={words.isVisible} hint={words.isVisibleHint} checked={form.isVisible} onChange={(event) => change({ isVisible: event.target.checked })} />
-          <Switch label={words.isSearchable} checked={form.isSearchable} onChange={(event) => change({ isSearchable: event.target.checked })} />
-          <Field label={words.reason} optional={words.optional} error={errors.reason}>
-            <TextInput value={form.reason} maxLength={500} onChange={(event) => change({ reason: event.target.value })} />
+          {isChoice(form.kind) ? (
+            <OptionInputs form={form} error={errors.optionKeys} onChange={change} />
+          ) : (
+            <TypingInputs form={form} errors={errors} onChange={change} />
+          )}
+          <Switch
+            label={messages.isRequired}
+            checked={form.isRequired}
+            onChange={(event) => change({ isRequired: event.target.checked })}
+          />
+          <Switch
+            label={messages.isVisible}
+            hint={messages.isVisibleHint}
+            checked={form.isVisible}
+            onChange={(event) => change({ isVisible: event.target.checked })}
+          />
+          <Switch
+            label={messages.isSearchable}
+            checked={form.isSearchable}
+            onChange={(event) => change({ isSearchable: event.target.checked })}
+          />
+          <Field label={messages.reason} optional={messages.optional} error={errors.reason}>
+            <TextInput
+              value={form.reason}
+              maxLength={500}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
           </Field>
         </FieldStack>
-        <section className={css.preview} aria-label={words.preview}>
-          <h3>{words.preview}</h3>
+        <section className={css.preview} aria-label={messages.preview}>
+          <h3>{messages.preview}</h3>
           {/* A control keeps its own text: another kind of field is another control. */}
-          <FieldInputs key={`${form.kind} ${form.isMultiple}`} fields={[{ ...preview, name: preview.name === '' ? words.unnamed : preview.name }]} />
+          <FieldInputs
+            key={`${form.kind} ${form.isMultiple}`}
+            fields={[{ ...preview, name: preview.name === '' ? messages.unnamed : preview.name }]}
+          />
         </section>
       </div>
     </Dialog>
@@ -71,10 +95,14 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
 }
 
 function useSave(field: AdminField | null, onClose: () => void) {
-  const words = useWords<typeof zh>('memberFieldAdmin');
+  const messages = useMessages<typeof zh>('memberFieldAdmin');
   const caller = useCaller();
   const queries = useQueryClient();
-  const { run, errors, isBusy } = useDialogAct({ show: (list: { records: AdminField[] }) => showFields(queries, list), done: words.done, onClose });
+  const { run, errors, isBusy } = useDialogMutation({
+    show: (list: { records: AdminField[] }) => showFields(queries, list),
+    done: messages.done,
+    onClose,
+  });
   const save = (form: FieldForm) =>
     run(() =>
       field
@@ -85,20 +113,40 @@ function useSave(field: AdminField | null, onClose: () => void) {
 }
 
 function NameInputs({ form, errors, onChange }: { form: FieldForm; errors: Errors; onChange: Change }) {
-  const words = useWords<typeof zh>('memberFieldAdmin');
+  const messages = useMessages<typeof zh>('memberFieldAdmin');
   return (
     <div className={css.pair}>
-      <Field label={words.nameZh} error={errors.nameZh} required>
-        <TextInput lang="zh-CN" value={form.nameZh} maxLength={50} onChange={(event) => onChange({ nameZh: event.target.value })} />
+      <Field label={messages.nameZh} error={errors.nameZh} required>
+        <TextInput
+          lang="zh-CN"
+          value={form.nameZh}
+          maxLength={50}
+          onChange={(event) => onChange({ nameZh: event.target.value })}
+        />
       </Field>
-      <Field label={words.nameEn} error={errors.nameEn} required>
-        <TextInput lang="en-US" value={form.nameEn} maxLength={50} onChange={(event) => onChange({ nameEn: event.target.value })} />
+      <Field label={messages.nameEn} error={errors.nameEn} required>
+        <TextInput
+          lang="en-US"
+          value={form.nameEn}
+          maxLength={50}
+          onChange={(event) => onChange({ nameEn: event.target.value })}
+        />
       </Field>
-      <Field label={words.tipZh} error={errors.tipZh} optional={words.optional}>
-        <TextInput lang="zh-CN" value={form.tipZh} maxLength={50} onChange={(event) => onChange({ tipZh: event.target.value })} />
+      <Field label={messages.tipZh} error={errors.tipZh} optional={messages.optional}>
+        <TextInput
+          lang="zh-CN"
+          value={form.tipZh}
+          maxLength={50}
+          onChange={(event) => onChange({ tipZh: event.target.value })}
+        />
       </Field>
-      <Field label={words.tipEn} error={errors.tipEn} optional={words.optional}>
-        <TextInput lang="en-US" value={form.tipEn} maxLength={50} onChange={(event) => onChange({ tipEn: event.target.value })} />
+      <Field label={messages.tipEn} error={errors.tipEn} optional={messages.optional}>
+        <TextInput
+          lang="en-US"
+          value={form.tipEn}
+          maxLength={50}
+          onChange={(event) => onChange({ tipEn: event.target.value })}
+        />
       </Field>
     </div>
   );

@@ -62,8 +62,15 @@ function freshKeys(options: readonly OptionDraft[]): string[] {
 
 /** What is sent. */
 export function bodyOf({ options, ...form }: FieldForm) {
-  const filled = isChoice(form.kind) ? options.filter((option) => option.zh.trim() !== '' || option.en.trim() !== '') : [];
-  return { ...form, optionKeys: freshKeys(filled), optionsZh: filled.map((option) => option.zh), optionsEn: filled.map((option) => option.en) };
+  const filled = isChoice(form.kind)
+    ? options.filter((option) => option.zh.trim() !== '' || option.en.trim() !== '')
+    : [];
+  return {
+    ...form,
+    optionKeys: freshKeys(filled),
+    optionsZh: filled.map((option) => option.zh),
+    optionsEn: filled.map((option) => option.en),
+  };
 }
 
 /** The field as members will see it. */
@@ -79,6 +86,9 @@ export function previewOf(form: FieldForm, language: Language): MemberField {
     isMultiple: form.isMultiple,
     maxLength: Number(form.maxLength) || 50,
     rows: Number(form.rows) || 3,
-    options: form.options.map((option, index) => ({ key: keys[index] ?? '', label: isChinese ? option.zh : option.en })),
+    options: form.options.map((option, index) => ({
+      key: keys[index] ?? '',
+      label: isChinese ? option.zh : option.en,
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import type { AdminField } from '#features/member-field/admin-contract.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Menu } from '#platform/web/kit/menu.tsx';
@@ -17,39 +17,57 @@ type FieldTableProps = {
 
 /** Every field in its order, with what can be done about it. */
 export function FieldTable({ fields, onEdit, onDelete, onMove }: FieldTableProps) {
-  const words = useWords<typeof zh>('memberFieldAdmin');
+  const messages = useMessages<typeof zh>('memberFieldAdmin');
   const language = useLanguage();
   return (
     <Table
-      caption={words.title}
+      caption={messages.title}
       rows={fields.map((field, index) => ({ field, index }))}
       keyOf={({ field }) => field.id}
       columns={[
-        { key: 'name', head: words.name, cell: ({ field }) => field.names[language] },
-        { key: 'kind', head: words.kind, cell: ({ field }) => words.kinds[field.kind] },
-        { key: 'state', head: words.state, cell: ({ field }) => <Marks field={field} /> },
-        { key: 'entries', head: words.entries, align: 'end', cell: ({ field }) => formatCount(field.entryCount, language) },
+        { key: 'name', head: messages.name, cell: ({ field }) => field.names[language] },
+        { key: 'kind', head: messages.kind, cell: ({ field }) => messages.kinds[field.kind] },
+        { key: 'state', head: messages.state, cell: ({ field }) => <Marks field={field} /> },
+        {
+          key: 'entries',
+          head: messages.entries,
+          align: 'end',
+          cell: ({ field }) => formatCount(field.entryCount, language),
+        },
         {
           key: 'act',
-          head: words.act,
+          head: messages.mutation,
           align: 'end',
           cell: ({ field, index }) => (
             <span className={css.acts}>
-              <IconButton size="s" icon="chevronUp" label={words.up({ name: field.names[language] })} disabled={index === 0} onClick={() => onMove(index, index - 1)} />
+              <IconButton
+                size="s"
+                icon="chevronUp"
+                label={messages.up({ name: field.names[language] })}
+                disabled={index === 0}
+                onClick={() => onMove(index, index - 1)}
+              />
               <IconButton
                 size="s"
                 icon="chevronDown"
-                label={words.down({ name: field.names[language] })}
+                label={messages.down({ name: field.names[language] })}
                 disabled={index === fields.length - 1}
                 onClick={() => onMove(index, index + 1)}
               />
               <Menu
                 icon="more"
                 size="s"
-                label={words.acts({ name: field.names[language] })}
+                label={messages.acts({ name: field.names[language] })}
                 items={[
-                  { key: 'edit', label: words.edit, icon: 'pen', onSelect: () => onEdit(field) },
-                  { key: 'delete', label: words.delete, icon: 'trash', danger: true, lineAbove: true, onSelect: () => onDelete(field) },
+                  { key: 'edit', label: messages.edit, icon: 'pen', onSelect: () => onEdit(field) },
+                  {
+                    key: 'delete',
+                    label: messages.delete,
+                    icon: 'trash',
+                    danger: true,
+                    lineAbove: true,
+                    onSelect: () => onDelete(field),
+                  },
                 ]}
               />
             </span>
@@ -61,11 +79,15 @@ export function FieldTable({ fields, onEdit, onDelete, onMove }: FieldTableProps
 }
 
 function Marks({ field }: { field: AdminField }) {
-  const words = useWords<typeof zh>('memberFieldAdmin');
+  const messages = useMessages<typeof zh>('memberFieldAdmin');
   return (
     <span className={css.marks}>
-      {field.isVisible ? <Status tone="good">{words.visible}</Status> : <Status tone="neutral">{words.hidden}</Status>}
-      {field.isRequired && <Status tone="waiting">{words.required}</Status>}
+      {field.isVisible ? (
+        <Status tone="good">{messages.visible}</Status>
+      ) : (
+        <Status tone="neutral">{messages.hidden}</Status>
+      )}
+      {field.isRequired && <Status tone="waiting">{messages.required}</Status>}
     </span>
   );
 }

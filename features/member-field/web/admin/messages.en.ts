@@ -1,4 +1,4 @@
-import { plural, type Translation } from '#platform/shared/words.ts';
+import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -9,10 +9,16 @@ export const en: Translation<typeof zh> = {
   editTitle: 'Edit field',
   name: 'Name',
   kind: 'Filled in as',
-  kinds: { input: 'One line of text', textarea: 'Several lines', radio: 'One of a few', checkbox: 'Any of a few', select: 'Drop-down list' },
+  kinds: {
+    input: 'One line of text',
+    textarea: 'Several lines',
+    radio: 'One of a few',
+    checkbox: 'Any of a few',
+    select: 'Drop-down list',
+  },
   state: 'State',
   entries: 'Filled in by',
-  act: 'Actions',
+  mutation: 'Actions',
   acts: ({ name }) => `Manage “${name}”`,
   up: ({ name }) => `Move “${name}” up`,
   down: ({ name }) => `Move “${name}” down`,
@@ -20,7 +26,9 @@ export const en: Translation<typeof zh> = {
   delete: 'Delete',
   deleteTitle: ({ name }) => `Delete “${name}”`,
   deleteText: ({ count }) =>
-    count === 0 ? 'No member has filled it in yet.' : `What ${count} ${plural(count, { one: 'member has', other: 'members have' })} entered is deleted with it, for good.`,
+    count === 0
+      ? 'No member has filled it in yet.'
+      : `What ${count} ${plural(count, { one: 'member has', other: 'members have' })} entered is deleted with it, for good.`,
   visible: 'Shown',
   hidden: 'Hidden',
   required: 'Required',

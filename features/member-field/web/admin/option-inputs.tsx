@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Switch } from '#platform/web/kit/checkbox.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
@@ -12,11 +12,12 @@ type OptionInputsProps = { form: FieldForm; error: string | undefined; onChange:
 
 /** What may be chosen, a line each in both languages. */
 export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
-  const words = useWords<typeof zh>('memberFieldAdmin');
-  const put = (index: number, change: Partial<OptionDraft>) => onChange({ options: form.options.map((option, at) => (at === index ? { ...option, ...change } : option)) });
+  const messages = useMessages<typeof zh>('memberFieldAdmin');
+  const put = (index: number, change: Partial<OptionDraft>) =>
+    onChange({ options: form.options.map((option, at) => (at === index ? { ...option, ...change } : option)) });
   return (
     <fieldset>
-      <legend className={css.legend}>{words.options}</legend>
+      <legend className={css.legend}>{messages.options}</legend>
       {error !== undefined && <Callout tone="error">{error}</Callout>}
       {form.options.map((option, index) => (
         // Lines have no name of their own before they are saved; they only come and go.
@@ -24,27 +25,42 @@ export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
         <div key={index} className={css.option}>
           <TextInput
             lang="zh-CN"
-            aria-label={words.optionZh({ number: index + 1 })}
-            placeholder={words.nameZh}
+            aria-label={messages.optionZh({ number: index + 1 })}
+            placeholder={messages.nameZh}
             value={option.zh}
             maxLength={50}
             onChange={(event) => put(index, { zh: event.target.value })}
           />
           <TextInput
             lang="en-US"
-            aria-label={words.optionEn({ number: index + 1 })}
-            placeholder={words.nameEn}
+            aria-label={messages.optionEn({ number: index + 1 })}
+            placeholder={messages.nameEn}
             value={option.en}
             maxLength={50}
             onChange={(event) => put(index, { en: event.target.value })}
           />
-          <IconButton icon="trash" label={words.removeOption({ number: index + 1 })} onClick={() => onChange({ options: form.options.filter((_, at) => at !== index) })} />
+          <IconButton
+            icon="trash"
+            label={messages.removeOption({ number: index + 1 })}
+            onClick={() => onChange({ options: form.options.filter((_, at) => at !== index) })}
+          />
         </div>
       ))}
-      <Button size="s" icon="plus" disabled={form.options.length >= 50} onClick={() => onChange({ options: [...form.options, { key: '', zh: '', en: '' }] })}>
-        {words.addOption}
+      <Button
+        size="s"
+        icon="plus"
+        disabled={form.options.length >= 50}
+        onClick={() => onChange({ options: [...form.options, { key: '', zh: '', en: '' }] })}
+      >
+        {messages.addOption}
       </Button>
-      {form.kind === 'select' && <Switch label={words.isMultiple} checked={form.isMultiple} onChange={(event) => onChange({ isMultiple: event.target.checked })} />}
+      {form.kind === 'select' && (
+        <Switch
+          label={messages.isMultiple}
+          checked={form.isMultiple}
+          onChange={(event) => onChange({ isMultiple: event.target.checked })}
+        />
+      )}
     </fieldset>
   );
 }

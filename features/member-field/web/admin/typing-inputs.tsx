@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -6,33 +6,53 @@ import css from './field-admin.module.css';
 import type { FieldForm } from './field-form.ts';
 import type { zh } from './messages.zh.ts';
 
-type TypingInputsProps = { form: FieldForm; errors: Readonly<Record<string, string>>; onChange: (change: Partial<FieldForm>) => void };
+type TypingInputsProps = {
+  form: FieldForm;
+  errors: Readonly<Record<string, string>>;
+  onChange: (change: Partial<FieldForm>) => void;
+};
 
 /** What may be typed into a field, and how much. */
 export function TypingInputs({ form, errors, onChange }: TypingInputsProps) {
-  const words = useWords<typeof zh>('memberFieldAdmin');
+  const messages = useMessages<typeof zh>('memberFieldAdmin');
   return (
     <>
       <div className={css.pair}>
-        <Field label={words.maxLength} error={errors.maxLength}>
-          <TextInput inputMode="numeric" value={form.maxLength} maxLength={3} onChange={(event) => onChange({ maxLength: event.target.value })} />
+        <Field label={messages.maxLength} error={errors.maxLength}>
+          <TextInput
+            inputMode="numeric"
+            value={form.maxLength}
+            maxLength={3}
+            onChange={(event) => onChange({ maxLength: event.target.value })}
+          />
         </Field>
         {form.kind === 'textarea' && (
-          <Field label={words.rows} error={errors.rows}>
-            <TextInput inputMode="numeric" value={form.rows} maxLength={2} onChange={(event) => onChange({ rows: event.target.value })} />
+          <Field label={messages.rows} error={errors.rows}>
+            <TextInput
+              inputMode="numeric"
+              value={form.rows}
+              maxLength={2}
+              onChange={(event) => onChange({ rows: event.target.value })}
+            />
           </Field>
         )}
-        <Field label={words.filter} error={errors.filter}>
+        <Field label={messages.filter} error={errors.filter}>
           <Select
             value={form.filter}
-            options={words.filters.map((label, index) => ({ value: String(index), label }))}
+            options={messages.filters.map((label, index) => ({ value: String(index), label }))}
             onChange={(event) => onChange({ filter: event.target.value })}
           />
         </Field>
       </div>
       {form.filter === '5' && (
-        <Field label={words.pattern} hint={words.patternHint} error={errors.pattern} required>
-          <TextInput value={form.pattern} maxLength={200} spellCheck={false} autoCapitalize="none" onChange={(event) => onChange({ pattern: event.target.value })} />
+        <Field label={messages.pattern} hint={messages.patternHint} error={errors.pattern} required>
+          <TextInput
+            value={form.pattern}
+            maxLength={200}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={(event) => onChange({ pattern: event.target.value })}
+          />
         </Field>
       )}
     </>

@@ -12,7 +12,10 @@ type Typed = { target: { value: string } };
 /** What is typed into a form of texts, and what binds a field to its text. */
 export function useTyped<Form extends Readonly<Record<string, string>>>(initial: Form) {
   const [form, setForm] = useState(initial);
-  const bind = (key: keyof Form) => ({ value: form[key], onChange: ({ target }: Typed) => setForm((before) => ({ ...before, [key]: target.value })) });
+  const bind = (key: keyof Form) => ({
+    value: form[key],
+    onChange: ({ target }: Typed) => setForm((before) => ({ ...before, [key]: target.value })),
+  });
   return { form, bind };
 }
 
@@ -37,8 +40,19 @@ type BookFormProps = {
 };
 
 /** What cards and their specifications are written in: fields in pairs, whether it is on sale, and why it is changed. */
-export function BookForm({ title, size, busy, errors, pairs, offered, bind, onSave, onClose, children }: BookFormProps) {
-  const { words } = useTerms();
+export function BookForm({
+  title,
+  size,
+  busy,
+  errors,
+  pairs,
+  offered,
+  bind,
+  onSave,
+  onClose,
+  children,
+}: BookFormProps) {
+  const { messages } = useTerms();
   return (
     <Dialog
       open
@@ -47,15 +61,19 @@ export function BookForm({ title, size, busy, errors, pairs, offered, bind, onSa
       onClose={onClose}
       actions={
         <Button tone="primary" busy={busy} onClick={onSave}>
-          {words.save}
+          {messages.save}
         </Button>
       }
     >
       <FieldStack>
         <div className={css.pair}>{pairs}</div>
-        <Checkbox label={offered.label} checked={offered.checked} onChange={(event) => offered.onChange(event.target.checked)} />
+        <Checkbox
+          label={offered.label}
+          checked={offered.checked}
+          onChange={(event) => offered.onChange(event.target.checked)}
+        />
         {children}
-        <Field label={words.reason} error={errors.reason} optional={words.optional}>
+        <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
           <TextInput maxLength={500} {...bind('reason')} />
         </Field>
       </FieldStack>
@@ -67,7 +85,7 @@ type NameFieldsProps = { bind: Bind<'nameZh' | 'nameEn'>; errors: Errors; maxLen
 
 /** The name in both languages. */
 export function NameFields({ bind, errors, maxLength }: NameFieldsProps) {
-  const { fields } = useTerms().words;
+  const { fields } = useTerms().messages;
   return (
     <>
       <Field label={fields.nameZh} error={errors.nameZh} required>
@@ -82,7 +100,7 @@ export function NameFields({ bind, errors, maxLength }: NameFieldsProps) {
 
 /** Where it stands among its like. */
 export function PositionField({ bind, errors }: { bind: Bind<'position'>; errors: Errors }) {
-  const { fields } = useTerms().words;
+  const { fields } = useTerms().messages;
   return (
     <Field label={fields.position} hint={fields.positionHint} error={errors.position}>
       <TextInput inputMode="numeric" maxLength={4} {...bind('position')} />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type CardBook, type KeptCard, membershipAdminApi } from '#features/membership/admin-contract.ts';
+import { type AdminCard, type CardBook, membershipAdminApi } from '#features/membership/admin-contract.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { BookForm, NameFields, PositionField, useTyped } from './book-form.tsx';
-import { useBookAct } from './use-book-act.ts';
+import { useCardMutation } from './use-card-mutation.ts';
 import { useTerms } from './use-terms.ts';
 
 /** Tags as typed: Chinese and English commas part them. */
@@ -16,7 +16,7 @@ const tagsIn = (typed: string) =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-const formOf = (card: KeptCard | null, role: string) => ({
+const formOf = (card: AdminCard | null, role: string) => ({
   nameZh: card?.names.zh_CN ?? '',
   nameEn: card?.names.en_US ?? '',
   subtitleZh: card?.subtitles.zh_CN ?? '',
@@ -31,53 +31,88 @@ const formOf = (card: KeptCard | null, role: string) => ({
 });
 
 /** Makes or changes a card. */
-export function CardDialog({ card, roles, onClose }: { card: KeptCard | null; roles: CardBook['roles']; onClose: () => void }) {
-  const { words, language } = useTerms();
-  const { fields } = words;
+export function CardDialog({
+  card,
+  roles,
+  onClose,
+}: {
+  card: AdminCard | null;
+  roles: CardBook['roles'];
+  onClose: () => void;
+}) {
+  const { messages, language } = useTerms();
+  const { fields } = messages;
   const caller = useCaller();
-  const { run, errors, isBusy } = useBookAct({ done: words.done, onClose });
+  const { run, errors, isBusy } = useCardMutation({ done: messages.done, onClose });
   const { form, bind } = useTyped(formOf(card, roles[0]?.code ?? ''));
-  const [isOnShelf, setOnShelf] = useState(card?.isOnShelf ?? true);
+  const [isOnSale, setOnSale] = useState(card?.isOnShelf ?? true);
   const save = () => {
-    const body = { ...form, isOnShelf, tagsZh: tagsIn(form.tagsZh), tagsEn: tagsIn(form.tagsEn) };
-    void run(() => (card ? caller(membershipAdminApi.editCard, { params: { id: card.id }, body }) : caller(membershipAdminApi.addCard, { body })));
+    const body = { ...form, isOnShelf: isOnSale, tagsZh: tagsIn(form.tagsZh), tagsEn: tagsIn(form.tagsEn) };
+    void run(() =>
+      card
+        ? caller(membershipAdminApi.editCard, { params: { id: card.id }, body })
+        : caller(membershipAdminApi.addCard, { body }),
+    );
   };
   return (
     <BookForm
       size="l"
-      title={card ? words.editCard : words.addCard}
+      title={card ? messages.editCard : messages.addCard}
       busy={isBusy}
       errors={errors}
       bind={bind}
-      offered={{ label: fields.isOnShelf, checked: isOnShelf, onChange: setOnShelf }}
+      offered={{ label: fields.isOnShelf, checked: isOnSale, onChange: setOnSale }}
       onSave={save}
       onClose={onClose}
       pairs={
         <>
           <NameFields bind={bind} errors={errors} maxLength={150} />
-          <Field label={fields.subtitleZh} error={errors.subtitleZh} optional={words.optional}>
+          <Field label={fields.subtitleZh} error={errors.subtitleZh} optional={messages.optional}>
             <TextInput lang="zh-CN" maxLength={150} {...bind('subtitleZh')} />
           </Field>
-          <Field label={fields.subtitleEn} error={errors.subtitleEn} optional={words.optional}>
+          <Field label={fields.subtitleEn} error={errors.subtitleEn} optional={messages.optional}>
             <TextInput lang="en-US" maxLength={150} {...bind('subtitleEn')} />
           </Field>
-          <Field label={fields.tagsZh} hint={fields.tagsHint} error={errors.tagsZh ?? errors['tagsZh.0']} optional={words.optional}>
+          <Field
+            label={fields.tagsZh}
+            hint={fields.tagsHint}
+            error={errors.tagsZh ?? errors['tagsZh.0']}
+            optional={messages.optional}
+          >
             <TextInput lang="zh-CN" {...bind('tagsZh')} />
           </Field>
-          <Field label={fields.tagsEn} hint={fields.tagsHint} error={errors.tagsEn ?? errors['tagsEn.0']} optional={words.optional}>
+          <Field
+            label={fields.tagsEn}
+            hint={fields.tagsHint}
+            error={errors.tagsEn ?? errors['tagsEn.0']}
+            optional={messages.optional}
+          >
             <TextInput lang="en-US" {...bind('tagsEn')} />
           </Field>
           <Field label={fields.role} error={errors.role} required>
-            <Select {...bind('role')} options={roles.map((one) => ({ value: one.code, label: one.name[language] }))} />
+            <Select
+              {...bind('role')}
+              options={roles.map((item) => ({ value: item.code, label: item.name[language] }))}
+            />
           </Field>
           <PositionField bind={bind} errors={errors} />
         </>
       }
     >
-      <Field label={fields.introductionZh} hint={fields.introductionHint} error={errors.introductionZh} optional={words.optional}>
+      <Field
+        label={fields.introductionZh}
+        hint={fields.introductionHint}
+        error={errors.introductionZh}
+        optional={messages.optional}
+      >
         <TextArea lang="zh-CN" rows={5} {...bind('introductionZh')} />
       </Field>
-      <Field label={fields.introductionEn} hint={fields.sameAsChinese} error={errors.introductionEn} optional={words.optional}>
+      <Field
+        label={fields.introductionEn}
+        hint={fields.sameAsChinese}
+        error={errors.introductionEn}
+        optional={messages.optional}
+      >
         <TextArea lang="en-US" rows={5} {...bind('introductionEn')} />
       </Field>
     </BookForm>

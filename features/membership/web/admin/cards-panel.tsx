@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AskState } from '#features/console/web/public.ts';
-import type { KeptCard } from '#features/membership/admin-contract.ts';
+import { QueryState } from '#features/console/web/public.ts';
+import type { AdminCard } from '#features/membership/admin-contract.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { exactTime } from '#platform/shared/relative-time.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
@@ -12,64 +12,84 @@ import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import css from './membership-admin.module.css';
-import { askCardBook } from './place.ts';
 import type { Plan } from './plan.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { cardBookQuery } from './search-params.ts';
 import { SpecificationDialog } from './specification-dialog.tsx';
 import { useTerms } from './use-terms.ts';
 
 /** Every card with its specifications. */
 export function CardsPanel() {
-  const { words } = useTerms();
-  const asked = useAsk(askCardBook);
+  const { messages } = useTerms();
+  const query = useApiQuery(cardBookQuery);
   const [plan, setPlan] = useState<Plan | null>(null);
   const close = () => setPlan(null);
   return (
-    <AskState asked={asked}>
+    <QueryState asked={query}>
       {({ cards, roles }) => (
         <>
-          {roles.length === 0 && <Callout tone="warning">{words.noRoles}</Callout>}
+          {roles.length === 0 && <Callout tone="warning">{messages.noRoles}</Callout>}
           <div className={css.capped}>
-            <Button tone="primary" icon="plus" disabled={roles.length === 0} onClick={() => setPlan({ act: 'card', card: null })}>
-              {words.addCard}
+            <Button
+              tone="primary"
+              icon="plus"
+              disabled={roles.length === 0}
+              onClick={() => setPlan({ mutation: 'card', card: null })}
+            >
+              {messages.addCard}
             </Button>
           </div>
           {cards.length === 0 && (
             <Card>
-              <EmptyState icon="wallet" title={words.noCards} text={words.noCardsText} />
+              <EmptyState icon="wallet" title={messages.noCards} text={messages.noCardsText} />
             </Card>
           )}
           {cards.map((card) => (
             <CardSheet key={card.id} card={card} onPlan={setPlan} />
           ))}
-          {plan?.act === 'card' && <CardDialog card={plan.card} roles={roles} onClose={close} />}
-          {plan?.act === 'specification' && <SpecificationDialog card={plan.card} it={plan.it} onClose={close} />}
-          {plan?.act === 'remove' && <RemoveDialog plan={plan} onClose={close} />}
+          {plan?.mutation === 'card' && <CardDialog card={plan.card} roles={roles} onClose={close} />}
+          {plan?.mutation === 'specification' && (
+            <SpecificationDialog card={plan.card} specification={plan.item} onClose={close} />
+          )}
+          {plan?.mutation === 'remove' && <RemoveDialog plan={plan} onClose={close} />}
         </>
       )}
-    </AskState>
+    </QueryState>
   );
 }
 
-function CardSheet({ card, onPlan }: { card: KeptCard; onPlan: (plan: Plan) => void }) {
-  const { words, language } = useTerms();
+function CardSheet({ card, onPlan }: { card: AdminCard; onPlan: (plan: Plan) => void }) {
+  const { messages, language } = useTerms();
   const name = card.names[language];
   return (
     <Panel title={name}>
       <div className={css.head}>
-        <Status tone={card.isOnShelf ? 'good' : 'neutral'}>{card.isOnShelf ? words.onShelf : words.offShelf}</Status>
-        <span>{card.role ? words.gives({ role: card.role.name[language] }) : words.noRole}</span>
+        <Status tone={card.isOnShelf ? 'good' : 'neutral'}>
+          {card.isOnShelf ? messages.onSale : messages.offSale}
+        </Status>
+        <span>{card.role ? messages.gives({ role: card.role.name[language] }) : messages.noRole}</span>
         <span className={css.tools}>
-          <Button size="s" icon="plus" onClick={() => onPlan({ act: 'specification', card, it: null })}>
-            {words.addSpecification}
+          <Button size="s" icon="plus" onClick={() => onPlan({ mutation: 'specification', card, item: null })}>
+            {messages.addSpecification}
           </Button>
           <Menu
             icon="more"
             size="s"
-            label={words.acts({ name })}
+            label={messages.acts({ name })}
             items={[
-              { key: 'edit', label: words.editCard, icon: 'pen', onSelect: () => onPlan({ act: 'card', card }) },
-              { key: 'remove', label: words.removeCard, icon: 'trash', danger: true, onSelect: () => onPlan({ act: 'remove', kind: 'card', id: card.id, name }) },
+              {
+                key: 'edit',
+                label: messages.editCard,
+                icon: 'pen',
+                onSelect: () => onPlan({ mutation: 'card', card }),
+              },
+              {
+                key: 'remove',
+                label: messages.removeCard,
+                icon: 'trash',
+                danger: true,
+                onSelect: () => onPlan({ mutation: 'remove', kind: 'card', id: card.id, name }),
+              },
             ]}
           />
         </span>
@@ -79,41 +99,77 @@ function CardSheet({ card, onPlan }: { card: KeptCard; onPlan: (plan: Plan) => v
   );
 }
 
-function SpecificationTable({ card, onPlan }: { card: KeptCard; onPlan: (plan: Plan) => void }) {
-  const { words, language, price, duration } = useTerms();
-  const day = (at: string | null) => (at === null ? words.open : exactTime(at, language));
+function SpecificationTable({ card, onPlan }: { card: AdminCard; onPlan: (plan: Plan) => void }) {
+  const { messages, language, price, duration } = useTerms();
+  const day = (at: string | null) => (at === null ? messages.open : exactTime(at, language));
   return (
     <Table
       flush
-      caption={words.specifications({ name: card.names[language] })}
+      caption={messages.specifications({ name: card.names[language] })}
       rows={card.specifications}
-      keyOf={(it) => it.id}
-      empty={<p className={css.quiet}>{words.noSpecifications}</p>}
+      keyOf={(item) => item.id}
+      empty={<p className={css.quiet}>{messages.noSpecifications}</p>}
       columns={[
-        { key: 'name', head: words.name, cell: (it) => <span className={css.name}>{it.names[language]}</span> },
-        { key: 'price', head: words.price, align: 'end', cell: (it) => price({ money: it.priceFen, points: it.points }) },
-        { key: 'duration', head: words.duration, align: 'end', cell: (it) => duration({ count: it.duration, unit: it.unit }) },
-        { key: 'stock', head: words.stock, align: 'end', cell: (it) => (it.stock === null ? words.endless : formatCount(it.stock, language)) },
-        { key: 'sold', head: words.sold, align: 'end', cell: (it) => formatCount(it.soldCount, language) },
-        { key: 'sale', head: words.sale, cell: (it) => (it.saleFrom === null && it.saleTo === null ? words.always : words.until({ from: day(it.saleFrom), to: day(it.saleTo) })) },
-        { key: 'state', head: words.state, cell: (it) => <Status tone={it.isEnabled ? 'good' : 'neutral'}>{it.isEnabled ? words.enabled : words.disabled}</Status> },
+        { key: 'name', head: messages.name, cell: (item) => <span className={css.name}>{item.names[language]}</span> },
+        {
+          key: 'price',
+          head: messages.price,
+          align: 'end',
+          cell: (item) => price({ money: item.priceFen, points: item.points }),
+        },
+        {
+          key: 'duration',
+          head: messages.duration,
+          align: 'end',
+          cell: (item) => duration({ count: item.duration, unit: item.unit }),
+        },
+        {
+          key: 'stock',
+          head: messages.stock,
+          align: 'end',
+          cell: (item) => (item.stock === null ? messages.endless : formatCount(item.stock, language)),
+        },
+        { key: 'sold', head: messages.sold, align: 'end', cell: (item) => formatCount(item.soldCount, language) },
+        {
+          key: 'sale',
+          head: messages.sale,
+          cell: (item) =>
+            item.saleFrom === null && item.saleTo === null
+              ? messages.always
+              : messages.until({ from: day(item.saleFrom), to: day(item.saleTo) }),
+        },
+        {
+          key: 'state',
+          head: messages.state,
+          cell: (item) => (
+            <Status tone={item.isEnabled ? 'good' : 'neutral'}>
+              {item.isEnabled ? messages.enabled : messages.disabled}
+            </Status>
+          ),
+        },
         {
           key: 'act',
-          head: words.act,
+          head: messages.mutation,
           align: 'end',
-          cell: (it) => (
+          cell: (item) => (
             <Menu
               icon="more"
               size="s"
-              label={words.acts({ name: it.names[language] })}
+              label={messages.acts({ name: item.names[language] })}
               items={[
-                { key: 'edit', label: words.editSpecification, icon: 'pen', onSelect: () => onPlan({ act: 'specification', card, it }) },
+                {
+                  key: 'edit',
+                  label: messages.editSpecification,
+                  icon: 'pen',
+                  onSelect: () => onPlan({ mutation: 'specification', card, item }),
+                },
                 {
                   key: 'remove',
-                  label: words.removeSpecification,
+                  label: messages.removeSpecification,
                   icon: 'trash',
                   danger: true,
-                  onSelect: () => onPlan({ act: 'remove', kind: 'specification', id: it.id, name: it.names[language] }),
+                  onSelect: () =>
+                    onPlan({ mutation: 'remove', kind: 'specification', id: item.id, name: item.names[language] }),
                 },
               ]}
             />

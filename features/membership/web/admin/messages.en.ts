@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -22,11 +22,11 @@ export const en: Translation<typeof zh> = {
   noRoles: 'There is no membership role to sell yet',
   specifications: ({ name }) => `Plans of “${name}”`,
   noSpecifications: 'No plans yet, so it cannot be bought',
-  onShelf: 'On sale',
-  offShelf: 'Off the shelf',
+  onSale: 'On sale',
+  offSale: 'Off the shelf',
   gives: ({ role }) => `Role: ${role}`,
   noRole: 'Its role has been deleted, so it cannot be bought',
-  act: 'Actions',
+  mutation: 'Actions',
   acts: ({ name }) => `Manage “${name}”`,
   name: 'Name',
   price: 'Price',
@@ -92,7 +92,8 @@ export const en: Translation<typeof zh> = {
     time: 'Time bought',
     refund: 'Refund',
     refundTitle: ({ number }) => `Refund order ${number}`,
-    refundText: ({ price, name }) => `Gives ${price} back to the balance and points of “${name}”, and takes back what is left of the time this order paid for.`,
+    refundText: ({ price, name }) =>
+      `Gives ${price} back to the balance and points of “${name}”, and takes back what is left of the time this order paid for.`,
     refundReason: 'Why it is refunded',
     reasonMissing: 'Say why it is refunded',
     proofHint: 'A refund asks once more who you are.',

@@ -19,11 +19,11 @@ export const zh = {
   noRoles: '还没有可以出售的会员角色',
   specifications: ({ name }: { name: string }) => `“${name}”的规格`,
   noSpecifications: '还没有规格，不能购买',
-  onShelf: '在售',
-  offShelf: '已下架',
+  onSale: '在售',
+  offSale: '已下架',
   gives: ({ role }: { role: string }) => `角色：${role}`,
   noRole: '角色已删除，不能购买',
-  act: '操作',
+  mutation: '操作',
   acts: ({ name }: { name: string }) => `管理“${name}”`,
   name: '名称',
   price: '价格',
@@ -89,7 +89,8 @@ export const zh = {
     time: '有效时间',
     refund: '退款',
     refundTitle: ({ number }: { number: string }) => `退款：订单 ${number}`,
-    refundText: ({ price, name }: { price: string; name: string }) => `把 ${price} 全额退回“${name}”的余额和积分，并收回这笔订单还没用完的会员时间。`,
+    refundText: ({ price, name }: { price: string; name: string }) =>
+      `把 ${price} 全额退回“${name}”的余额和积分，并收回这笔订单还没用完的会员时间。`,
     refundReason: '退款原因',
     reasonMissing: '请填写退款原因',
     proofHint: '退款需要再次确认是您本人。',
@@ -97,6 +98,7 @@ export const zh = {
     empty: '没有符合条件的订单',
     emptyText: '换个条件再看看。',
     capped: ({ count }: { count: string }) => `只统计最近 ${count} 条，请用条件缩小范围。`,
-    times: ({ duration, count }: { duration: string; count: number }) => (count === 1 ? duration : `${duration} × ${count}`),
+    times: ({ duration, count }: { duration: string; count: number }) =>
+      count === 1 ? duration : `${duration} × ${count}`,
   },
 };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { AskState } from '#features/console/web/public.ts';
-import type { KeptOrder } from '#features/membership/admin-contract.ts';
+import { QueryState } from '#features/console/web/public.ts';
+import type { AdminOrder } from '#features/membership/admin-contract.ts';
 import { orderStatuses } from '#features/membership/contract.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { countPages } from '#platform/shared/paging.ts';
 import { exactTime } from '#platform/shared/relative-time.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -19,72 +19,77 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './membership-admin.module.css';
-import { askKeptOrders, hrefOf, type MembershipPlace, PATH, placeOf } from './place.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { adminOrdersQuery, hrefOf, type MembershipSearchParams, PATH, parseSearchParams } from './search-params.ts';
 import { useTerms } from './use-terms.ts';
 
 /** Where the server stops counting. */
 const COUNTED = 3000;
 
 /** What everybody has bought, newest first. */
-export function OrdersPanel({ place }: { place: MembershipPlace }) {
-  const { words, language } = useTerms();
-  const asked = useAsk(askKeptOrders(place), { keepPrevious: true });
-  const [refunding, setRefunding] = useState<KeptOrder | null>(null);
+export function OrdersPanel({ searchParams }: { searchParams: MembershipSearchParams }) {
+  const { messages, language } = useTerms();
+  const query = useApiQuery(adminOrdersQuery(searchParams), { keepPreviousData: true });
+  const [refunding, setRefunding] = useState<AdminOrder | null>(null);
   return (
     <>
       <Card pad="pad">
-        <Filters place={place} />
+        <Filters searchParams={searchParams} />
       </Card>
-      <AskState asked={asked}>
+      <QueryState asked={query}>
         {(list) => (
           <Card>
-            <RowsOfPage list={list} first={hrefOf({ ...place, page: 1 })}>
+            <RowsOfPage list={list} first={hrefOf({ ...searchParams, page: 1 })}>
               <OrderTable orders={list.records} onRefund={setRefunding} />
             </RowsOfPage>
-            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
-            {list.total >= COUNTED && <p className={css.capped}>{words.order.capped({ count: formatCount(COUNTED, language) })}</p>}
+            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...searchParams, page })} />
+            {list.total >= COUNTED && (
+              <p className={css.capped}>{messages.order.capped({ count: formatCount(COUNTED, language) })}</p>
+            )}
           </Card>
         )}
-      </AskState>
-      {refunding && <RefundDialog order={refunding} place={place} onClose={() => setRefunding(null)} />}
+      </QueryState>
+      {refunding && <RefundDialog order={refunding} searchParams={searchParams} onClose={() => setRefunding(null)} />}
     </>
   );
 }
 
-function Filters({ place }: { place: MembershipPlace }) {
-  const { order: words } = useTerms().words;
-  const leadTo = (chosen: URLSearchParams) => hrefOf({ ...placeOf(chosen), tab: 'orders', page: 1 });
+function Filters({ searchParams }: { searchParams: MembershipSearchParams }) {
+  const { order: messages } = useTerms().messages;
+  const leadTo = (chosen: URLSearchParams) => hrefOf({ ...parseSearchParams(chosen), tab: 'orders', page: 1 });
   return (
-    <FilterForm path={`${PATH}?tab=orders`} hrefOf={leadTo} apply={words.find} clear={words.clear}>
-      <Field label={words.q}>
-        <TextInput name="q" maxLength={90} defaultValue={place.q ?? ''} autoComplete="off" />
+    <FilterForm path={`${PATH}?tab=orders`} hrefOf={leadTo} apply={messages.find} clear={messages.clear}>
+      <Field label={messages.q}>
+        <TextInput name="q" maxLength={90} defaultValue={searchParams.q ?? ''} autoComplete="off" />
       </Field>
-      <Field label={words.status}>
+      <Field label={messages.status}>
         <Select
           name="status"
-          defaultValue={place.status ?? ''}
-          options={[{ value: '', label: words.any }, ...orderStatuses.map((value) => ({ value, label: words.statuses[value] }))]}
+          defaultValue={searchParams.status ?? ''}
+          options={[
+            { value: '', label: messages.any },
+            ...orderStatuses.map((value) => ({ value, label: messages.statuses[value] })),
+          ]}
         />
       </Field>
     </FilterForm>
   );
 }
 
-function OrderTable({ orders, onRefund }: { orders: readonly KeptOrder[]; onRefund: (order: KeptOrder) => void }) {
-  const { words, language, price, duration } = useTerms();
-  const { order: say } = words;
+function OrderTable({ orders, onRefund }: { orders: readonly AdminOrder[]; onRefund: (order: AdminOrder) => void }) {
+  const { messages, language, price, duration } = useTerms();
+  const { order: t } = messages;
   return (
     <Table
-      caption={say.table}
+      caption={t.table}
       rows={orders}
       keyOf={(order) => order.id}
-      empty={<EmptyState icon="wallet" title={say.empty} text={say.emptyText} />}
+      empty={<EmptyState icon="wallet" title={t.empty} text={t.emptyText} />}
       columns={[
-        { key: 'number', head: say.number, cell: (order) => order.number },
+        { key: 'number', head: t.number, cell: (order) => order.number },
         {
           key: 'member',
-          head: say.member,
+          head: t.member,
           cell: (order) => (
             <span className={css.member}>
               {order.member.nickname}
@@ -94,37 +99,48 @@ function OrderTable({ orders, onRefund }: { orders: readonly KeptOrder[]; onRefu
         },
         {
           key: 'what',
-          head: say.what,
+          head: t.what,
           cell: (order) => (
             <span className={css.who}>
               {order.cardName} · {order.specificationName}
               <span className={css.under}>
-                {order.roleName} · {say.times({ duration: duration({ count: order.duration, unit: order.unit }), count: order.quantity })}
+                {order.roleName} ·{' '}
+                {t.times({ duration: duration({ count: order.duration, unit: order.unit }), count: order.quantity })}
               </span>
             </span>
           ),
         },
-        { key: 'paid', head: say.paid, align: 'end', cell: (order) => price({ money: order.amountFen, points: order.points }) },
-        { key: 'bought', head: say.bought, cell: (order) => <ShortTime at={order.createdAt} /> },
-        { key: 'time', head: say.time, cell: (order) => words.until({ from: exactTime(order.beginsAt, language), to: exactTime(order.endsAt, language) }) },
+        {
+          key: 'paid',
+          head: t.paid,
+          align: 'end',
+          cell: (order) => price({ money: order.amountFen, points: order.points }),
+        },
+        { key: 'bought', head: t.bought, cell: (order) => <ShortTime at={order.createdAt} /> },
+        {
+          key: 'time',
+          head: t.time,
+          cell: (order) =>
+            messages.until({ from: exactTime(order.beginsAt, language), to: exactTime(order.endsAt, language) }),
+        },
         {
           key: 'status',
-          head: say.status,
+          head: t.status,
           cell: (order) => (
             <span className={css.who}>
-              <Status tone={order.status === 'paid' ? 'good' : 'neutral'}>{say.statuses[order.status]}</Status>
+              <Status tone={order.status === 'paid' ? 'good' : 'neutral'}>{t.statuses[order.status]}</Status>
               {order.refundReason !== '' && <span className={css.under}>{order.refundReason}</span>}
             </span>
           ),
         },
         {
           key: 'act',
-          head: words.act,
+          head: messages.mutation,
           align: 'end',
           cell: (order) =>
             order.may.refund && (
               <Button size="s" tone="danger" onClick={() => onRefund(order)}>
-                {say.refund}
+                {t.refund}
               </Button>
             ),
         },

@@ -1,7 +1,7 @@
-import type { KeptCard, KeptSpecification } from '#features/membership/admin-contract.ts';
+import type { AdminCard, AdminSpecification } from '#features/membership/admin-contract.ts';
 
 /** What a dialog is open for: to make or change a card or a specification, or to delete one. */
 export type Plan =
-  | { act: 'card'; card: KeptCard | null }
-  | { act: 'specification'; card: KeptCard; it: KeptSpecification | null }
-  | { act: 'remove'; kind: 'card' | 'specification'; id: string; name: string };
+  | { mutation: 'card'; card: AdminCard | null }
+  | { mutation: 'specification'; card: AdminCard; item: AdminSpecification | null }
+  | { mutation: 'remove'; kind: 'card' | 'specification'; id: string; name: string };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type KeptCard, type KeptSpecification, membershipAdminApi } from '#features/membership/admin-contract.ts';
+import { type AdminCard, type AdminSpecification, membershipAdminApi } from '#features/membership/admin-contract.ts';
 import { type Unit, units } from '#features/membership/duration.ts';
 import { localField } from '#platform/shared/calendar-time.ts';
 import { toYuan } from '#platform/shared/money.ts';
@@ -8,47 +8,63 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { BookForm, NameFields, PositionField, useTyped } from './book-form.tsx';
-import { useBookAct } from './use-book-act.ts';
+import { useCardMutation } from './use-card-mutation.ts';
 import { useTerms } from './use-terms.ts';
 
 /** What is left empty is not sent. */
-const given = (name: string, value: string) => (value === '' ? {} : { [name]: value });
-const instant = (name: string, local: string) => (local === '' || Number.isNaN(Date.parse(local)) ? {} : { [name]: new Date(local).toISOString() });
+const provided = (name: string, value: string) => (value === '' ? {} : { [name]: value });
+const instant = (name: string, local: string) =>
+  local === '' || Number.isNaN(Date.parse(local)) ? {} : { [name]: new Date(local).toISOString() };
 
-const formOf = (it: KeptSpecification | null) => ({
-  nameZh: it?.names.zh_CN ?? '',
-  nameEn: it?.names.en_US ?? '',
-  price: it ? toYuan(it.priceFen) : '',
-  points: String(it?.points ?? 0),
-  originalPrice: it?.originalFen == null ? '' : toYuan(it.originalFen),
-  stock: it?.stock == null ? '' : String(it.stock),
-  duration: String(it?.duration ?? 1),
-  saleFrom: localField(it?.saleFrom ?? null),
-  saleTo: localField(it?.saleTo ?? null),
-  position: String(it?.position ?? 0),
+const formOf = (specification: AdminSpecification | null) => ({
+  nameZh: specification?.names.zh_CN ?? '',
+  nameEn: specification?.names.en_US ?? '',
+  price: specification ? toYuan(specification.priceFen) : '',
+  points: String(specification?.points ?? 0),
+  originalPrice: specification?.originalFen == null ? '' : toYuan(specification.originalFen),
+  stock: specification?.stock == null ? '' : String(specification.stock),
+  duration: String(specification?.duration ?? 1),
+  saleFrom: localField(specification?.saleFrom ?? null),
+  saleTo: localField(specification?.saleTo ?? null),
+  position: String(specification?.position ?? 0),
   reason: '',
 });
 
 /** Makes or changes a specification of a card. */
-export function SpecificationDialog({ card, it, onClose }: { card: KeptCard; it: KeptSpecification | null; onClose: () => void }) {
-  const { words } = useTerms();
-  const { fields } = words;
+export function SpecificationDialog({
+  card,
+  specification,
+  onClose,
+}: {
+  card: AdminCard;
+  specification: AdminSpecification | null;
+  onClose: () => void;
+}) {
+  const { messages } = useTerms();
+  const { fields } = messages;
   const caller = useCaller();
-  const { run, errors, isBusy } = useBookAct({ done: words.done, onClose });
-  const { form, bind } = useTyped(formOf(it));
-  const [unit, setUnit] = useState<Unit>(it?.unit ?? 'month');
-  const [isEnabled, setEnabled] = useState(it?.isEnabled ?? true);
+  const { run, errors, isBusy } = useCardMutation({ done: messages.done, onClose });
+  const { form, bind } = useTyped(formOf(specification));
+  const [unit, setUnit] = useState<Unit>(specification?.unit ?? 'month');
+  const [isEnabled, setEnabled] = useState(specification?.isEnabled ?? true);
   const save = () => {
     const { originalPrice, stock, saleFrom, saleTo, price, ...rest } = form;
-    const absent = { ...given('originalPrice', originalPrice), ...given('stock', stock), ...instant('saleFrom', saleFrom), ...instant('saleTo', saleTo) };
+    const absent = {
+      ...provided('originalPrice', originalPrice),
+      ...provided('stock', stock),
+      ...instant('saleFrom', saleFrom),
+      ...instant('saleTo', saleTo),
+    };
     const body = { ...rest, price: price === '' ? '0' : price, unit, isEnabled, ...absent };
     void run(() =>
-      it ? caller(membershipAdminApi.editSpecification, { params: { id: it.id }, body }) : caller(membershipAdminApi.addSpecification, { params: { id: card.id }, body }),
+      specification
+        ? caller(membershipAdminApi.editSpecification, { params: { id: specification.id }, body })
+        : caller(membershipAdminApi.addSpecification, { params: { id: card.id }, body }),
     );
   };
   return (
     <BookForm
-      title={it ? words.editSpecification : words.addSpecification}
+      title={specification ? messages.editSpecification : messages.addSpecification}
       busy={isBusy}
       errors={errors}
       bind={bind}
@@ -70,20 +86,20 @@ export function SpecificationDialog({ card, it, onClose }: { card: KeptCard; it:
           <Field label={fields.unit} error={errors.unit}>
             <Select
               value={unit}
-              onChange={(event) => setUnit(units.find((one) => one === event.target.value) ?? 'month')}
+              onChange={(event) => setUnit(units.find((item) => item === event.target.value) ?? 'month')}
               options={units.map((value) => ({ value, label: fields.units[value] }))}
             />
           </Field>
-          <Field label={fields.originalPrice} error={errors.originalPrice} optional={words.optional}>
+          <Field label={fields.originalPrice} error={errors.originalPrice} optional={messages.optional}>
             <TextInput inputMode="decimal" maxLength={13} {...bind('originalPrice')} />
           </Field>
           <Field label={fields.stock} hint={fields.stockHint} error={errors.stock}>
             <TextInput inputMode="numeric" maxLength={9} {...bind('stock')} />
           </Field>
-          <Field label={fields.saleFrom} error={errors.saleFrom} optional={words.optional}>
+          <Field label={fields.saleFrom} error={errors.saleFrom} optional={messages.optional}>
             <TextInput type="datetime-local" {...bind('saleFrom')} />
           </Field>
-          <Field label={fields.saleTo} error={errors.saleTo} optional={words.optional}>
+          <Field label={fields.saleTo} error={errors.saleTo} optional={messages.optional}>
             <TextInput type="datetime-local" {...bind('saleTo')} />
           </Field>
           <PositionField bind={bind} errors={errors} />

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CaptchaState, providerApi } from '#features/message-provider/contract.ts';
-import { ask, keyOf, useAct } from '#platform/web/api/ask.ts';
+import { apiQuery, queryKey, useApiMutation } from '#platform/web/api/api-query.ts';
 import { useTypedForm } from '#platform/web/form/use-typed-form.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -13,13 +13,13 @@ import type { zh } from './messages.zh.ts';
 import { ProviderPanel } from './provider-panel.tsx';
 
 /** Whose captcha may stand for the site's own. */
-export function CaptchaPanel({ state: { isOn, kept, may } }: { state: CaptchaState }) {
-  const words = useWords<typeof zh>('messageProviderAdmin');
+export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: CaptchaState }) {
+  const messages = useMessages<typeof zh>('messageProviderAdmin');
   const queries = useQueryClient();
   const toast = useToast();
-  const act = useAct(providerApi.saveCaptcha, { overlay: true });
+  const mutation = useApiMutation(providerApi.saveCaptcha, { overlay: true });
   const { errors, onSubmit } = useTypedForm(async (typed) => {
-    const saved = await act.mutateAsync({
+    const saved = await mutation.mutateAsync({
       body: {
         isOn: typed('isOn') === 'on',
         kind: typed('kind') === 'geetest' ? 'geetest' : 'turnstile',
@@ -31,30 +31,51 @@ export function CaptchaPanel({ state: { isOn, kept, may } }: { state: CaptchaSta
         ownCode: typed('ownCode'),
       },
     });
-    queries.setQueryData(keyOf(ask(providerApi.readCaptcha, { query: {} })), saved);
-    toast.success(words.saved);
+    queries.setQueryData(queryKey(apiQuery(providerApi.readCaptcha, { query: {} })), saved);
+    toast.success(messages.saved);
   });
   return (
-    <ProviderPanel title={words.captcha} text={words.captchaText} isOn={isOn} isBusy={act.isPending} errors={errors} mayChange={may.change} onSubmit={onSubmit}>
+    <ProviderPanel
+      title={messages.captcha}
+      text={messages.captchaText}
+      isOn={isOn}
+      isBusy={mutation.isPending}
+      errors={errors}
+      mayChange={may.change}
+      onSubmit={onSubmit}
+    >
       <div className={css.pair}>
-        <Field label={words.vendor} error={errors.kind}>
+        <Field label={messages.vendor} error={errors.kind}>
           <Select
             name="kind"
-            defaultValue={kept?.kind ?? 'turnstile'}
+            defaultValue={stored?.kind ?? 'turnstile'}
             options={[
-              { value: 'turnstile', label: words.captchaKinds.turnstile },
-              { value: 'geetest', label: words.captchaKinds.geetest },
+              { value: 'turnstile', label: messages.captchaKinds.turnstile },
+              { value: 'geetest', label: messages.captchaKinds.geetest },
             ]}
           />
         </Field>
-        <Field label={words.siteKey} hint={words.siteKeyHint} error={errors.siteKey} required>
-          <TextInput name="siteKey" defaultValue={kept?.siteKey ?? ''} maxLength={100} autoComplete="off" spellCheck={false} />
+        <Field label={messages.siteKey} hint={messages.siteKeyHint} error={errors.siteKey} required>
+          <TextInput
+            name="siteKey"
+            defaultValue={stored?.siteKey ?? ''}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </Field>
-        <Field label={words.captchaSecret} error={errors.secret} {...(kept ? { hint: words.keep } : {})}>
+        <Field label={messages.captchaSecret} error={errors.secret} {...(stored ? { hint: messages.keep } : {})}>
           <PasswordInput name="secret" autoComplete="new-password" maxLength={200} />
         </Field>
-        <Field label={words.endpoint} hint={words.endpointHint} error={errors.endpoint}>
-          <TextInput name="endpoint" type="url" defaultValue={kept?.endpoint ?? ''} maxLength={300} autoComplete="off" spellCheck={false} />
+        <Field label={messages.endpoint} hint={messages.endpointHint} error={errors.endpoint}>
+          <TextInput
+            name="endpoint"
+            type="url"
+            defaultValue={stored?.endpoint ?? ''}
+            maxLength={300}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </Field>
       </div>
     </ProviderPanel>

@@ -1,7 +1,7 @@
-import type { Providers } from '#features/delivery/contract.ts';
 import { providerApi } from '#features/message-provider/contract.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import type { Providers } from '#features/outgoing-message/contract.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -13,12 +13,18 @@ import { TrialForm } from './trial-form.tsx';
 import { useProviderForm } from './use-provider-form.ts';
 
 /** How mails go out, and a test. */
-export function MailPanel({ provider: { isOn, hasSecret, details }, mayChange }: { provider: Providers['mail']; mayChange: boolean }) {
-  const words = useWords<typeof zh>('messageProviderAdmin');
-  const act = useAct(providerApi.saveMail, { overlay: true });
-  const trial = useAct(providerApi.testMail, { overlay: true });
+export function MailPanel({
+  provider: { isOn, hasSecret, details },
+  mayChange,
+}: {
+  provider: Providers['mail'];
+  mayChange: boolean;
+}) {
+  const messages = useMessages<typeof zh>('messageProviderAdmin');
+  const mutation = useApiMutation(providerApi.saveMail, { overlay: true });
+  const trial = useApiMutation(providerApi.testMail, { overlay: true });
   const { errors, onSubmit } = useProviderForm((typed) =>
-    act.mutateAsync({
+    mutation.mutateAsync({
       body: {
         isOn: typed('isOn') === 'on',
         host: typed('host').trim(),
@@ -36,17 +42,17 @@ export function MailPanel({ provider: { isOn, hasSecret, details }, mayChange }:
   );
   return (
     <ProviderPanel
-      title={words.mail}
-      text={words.mailText}
+      title={messages.mail}
+      text={messages.mailText}
       isOn={isOn}
-      isBusy={act.isPending}
+      isBusy={mutation.isPending}
       errors={errors}
       mayChange={mayChange}
       onSubmit={onSubmit}
       trial={
         <TrialForm
-          label={words.trialMail}
-          hint={words.trialHint}
+          label={messages.trialMail}
+          hint={messages.trialHint}
           isReady={details !== null}
           type="email"
           isBusy={trial.isPending}
@@ -56,33 +62,57 @@ export function MailPanel({ provider: { isOn, hasSecret, details }, mayChange }:
       }
     >
       <div className={css.pair}>
-        <Field label={words.host} error={errors.host} required>
-          <TextInput name="host" defaultValue={details?.host ?? ''} maxLength={253} autoComplete="off" spellCheck={false} />
+        <Field label={messages.host} error={errors.host} required>
+          <TextInput
+            name="host"
+            defaultValue={details?.host ?? ''}
+            maxLength={253}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </Field>
-        <Field label={words.port} error={errors.port} required>
-          <TextInput name="port" inputMode="numeric" defaultValue={String(details?.port ?? 465)} maxLength={5} autoComplete="off" />
+        <Field label={messages.port} error={errors.port} required>
+          <TextInput
+            name="port"
+            inputMode="numeric"
+            defaultValue={String(details?.port ?? 465)}
+            maxLength={5}
+            autoComplete="off"
+          />
         </Field>
-        <Field label={words.security} error={errors.security}>
+        <Field label={messages.security} error={errors.security}>
           <Select
             name="security"
             defaultValue={details?.security ?? 'tls'}
             options={[
-              { value: 'tls', label: words.securities.tls },
-              { value: 'starttls', label: words.securities.starttls },
-              { value: 'none', label: words.securities.none },
+              { value: 'tls', label: messages.securities.tls },
+              { value: 'starttls', label: messages.securities.starttls },
+              { value: 'none', label: messages.securities.none },
             ]}
           />
         </Field>
-        <Field label={words.user} error={errors.user} hint={words.userHint}>
-          <TextInput name="user" defaultValue={details?.user ?? ''} maxLength={200} autoComplete="off" spellCheck={false} />
+        <Field label={messages.user} error={errors.user} hint={messages.userHint}>
+          <TextInput
+            name="user"
+            defaultValue={details?.user ?? ''}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </Field>
-        <Field label={words.password} error={errors.password} {...(hasSecret ? { hint: words.keep } : {})}>
+        <Field label={messages.password} error={errors.password} {...(hasSecret ? { hint: messages.keep } : {})}>
           <PasswordInput name="password" autoComplete="new-password" maxLength={500} />
         </Field>
-        <Field label={words.fromAddress} error={errors.fromAddress} required>
-          <TextInput name="fromAddress" type="email" defaultValue={details?.fromAddress ?? ''} maxLength={90} autoComplete="off" />
+        <Field label={messages.fromAddress} error={errors.fromAddress} required>
+          <TextInput
+            name="fromAddress"
+            type="email"
+            defaultValue={details?.fromAddress ?? ''}
+            maxLength={90}
+            autoComplete="off"
+          />
         </Field>
-        <Field label={words.fromName} error={errors.fromName}>
+        <Field label={messages.fromName} error={errors.fromName}>
           <TextInput name="fromName" defaultValue={details?.fromName ?? ''} maxLength={60} autoComplete="off" />
         </Field>
       </div>

@@ -1,11 +1,12 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Mail and SMS',
   text: 'Codes, notices about passwords and the like go out through these providers. Passwords and keys are stored encrypted; they can be replaced, never read.',
   mail: 'Mail (SMTP)',
-  mailText: 'Any mailbox or mail service that speaks SMTP. Set up SPF and DKIM for the domain of the sender, or mails end up as spam.',
+  mailText:
+    'Any mailbox or mail service that speaks SMTP. Set up SPF and DKIM for the domain of the sender, or mails end up as spam.',
   sms: 'SMS',
   smsText:
     'The vendor has to approve your signature and templates first. A code’s template takes code and minutes (Tencent Cloud: in this order), that of account security takes the change (what) and the time (time), those of other notices the member’s name (name) and the time (time).',
@@ -24,7 +25,11 @@ export const en: Translation<typeof zh> = {
   host: 'Server',
   port: 'Port',
   security: 'Encryption',
-  securities: { tls: 'TLS (usually port 465)', starttls: 'STARTTLS (usually port 587)', none: 'None (this machine only)' },
+  securities: {
+    tls: 'TLS (usually port 465)',
+    starttls: 'STARTTLS (usually port 587)',
+    none: 'None (this machine only)',
+  },
   user: 'Account',
   userHint: 'Leave empty where the server asks for none',
   password: 'Password or authorisation code',
@@ -59,7 +64,8 @@ export const en: Translation<typeof zh> = {
   trialMail: 'Test mail to',
   trialSms: 'Test SMS to',
   trialHint: 'Goes out at once with what has been saved, switched on or not',
-  trialSmsHint: 'Goes out at once with what has been saved, by the template for codes. Its code is 000000 and opens nothing',
+  trialSmsHint:
+    'Goes out at once with what has been saved, by the template for codes. Its code is 000000 and opens nothing',
   notSaved: 'Save it first, then test it',
   went: 'Sent. Have a look whether it arrives',
   wentNot: ({ said }) => (said === '' ? 'It did not go out.' : `It did not go out. ${said}`),

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -28,32 +28,42 @@ type ProviderPanelProps = {
 };
 
 /** One provider: whether it is open, how its provider is reached, why that changes, and a test. */
-export function ProviderPanel({ title, text, isOn, isBusy, errors, mayChange, onSubmit, children, trial }: ProviderPanelProps) {
-  const words = useWords<typeof zh>('messageProviderAdmin');
+export function ProviderPanel({
+  title,
+  text,
+  isOn,
+  isBusy,
+  errors,
+  mayChange,
+  onSubmit,
+  children,
+  trial,
+}: ProviderPanelProps) {
+  const messages = useMessages<typeof zh>('messageProviderAdmin');
   return (
     <Card pad="pad">
       <div className={css.body}>
         <h2 className={css.subhead}>
-          {title} <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Status>
+          {title} <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? messages.on : messages.off}</Status>
         </h2>
         <p className={css.quiet}>{text}</p>
         <form method="post" noValidate className={css.stack} onSubmit={(event) => void onSubmit(event)}>
-          <Switch name="isOn" label={words.isOn} defaultChecked={isOn} />
+          <Switch name="isOn" label={messages.isOn} defaultChecked={isOn} />
           {children}
-          <Field label={words.reason} error={errors.reason} optional={words.optional}>
+          <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
             <TextInput name="reason" maxLength={500} autoComplete="off" />
           </Field>
           {mayChange ? (
             <>
-              <OwnProofField hint={words.proofHint} errors={errors} />
+              <OwnProofField hint={messages.proofHint} errors={errors} />
               <div>
                 <Button type="submit" tone="primary" busy={isBusy}>
-                  {words.save}
+                  {messages.save}
                 </Button>
               </div>
             </>
           ) : (
-            <Callout>{words.ownersOnly}</Callout>
+            <Callout>{messages.ownersOnly}</Callout>
           )}
         </form>
         {trial && (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Providers } from '#features/delivery/contract.ts';
 import { providerApi } from '#features/message-provider/contract.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import type { Providers } from '#features/outgoing-message/contract.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
@@ -15,13 +15,19 @@ import { TrialForm } from './trial-form.tsx';
 import { useProviderForm } from './use-provider-form.ts';
 
 /** How SMS go out, and a test. */
-export function SmsPanel({ provider: { isOn, hasSecret, details }, mayChange }: { provider: Providers['sms']; mayChange: boolean }) {
-  const words = useWords<typeof zh>('messageProviderAdmin');
+export function SmsPanel({
+  provider: { isOn, hasSecret, details },
+  mayChange,
+}: {
+  provider: Providers['sms'];
+  mayChange: boolean;
+}) {
+  const messages = useMessages<typeof zh>('messageProviderAdmin');
   const [vendor, setVendor] = useState(details?.vendor ?? 'aliyun');
-  const act = useAct(providerApi.saveSms, { overlay: true });
-  const trial = useAct(providerApi.testSms, { overlay: true });
+  const mutation = useApiMutation(providerApi.saveSms, { overlay: true });
+  const trial = useApiMutation(providerApi.testSms, { overlay: true });
   const { errors, onSubmit } = useProviderForm((typed) =>
-    act.mutateAsync({
+    mutation.mutateAsync({
       body: {
         isOn: typed('isOn') === 'on',
         vendor,
@@ -39,17 +45,17 @@ export function SmsPanel({ provider: { isOn, hasSecret, details }, mayChange }: 
   );
   return (
     <ProviderPanel
-      title={words.sms}
-      text={words.smsText}
+      title={messages.sms}
+      text={messages.smsText}
       isOn={isOn}
-      isBusy={act.isPending}
+      isBusy={mutation.isPending}
       errors={errors}
       mayChange={mayChange}
       onSubmit={onSubmit}
       trial={
         <TrialForm
-          label={words.trialSms}
-          hint={words.trialSmsHint}
+          label={messages.trialSms}
+          hint={messages.trialSmsHint}
           isReady={details !== null}
           type="tel"
           isBusy={trial.isPending}
@@ -59,32 +65,50 @@ export function SmsPanel({ provider: { isOn, hasSecret, details }, mayChange }: 
       }
     >
       <div className={css.pair}>
-        <Field label={words.vendor}>
+        <Field label={messages.vendor}>
           <Select
             value={vendor}
             onChange={(event) => setVendor(event.target.value === 'tencent' ? 'tencent' : 'aliyun')}
             options={[
-              { value: 'aliyun', label: words.vendors.aliyun },
-              { value: 'tencent', label: words.vendors.tencent },
+              { value: 'aliyun', label: messages.vendors.aliyun },
+              { value: 'tencent', label: messages.vendors.tencent },
             ]}
           />
         </Field>
-        <Field label={words.keyId} error={errors.keyId} required>
-          <TextInput name="keyId" defaultValue={details?.keyId ?? ''} maxLength={100} autoComplete="off" spellCheck={false} />
+        <Field label={messages.keyId} error={errors.keyId} required>
+          <TextInput
+            name="keyId"
+            defaultValue={details?.keyId ?? ''}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </Field>
-        <Field label={words.keySecret} error={errors.keySecret} {...(hasSecret ? { hint: words.keep } : {})}>
+        <Field label={messages.keySecret} error={errors.keySecret} {...(hasSecret ? { hint: messages.keep } : {})}>
           <PasswordInput name="keySecret" autoComplete="new-password" maxLength={200} />
         </Field>
-        <Field label={words.signName} error={errors.signName} hint={words.signHint} required>
+        <Field label={messages.signName} error={errors.signName} hint={messages.signHint} required>
           <TextInput name="signName" defaultValue={details?.signName ?? ''} maxLength={60} autoComplete="off" />
         </Field>
         {vendor === 'tencent' && (
           <>
-            <Field label={words.appId} error={errors.appId} required>
-              <TextInput name="appId" inputMode="numeric" defaultValue={details?.appId ?? ''} maxLength={20} autoComplete="off" />
+            <Field label={messages.appId} error={errors.appId} required>
+              <TextInput
+                name="appId"
+                inputMode="numeric"
+                defaultValue={details?.appId ?? ''}
+                maxLength={20}
+                autoComplete="off"
+              />
             </Field>
-            <Field label={words.region} error={errors.region} hint={words.regionHint} required>
-              <TextInput name="region" defaultValue={details?.region ?? 'ap-guangzhou'} maxLength={40} autoComplete="off" spellCheck={false} />
+            <Field label={messages.region} error={errors.region} hint={messages.regionHint} required>
+              <TextInput
+                name="region"
+                defaultValue={details?.region ?? 'ap-guangzhou'}
+                maxLength={40}
+                autoComplete="off"
+                spellCheck={false}
+              />
             </Field>
           </>
         )}

@@ -1,6 +1,6 @@
-import type { SmsDetails } from '#features/delivery/contract.ts';
+import type { SmsDetails } from '#features/outgoing-message/contract.ts';
 import type { Typed } from '#platform/web/form/use-typed-form.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './message-provider.module.css';
@@ -33,18 +33,46 @@ export function templateFields(typed: Typed): Pick<SmsDetails, TemplateField> {
 }
 
 /** What the vendor calls the templates it has approved. */
-export function SmsTemplates({ details, errors }: { details: SmsDetails | null; errors: Readonly<Record<string, string>> }) {
-  const words = useWords<typeof zh>('messageProviderAdmin');
+export function SmsTemplates({
+  details,
+  errors,
+}: {
+  details: SmsDetails | null;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const messages = useMessages<typeof zh>('messageProviderAdmin');
   return (
     <>
-      <h3 className={css.subhead}>{words.templates}</h3>
+      <h3 className={css.subhead}>{messages.templates}</h3>
       <div className={css.pair}>
         {kinds.flatMap((kind) => [
-          <Field key={kind.zh} label={words.inChinese({ name: words[kind.word] })} error={errors[kind.zh]} required={kind.word === 'code'}>
-            <TextInput name={kind.zh} defaultValue={details?.[kind.zh] ?? ''} maxLength={60} autoComplete="off" spellCheck={false} />
+          <Field
+            key={kind.zh}
+            label={messages.inChinese({ name: messages[kind.word] })}
+            error={errors[kind.zh]}
+            required={kind.word === 'code'}
+          >
+            <TextInput
+              name={kind.zh}
+              defaultValue={details?.[kind.zh] ?? ''}
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+            />
           </Field>,
-          <Field key={kind.en} label={words.inEnglish({ name: words[kind.word] })} error={errors[kind.en]} hint={words.englishHint}>
-            <TextInput name={kind.en} defaultValue={details?.[kind.en] ?? ''} maxLength={60} autoComplete="off" spellCheck={false} />
+          <Field
+            key={kind.en}
+            label={messages.inEnglish({ name: messages[kind.word] })}
+            error={errors[kind.en]}
+            hint={messages.englishHint}
+          >
+            <TextInput
+              name={kind.en}
+              defaultValue={details?.[kind.en] ?? ''}
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+            />
           </Field>,
         ])}
       </div>

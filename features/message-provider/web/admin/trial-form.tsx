@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
@@ -24,7 +24,7 @@ type TrialFormProps = {
 
 /** Sends one message at once and says how it went. */
 export function TrialForm({ label, hint, isReady, isBusy, type, field, send }: TrialFormProps) {
-  const words = useWords<typeof zh>('messageProviderAdmin');
+  const messages = useMessages<typeof zh>('messageProviderAdmin');
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<Trial>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,15 +41,23 @@ export function TrialForm({ label, hint, isReady, isBusy, type, field, send }: T
   };
   return (
     <form method="post" noValidate className={css.stack} onSubmit={(event) => void submit(event)}>
-      <Field label={label} hint={isReady ? hint : words.notSaved} error={error}>
+      <Field label={label} hint={isReady ? hint : messages.notSaved} error={error}>
         <TextInput name="recipient" type={type} maxLength={90} autoComplete="off" disabled={!isReady} />
       </Field>
       <div>
         <Button type="submit" icon="send" disabled={!isReady} busy={isBusy}>
-          {words.trial}
+          {messages.trial}
         </Button>
       </div>
-      <div aria-live="polite">{outcome && <Outcome isGood={outcome.isSent} text={outcome.isSent ? words.went : words.wentNot(outcome)} detail={outcome.detail} />}</div>
+      <div aria-live="polite">
+        {outcome && (
+          <Outcome
+            isGood={outcome.isSent}
+            text={outcome.isSent ? messages.went : messages.wentNot(outcome)}
+            detail={outcome.detail}
+          />
+        )}
+      </div>
     </form>
   );
 }

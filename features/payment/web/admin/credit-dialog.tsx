@@ -5,9 +5,9 @@ import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
+import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { useOnceKey } from '#platform/web/form/use-once-key.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -19,7 +19,7 @@ type CreditDialogProps = { notice: Notice; onClose: () => void };
 
 /** Credits by hand what a provider vouches for, to an order that is named; or, for the second of two, to the one that was proposed and no other. */
 export function CreditDialog({ notice, onClose }: CreditDialogProps) {
-  const words = useWords<typeof zh>('paymentAdmin');
+  const messages = useMessages<typeof zh>('paymentAdmin');
   const caller = useCaller();
   const toast = useToast();
   const forget = useForgetPayments();
@@ -27,9 +27,9 @@ export function CreditDialog({ notice, onClose }: CreditDialogProps) {
   const proposed = notice.review === 'proposed' ? notice.target : null;
   const show = (after: Notice) => {
     forget();
-    if (after.review === 'proposed') toast.notice(words.notices.proposed);
+    if (after.review === 'proposed') toast.notice(messages.notices.proposed);
   };
-  const { run, errors, isBusy } = useDialogAct({ show, done: words.done, onClose });
+  const { run, errors, isBusy } = useDialogMutation({ show, done: messages.done, onClose });
   const [named, setNamed] = useState(notice.orderNumber ?? '');
   const [proof, setProof] = useState<OwnerProof>({});
   const orderNumber = proposed?.number ?? named;
@@ -42,13 +42,13 @@ export function CreditDialog({ notice, onClose }: CreditDialogProps) {
       ),
     );
   const amount = moneyText(notice.fen ?? 0);
-  const verb = proposed ? words.notices.confirm : words.notices.credit;
+  const verb = proposed ? messages.notices.confirm : messages.notices.credit;
   return (
     <ReasonDialog
       title={verb}
-      text={proposed ? words.notices.confirmText({ amount }) : words.notices.creditText({ amount })}
-      reasonLabel={words.reason}
-      reasonMissing={words.reasonMissing}
+      text={proposed ? messages.notices.confirmText({ amount }) : messages.notices.creditText({ amount })}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
       confirmLabel={verb}
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
@@ -57,24 +57,29 @@ export function CreditDialog({ notice, onClose }: CreditDialogProps) {
       {proposed ? (
         <Proposal notice={notice} />
       ) : (
-        <Field label={words.notices.creditOrder} error={errors.orderNumber} required>
-          <TextInput inputMode="numeric" maxLength={32} value={named} onChange={(event) => setNamed(event.target.value.trim())} />
+        <Field label={messages.notices.creditOrder} error={errors.orderNumber} required>
+          <TextInput
+            inputMode="numeric"
+            maxLength={32}
+            value={named}
+            onChange={(event) => setNamed(event.target.value.trim())}
+          />
         </Field>
       )}
-      <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }
 
 /** What was proposed: to which order, whose it is, how much, by whom and why. */
 function Proposal({ notice: { target, fen, proposedBy, reason } }: { notice: Notice }) {
-  const words = useWords<typeof zh>('paymentAdmin');
+  const messages = useMessages<typeof zh>('paymentAdmin');
   const facts = [
-    { label: words.notices.creditOrder, value: target?.number ?? '' },
-    { label: words.columns.payer, value: target ? payerName(target.payer, words.gone) : '' },
-    { label: words.columns.amount, value: moneyText(fen ?? 0) },
-    { label: words.notices.proposer, value: proposedBy ?? '' },
-    { label: words.reason, value: reason },
+    { label: messages.notices.creditOrder, value: target?.number ?? '' },
+    { label: messages.columns.payer, value: target ? payerName(target.payer, messages.gone) : '' },
+    { label: messages.columns.amount, value: moneyText(fen ?? 0) },
+    { label: messages.notices.proposer, value: proposedBy ?? '' },
+    { label: messages.reason, value: reason },
   ];
   return (
     <dl className={css.facts}>

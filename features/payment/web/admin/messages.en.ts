@@ -1,6 +1,6 @@
 import type { PaymentKind, ReviewState, SecretField, SetupField, Verdict } from '#features/payment/kinds.ts';
 import type { StatementDifference } from '#features/payment/statement-contract.ts';
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 const verdicts: Record<Verdict, string> = {
@@ -78,7 +78,7 @@ export const en: Translation<typeof zh> = {
     kind: 'Provider',
     status: 'Status',
     time: 'Time',
-    act: 'Actions',
+    mutation: 'Actions',
     verdict: 'Verdict',
     trade: 'Trade number',
     seen: 'Seen',
@@ -118,7 +118,8 @@ export const en: Translation<typeof zh> = {
     check: 'Ask the provider',
     checked: 'Up to date',
     refund: 'Refund',
-    refundText: 'The amount leaves the member’s balance first, then the provider sends it back the way it came. If the provider refuses, it returns to the balance.',
+    refundText:
+      'The amount leaves the member’s balance first, then the provider sends it back the way it came. If the provider refuses, it returns to the balance.',
     refundAmount: 'Amount in yuan',
     refundDone: 'Refund sent',
     refundNumber: 'Refund',
@@ -134,7 +135,8 @@ export const en: Translation<typeof zh> = {
     noneText: 'Every notice from a provider fits its order.',
     noneOther: 'No notices',
     credit: 'Credit by hand',
-    creditText: ({ amount }) => `Adds ${amount} to the balance of whoever pays the order below. Look the trade up in the provider’s own console first.`,
+    creditText: ({ amount }) =>
+      `Adds ${amount} to the balance of whoever pays the order below. Look the trade up in the provider’s own console first.`,
     creditOrder: 'Order number',
     creditDone: 'Credited',
     proposed: 'Proposed. Another official has to confirm it',
@@ -146,12 +148,14 @@ export const en: Translation<typeof zh> = {
     declineText: 'The proposal is void and the notice waits again.',
     declineDone: 'Proposal declined',
     sendBack: 'Send back',
-    sendBackText: ({ amount }) => `The provider sends all of this payment (${amount}) back to the payer. It was never credited, so nobody’s balance changes.`,
+    sendBackText: ({ amount }) =>
+      `The provider sends all of this payment (${amount}) back to the payer. It was never credited, so nobody’s balance changes.`,
     refund: 'Refund',
     refundRest: ({ amount }) => `At most ${amount}, and no more than the member still has`,
     toOrder: ({ number }) => `Order ${number}`,
     refunded: ({ amount }) => `${amount} refunded`,
-    unkept: ({ kind, count }) => `${kind}: ${count} more ${count === 1 ? 'notice' : 'notices'} with a wrong signature, counted but not kept. The last one came`,
+    unkept: ({ kind, count }) =>
+      `${kind}: ${count} more ${count === 1 ? 'notice' : 'notices'} with a wrong signature, counted but not kept. The last one came`,
     dismiss: 'Dismiss',
     dismissText: 'Nobody is owed anything. The notice itself is kept.',
     dismissDone: 'Dismissed',
@@ -160,7 +164,8 @@ export const en: Translation<typeof zh> = {
   },
   statements: {
     add: 'Upload a statement',
-    addText: 'Upload the CSV a provider exports (Alipay details, WeChat Pay trade bill, Stripe itemised report, or the plain form). It is only compared; nothing is changed.',
+    addText:
+      'Upload the CSV a provider exports (Alipay details, WeChat Pay trade bill, Stripe itemised report, or the plain form). It is only compared; nothing is changed.',
     kind: 'Provider',
     from: 'From',
     to: 'To',

@@ -5,9 +5,9 @@ import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { moneyText, toYuan } from '#platform/shared/money.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
+import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { useOnceKey } from '#platform/web/form/use-once-key.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from './messages.zh.ts';
@@ -18,81 +18,117 @@ type NoticeDialogProps = { notice: Notice; onClose: () => void };
 const ACTS = { dismiss: paymentAdminApi.dismiss, decline: paymentAdminApi.decline };
 
 /** What takes a reason and nothing else: nothing is owed to anybody; a proposal is not done, or taken back. */
-function DecisionDialog({ notice: { id }, act, onClose }: NoticeDialogProps & { act: keyof typeof ACTS }) {
-  const words = useWords<typeof zh>('paymentAdmin');
+function DecisionDialog({ notice: { id }, mutation, onClose }: NoticeDialogProps & { mutation: keyof typeof ACTS }) {
+  const messages = useMessages<typeof zh>('paymentAdmin');
   const caller = useCaller();
-  const { run, isBusy } = useDialogAct({ show: useForgetPayments(), done: words.notices[`${act}Done`], onClose });
+  const { run, isBusy } = useDialogMutation({
+    show: useForgetPayments(),
+    done: messages.notices[`${mutation}Done`],
+    onClose,
+  });
   return (
     <ReasonDialog
-      title={words.notices[act]}
-      text={words.notices[`${act}Text`]}
-      reasonLabel={words.reason}
-      reasonMissing={words.reasonMissing}
-      confirmLabel={words.notices[act]}
+      title={messages.notices[mutation]}
+      text={messages.notices[`${mutation}Text`]}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
+      confirmLabel={messages.notices[mutation]}
       busy={isBusy}
-      onConfirm={(reason) => void run(() => caller(ACTS[act], { params: { id }, body: { reason } }, { overlay: true }))}
+      onConfirm={(reason) =>
+        void run(() => caller(ACTS[mutation], { params: { id }, body: { reason } }, { overlay: true }))
+      }
       onClose={onClose}
     />
   );
 }
 
-export const DismissDialog = (props: NoticeDialogProps) => <DecisionDialog {...props} act="dismiss" />;
-export const DeclineDialog = (props: NoticeDialogProps) => <DecisionDialog {...props} act="decline" />;
+export const DismissDialog = (props: NoticeDialogProps) => <DecisionDialog {...props} mutation="dismiss" />;
+export const DeclineDialog = (props: NoticeDialogProps) => <DecisionDialog {...props} mutation="decline" />;
 
 /** All of a payment that nobody was credited for goes back the way it came. */
 export function SendBackDialog({ notice: { id, fen, currency }, onClose }: NoticeDialogProps) {
-  const words = useWords<typeof zh>('paymentAdmin');
+  const messages = useMessages<typeof zh>('paymentAdmin');
   const caller = useCaller();
   const keyOf = useOnceKey();
-  const { run, errors, isBusy } = useDialogAct({ show: useForgetPayments(), done: words.file.refundDone, onClose });
+  const { run, errors, isBusy } = useDialogMutation({
+    show: useForgetPayments(),
+    done: messages.file.refundDone,
+    onClose,
+  });
   const [proof, setProof] = useState<OwnerProof>({});
   const amount = currency === 'CNY' ? moneyText(fen ?? 0) : `${fen ?? 0} ${currency ?? ''}`;
   const confirm = (reason: string) =>
-    run(() => caller(paymentAdminApi.sendBack, { params: { id }, body: { reason, ...proof } }, { overlay: true, idempotencyKey: keyOf([id, reason]) }));
+    run(() =>
+      caller(
+        paymentAdminApi.sendBack,
+        { params: { id }, body: { reason, ...proof } },
+        { overlay: true, idempotencyKey: keyOf([id, reason]) },
+      ),
+    );
   return (
     <ReasonDialog
-      title={words.notices.sendBack}
-      text={words.notices.sendBackText({ amount })}
-      reasonLabel={words.reason}
-      reasonMissing={words.reasonMissing}
-      confirmLabel={words.notices.sendBack}
+      title={messages.notices.sendBack}
+      text={messages.notices.sendBackText({ amount })}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
+      confirmLabel={messages.notices.sendBack}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }
 
 /** Money that was credited by hand leaves the balance and goes back the way it came. */
 export function RefundCreditDialog({ notice: { id, creditedFen, refundedFen }, onClose }: NoticeDialogProps) {
-  const words = useWords<typeof zh>('paymentAdmin');
+  const messages = useMessages<typeof zh>('paymentAdmin');
   const caller = useCaller();
   const keyOf = useOnceKey();
-  const { run, errors, isBusy } = useDialogAct({ show: useForgetPayments(), done: words.file.refundDone, onClose });
+  const { run, errors, isBusy } = useDialogMutation({
+    show: useForgetPayments(),
+    done: messages.file.refundDone,
+    onClose,
+  });
   const rest = creditedFen - refundedFen;
   const [amount, setAmount] = useState(() => toYuan(rest));
   const [proof, setProof] = useState<OwnerProof>({});
   const confirm = (reason: string) =>
-    run(() => caller(paymentAdminApi.refundCredit, { params: { id }, body: { amount, reason, ...proof } }, { overlay: true, idempotencyKey: keyOf([id, amount, reason]) }));
+    run(() =>
+      caller(
+        paymentAdminApi.refundCredit,
+        { params: { id }, body: { amount, reason, ...proof } },
+        { overlay: true, idempotencyKey: keyOf([id, amount, reason]) },
+      ),
+    );
   return (
     <ReasonDialog
-      title={words.notices.refund}
-      text={words.file.refundText}
-      reasonLabel={words.reason}
-      reasonMissing={words.reasonMissing}
-      confirmLabel={words.notices.refund}
+      title={messages.notices.refund}
+      text={messages.file.refundText}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
+      confirmLabel={messages.notices.refund}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <Field label={words.file.refundAmount} hint={words.notices.refundRest({ amount: moneyText(rest) })} error={errors.amount} required>
-        <TextInput inputMode="decimal" maxLength={13} value={amount} onChange={(event) => setAmount(event.target.value.trim())} />
+      <Field
+        label={messages.file.refundAmount}
+        hint={messages.notices.refundRest({ amount: moneyText(rest) })}
+        error={errors.amount}
+        required
+      >
+        <TextInput
+          inputMode="decimal"
+          maxLength={13}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value.trim())}
+        />
       </Field>
-      <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { Notice } from '#features/payment/admin-contract.ts';
 import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { languageTag } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { languageTag } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { zh } from './messages.zh.ts';
 import css from './payment-admin.module.css';
-import { hrefOf } from './place.ts';
+import { hrefOf } from './search-params.ts';
 import { payerName } from './use-forget-payments.ts';
 
 const fine = new Set(['settled', 'late', 'repeated', 'ignored']);
@@ -25,15 +25,23 @@ function writeMinor(amount: number, currency: string | null, language: Language)
 }
 
 /** What providers have said, and what became of it. */
-export function NoticeTable({ notices, flush = false, acts }: { notices: readonly Notice[]; flush?: boolean; acts?: (notice: Notice) => ReactNode }) {
-  const words = useWords<typeof zh>('paymentAdmin');
-  const { kinds } = useWords<typeof paymentZh>('payment');
-  const { columns } = words;
+export function NoticeTable({
+  notices,
+  flush = false,
+  acts,
+}: {
+  notices: readonly Notice[];
+  flush?: boolean;
+  acts?: (notice: Notice) => ReactNode;
+}) {
+  const messages = useMessages<typeof zh>('paymentAdmin');
+  const { kinds } = useMessages<typeof paymentZh>('payment');
+  const { columns } = messages;
   const language = useLanguage();
   return (
     <Table
       flush={flush}
-      caption={words.notices.table}
+      caption={messages.notices.table}
       rows={notices}
       keyOf={(notice) => notice.id}
       columns={[
@@ -43,11 +51,17 @@ export function NoticeTable({ notices, flush = false, acts }: { notices: readonl
           cell: ({ lastAt, kind, source }) => (
             <span className={css.pair}>
               <TimeAgo at={lastAt} />
-              <span className={css.quiet}>{`${kinds[kind]} · ${words.notices.sources[source]}`}</span>
+              <span className={css.quiet}>{`${kinds[kind]} · ${messages.notices.sources[source]}`}</span>
             </span>
           ),
         },
-        { key: 'verdict', head: columns.verdict, cell: ({ verdict }) => <Status tone={fine.has(verdict) ? 'good' : 'bad'}>{words.verdicts[verdict]}</Status> },
+        {
+          key: 'verdict',
+          head: columns.verdict,
+          cell: ({ verdict }) => (
+            <Status tone={fine.has(verdict) ? 'good' : 'bad'}>{messages.verdicts[verdict]}</Status>
+          ),
+        },
         {
           key: 'number',
           head: `${columns.number} / ${columns.trade}`,
@@ -58,35 +72,42 @@ export function NoticeTable({ notices, flush = false, acts }: { notices: readonl
                   {orderNumber}
                 </Link>
               ) : (
-                <span className={css.number}>{`${words.notices.digest} ${digest}`}</span>
+                <span className={css.number}>{`${messages.notices.digest} ${digest}`}</span>
               )}
               {tradeNumber !== null && <span className={css.trade}>{tradeNumber}</span>}
             </span>
           ),
         },
-        { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen, currency }) => (fen === null ? '' : writeMinor(fen, currency, language)) },
+        {
+          key: 'amount',
+          head: columns.amount,
+          align: 'end',
+          cell: ({ fen, currency }) => (fen === null ? '' : writeMinor(fen, currency, language)),
+        },
         { key: 'seen', head: columns.seen, align: 'end', cell: ({ seenCount }) => seenCount },
         { key: 'review', head: columns.review, cell: (notice) => <Review notice={notice} /> },
-        ...(acts ? [{ key: 'act', head: columns.act, align: 'end' as const, cell: acts }] : []),
+        ...(acts ? [{ key: 'act', head: columns.mutation, align: 'end' as const, cell: acts }] : []),
       ]}
     />
   );
 }
 
 function Review({ notice: { review, target, proposedBy, decidedBy, reason, refundedFen } }: { notice: Notice }) {
-  const words = useWords<typeof zh>('paymentAdmin');
+  const messages = useMessages<typeof zh>('paymentAdmin');
   if (review === 'none') return null;
   const who = decidedBy ?? proposedBy ?? '';
   return (
     <span className={css.verdict}>
-      {words.reviews[review]}
+      {messages.reviews[review]}
       {target && (
         <Link to={hrefOf({ open: target.number })} className={css.number}>
-          {words.notices.toOrder({ number: target.number })}
+          {messages.notices.toOrder({ number: target.number })}
         </Link>
       )}
-      {target && <span className={css.quiet}>{payerName(target.payer, words.gone)}</span>}
-      {review === 'credited' && refundedFen > 0 && <span className={css.quiet}>{words.notices.refunded({ amount: moneyText(refundedFen) })}</span>}
+      {target && <span className={css.quiet}>{payerName(target.payer, messages.gone)}</span>}
+      {review === 'credited' && refundedFen > 0 && (
+        <span className={css.quiet}>{messages.notices.refunded({ amount: moneyText(refundedFen) })}</span>
+      )}
       {(who !== '' || reason !== '') && <span className={css.quiet}>{`${who} ${reason}`}</span>}
     </span>
   );

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import { type OrderFile, paymentAdminApi, type Refund } from '#features/payment/admin-contract.ts';
 import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
@@ -19,55 +19,61 @@ import type { zh } from './messages.zh.ts';
 import { NoticeActs } from './notice-acts.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import css from './payment-admin.module.css';
-import { askFile, hrefOf } from './place.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { fileQuery, hrefOf } from './search-params.ts';
 
 /** One order with what was said of it and what went back. */
 export function OrderFileView({ number }: { number: string }) {
-  const asked = useAsk(askFile(number));
-  return <AskState asked={asked}>{(file) => <File file={file} />}</AskState>;
+  const query = useApiQuery(fileQuery(number));
+  return <QueryState asked={query}>{(file) => <File file={file} />}</QueryState>;
 }
 
 function File({ file }: { file: OrderFile }) {
-  const words = useWords<typeof zh>('paymentAdmin').file;
+  const messages = useMessages<typeof zh>('paymentAdmin').file;
   const toast = useToast();
   const queries = useQueryClient();
-  const check = useAct(paymentAdminApi.check);
+  const check = useApiMutation(paymentAdminApi.check);
   const [isRefunding, setRefunding] = useState(false);
   const { order, notices, refunds } = file;
   const { number } = order;
-  const show = (after: OrderFile) => queries.setQueryData(keyOf(askFile(number)), after);
-  const ask = async () => {
+  const show = (after: OrderFile) => queries.setQueryData(queryKey(fileQuery(number)), after);
+  const query = async () => {
     // Refusals are said by the request layer.
     const after = await check.mutateAsync({ params: { number }, body: {} }).catch(() => undefined);
     if (!after) return;
     show(after);
-    toast.success(words.checked);
+    toast.success(messages.checked);
   };
   return (
     <>
       <Card pad="pad">
         <div className={css.head}>
-          <h2>{words.title({ number })}</h2>
+          <h2>{messages.title({ number })}</h2>
           <span className={css.acts}>
             <ButtonLink size="s" to={hrefOf({})}>
-              {words.back}
+              {messages.back}
             </ButtonLink>
-            <Button size="s" icon="refresh" busy={check.isPending} onClick={() => void ask()}>
-              {words.check}
+            <Button size="s" icon="refresh" busy={check.isPending} onClick={() => void query()}>
+              {messages.check}
             </Button>
             {file.refundableFen > 0 && (
               <Button size="s" tone="danger" onClick={() => setRefunding(true)}>
-                {words.refund}
+                {messages.refund}
               </Button>
             )}
           </span>
         </div>
         <Facts file={file} />
       </Card>
-      <Panel title={words.refunds}>{refunds.length === 0 ? <p className={css.quiet}>{words.noRefunds}</p> : <Refunds refunds={refunds} />}</Panel>
-      <Panel title={words.notices}>
-        {notices.length === 0 ? <EmptyState icon="mail" title={words.noNotices} /> : <NoticeTable flush notices={notices} acts={(notice) => <NoticeActs notice={notice} />} />}
+      <Panel title={messages.refunds}>
+        {refunds.length === 0 ? <p className={css.quiet}>{messages.noRefunds}</p> : <Refunds refunds={refunds} />}
+      </Panel>
+      <Panel title={messages.notices}>
+        {notices.length === 0 ? (
+          <EmptyState icon="mail" title={messages.noNotices} />
+        ) : (
+          <NoticeTable flush notices={notices} acts={(notice) => <NoticeActs notice={notice} />} />
+        )}
       </Panel>
       {isRefunding && <RefundDialog file={file} onDone={show} onClose={() => setRefunding(false)} />}
     </>
@@ -75,18 +81,21 @@ function File({ file }: { file: OrderFile }) {
 }
 
 function Facts({ file: { order, refundableFen } }: { file: OrderFile }) {
-  const words = useWords<typeof zh>('paymentAdmin');
-  const { kinds } = useWords<typeof paymentZh>('payment');
+  const messages = useMessages<typeof zh>('paymentAdmin');
+  const { kinds } = useMessages<typeof paymentZh>('payment');
   const facts = [
-    { label: words.columns.status, value: <OrderMarks order={order} /> },
-    { label: words.columns.payer, value: order.payer.isGone ? words.gone : (order.payer.nickname ?? order.payer.account) },
-    { label: words.file.amount, value: moneyText(order.fen) },
-    { label: words.file.refunded, value: moneyText(order.refundedFen) },
-    { label: words.file.refundable, value: moneyText(refundableFen) },
-    { label: words.columns.kind, value: kinds[order.kind] },
-    { label: words.file.trade, value: order.tradeNumber ?? words.file.none },
-    { label: words.file.paidAt, value: order.paidAt === null ? words.file.none : <TimeAgo at={order.paidAt} /> },
-    { label: words.file.createdAt, value: <TimeAgo at={order.createdAt} /> },
+    { label: messages.columns.status, value: <OrderMarks order={order} /> },
+    {
+      label: messages.columns.payer,
+      value: order.payer.isGone ? messages.gone : (order.payer.nickname ?? order.payer.account),
+    },
+    { label: messages.file.amount, value: moneyText(order.fen) },
+    { label: messages.file.refunded, value: moneyText(order.refundedFen) },
+    { label: messages.file.refundable, value: moneyText(refundableFen) },
+    { label: messages.columns.kind, value: kinds[order.kind] },
+    { label: messages.file.trade, value: order.tradeNumber ?? messages.file.none },
+    { label: messages.file.paidAt, value: order.paidAt === null ? messages.file.none : <TimeAgo at={order.paidAt} /> },
+    { label: messages.file.createdAt, value: <TimeAgo at={order.createdAt} /> },
   ];
   return (
     <dl className={css.facts}>
@@ -103,7 +112,7 @@ function Facts({ file: { order, refundableFen } }: { file: OrderFile }) {
 const tones = { waiting: 'waiting', done: 'good', failed: 'bad' } as const;
 
 function Refunds({ refunds }: { refunds: readonly Refund[] }) {
-  const { columns, file } = useWords<typeof zh>('paymentAdmin');
+  const { columns, file } = useMessages<typeof zh>('paymentAdmin');
   return (
     <Table
       flush
@@ -113,7 +122,11 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
       columns={[
         { key: 'number', head: file.refundNumber, cell: ({ number }) => <span className={css.number}>{number}</span> },
         { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen }) => moneyText(fen) },
-        { key: 'state', head: columns.status, cell: ({ state }) => <Status tone={tones[state]}>{file.refundStates[state]}</Status> },
+        {
+          key: 'state',
+          head: columns.status,
+          cell: ({ state }) => <Status tone={tones[state]}>{file.refundStates[state]}</Status>,
+        },
         { key: 'said', head: columns.said, cell: (refund) => <Said refund={refund} /> },
         { key: 'reason', head: columns.reason, cell: ({ reason }) => reason },
         { key: 'by', head: columns.by, cell: ({ by }) => by ?? '' },

@@ -1,12 +1,12 @@
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import type { AdminOrder } from '#features/payment/admin-contract.ts';
 import { orderStatuses, paymentKinds } from '#features/payment/kinds.ts';
 import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { countPages } from '#platform/shared/paging.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
@@ -21,64 +21,77 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { OrderMarks } from '../order-marks.tsx';
 import type { zh } from './messages.zh.ts';
 import css from './payment-admin.module.css';
-import { askSearch, hrefOf, type PaymentPlace, placeOf } from './place.ts';
+import { hrefOf, type PaymentSearchParams, parseSearchParams, searchQuery } from './search-params.ts';
 
 /** Orders of all members. */
-export function OrderSearch({ place }: { place: PaymentPlace }) {
-  const asked = useAsk(askSearch(place), { keepPrevious: true });
+export function OrderSearch({ searchParams }: { searchParams: PaymentSearchParams }) {
+  const query = useApiQuery(searchQuery(searchParams), { keepPreviousData: true });
   return (
     <>
       <Card pad="pad">
-        <Filters key={JSON.stringify(place.filters)} place={place} />
+        <Filters key={JSON.stringify(searchParams.filters)} searchParams={searchParams} />
       </Card>
-      <AskState asked={asked}>
+      <QueryState asked={query}>
         {(list) => (
           <>
             <Card>
-              <RowsOfPage list={list} first={hrefOf({ ...place, page: 1 })}>
+              <RowsOfPage list={list} first={hrefOf({ ...searchParams, page: 1 })}>
                 <Orders orders={list.records} />
               </RowsOfPage>
             </Card>
-            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
+            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...searchParams, page })} />
           </>
         )}
-      </AskState>
+      </QueryState>
     </>
   );
 }
 
-function Filters({ place: { filters } }: { place: PaymentPlace }) {
-  const words = useWords<typeof zh>('paymentAdmin');
-  const { statuses, kinds } = useWords<typeof paymentZh>('payment');
-  const any = { value: '', label: words.any };
+function Filters({ searchParams: { filters } }: { searchParams: PaymentSearchParams }) {
+  const messages = useMessages<typeof zh>('paymentAdmin');
+  const { statuses, kinds } = useMessages<typeof paymentZh>('payment');
+  const any = { value: '', label: messages.any };
   return (
-    <FilterForm path="/admin/payments" hrefOf={(chosen) => hrefOf({ ...placeOf(chosen), page: 1 })} apply={words.filter} clear={words.clear}>
-      <Field label={words.search.number}>
+    <FilterForm
+      path="/admin/payments"
+      hrefOf={(chosen) => hrefOf({ ...parseSearchParams(chosen), page: 1 })}
+      apply={messages.filter}
+      clear={messages.clear}
+    >
+      <Field label={messages.search.number}>
         <TextInput name="number" maxLength={100} defaultValue={filters.number ?? ''} autoComplete="off" />
       </Field>
-      <Field label={words.search.account}>
+      <Field label={messages.search.account}>
         <TextInput name="account" maxLength={60} defaultValue={filters.account ?? ''} autoComplete="off" />
       </Field>
-      <Field label={words.search.status}>
-        <Select name="status" defaultValue={filters.status ?? ''} options={[any, ...orderStatuses.map((value) => ({ value, label: statuses[value] }))]} />
+      <Field label={messages.search.status}>
+        <Select
+          name="status"
+          defaultValue={filters.status ?? ''}
+          options={[any, ...orderStatuses.map((value) => ({ value, label: statuses[value] }))]}
+        />
       </Field>
-      <Field label={words.search.kind}>
-        <Select name="kind" defaultValue={filters.kind ?? ''} options={[any, ...paymentKinds.map((value) => ({ value, label: kinds[value] }))]} />
+      <Field label={messages.search.kind}>
+        <Select
+          name="kind"
+          defaultValue={filters.kind ?? ''}
+          options={[any, ...paymentKinds.map((value) => ({ value, label: kinds[value] }))]}
+        />
       </Field>
     </FilterForm>
   );
 }
 
 function Orders({ orders }: { orders: readonly AdminOrder[] }) {
-  const words = useWords<typeof zh>('paymentAdmin');
-  const { kinds } = useWords<typeof paymentZh>('payment');
-  const { columns } = words;
+  const messages = useMessages<typeof zh>('paymentAdmin');
+  const { kinds } = useMessages<typeof paymentZh>('payment');
+  const { columns } = messages;
   return (
     <Table
-      caption={words.orderTable}
+      caption={messages.orderTable}
       rows={orders}
       keyOf={(order) => order.number}
-      empty={<EmptyState icon="wallet" title={words.noOrders} />}
+      empty={<EmptyState icon="wallet" title={messages.noOrders} />}
       columns={[
         {
           key: 'number',
@@ -89,7 +102,16 @@ function Orders({ orders }: { orders: readonly AdminOrder[] }) {
             </Link>
           ),
         },
-        { key: 'payer', head: columns.payer, cell: ({ payer }) => (payer.isGone ? words.gone : <Link to={memberPath(payer.account)}>{payer.nickname ?? payer.account}</Link>) },
+        {
+          key: 'payer',
+          head: columns.payer,
+          cell: ({ payer }) =>
+            payer.isGone ? (
+              messages.gone
+            ) : (
+              <Link to={memberPath(payer.account)}>{payer.nickname ?? payer.account}</Link>
+            ),
+        },
         { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen }) => moneyText(fen) },
         { key: 'kind', head: columns.kind, cell: ({ kind }) => kinds[kind] },
         { key: 'status', head: columns.status, cell: (order) => <OrderMarks order={order} /> },

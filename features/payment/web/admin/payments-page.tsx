@@ -1,55 +1,82 @@
 import { useSearchParams } from 'react-router';
-import { ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { ConsoleFrame, consoleMessages } from '#features/console/web/public.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import type { zh } from './messages.zh.ts';
 import { NoticeQueue } from './notice-queue.tsx';
 import { OrderFileView } from './order-file.tsx';
 import { OrderSearch } from './order-search.tsx';
-import { askFile, askNotices, askSearch, askStatement, askStatements, hrefOf, type PaymentPlace, placeOf, views } from './place.ts';
+import {
+  fileQuery,
+  hrefOf,
+  noticesQuery,
+  type PaymentSearchParams,
+  parseSearchParams,
+  searchQuery,
+  statementQuery,
+  statementsQuery,
+  views,
+} from './search-params.ts';
 import { StatementView } from './statement-view.tsx';
 import { Statements } from './statements.tsx';
 
-const pageWords = consoleWords('paymentAdmin', {
+const pageMessages = consoleMessages('paymentAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
 
-export const asks = ({ query }: Place) => {
-  const place = placeOf(query);
-  if (place.view === 'statements') return [place.open === undefined ? askStatements(place.page) : askStatement(place.open)];
-  if (place.view === 'notices') return [askNotices(place)];
-  return [place.open === undefined ? askSearch(place) : askFile(place.open)];
+export const queries = ({ query }: PageLocation) => {
+  const searchParams = parseSearchParams(query);
+  if (searchParams.view === 'statements')
+    return [searchParams.open === undefined ? statementsQuery(searchParams.page) : statementQuery(searchParams.open)];
+  if (searchParams.view === 'notices') return [noticesQuery(searchParams)];
+  return [searchParams.open === undefined ? searchQuery(searchParams) : fileQuery(searchParams.open)];
 };
 
 /** `/admin/payments`: orders, what providers say that does not fit, and their statements. */
 export function Page() {
   return (
-    <ConsoleFrame area="payment" words={pageWords}>
+    <ConsoleFrame area="payment" messages={pageMessages}>
       <Body />
     </ConsoleFrame>
   );
 }
 
 function Body() {
-  const words = useWords<typeof zh>('paymentAdmin');
+  const messages = useMessages<typeof zh>('paymentAdmin');
   const [search] = useSearchParams();
-  const place = placeOf(search);
+  const searchParams = parseSearchParams(search);
   return (
     <>
-      <PageHeading title={words.title} text={words.text} />
+      <PageHeading title={messages.title} text={messages.text} />
       <Card>
-        <Tabs label={words.views.label} items={views.map((view) => ({ to: hrefOf({ view }), label: words.views[view], current: view === place.view }))} />
+        <Tabs
+          label={messages.views.label}
+          items={views.map((view) => ({
+            to: hrefOf({ view }),
+            label: messages.views[view],
+            current: view === searchParams.view,
+          }))}
+        />
       </Card>
-      <Part key={`${place.view} ${place.open ?? ''}`} place={place} />
+      <Part key={`${searchParams.view} ${searchParams.open ?? ''}`} searchParams={searchParams} />
     </>
   );
 }
 
-function Part({ place }: { place: PaymentPlace }) {
-  if (place.view === 'notices') return <NoticeQueue place={place} />;
-  if (place.view === 'statements') return place.open === undefined ? <Statements place={place} /> : <StatementView id={place.open} />;
-  return place.open === undefined ? <OrderSearch place={place} /> : <OrderFileView number={place.open} />;
+function Part({ searchParams }: { searchParams: PaymentSearchParams }) {
+  if (searchParams.view === 'notices') return <NoticeQueue searchParams={searchParams} />;
+  if (searchParams.view === 'statements')
+    return searchParams.open === undefined ? (
+      <Statements searchParams={searchParams} />
+    ) : (
+      <StatementView id={searchParams.open} />
+    );
+  return searchParams.open === undefined ? (
+    <OrderSearch searchParams={searchParams} />
+  ) : (
+    <OrderFileView number={searchParams.open} />
+  );
 }

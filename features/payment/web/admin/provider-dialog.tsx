@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { kindRules, type SecretField, type SetupField } from '#features/payment/kinds.ts';
 import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
-import { type AdminPaymentProvider, type PaymentProviders, paymentProviderApi } from '#features/payment/provider-contract.ts';
+import {
+  type AdminPaymentProvider,
+  type PaymentProviders,
+  paymentProviderApi,
+} from '#features/payment/provider-contract.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Switch } from '#platform/web/kit/checkbox.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
@@ -17,22 +21,49 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from './messages.zh.ts';
 
 type Texts = Readonly<Record<SetupField | SecretField, string>>;
-type Bind = (field: SetupField | SecretField) => { value: string; onChange: (event: { target: { value: string } }) => void };
-type ProviderDialogProps = { provider: AdminPaymentProvider; onDone: (after: PaymentProviders) => void; onClose: () => void };
+type Bind = (field: SetupField | SecretField) => {
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+};
+type ProviderDialogProps = {
+  provider: AdminPaymentProvider;
+  onDone: (after: PaymentProviders) => void;
+  onClose: () => void;
+};
 
 /** Sets a provider up. Secrets are never shown; an empty one keeps what there is. */
 export function ProviderDialog({ provider, onDone, onClose }: ProviderDialogProps) {
-  const words = useWords<typeof zh>('paymentAdmin');
-  const { kinds } = useWords<typeof paymentZh>('payment');
+  const messages = useMessages<typeof zh>('paymentAdmin');
+  const { kinds } = useMessages<typeof paymentZh>('payment');
   const caller = useCaller();
-  const { run, errors, isBusy } = useDialogAct({ show: onDone, done: words.providers.saved, onClose });
+  const { run, errors, isBusy } = useDialogMutation({ show: onDone, done: messages.providers.saved, onClose });
   const { kind, appId, merchantId, serial, providerKey, providerSerial, apiUrl } = provider;
-  const [texts, setTexts] = useState<Texts>({ appId, merchantId, serial, providerKey, providerSerial, apiUrl, privateKey: '', apiKey: '', webhookSecret: '' });
+  const [texts, setTexts] = useState<Texts>({
+    appId,
+    merchantId,
+    serial,
+    providerKey,
+    providerSerial,
+    apiUrl,
+    privateKey: '',
+    apiKey: '',
+    webhookSecret: '',
+  });
   const [isOn, setOn] = useState(provider.isOn);
   const [reason, setReason] = useState('');
   const [proof, setProof] = useState<OwnerProof>({});
-  const bind: Bind = (field) => ({ value: texts[field], onChange: ({ target }) => setTexts((before) => ({ ...before, [field]: target.value })) });
-  const save = () => run(() => caller(paymentProviderApi.save, { params: { kind }, body: { ...texts, isOn, reason, ...proof } }, { overlay: true }));
+  const bind: Bind = (field) => ({
+    value: texts[field],
+    onChange: ({ target }) => setTexts((before) => ({ ...before, [field]: target.value })),
+  });
+  const save = () =>
+    run(() =>
+      caller(
+        paymentProviderApi.save,
+        { params: { kind }, body: { ...texts, isOn, reason, ...proof } },
+        { overlay: true },
+      ),
+    );
   return (
     <Dialog
       open
@@ -40,33 +71,47 @@ export function ProviderDialog({ provider, onDone, onClose }: ProviderDialogProp
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={() => void save()}>
-          {words.providers.save}
+          {messages.providers.save}
         </Button>
       }
     >
       <FieldStack>
-        <p>{words.providers.help[kind]}</p>
+        <p>{messages.providers.help[kind]}</p>
         <SetupFields provider={provider} errors={errors} bind={bind} />
-        <Switch label={words.providers.isOn} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-        <Field label={words.reason} error={errors.reason} optional={words.optional}>
+        <Switch label={messages.providers.isOn} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+        <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
           <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        <OwnProofField hint={words.providers.proofHint} errors={errors} onChange={setProof} />
+        <OwnProofField hint={messages.providers.proofHint} errors={errors} onChange={setProof} />
       </FieldStack>
     </Dialog>
   );
 }
 
-function SetupFields({ provider: { kind, kept }, errors, bind }: { provider: AdminPaymentProvider; errors: Readonly<Record<string, string>>; bind: Bind }) {
-  const words = useWords<typeof zh>('paymentAdmin');
+function SetupFields({
+  provider: { kind, kept: stored },
+  errors,
+  bind,
+}: {
+  provider: AdminPaymentProvider;
+  errors: Readonly<Record<string, string>>;
+  bind: Bind;
+}) {
+  const messages = useMessages<typeof zh>('paymentAdmin');
   const { setup, secrets, required, keys, defaults } = kindRules[kind];
   return (
     <>
       {setup.map((field) => {
         const standard = defaults[field];
-        const hint = standard === undefined ? {} : { hint: words.providers.defaultHint({ value: standard }) };
+        const hint = standard === undefined ? {} : { hint: messages.providers.defaultHint({ value: standard }) };
         return (
-          <Field key={field} label={words.fields[field]} {...hint} error={errors[field]} required={required.includes(field)}>
+          <Field
+            key={field}
+            label={messages.fields[field]}
+            {...hint}
+            error={errors[field]}
+            required={required.includes(field)}
+          >
             {keys.includes(field) ? (
               <TextArea maxLength={5000} spellCheck={false} {...bind(field)} />
             ) : (
@@ -76,10 +121,20 @@ function SetupFields({ provider: { kind, kept }, errors, bind }: { provider: Adm
         );
       })}
       {secrets.map((field) => {
-        const isKept = kept.includes(field);
+        const isStored = stored.includes(field);
         return (
-          <Field key={field} label={words.fields[field]} {...(isKept ? { hint: words.providers.kept } : {})} error={errors[field]} required={required.includes(field) && !isKept}>
-            {keys.includes(field) ? <TextArea maxLength={5000} spellCheck={false} {...bind(field)} /> : <PasswordInput autoComplete="off" maxLength={500} {...bind(field)} />}
+          <Field
+            key={field}
+            label={messages.fields[field]}
+            {...(isStored ? { hint: messages.providers.kept } : {})}
+            error={errors[field]}
+            required={required.includes(field) && !isStored}
+          >
+            {keys.includes(field) ? (
+              <TextArea maxLength={5000} spellCheck={false} {...bind(field)} />
+            ) : (
+              <PasswordInput autoComplete="off" maxLength={500} {...bind(field)} />
+            )}
           </Field>
         );
       })}

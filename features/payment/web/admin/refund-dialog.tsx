@@ -7,8 +7,8 @@ import { moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { newKey } from '#platform/web/api/new-key.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from './messages.zh.ts';
@@ -17,10 +17,10 @@ type RefundDialogProps = { file: OrderFile; onDone: (after: OrderFile) => void; 
 
 /** Sends money back: how much, why, and who asks. */
 export function RefundDialog({ file, onDone, onClose }: RefundDialogProps) {
-  const words = useWords<typeof zh>('paymentAdmin');
-  const { refundTooMuch } = useWords<typeof paymentZh>('payment').errors;
+  const messages = useMessages<typeof zh>('paymentAdmin');
+  const { refundTooMuch } = useMessages<typeof paymentZh>('payment').errors;
   const caller = useCaller();
-  const { run, errors, isBusy } = useDialogAct({ show: onDone, done: words.file.refundDone, onClose });
+  const { run, errors, isBusy } = useDialogMutation({ show: onDone, done: messages.file.refundDone, onClose });
   const [amount, setAmount] = useState(() => toYuan(file.refundableFen));
   const [isTooMuch, setTooMuch] = useState(false);
   const [proof, setProof] = useState<OwnerProof>({});
@@ -40,20 +40,30 @@ export function RefundDialog({ file, onDone, onClose }: RefundDialogProps) {
   };
   return (
     <ReasonDialog
-      title={words.file.refund}
-      text={words.file.refundText}
-      reasonLabel={words.reason}
-      reasonMissing={words.reasonMissing}
-      confirmLabel={words.file.refund}
+      title={messages.file.refund}
+      text={messages.file.refundText}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
+      confirmLabel={messages.file.refund}
       tone="danger"
       busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field label={words.file.refundAmount} hint={`${words.file.refundable} ${moneyText(file.refundableFen)}`} error={isTooMuch ? refundTooMuch : errors.amount} required>
-        <TextInput inputMode="decimal" maxLength={13} value={amount} onChange={(event) => setAmount(event.target.value.trim())} />
+      <Field
+        label={messages.file.refundAmount}
+        hint={`${messages.file.refundable} ${moneyText(file.refundableFen)}`}
+        error={isTooMuch ? refundTooMuch : errors.amount}
+        required
+      >
+        <TextInput
+          inputMode="decimal"
+          maxLength={13}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value.trim())}
+        />
       </Field>
-      <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

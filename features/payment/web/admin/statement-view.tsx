@@ -1,8 +1,8 @@
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import type { StatementDifference, StatementFile } from '#features/payment/statement-contract.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import type { zh } from './messages.zh.ts';
 import css from './payment-admin.module.css';
-import { askStatement, hrefOf } from './place.ts';
+import { hrefOf, statementQuery } from './search-params.ts';
 import { DifferenceMark } from './statements.tsx';
 
 /** Providers reckon their days in UTC+8, wherever the reader is. */
@@ -24,39 +24,45 @@ function periodOf({ beginsAt, endsAt }: StatementFile['statement']): string {
 
 /** One statement with every place where it and our books do not agree. */
 export function StatementView({ id }: { id: string }) {
-  const asked = useAsk(askStatement(id));
-  return <AskState asked={asked}>{(file) => <View file={file} />}</AskState>;
+  const query = useApiQuery(statementQuery(id));
+  return <QueryState asked={query}>{(file) => <View file={file} />}</QueryState>;
 }
 
 function View({ file: { statement, differences } }: { file: StatementFile }) {
-  const words = useWords<typeof zh>('paymentAdmin').statements;
+  const messages = useMessages<typeof zh>('paymentAdmin').statements;
   return (
     <>
       <Card pad="pad">
         <div className={css.head}>
           <h2>{statement.fileName}</h2>
           <ButtonLink size="s" to={hrefOf({ view: 'statements' })}>
-            {words.back}
+            {messages.back}
           </ButtonLink>
         </div>
         <DifferenceMark statement={statement} />
         <p className={css.quiet}>{periodOf(statement)}</p>
       </Card>
-      <Panel title={words.differences}>{differences.length === 0 ? <EmptyState icon="check" title={words.fine} /> : <Differences differences={differences} />}</Panel>
+      <Panel title={messages.differences}>
+        {differences.length === 0 ? (
+          <EmptyState icon="check" title={messages.fine} />
+        ) : (
+          <Differences differences={differences} />
+        )}
+      </Panel>
     </>
   );
 }
 
 function Differences({ differences }: { differences: readonly StatementDifference[] }) {
-  const { columns, statements, differences: names } = useWords<typeof zh>('paymentAdmin');
-  const rows = differences.map((difference, place) => ({ ...difference, place }));
+  const { columns, statements, differences: names } = useMessages<typeof zh>('paymentAdmin');
+  const rows = differences.map((difference, searchParams) => ({ ...difference, searchParams }));
   const money = (fen: number | null) => (fen === null ? '' : moneyText(fen));
   return (
     <Table
       flush
       caption={statements.differences}
       rows={rows}
-      keyOf={(row) => String(row.place)}
+      keyOf={(row) => String(row.searchParams)}
       columns={[
         { key: 'what', head: columns.what, cell: ({ what }) => names[what] },
         {

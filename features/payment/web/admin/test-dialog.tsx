@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
 import { type AdminPaymentProvider, paymentProviderApi } from '#features/payment/provider-contract.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
@@ -11,9 +11,9 @@ import type { zh } from './messages.zh.ts';
 
 /** Speaks to a provider with what is saved, and shows what came of it. */
 export function TestDialog({ provider: { kind }, onClose }: { provider: AdminPaymentProvider; onClose: () => void }) {
-  const words = useWords<typeof zh>('paymentAdmin').providers;
-  const { kinds } = useWords<typeof paymentZh>('payment');
-  const test = useAct(paymentProviderApi.test);
+  const messages = useMessages<typeof zh>('paymentAdmin').providers;
+  const { kinds } = useMessages<typeof paymentZh>('payment');
+  const test = useApiMutation(paymentProviderApi.test);
   const [outcome, setOutcome] = useState<{ isFine: boolean; said: string; detail: string }>();
   // Refusals are said by the request layer.
   const run = async () => setOutcome(await test.mutateAsync({ params: { kind }, body: {} }).catch(() => undefined));
@@ -21,17 +21,25 @@ export function TestDialog({ provider: { kind }, onClose }: { provider: AdminPay
     <Dialog
       open
       size="s"
-      title={`${words.test} · ${kinds[kind]}`}
+      title={`${messages.test} · ${kinds[kind]}`}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={test.isPending} onClick={() => void run()}>
-          {words.test}
+          {messages.test}
         </Button>
       }
     >
       <FieldStack>
-        <p>{words.testText}</p>
-        <div aria-live="polite">{outcome && <Outcome isGood={outcome.isFine} text={outcome.isFine ? words.fine : words.failed(outcome)} detail={outcome.detail} />}</div>
+        <p>{messages.testText}</p>
+        <div aria-live="polite">
+          {outcome && (
+            <Outcome
+              isGood={outcome.isFine}
+              text={outcome.isFine ? messages.fine : messages.failed(outcome)}
+              detail={outcome.detail}
+            />
+          )}
+        </div>
       </FieldStack>
     </Dialog>
   );

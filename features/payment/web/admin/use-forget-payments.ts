@@ -5,7 +5,8 @@ import { type AdminOrder, paymentAdminApi } from '#features/payment/admin-contra
 export function useForgetPayments(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const { path } of [paymentAdminApi.notices, paymentAdminApi.order, paymentAdminApi.orders]) void queries.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [paymentAdminApi.notices, paymentAdminApi.order, paymentAdminApi.orders])
+      void queries.invalidateQueries({ queryKey: [path] });
   };
 }
 

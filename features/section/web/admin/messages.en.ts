@@ -1,9 +1,9 @@
-import type { SectionRight } from '#features/role/rights.ts';
-import type { Translation } from '#platform/shared/words.ts';
-import { plural } from '#platform/shared/words.ts';
+import type { SectionPermission } from '#features/role/permissions.ts';
+import type { Translation } from '#platform/shared/messages.ts';
+import { plural } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
-const rights: Record<SectionRight, string> = {
+const permissions: Record<SectionPermission, string> = {
   'topic.view': 'View topics',
   'topic.post': 'Post topics',
   'topic.edit': 'Edit own topics',
@@ -32,7 +32,7 @@ export const en: Translation<typeof zh> = {
   name: 'Name',
   topics: 'Topics',
   state: 'State',
-  act: 'Actions',
+  mutation: 'Actions',
   acts: ({ name }) => `Manage “${name}”`,
   open: 'Open',
   archived: 'Archived',
@@ -60,14 +60,15 @@ export const en: Translation<typeof zh> = {
   optional: 'optional',
   save: 'Save',
   done: 'Saved',
-  rightsTitle: ({ name }) => `Rights in “${name}”`,
-  rightsText: 'A section follows what roles may everywhere. With a rule of its own, only the roles ticked hold that right here. Guests may view what members may view.',
-  rightsBelow: 'What is set here also holds in every section below it.',
+  permissionsTitle: ({ name }) => `Rights in “${name}”`,
+  permissionsText:
+    'A section follows what roles may everywhere. With a rule of its own, only the roles ticked hold that right here. Guests may view what members may view.',
+  permissionsBelow: 'What is set here also holds in every section below it.',
   proofHint: 'Before rights change, say again who you are',
   right: 'Right',
   own: 'Own rule',
-  ownFor: ({ right }) => `Own rule for “${right}”`,
-  holder: ({ role, right }) => `${role}: ${right}`,
-  saveRight: ({ right }) => `Save “${right}”`,
-  rightNames: rights,
+  ownFor: ({ right: permission }) => `Own rule for “${permission}”`,
+  holder: ({ role, right: permission }) => `${role}: ${permission}`,
+  savePermission: ({ right: permission }) => `Save “${permission}”`,
+  permissionNames: permissions,
 };

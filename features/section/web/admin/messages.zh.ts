@@ -1,6 +1,6 @@
-import type { SectionRight } from '#features/role/rights.ts';
+import type { SectionPermission } from '#features/role/permissions.ts';
 
-const rights: Record<SectionRight, string> = {
+const permissions: Record<SectionPermission, string> = {
   'topic.view': '浏览话题',
   'topic.post': '发表话题',
   'topic.edit': '编辑自己的话题',
@@ -29,7 +29,7 @@ export const zh = {
   name: '名称',
   topics: '话题数',
   state: '状态',
-  act: '操作',
+  mutation: '操作',
   acts: ({ name }: { name: string }) => `管理“${name}”`,
   open: '正常',
   archived: '已归档',
@@ -57,14 +57,15 @@ export const zh = {
   optional: '选填',
   save: '保存',
   done: '已保存',
-  rightsTitle: ({ name }: { name: string }) => `“${name}”的权限`,
-  rightsText: '默认跟随各角色在全站的权限；单独设置后，只有勾选的角色在这里拥有这项权限。访客能浏览会员能浏览的内容。',
-  rightsBelow: '这里的设置会同时用于它下面的所有板块。',
+  permissionsTitle: ({ name }: { name: string }) => `“${name}”的权限`,
+  permissionsText:
+    '默认跟随各角色在全站的权限；单独设置后，只有勾选的角色在这里拥有这项权限。访客能浏览会员能浏览的内容。',
+  permissionsBelow: '这里的设置会同时用于它下面的所有板块。',
   proofHint: '修改权限前，需要再次确认是您本人',
   right: '权限',
   own: '单独设置',
-  ownFor: ({ right }: { right: string }) => `单独设置“${right}”`,
-  holder: ({ role, right }: { role: string; right: string }) => `${role}：${right}`,
-  saveRight: ({ right }: { right: string }) => `保存“${right}”`,
-  rightNames: rights,
+  ownFor: ({ right: permission }: { right: string }) => `单独设置“${permission}”`,
+  holder: ({ role, right: permission }: { role: string; right: string }) => `${role}：${permission}`,
+  savePermission: ({ right: permission }: { right: string }) => `保存“${permission}”`,
+  permissionNames: permissions,
 };

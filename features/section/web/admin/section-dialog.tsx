@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type AdminBranch, type AdminSection, FIRST_COLOR, sectionAdminApi } from '#features/section/admin-contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -11,15 +11,20 @@ import { Select } from '#platform/web/kit/select.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { showSections } from './asks.ts';
 import type { zh } from './messages.zh.ts';
+import { showSections } from './queries.ts';
 import css from './section-admin.module.css';
 
-type Props = { tree: readonly AdminBranch[] /** Null: a new one. */; section: AdminSection | null; parentId: string | null; onClose: () => void };
+type Props = {
+  tree: readonly AdminBranch[] /** Null: a new one. */;
+  section: AdminSection | null;
+  parentId: string | null;
+  onClose: () => void;
+};
 
 /** Makes or changes a section. */
 export function SectionDialog({ tree, section, parentId, onClose }: Props) {
-  const words = useWords<typeof zh>('sectionAdmin');
+  const messages = useMessages<typeof zh>('sectionAdmin');
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
@@ -42,9 +47,11 @@ export function SectionDialog({ tree, section, parentId, onClose }: Props) {
     try {
       showSections(
         queries,
-        section ? await caller(sectionAdminApi.edit, { params: { id: section.id }, body }, { overlay: true }) : await caller(sectionAdminApi.create, { body }, { overlay: true }),
+        section
+          ? await caller(sectionAdminApi.edit, { params: { id: section.id }, body }, { overlay: true })
+          : await caller(sectionAdminApi.create, { body }, { overlay: true }),
       );
-      toast.success(words.done);
+      toast.success(messages.done);
       onClose();
     } catch (error) {
       if (isApiError(error)) setErrors(error.fields);
@@ -59,34 +66,34 @@ export function SectionDialog({ tree, section, parentId, onClose }: Props) {
   return (
     <Dialog
       open
-      title={section ? words.editTitle : words.createTitle}
+      title={section ? messages.editTitle : messages.createTitle}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={() => void save()}>
-          {words.save}
+          {messages.save}
         </Button>
       }
     >
       <FieldStack>
         <div className={css.pair}>
-          <Field label={words.nameZh} error={errors.nameZh} required>
+          <Field label={messages.nameZh} error={errors.nameZh} required>
             <TextInput lang="zh-CN" maxLength={40} {...bind('nameZh')} />
           </Field>
-          <Field label={words.nameEn} error={errors.nameEn} required>
+          <Field label={messages.nameEn} error={errors.nameEn} required>
             <TextInput lang="en-US" maxLength={40} {...bind('nameEn')} />
           </Field>
-          <Field label={words.descriptionZh} error={errors.descriptionZh} optional={words.optional}>
+          <Field label={messages.descriptionZh} error={errors.descriptionZh} optional={messages.optional}>
             <TextArea lang="zh-CN" maxLength={300} {...bind('descriptionZh')} />
           </Field>
-          <Field label={words.descriptionEn} error={errors.descriptionEn} optional={words.optional}>
+          <Field label={messages.descriptionEn} error={errors.descriptionEn} optional={messages.optional}>
             <TextArea lang="en-US" maxLength={300} {...bind('descriptionEn')} />
           </Field>
           <ParentField tree={tree} section={section} {...bind('parentId')} />
-          <Field label={words.color} error={errors.color}>
+          <Field label={messages.color} error={errors.color}>
             <TextInput type="color" {...bind('color')} />
           </Field>
         </div>
-        <Field label={words.reason} error={errors.reason} optional={words.optional}>
+        <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
           <TextInput maxLength={500} {...bind('reason')} />
         </Field>
       </FieldStack>
@@ -95,14 +102,26 @@ export function SectionDialog({ tree, section, parentId, onClose }: Props) {
 }
 
 /** Only sections of the first level can have others below them, and only one without any of its own can move there. */
-function ParentField({ tree, section, value, onChange }: Pick<Props, 'tree' | 'section'> & { value: string; onChange: (event: { target: { value: string } }) => void }) {
-  const words = useWords<typeof zh>('sectionAdmin');
+function ParentField({
+  tree,
+  section,
+  value,
+  onChange,
+}: Pick<Props, 'tree' | 'section'> & { value: string; onChange: (event: { target: { value: string } }) => void }) {
+  const messages = useMessages<typeof zh>('sectionAdmin');
   const language = useLanguage();
   const hasChildren = tree.some((root) => root.id === section?.id && root.children.length > 0);
   const parents = hasChildren ? [] : tree.filter((root) => root.id !== section?.id);
   return (
-    <Field label={words.parent}>
-      <Select value={value} onChange={onChange} options={[{ value: '', label: words.topLevel }, ...parents.map((root) => ({ value: root.id, label: root.names[language] }))]} />
+    <Field label={messages.parent}>
+      <Select
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: '', label: messages.topLevel },
+          ...parents.map((root) => ({ value: root.id, label: root.names[language] })),
+        ]}
+      />
     </Field>
   );
 }

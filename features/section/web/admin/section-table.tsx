@@ -1,6 +1,6 @@
 import type { AdminBranch, AdminSection } from '#features/section/admin-contract.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -27,23 +27,29 @@ type Props = {
 
 /** Every section in its place, with what can be done about it. */
 export function SectionTable({ tree, onPlan, onMove }: Props) {
-  const words = useWords<typeof zh>('sectionAdmin');
+  const messages = useMessages<typeof zh>('sectionAdmin');
   const language = useLanguage();
   const rows = tree.flatMap((root, index): Row[] => [
     { section: root, siblings: tree, index, children: root.children },
     ...root.children.map((section, at) => ({ section, siblings: root.children, index: at, children: null })),
   ]);
-  const count = ({ section, children }: Row) => [section, ...(children ?? [])].reduce((sum, one) => sum + one.topicCount, 0);
+  const count = ({ section, children }: Row) =>
+    [section, ...(children ?? [])].reduce((sum, item) => sum + item.topicCount, 0);
   return (
     <Table
-      caption={words.table}
+      caption={messages.table}
       rows={rows}
       keyOf={(row) => row.section.id}
       columns={[
-        { key: 'name', head: words.name, cell: (row) => <NameCell row={row} /> },
-        { key: 'topics', head: words.topics, align: 'end', cell: (row) => formatCount(count(row), language) },
-        { key: 'state', head: words.state, cell: ({ section }) => <StateCell section={section} /> },
-        { key: 'act', head: words.act, align: 'end', cell: (row) => <ActCell row={row} onPlan={onPlan} onMove={onMove} /> },
+        { key: 'name', head: messages.name, cell: (row) => <NameCell row={row} /> },
+        { key: 'topics', head: messages.topics, align: 'end', cell: (row) => formatCount(count(row), language) },
+        { key: 'state', head: messages.state, cell: ({ section }) => <StateCell section={section} /> },
+        {
+          key: 'act',
+          head: messages.mutation,
+          align: 'end',
+          cell: (row) => <MutationCell row={row} onPlan={onPlan} onMove={onMove} />,
+        },
       ]}
     />
   );
@@ -64,30 +70,70 @@ function NameCell({ row: { section, children } }: { row: Row }) {
 }
 
 function StateCell({ section }: { section: AdminSection }) {
-  const words = useWords<typeof zh>('sectionAdmin');
+  const messages = useMessages<typeof zh>('sectionAdmin');
   return (
     <span className={css.states}>
-      {section.isArchived ? <Status tone="neutral">{words.archived}</Status> : <Status tone="good">{words.open}</Status>}
-      {section.restricted.length > 0 && <Status tone="waiting">{words.restricted({ count: section.restricted.length })}</Status>}
+      {section.isArchived ? (
+        <Status tone="neutral">{messages.archived}</Status>
+      ) : (
+        <Status tone="good">{messages.open}</Status>
+      )}
+      {section.restricted.length > 0 && (
+        <Status tone="waiting">{messages.restricted({ count: section.restricted.length })}</Status>
+      )}
     </span>
   );
 }
 
-function ActCell({ row: { section, siblings, index, children }, onPlan, onMove }: { row: Row } & Pick<Props, 'onPlan' | 'onMove'>) {
-  const words = useWords<typeof zh>('sectionAdmin');
+function MutationCell({
+  row: { section, siblings, index, children },
+  onPlan,
+  onMove,
+}: { row: Row } & Pick<Props, 'onPlan' | 'onMove'>) {
+  const messages = useMessages<typeof zh>('sectionAdmin');
   const name = section.names[useLanguage()];
   const items: MenuItem[] = [
-    { key: 'edit', label: words.edit, icon: 'pen', onSelect: () => onPlan({ act: 'edit', section }) },
-    { key: 'rights', label: words.rights, icon: 'shield', onSelect: () => onPlan({ act: 'rights', section }) },
+    { key: 'edit', label: messages.edit, icon: 'pen', onSelect: () => onPlan({ mutation: 'edit', section }) },
+    { key: 'rights', label: messages.rights, icon: 'shield', onSelect: () => onPlan({ mutation: 'rights', section }) },
   ];
-  if (children) items.push({ key: 'below', label: words.createBelow, icon: 'plus', onSelect: () => onPlan({ act: 'create', parentId: section.id }) });
-  items.push({ lineAbove: true, key: 'archive', label: section.isArchived ? words.unarchive : words.archive, icon: 'lock', onSelect: () => onPlan({ act: 'archive', section }) });
-  items.push({ key: 'delete', label: words.delete, icon: 'trash', danger: true, onSelect: () => onPlan({ act: 'delete', section }) });
+  if (children)
+    items.push({
+      key: 'below',
+      label: messages.createBelow,
+      icon: 'plus',
+      onSelect: () => onPlan({ mutation: 'create', parentId: section.id }),
+    });
+  items.push({
+    lineAbove: true,
+    key: 'archive',
+    label: section.isArchived ? messages.unarchive : messages.archive,
+    icon: 'lock',
+    onSelect: () => onPlan({ mutation: 'archive', section }),
+  });
+  items.push({
+    key: 'delete',
+    label: messages.delete,
+    icon: 'trash',
+    danger: true,
+    onSelect: () => onPlan({ mutation: 'delete', section }),
+  });
   return (
     <span className={css.acts}>
-      <IconButton size="s" icon="chevronUp" label={words.up({ name })} disabled={index === 0} onClick={() => onMove({ siblings, index, by: -1 })} />
-      <IconButton size="s" icon="chevronDown" label={words.down({ name })} disabled={index === siblings.length - 1} onClick={() => onMove({ siblings, index, by: 1 })} />
-      <Menu icon="more" size="s" label={words.acts({ name })} items={items} />
+      <IconButton
+        size="s"
+        icon="chevronUp"
+        label={messages.up({ name })}
+        disabled={index === 0}
+        onClick={() => onMove({ siblings, index, by: -1 })}
+      />
+      <IconButton
+        size="s"
+        icon="chevronDown"
+        label={messages.down({ name })}
+        disabled={index === siblings.length - 1}
+        onClick={() => onMove({ siblings, index, by: 1 })}
+      />
+      <Menu icon="more" size="s" label={messages.acts({ name })} items={items} />
     </span>
   );
 }

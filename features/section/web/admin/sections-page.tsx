@@ -1,72 +1,77 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
 import { type AdminBranch, type AdminSection, sectionAdminApi } from '#features/section/admin-contract.ts';
-import { useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
-import { askAdminSections, showSections } from './asks.ts';
 import { ArchiveDialog, DeleteDialog } from './close-dialogs.tsx';
 import type { zh } from './messages.zh.ts';
-import { RightsDialog } from './rights-dialog.tsx';
+import { PermissionsDialog } from './permissions-dialog.tsx';
+import { adminSectionsQuery, showSections } from './queries.ts';
 import { SectionDialog } from './section-dialog.tsx';
 import type { SectionPlan } from './section-plan.ts';
 import { SectionTable } from './section-table.tsx';
 
-const pageWords = consoleWords('sectionAdmin', {
+const pageMessages = consoleMessages('sectionAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
 
-export const asks = () => [askAdminSections];
+export const queries = () => [adminSectionsQuery];
 
 /** `/admin/sections`: the tree of sections and who may do what in each. */
 export function Page() {
   return (
-    <ConsoleFrame area="section" words={pageWords}>
+    <ConsoleFrame area="section" messages={pageMessages}>
       <Body />
     </ConsoleFrame>
   );
 }
 
 function Body() {
-  const words = useWords<typeof zh>('sectionAdmin');
-  const asked = useAsk(askAdminSections);
+  const messages = useMessages<typeof zh>('sectionAdmin');
+  const query = useApiQuery(adminSectionsQuery);
   const [plan, setPlan] = useState<SectionPlan | null>(null);
   const move = useMove();
   return (
     <>
-      <PageHeading title={words.title} text={words.text}>
-        <Button tone="primary" icon="plus" onClick={() => setPlan({ act: 'create', parentId: null })}>
-          {words.create}
+      <PageHeading title={messages.title} text={messages.text}>
+        <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'create', parentId: null })}>
+          {messages.create}
         </Button>
       </PageHeading>
-      <AskState asked={asked}>
+      <QueryState asked={query}>
         {({ records }) => (
           <>
             <Card>
-              {records.length === 0 ? <EmptyState icon="list" title={words.empty} text={words.emptyText} /> : <SectionTable tree={records} onPlan={setPlan} onMove={move} />}
+              {records.length === 0 ? (
+                <EmptyState icon="list" title={messages.empty} text={messages.emptyText} />
+              ) : (
+                <SectionTable tree={records} onPlan={setPlan} onMove={move} />
+              )}
             </Card>
             {plan && <PlanDialog plan={plan} tree={records} onClose={() => setPlan(null)} />}
           </>
         )}
-      </AskState>
+      </QueryState>
     </>
   );
 }
 
 function PlanDialog({ plan, tree, onClose }: { plan: SectionPlan; tree: readonly AdminBranch[]; onClose: () => void }) {
   const language = useLanguage();
-  if (plan.act === 'create') return <SectionDialog tree={tree} section={null} parentId={plan.parentId} onClose={onClose} />;
+  if (plan.mutation === 'create')
+    return <SectionDialog tree={tree} section={null} parentId={plan.parentId} onClose={onClose} />;
   const { section } = plan;
-  switch (plan.act) {
+  switch (plan.mutation) {
     case 'edit':
       return <SectionDialog tree={tree} section={section} parentId={section.parentId} onClose={onClose} />;
     case 'rights':
       return (
-        <RightsDialog
+        <PermissionsDialog
           sectionId={section.id}
           name={section.names[language]}
           hasChildren={tree.some((root) => root.id === section.id && root.children.length > 0)}
@@ -83,7 +88,7 @@ function PlanDialog({ plan, tree, onClose }: { plan: SectionPlan; tree: readonly
 /** Changes places with a sibling. */
 function useMove() {
   const queries = useQueryClient();
-  const reorder = useAct(sectionAdminApi.reorder);
+  const reorder = useApiMutation(sectionAdminApi.reorder);
   return async ({ siblings, index, by }: { siblings: readonly AdminSection[]; index: number; by: 1 | -1 }) => {
     const ids = siblings.map((section) => section.id);
     const [moved] = ids.splice(index, 1);

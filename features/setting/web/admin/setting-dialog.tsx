@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type SettingCard, type SettingValue, settingApi } from '#features/setting/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -16,15 +16,15 @@ import { ValueField } from './value-field.tsx';
 
 /** Changes one setting, with the reason that goes into the record, and shows who changed it before. */
 export function SettingDialog({ setting, onClose }: { setting: SettingCard; onClose: () => void }) {
-  const words = useWords<typeof zh>('settingAdmin');
+  const messages = useMessages<typeof zh>('settingAdmin');
   const [value, setValue] = useState<SettingValue>(setting.value);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const change = useAct(settingApi.change, { overlay: true });
+  const change = useApiMutation(settingApi.change, { overlay: true });
   const finish = useFinish(onClose);
 
   const save = async () => {
-    if (reason.trim() === '') return setErrors({ reason: words.reasonMissing });
+    if (reason.trim() === '') return setErrors({ reason: messages.reasonMissing });
     try {
       await change.mutateAsync({ body: { key: setting.key, value, reason } });
       finish();
@@ -42,11 +42,16 @@ export function SettingDialog({ setting, onClose }: { setting: SettingCard; onCl
         <>
           {!isSame(value, setting.initial) && (
             <Button tone="quiet" onClick={() => setValue(setting.initial)}>
-              {words.useInitial}
+              {messages.useInitial}
             </Button>
           )}
-          <Button tone="primary" busy={change.isPending} disabled={isSame(value, setting.value)} onClick={() => void save()}>
-            {words.save}
+          <Button
+            tone="primary"
+            busy={change.isPending}
+            disabled={isSame(value, setting.value)}
+            onClick={() => void save()}
+          >
+            {messages.save}
           </Button>
         </>
       }
@@ -54,7 +59,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingCard; onCl
       <FieldStack>
         <p>{setting.help}</p>
         <ValueField setting={setting} value={value} error={errors.value} onChange={setValue} />
-        <Field label={words.reason} error={errors.reason} required>
+        <Field label={messages.reason} error={errors.reason} required>
           <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <SettingHistory setting={setting} />
@@ -63,13 +68,13 @@ export function SettingDialog({ setting, onClose }: { setting: SettingCard; onCl
   );
 }
 
-function isSame(one: SettingValue, other: SettingValue): boolean {
-  return String(one) === String(other) && Array.isArray(one) === Array.isArray(other);
+function isSame(item: SettingValue, other: SettingValue): boolean {
+  return String(item) === String(other) && Array.isArray(item) === Array.isArray(other);
 }
 
 /** The list is asked anew, and so is what every page knows about the site. */
 function useFinish(onClose: () => void): () => void {
-  const words = useWords<typeof zh>('settingAdmin');
+  const messages = useMessages<typeof zh>('settingAdmin');
   const queries = useQueryClient();
   const store = useSiteStore();
   const toast = useToast();
@@ -77,7 +82,7 @@ function useFinish(onClose: () => void): () => void {
     void queries.invalidateQueries({ queryKey: [settingApi.list.path] });
     void queries.invalidateQueries({ queryKey: [settingApi.history.path] });
     store.set('userInfoVersion', store.read().userInfoVersion + 1);
-    toast.success(words.done);
+    toast.success(messages.done);
     onClose();
   };
 }

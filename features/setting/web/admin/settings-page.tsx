@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
 import { type SettingCard, settingApi } from '#features/setting/contract.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { PageHeading, Panel } from '#platform/web/kit/card.tsx';
 import type { zh } from './messages.zh.ts';
@@ -10,32 +10,32 @@ import css from './setting.module.css';
 import { SettingDialog } from './setting-dialog.tsx';
 import { useValueText } from './value-text.ts';
 
-const pageWords = consoleWords('settingAdmin', {
+const pageMessages = consoleMessages('settingAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
 
-const askSettings = ask(settingApi.list, { query: {} });
+const settingsQuery = apiQuery(settingApi.list, { query: {} });
 
-export const asks = () => [askSettings];
+export const queries = () => [settingsQuery];
 
 /** `/admin/settings`: what staff can change about the site, by topic. */
 export function Page() {
   return (
-    <ConsoleFrame area="setting" words={pageWords}>
+    <ConsoleFrame area="setting" messages={pageMessages}>
       <Body />
     </ConsoleFrame>
   );
 }
 
 function Body() {
-  const words = useWords<typeof zh>('settingAdmin');
-  const asked = useAsk(askSettings);
+  const messages = useMessages<typeof zh>('settingAdmin');
+  const query = useApiQuery(settingsQuery);
   const [chosen, setChosen] = useState<SettingCard | null>(null);
   return (
     <>
-      <PageHeading title={words.title} text={words.text} />
-      <AskState asked={asked}>
+      <PageHeading title={messages.title} text={messages.text} />
+      <QueryState asked={query}>
         {({ topics }) =>
           topics.map((topic) => (
             <Panel key={topic.name} title={topic.title}>
@@ -47,14 +47,14 @@ function Body() {
             </Panel>
           ))
         }
-      </AskState>
+      </QueryState>
       {chosen && <SettingDialog setting={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
 
 function SettingRow({ setting, onChange }: { setting: SettingCard; onChange: () => void }) {
-  const words = useWords<typeof zh>('settingAdmin');
+  const messages = useMessages<typeof zh>('settingAdmin');
   const textOf = useValueText(setting);
   return (
     <li className={css.row}>
@@ -64,10 +64,12 @@ function SettingRow({ setting, onChange }: { setting: SettingCard; onChange: () 
       </div>
       <div className={css.value}>
         <span>{textOf(setting.value)}</span>
-        {textOf(setting.value) !== textOf(setting.initial) && <span className={css.help}>{words.initial({ value: textOf(setting.initial) })}</span>}
+        {textOf(setting.value) !== textOf(setting.initial) && (
+          <span className={css.help}>{messages.initial({ value: textOf(setting.initial) })}</span>
+        )}
       </div>
-      <Button size="s" aria-label={words.changeOf({ name: setting.name })} onClick={onChange}>
-        {words.change}
+      <Button size="s" aria-label={messages.changeOf({ name: setting.name })} onClick={onChange}>
+        {messages.change}
       </Button>
     </li>
   );

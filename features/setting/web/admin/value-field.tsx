@@ -1,5 +1,5 @@
 import type { SettingCard, SettingValue } from '#features/setting/contract.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Checkbox, Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
@@ -8,28 +8,60 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from './messages.zh.ts';
 import css from './setting.module.css';
 
-type ValueFieldProps = { setting: SettingCard; value: SettingValue; error: string | undefined; onChange: (value: SettingValue) => void };
+type ValueFieldProps = {
+  setting: SettingCard;
+  value: SettingValue;
+  error: string | undefined;
+  onChange: (value: SettingValue) => void;
+};
 
 /** The control a setting is edited with. */
 export function ValueField({ setting, value, error, onChange }: ValueFieldProps) {
-  const words = useWords<typeof zh>('settingAdmin');
+  const messages = useMessages<typeof zh>('settingAdmin');
   const { input, minimum, maximum } = setting;
   if (input === 'switch')
-    return <Switch label={value === true ? words.on : words.off} checked={value === true} onChange={(event) => onChange(event.target.checked)} data-autofocus />;
+    return (
+      <Switch
+        label={value === true ? messages.on : messages.off}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+        data-autofocus
+      />
+    );
   if (input === 'choice') {
     const options = setting.choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
-    const choose = (text: string) => onChange(setting.choices.find((choice) => String(choice.value) === text)?.value ?? value);
-    return <RadioGroup label={words.value} name={setting.key} stacked options={options} value={String(value)} error={error} onChange={choose} />;
+    const choose = (text: string) =>
+      onChange(setting.choices.find((choice) => String(choice.value) === text)?.value ?? value);
+    return (
+      <RadioGroup
+        label={messages.value}
+        name={setting.key}
+        stacked
+        options={options}
+        value={String(value)}
+        error={error}
+        onChange={choose}
+      />
+    );
   }
   if (input === 'choices') return <ChoicesField setting={setting} value={value} error={error} onChange={onChange} />;
-  const hint = minimum !== null && maximum !== null ? words.range({ minimum: String(minimum), maximum: String(maximum) }) : undefined;
+  const hint =
+    minimum !== null && maximum !== null
+      ? messages.range({ minimum: String(minimum), maximum: String(maximum) })
+      : undefined;
   const length = setting.maxLength === null ? {} : { maxLength: setting.maxLength };
   return (
-    <Field label={words.value} error={error} hint={hint}>
+    <Field label={messages.value} error={error} hint={hint}>
       {input === 'long-text' ? (
         <TextArea value={String(value)} {...length} onChange={(event) => onChange(event.target.value)} data-autofocus />
       ) : (
-        <TextInput value={String(value)} inputMode={input === 'number' ? 'decimal' : 'text'} {...length} onChange={(event) => onChange(event.target.value)} data-autofocus />
+        <TextInput
+          value={String(value)}
+          inputMode={input === 'number' ? 'decimal' : 'text'}
+          {...length}
+          onChange={(event) => onChange(event.target.value)}
+          data-autofocus
+        />
       )}
     </Field>
   );
@@ -37,17 +69,22 @@ export function ValueField({ setting, value, error, onChange }: ValueFieldProps)
 
 /** Any number of choices, in the setting's own order. */
 function ChoicesField({ setting, value, error, onChange }: ValueFieldProps) {
-  const words = useWords<typeof zh>('settingAdmin');
+  const messages = useMessages<typeof zh>('settingAdmin');
   const chosen = Array.isArray(value) ? value : [];
   const toggle = (choice: string) => {
-    const has = (one: string) => (one === choice ? !chosen.includes(one) : chosen.includes(one));
-    onChange(setting.choices.map((one) => String(one.value)).filter(has));
+    const has = (item: string) => (item === choice ? !chosen.includes(item) : chosen.includes(item));
+    onChange(setting.choices.map((item) => String(item.value)).filter(has));
   };
   return (
     <fieldset className={css.choices}>
-      <legend>{words.value}</legend>
+      <legend>{messages.value}</legend>
       {setting.choices.map((choice) => (
-        <Checkbox key={choice.value} label={choice.label} checked={chosen.includes(String(choice.value))} onChange={() => toggle(String(choice.value))} />
+        <Checkbox
+          key={choice.value}
+          label={choice.label}
+          checked={chosen.includes(String(choice.value))}
+          onChange={() => toggle(String(choice.value))}
+        />
       ))}
       {error !== undefined && (
         <p role="alert" className={css.problem}>

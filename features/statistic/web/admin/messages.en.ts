@@ -1,9 +1,22 @@
 import type { Counts, Ranks } from '#features/statistic/contract.ts';
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
-const measures: Record<keyof Counts, string> = { visit: 'Visits', visitor: 'Visitors', member: 'New members', topic: 'Topics', comment: 'Comments', reply: 'Replies' };
-const ranks: Record<keyof Ranks, string> = { page: 'Pages', source: 'Sources', device: 'Devices', browser: 'Browsers', system: 'Systems' };
+const measures: Record<keyof Counts, string> = {
+  visit: 'Visits',
+  visitor: 'Visitors',
+  member: 'New members',
+  topic: 'Topics',
+  comment: 'Comments',
+  reply: 'Replies',
+};
+const ranks: Record<keyof Ranks, string> = {
+  page: 'Pages',
+  source: 'Sources',
+  device: 'Devices',
+  browser: 'Browsers',
+  system: 'Systems',
+};
 
 export const en: Translation<typeof zh> = {
   title: 'Overview',

@@ -1,7 +1,20 @@
 import type { Counts, Ranks } from '#features/statistic/contract.ts';
 
-const measures: Record<keyof Counts, string> = { visit: '访问', visitor: '访客', member: '新会员', topic: '话题', comment: '评论', reply: '回复' };
-const ranks: Record<keyof Ranks, string> = { page: '页面', source: '来源', device: '设备', browser: '浏览器', system: '系统' };
+const measures: Record<keyof Counts, string> = {
+  visit: '访问',
+  visitor: '访客',
+  member: '新会员',
+  topic: '话题',
+  comment: '评论',
+  reply: '回复',
+};
+const ranks: Record<keyof Ranks, string> = {
+  page: '页面',
+  source: '来源',
+  device: '设备',
+  browser: '浏览器',
+  system: '系统',
+};
 
 export const zh = {
   title: '概览',

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { AskState, ConsoleFrame, consoleWords, StepNotice } from '#features/console/web/public.ts';
+import { ConsoleFrame, consoleMessages, QueryState, StepNotice } from '#features/console/web/public.ts';
 import { type Counts, measures, type Overview, statisticApi } from '#features/statistic/contract.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading, Panel } from '#platform/web/kit/card.tsx';
 import { Chart } from '#platform/web/kit/chart.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
@@ -11,67 +11,67 @@ import type { zh } from './messages.zh.ts';
 import css from './overview.module.css';
 import { RankPanels } from './rank-panels.tsx';
 
-const pageWords = consoleWords('statisticAdmin', {
+const pageMessages = consoleMessages('statisticAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
 const EVERY_MINUTE = 60_000;
-const askOverview = ask(statisticApi.overview, { query: {} });
+const overviewQuery = apiQuery(statisticApi.overview, { query: {} });
 
-export const asks = () => [askOverview];
+export const queries = () => [overviewQuery];
 
 /** `/admin`: how the site is doing. */
 export function Page() {
   return (
-    <ConsoleFrame area="overview" words={pageWords}>
+    <ConsoleFrame area="overview" messages={pageMessages}>
       <Body />
     </ConsoleFrame>
   );
 }
 
 function Body() {
-  const words = useWords<typeof zh>('statisticAdmin');
-  const asked = useAsk(askOverview, { refetchInterval: EVERY_MINUTE });
+  const messages = useMessages<typeof zh>('statisticAdmin');
+  const query = useApiQuery(overviewQuery, { refetchInterval: EVERY_MINUTE });
   const [search] = useSearchParams();
   const span = search.get('span') === 'week' ? 'week' : 'today';
   return (
-    <AskState asked={asked}>
+    <QueryState asked={query}>
       {(overview) => (
         <>
-          <PageHeading title={words.title} text={words.zone({ zone: overview.timeZone })} />
+          <PageHeading title={messages.title} text={messages.zone({ zone: overview.timeZone })} />
           {overview.wantsSecondStep && <StepNotice />}
           <Figures overview={overview} />
           <Curves days={overview.days} />
           <Card>
             <Tabs
-              label={words.spans}
+              label={messages.spans}
               items={[
-                { to: '/admin', label: words.today, current: span === 'today' },
-                { to: '/admin?span=week', label: words.week, current: span === 'week' },
+                { to: '/admin', label: messages.today, current: span === 'today' },
+                { to: '/admin?span=week', label: messages.week, current: span === 'week' },
               ]}
             />
           </Card>
           <RankPanels ranks={overview[span]} />
         </>
       )}
-    </AskState>
+    </QueryState>
   );
 }
 
 function Figures({ overview }: { overview: Overview }) {
-  const words = useWords<typeof zh>('statisticAdmin');
+  const messages = useMessages<typeof zh>('statisticAdmin');
   const language = useLanguage();
   const today = overview.days.at(-1)?.counts;
   const yesterday = overview.days.at(-2)?.counts;
   return (
     <>
       <FigurePanel
-        title={words.today}
-        labels={words.measures}
+        title={messages.today}
+        labels={messages.measures}
         countOf={(measure) => today?.[measure] ?? 0}
-        noteOf={(measure) => words.yesterday({ count: formatCount(yesterday?.[measure] ?? 0, language) })}
+        noteOf={(measure) => messages.yesterday({ count: formatCount(yesterday?.[measure] ?? 0, language) })}
       />
-      <FigurePanel title={words.total} labels={words.sums} countOf={(measure) => overview.totals[measure]} />
+      <FigurePanel title={messages.total} labels={messages.sums} countOf={(measure) => overview.totals[measure]} />
     </>
   );
 }
@@ -101,14 +101,14 @@ function FigurePanel({ title, labels, countOf, noteOf }: FigurePanelProps) {
 }
 
 function Curves({ days }: { days: Overview['days'] }) {
-  const words = useWords<typeof zh>('statisticAdmin');
+  const messages = useMessages<typeof zh>('statisticAdmin');
   const language = useLanguage();
   return (
-    <section className={css.grid} aria-label={words.curves}>
+    <section className={css.grid} aria-label={messages.curves}>
       {measures.map((measure) => (
         <Card key={measure} pad="pad">
           <Chart
-            title={`${words.measures[measure]} · ${words.curves}`}
+            title={`${messages.measures[measure]} · ${messages.curves}`}
             kind={measure === 'visit' || measure === 'visitor' ? 'line' : 'bars'}
             points={days.map(({ day, counts }) => ({ label: day.slice(5), value: counts[measure] }))}
             format={(value) => formatCount(value, language)}

@@ -1,6 +1,6 @@
 import type { Ranks } from '#features/statistic/contract.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -14,11 +14,11 @@ const kinds = ['page', 'source', 'device', 'browser', 'system'] as const;
 
 /** What was visited most, from where and with what. */
 export function RankPanels({ ranks }: { ranks: Ranks }) {
-  const words = useWords<typeof zh>('statisticAdmin');
+  const messages = useMessages<typeof zh>('statisticAdmin');
   if (kinds.every((kind) => ranks[kind].length === 0))
     return (
       <Card pad="pad">
-        <EmptyState icon="chart" title={words.none} />
+        <EmptyState icon="chart" title={messages.none} />
       </Card>
     );
   return (
@@ -31,15 +31,20 @@ export function RankPanels({ ranks }: { ranks: Ranks }) {
 }
 
 function RankPanel({ kind, rank }: { kind: keyof Ranks; rank: Ranks['page'] }) {
-  const words = useWords<typeof zh>('statisticAdmin');
+  const messages = useMessages<typeof zh>('statisticAdmin');
   const language = useLanguage();
   return (
     <Card>
       <Table
-        caption={words.ranks[kind]}
+        caption={messages.ranks[kind]}
         columns={[
-          { key: 'name', head: words.ranks[kind], cell: ({ name }) => (kind === 'page' ? <Link to={ownPath(name)}>{name}</Link> : <RankName kind={kind} name={name} />) },
-          { key: 'count', head: words.count, align: 'end', cell: ({ count }) => formatCount(count, language) },
+          {
+            key: 'name',
+            head: messages.ranks[kind],
+            cell: ({ name }) =>
+              kind === 'page' ? <Link to={ownPath(name)}>{name}</Link> : <RankName kind={kind} name={name} />,
+          },
+          { key: 'count', head: messages.count, align: 'end', cell: ({ count }) => formatCount(count, language) },
         ]}
         rows={rank}
         keyOf={(row) => row.name}
@@ -49,8 +54,11 @@ function RankPanel({ kind, rank }: { kind: keyof Ranks; rank: Ranks['page'] }) {
 }
 
 function RankName({ kind, name }: { kind: keyof Ranks; name: string }) {
-  const words = useWords<typeof zh>('statisticAdmin');
-  if (kind === 'device') return name === 'computer' || name === 'phone' || name === 'tablet' || name === 'bot' ? words.devices[name] : name;
+  const messages = useMessages<typeof zh>('statisticAdmin');
+  if (kind === 'device')
+    return name === 'computer' || name === 'phone' || name === 'tablet' || name === 'bot'
+      ? messages.devices[name]
+      : name;
   if (name !== '') return name;
-  return kind === 'source' ? words.direct : words.other;
+  return kind === 'source' ? messages.direct : messages.other;
 }

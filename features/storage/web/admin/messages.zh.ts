@@ -8,7 +8,8 @@ export const zh = {
   off: '未使用',
   isOn: '把新文件存到这里',
   isDirect: '大文件由浏览器直接传到存储服务',
-  directText: '存储服务需要能从外网访问，跨域规则（CORS）允许本站地址的 PUT 请求，并公开 ETag 响应头。直传不成功时，文件会改由本站服务器转传。',
+  directText:
+    '存储服务需要能从外网访问，跨域规则（CORS）允许本站地址的 PUT 请求，并公开 ETag 响应头。直传不成功时，文件会改由本站服务器转传。',
   system: '存储服务',
   systems: { 10: 'SeaweedFS', 20: 'MinIO', 30: '阿里云 OSS' },
   endpoint: '服务地址',

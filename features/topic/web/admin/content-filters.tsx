@@ -1,8 +1,8 @@
 import type { SectionBranch } from '#features/section/contract.ts';
-import { askSections } from '#features/section/web/public.ts';
+import { sectionsQuery } from '#features/section/web/public.ts';
 import { type Status, statuses } from '#features/topic/contract.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select, type SelectOption } from '#platform/web/kit/select.tsx';
@@ -21,10 +21,15 @@ export interface ContentFilters {
 }
 
 export function filtersOf(search: URLSearchParams): ContentFilters {
-  const status = statuses.find((one) => one === search.get('status'));
+  const status = statuses.find((item) => item === search.get('status'));
   const sectionId = search.get('sectionId') ?? '';
   const [author, title] = [search.get('author')?.trim(), search.get('title')?.trim()];
-  return { ...(status ? { status } : {}), ...(/^[1-9]\d{0,17}$/.test(sectionId) ? { sectionId } : {}), ...(author ? { author } : {}), ...(title ? { title } : {}) };
+  return {
+    ...(status ? { status } : {}),
+    ...(/^[1-9]\d{0,17}$/.test(sectionId) ? { sectionId } : {}),
+    ...(author ? { author } : {}),
+    ...(title ? { title } : {}),
+  };
 }
 
 export function hrefOf(filters: ContentFilters, page: number): string {
@@ -35,23 +40,31 @@ export function hrefOf(filters: ContentFilters, page: number): string {
 }
 
 function sectionOptions(tree: readonly SectionBranch[]): SelectOption[] {
-  return tree.flatMap((root) => [{ value: root.id, label: root.name }, ...root.children.map((child) => ({ value: child.id, label: `${root.name} · ${child.name}` }))]);
+  return tree.flatMap((root) => [
+    { value: root.id, label: root.name },
+    ...root.children.map((child) => ({ value: child.id, label: `${root.name} · ${child.name}` })),
+  ]);
 }
 
 /** Chooses which topics to show. */
 export function ContentFilterForm({ filters }: { filters: ContentFilters }) {
-  const words = useWords<typeof zh>('topicAdmin');
-  const sections = useAsk(askSections);
-  const any = { value: '', label: words.any };
+  const messages = useMessages<typeof zh>('topicAdmin');
+  const sections = useApiQuery(sectionsQuery);
+  const any = { value: '', label: messages.any };
   return (
-    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)} apply={words.filter} clear={words.clear}>
-      <Field label={words.word}>
+    <FilterForm
+      path={PATH}
+      hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)}
+      apply={messages.filter}
+      clear={messages.clear}
+    >
+      <Field label={messages.word}>
         <TextInput name="title" maxLength={60} defaultValue={filters.title ?? ''} autoComplete="off" />
       </Field>
-      <Field label={words.author}>
+      <Field label={messages.author}>
         <TextInput name="author" maxLength={60} defaultValue={filters.author ?? ''} autoComplete="off" />
       </Field>
-      <Field label={words.section}>
+      <Field label={messages.section}>
         {/* Options that come later would leave an uncontrolled choice behind. */}
         <Select
           key={sections.data ? 'ready' : 'waiting'}
@@ -60,8 +73,12 @@ export function ContentFilterForm({ filters }: { filters: ContentFilters }) {
           options={[any, ...sectionOptions(sections.data?.records ?? [])]}
         />
       </Field>
-      <Field label={words.status}>
-        <Select name="status" defaultValue={filters.status ?? ''} options={[any, ...statuses.map((status) => ({ value: status, label: words.statuses[status] }))]} />
+      <Field label={messages.status}>
+        <Select
+          name="status"
+          defaultValue={filters.status ?? ''}
+          options={[any, ...statuses.map((status) => ({ value: status, label: messages.statuses[status] }))]}
+        />
       </Field>
     </FilterForm>
   );

@@ -1,5 +1,5 @@
 import type { Status } from '#features/topic/contract.ts';
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 const statuses: Record<Status, string> = {
@@ -24,7 +24,7 @@ export const en: Translation<typeof zh> = {
   by: 'Author',
   counts: 'Views / comments',
   at: 'Posted',
-  act: 'Actions',
+  mutation: 'Actions',
   acts: ({ title }) => `Manage “${title}”`,
   closed: 'Comments closed',
   empty: 'No topic fits these filters',

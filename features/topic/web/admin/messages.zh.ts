@@ -1,6 +1,11 @@
 import type { Status } from '#features/topic/contract.ts';
 
-const statuses: Record<Status, string> = { published: '已发表', pending: '待审核', deleted_by_author: '作者已删除', deleted_by_staff: '官方已删除' };
+const statuses: Record<Status, string> = {
+  published: '已发表',
+  pending: '待审核',
+  deleted_by_author: '作者已删除',
+  deleted_by_staff: '官方已删除',
+};
 
 export const zh = {
   title: '内容',
@@ -17,7 +22,7 @@ export const zh = {
   by: '作者',
   counts: '浏览 / 评论',
   at: '发表于',
-  act: '操作',
+  mutation: '操作',
   acts: ({ title }: { title: string }) => `管理“${title}”`,
   closed: '评论已关闭',
   empty: '没有符合条件的话题',

@@ -6,7 +6,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { newKey } from '#platform/web/api/new-key.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from './messages.zh.ts';
 
@@ -14,7 +14,7 @@ type DecideDialogProps = { id: string; decision: 'refunded' | 'released'; onClos
 
 /** Asks why and who is there, and decides. */
 export function DecideDialog({ id, decision, onClose }: DecideDialogProps) {
-  const words = useWords<typeof zh>('unlockAdmin');
+  const messages = useMessages<typeof zh>('unlockAdmin');
   const caller = useCaller();
   const toast = useToast();
   const [key, setKey] = useState(newKey);
@@ -24,8 +24,12 @@ export function DecideDialog({ id, decision, onClose }: DecideDialogProps) {
   const confirm = async (reason: string) => {
     setBusy(true);
     try {
-      await caller(disputeApi.decide, { params: { id }, body: { decision, reason, ...proof } }, { idempotencyKey: key });
-      toast.success(words.done);
+      await caller(
+        disputeApi.decide,
+        { params: { id }, body: { decision, reason, ...proof } },
+        { idempotencyKey: key },
+      );
+      toast.success(messages.done);
       onClose(true);
     } catch (refusal) {
       if (!isApiError(refusal)) throw refusal;
@@ -38,17 +42,17 @@ export function DecideDialog({ id, decision, onClose }: DecideDialogProps) {
   const isRefund = decision === 'refunded';
   return (
     <ReasonDialog
-      title={isRefund ? words.refund : words.release}
-      text={isRefund ? words.refundText : words.releaseText}
-      reasonLabel={words.reason}
-      reasonMissing={words.reasonMissing}
-      confirmLabel={isRefund ? words.refund : words.release}
+      title={isRefund ? messages.refund : messages.release}
+      text={isRefund ? messages.refundText : messages.releaseText}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
+      confirmLabel={isRefund ? messages.refund : messages.release}
       tone={isRefund ? 'danger' : 'primary'}
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={() => onClose(false)}
     >
-      <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={messages.ownPasswordHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import { disputeApi, type FeeReport } from '#features/unlock/dispute-contract.ts';
 import { unlockAdminPath } from '#features/unlock/paths.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { formatCount } from '#platform/shared/words.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -15,24 +15,24 @@ import { type Column, Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from '../dispute.module.css';
 import type { zh } from './messages.zh.ts';
-import { askFees, hrefOf, placeOf, type UnlockPlace } from './place.ts';
+import { feesQuery, hrefOf, parseSearchParams, type UnlockSearchParams } from './search-params.ts';
 import { UnlockTabs } from './unlock-tabs.tsx';
 
 /** What unlocks have brought the site, by the day, for a range of days the address says. */
-export function FeeTable({ place }: { place: UnlockPlace }) {
-  const words = useWords<typeof zh>('unlockAdmin').fees;
+export function FeeTable({ searchParams }: { searchParams: UnlockSearchParams }) {
+  const messages = useMessages<typeof zh>('unlockAdmin').fees;
   const language = useLanguage();
-  const asked = useAsk(askFees(place), { keepPrevious: true });
+  const query = useApiQuery(feesQuery(searchParams), { keepPreviousData: true });
   return (
     <Card>
       <UnlockTabs tab="fees" />
-      <AskState asked={asked}>
+      <QueryState asked={query}>
         {(report) => (
           <div className={css.row}>
             <Range key={`${report.from} ${report.to}`} report={report} />
             <Days report={report} />
             <p className={css.meta}>
-              {words.refunds({
+              {messages.refunds({
                 count: formatCount(report.refunds.count, language),
                 money: moneyText(report.refunds.amountFen),
                 points: formatCount(report.refunds.points, language),
@@ -40,20 +40,20 @@ export function FeeTable({ place }: { place: UnlockPlace }) {
             </p>
           </div>
         )}
-      </AskState>
+      </QueryState>
     </Card>
   );
 }
 
 /** The days, and the file of them. A form, so that the address says it. */
 function Range({ report: { from, to } }: { report: FeeReport }) {
-  const words = useWords<typeof zh>('unlockAdmin').fees;
+  const messages = useMessages<typeof zh>('unlockAdmin').fees;
   const navigate = useNavigate();
   const fetchFile = useFetchFile();
   const save = async () => {
     // A refusal has been shown by the request layer.
     const file = await fetchFile(disputeApi.feeFile, { query: { from, to } }).catch(() => undefined);
-    if (file) saveFile(file, words.file({ from, to }));
+    if (file) saveFile(file, messages.file({ from, to }));
   };
   return (
     <form
@@ -63,21 +63,21 @@ function Range({ report: { from, to } }: { report: FeeReport }) {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
         const typed = new URLSearchParams({ from: String(form.get('from')), to: String(form.get('to')) });
-        void navigate(hrefOf({ ...placeOf(typed), tab: 'fees' }));
+        void navigate(hrefOf({ ...parseSearchParams(typed), tab: 'fees' }));
       }}
     >
       <input type="hidden" name="tab" value="fees" />
-      <Field label={words.from}>
+      <Field label={messages.from}>
         <TextInput type="date" name="from" defaultValue={from} required />
       </Field>
-      <Field label={words.to}>
+      <Field label={messages.to}>
         <TextInput type="date" name="to" defaultValue={to} required />
       </Field>
       <Button type="submit" icon="filter">
-        {words.show}
+        {messages.show}
       </Button>
       <Button icon="download" onClick={() => void save()}>
-        {words.save}
+        {messages.save}
       </Button>
     </form>
   );
@@ -86,17 +86,30 @@ function Range({ report: { from, to } }: { report: FeeReport }) {
 type Row = FeeReport['days'][number];
 
 function Days({ report }: { report: FeeReport }) {
-  const words = useWords<typeof zh>('unlockAdmin').fees;
+  const messages = useMessages<typeof zh>('unlockAdmin').fees;
   const language = useLanguage();
-  const count = (key: 'count' | 'pointCount' | 'points'): Column<Row> => ({ key, head: words[key], align: 'end', cell: (row) => formatCount(row[key], language) });
+  const count = (key: 'count' | 'pointCount' | 'points'): Column<Row> => ({
+    key,
+    head: messages[key],
+    align: 'end',
+    cell: (row) => formatCount(row[key], language),
+  });
   const columns: Column<Row>[] = [
-    { key: 'day', head: words.day, cell: (row) => <span className={css.day}>{row.day}</span> },
+    { key: 'day', head: messages.day, cell: (row) => <span className={css.day}>{row.day}</span> },
     count('count'),
-    { key: 'amount', head: words.amount, align: 'end', cell: (row) => moneyText(row.amountFen) },
-    { key: 'fee', head: words.fee, align: 'end', cell: (row) => moneyText(row.feeFen) },
+    { key: 'amount', head: messages.amount, align: 'end', cell: (row) => moneyText(row.amountFen) },
+    { key: 'fee', head: messages.fee, align: 'end', cell: (row) => moneyText(row.feeFen) },
     count('pointCount'),
     count('points'),
   ];
-  const rows = report.days.length === 0 ? [] : [{ ...report.total, day: words.total }, ...report.days];
-  return <Table caption={words.caption} columns={columns} rows={rows} keyOf={(row) => row.day} empty={<EmptyState icon="chart" title={words.none} text={words.noneText} />} />;
+  const rows = report.days.length === 0 ? [] : [{ ...report.total, day: messages.total }, ...report.days];
+  return (
+    <Table
+      caption={messages.caption}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.day}
+      empty={<EmptyState icon="chart" title={messages.none} text={messages.noneText} />}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -13,7 +13,11 @@ export const en: Translation<typeof zh> = {
   money: ({ price }) => `¥${price}`,
   points: ({ price }) => `${price} points`,
   states: { open: 'Open', refunded: 'Refunded', released: 'Not refunded' },
-  decidedAs: { author: 'Refunded by the author', staff: 'Decided by staff', site: 'Refunded because the topic was taken down' },
+  decidedAs: {
+    author: 'Refunded by the author',
+    staff: 'Decided by staff',
+    site: 'Refunded because the topic was taken down',
+  },
   gone: 'Cancelled account',
   back: 'Back to the list',
   buyer: 'Buyer',
@@ -25,9 +29,11 @@ export const en: Translation<typeof zh> = {
   sold: 'What the buyer bought',
   changed: 'The author has changed it since. This is what the buyer bought.',
   refund: 'Refund the buyer',
-  refundText: 'The buyer gets everything back and can no longer see it. Both sides read what you write here. This cannot be undone.',
+  refundText:
+    'The buyer gets everything back and can no longer see it. Both sides read what you write here. This cannot be undone.',
   release: 'Do not refund',
-  releaseText: 'The author gets his share at once, and the buyer keeps what he bought. Both sides read what you write here. This cannot be undone.',
+  releaseText:
+    'The author gets his share at once, and the buyer keeps what he bought. Both sides read what you write here. This cannot be undone.',
   reason: 'What you say to it',
   reasonMissing: 'Say why you decide so',
   ownPasswordHint: 'This moves money, so say again who you are',
@@ -49,7 +55,8 @@ export const en: Translation<typeof zh> = {
     pointCount: 'By points',
     points: 'Points',
     total: 'Total',
-    refunds: ({ count, money, points }) => `${count} refunded in this time, ${money} and ${points} points in all. They are not in the figures above.`,
+    refunds: ({ count, money, points }) =>
+      `${count} refunded in this time, ${money} and ${points} points in all. They are not in the figures above.`,
     none: 'Nothing was settled in this time',
     noneText: 'An author is paid 24 hours after an unlock.',
   },

@@ -46,7 +46,8 @@ export const zh = {
     pointCount: '积分解锁',
     points: '积分',
     total: '合计',
-    refunds: ({ count, money, points }: { count: string; money: string; points: string }) => `这段时间退款 ${count} 笔，共 ${money} 和 ${points} 积分，不计入上面的数字。`,
+    refunds: ({ count, money, points }: { count: string; money: string; points: string }) =>
+      `这段时间退款 ${count} 笔，共 ${money} 和 ${points} 积分，不计入上面的数字。`,
     none: '这段时间没有结算',
     noneText: '付费解锁在 24 小时后结算给作者。',
   },

@@ -1,10 +1,15 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import type { zh } from './messages.zh.ts';
-import { hrefOf, type Tab, tabs } from './place.ts';
+import { hrefOf, type Tab, tabs } from './search-params.ts';
 
 /** Open disputes, decided ones, and the figures. */
 export function UnlockTabs({ tab }: { tab: Tab }) {
-  const words = useWords<typeof zh>('unlockAdmin');
-  return <Tabs label={words.tabs} items={tabs.map((one) => ({ to: hrefOf({ tab: one }), label: words.tabNames[one], current: one === tab }))} />;
+  const messages = useMessages<typeof zh>('unlockAdmin');
+  return (
+    <Tabs
+      label={messages.tabs}
+      items={tabs.map((item) => ({ to: hrefOf({ tab: item }), label: messages.tabNames[item], current: item === tab }))}
+    />
+  );
 }

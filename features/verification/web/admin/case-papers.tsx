@@ -1,9 +1,9 @@
 import { verificationAdminApi } from '#features/verification/admin-contract.ts';
 import type { Document } from '#features/verification/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
-import { ask } from '#platform/web/api/ask.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
 import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { DocumentPicture } from '../document-picture.tsx';
 import css from '../verification.module.css';
@@ -11,10 +11,10 @@ import type { zh } from './messages.zh.ts';
 
 /** The papers of a case: pictures as this server has encoded them anew, a PDF only to save. */
 export function CasePapers({ documents }: { documents: readonly Document[] }) {
-  const words = useWords<typeof zh>('verificationAdmin');
+  const messages = useMessages<typeof zh>('verificationAdmin');
   return (
-    <section aria-label={words.documents} className={css.stack}>
-      <h3>{words.documents}</h3>
+    <section aria-label={messages.documents} className={css.stack}>
+      <h3>{messages.documents}</h3>
       {documents.map((document) => (
         <Paper key={document.id} document={document} />
       ))}
@@ -23,25 +23,36 @@ export function CasePapers({ documents }: { documents: readonly Document[] }) {
 }
 
 function Paper({ document }: { document: Document }) {
-  const words = useWords<typeof zh>('verificationAdmin');
+  const messages = useMessages<typeof zh>('verificationAdmin');
   const language = useLanguage();
   const fetchFile = useFetchFile();
   const save = async () => {
-    const file = await fetchFile(verificationAdminApi.document, { params: { id: document.id }, query: {} }).catch(() => undefined);
+    const file = await fetchFile(verificationAdminApi.document, { params: { id: document.id }, query: {} }).catch(
+      () => undefined,
+    );
     if (file) saveFile(file, document.name);
   };
   return (
     <figure className={css.stack}>
       <figcaption className={css.line}>
         {document.name} <span className={css.quiet}>{formatBytes(document.size, language)}</span>
-        <Button size="s" tone="quiet" icon="download" aria-label={words.saveOne({ name: document.name })} onClick={() => void save()}>
-          {words.save}
+        <Button
+          size="s"
+          tone="quiet"
+          icon="download"
+          aria-label={messages.saveOne({ name: document.name })}
+          onClick={() => void save()}
+        >
+          {messages.save}
         </Button>
       </figcaption>
       {document.isPicture ? (
-        <DocumentPicture asked={ask(verificationAdminApi.document, { params: { id: document.id }, query: {} })} name={document.name} />
+        <DocumentPicture
+          asked={apiQuery(verificationAdminApi.document, { params: { id: document.id }, query: {} })}
+          name={document.name}
+        />
       ) : (
-        <p className={css.quiet}>{words.pdfNote}</p>
+        <p className={css.quiet}>{messages.pdfNote}</p>
       )}
     </figure>
   );

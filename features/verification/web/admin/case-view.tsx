@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type VerificationCase, verificationAdminApi } from '#features/verification/admin-contract.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
@@ -19,50 +19,55 @@ import css from '../verification.module.css';
 import { CasePapers } from './case-papers.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import type { zh } from './messages.zh.ts';
-import { askCase, hrefOf, type QueuePlace } from './place.ts';
+import { caseQuery, hrefOf, type QueueSearchParams } from './search-params.ts';
 
 /** One application with its papers, to be decided with `a` or `x`. */
-export function CaseView({ id, place }: { id: string; place: QueuePlace }) {
-  const words = useWords<typeof zh>('verificationAdmin');
-  const asked = useAsk(askCase(id));
+export function CaseView({ id, searchParams }: { id: string; searchParams: QueueSearchParams }) {
+  const messages = useMessages<typeof zh>('verificationAdmin');
+  const query = useApiQuery(caseQuery(id));
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [decision, setDecision] = useState<Decision | null>(null);
-  const list = hrefOf({ ...place, id: undefined });
+  const list = hrefOf({ ...searchParams, id: undefined });
   const finish = async (isDone: boolean) => {
     setDecision(null);
     if (!isDone) return;
-    for (const endpoint of [verificationAdminApi.list, verificationAdminApi.read]) await queries.invalidateQueries({ queryKey: [endpoint.path] });
+    for (const endpoint of [verificationAdminApi.list, verificationAdminApi.read])
+      await queries.invalidateQueries({ queryKey: [endpoint.path] });
     void navigate(list);
   };
   return (
     <>
       <div>
         <ButtonLink tone="quiet" icon="chevronLeft" to={list}>
-          {words.back}
+          {messages.back}
         </ButtonLink>
       </div>
-      <AskState asked={asked}>
+      <QueryState asked={query}>
         {(found) => (
           <>
             <Case found={found} onDecide={setDecision} />
             {decision && <DecisionDialog id={id} decision={decision} onClose={(isDone) => void finish(isDone)} />}
-            <PageKeys acts={found.may.decide ? ['approve', 'refuse', 'help'] : ['help']} onApprove={() => setDecision('approve')} onRefuse={() => setDecision('refuse')} />
+            <PageKeys
+              acts={found.may.decide ? ['approve', 'refuse', 'help'] : ['help']}
+              onApprove={() => setDecision('approve')}
+              onRefuse={() => setDecision('refuse')}
+            />
           </>
         )}
-      </AskState>
+      </QueryState>
     </>
   );
 }
 
 function Case({ found, onDecide }: { found: VerificationCase; onDecide: (decision: Decision) => void }) {
-  const words = useWords<typeof zh>('verificationAdmin');
+  const messages = useMessages<typeof zh>('verificationAdmin');
   const { member, may } = found;
   return (
     <Panel
       title={
         <span className={css.line}>
-          {words.kindNames[found.kind]} <StateMark state={found.state} />
+          {messages.kindNames[found.kind]} <StateMark state={found.state} />
         </span>
       }
     >
@@ -76,24 +81,24 @@ function Case({ found, onDecide }: { found: VerificationCase; onDecide: (decisio
         </div>
         <DetailList details={found.details} />
         {found.reason !== '' && <p className={css.reason}>{found.reason}</p>}
-        {found.decidedBy !== null && <p className={css.quiet}>{words.decidedBy({ name: found.decidedBy })}</p>}
+        {found.decidedBy !== null && <p className={css.quiet}>{messages.decidedBy({ name: found.decidedBy })}</p>}
         <CasePapers documents={found.documents} />
         <Earlier earlier={found.earlier} />
-        {found.state === 'pending' && !may.decide && <Callout>{words.own}</Callout>}
+        {found.state === 'pending' && !may.decide && <Callout>{messages.own}</Callout>}
         <div className={css.line}>
           {may.decide && (
             <>
               <Button tone="primary" icon="check" onClick={() => onDecide('approve')}>
-                {words.approve}
+                {messages.approve}
               </Button>
               <Button tone="danger" icon="close" onClick={() => onDecide('refuse')}>
-                {words.refuse}
+                {messages.refuse}
               </Button>
             </>
           )}
           {may.revoke && (
             <Button tone="danger" onClick={() => onDecide('revoke')}>
-              {words.revoke}
+              {messages.revoke}
             </Button>
           )}
         </div>
@@ -103,17 +108,17 @@ function Case({ found, onDecide }: { found: VerificationCase; onDecide: (decisio
 }
 
 function Earlier({ earlier }: Pick<VerificationCase, 'earlier'>) {
-  const words = useWords<typeof zh>('verificationAdmin');
+  const messages = useMessages<typeof zh>('verificationAdmin');
   if (earlier.length === 0) return null;
   return (
-    <section aria-label={words.earlier} className={css.stack}>
-      <h3>{words.earlier}</h3>
+    <section aria-label={messages.earlier} className={css.stack}>
+      <h3>{messages.earlier}</h3>
       <ul className={css.documents}>
-        {earlier.map((one) => (
-          <li key={one.id}>
-            <StateMark state={one.state} />
-            <TimeAgo at={one.appliedAt} />
-            <span className={css.quiet}>{one.reason}</span>
+        {earlier.map((item) => (
+          <li key={item.id}>
+            <StateMark state={item.state} />
+            <TimeAgo at={item.appliedAt} />
+            <span className={css.quiet}>{item.reason}</span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,18 @@
-import type { Translation } from '#platform/shared/words.ts';
-import { plural } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
+import { plural } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   title: 'Verifications',
   text: 'Companies and influencers who ask to be verified, first come first. Press ? for the keys.',
   states: 'State',
-  stateNames: { pending: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn', revoked: 'Revoked' },
+  stateNames: {
+    pending: 'Waiting',
+    approved: 'Approved',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+    revoked: 'Revoked',
+  },
   kinds: 'Kind',
   allKinds: 'Both kinds',
   kindNames: { company: 'Company', influencer: 'Influencer' },

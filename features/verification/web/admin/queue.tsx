@@ -1,9 +1,9 @@
-import { AskState } from '#features/console/web/public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import { verifiedKinds } from '#features/member/verified-kind.ts';
 import type { VerificationRow } from '#features/verification/admin-contract.ts';
 import { states } from '#features/verification/contract.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -14,34 +14,53 @@ import { Chips, Tabs } from '#platform/web/kit/tabs.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { StateMark } from '../application-card.tsx';
 import type { zh } from './messages.zh.ts';
-import { askQueue, hrefOf, type QueuePlace } from './place.ts';
+import { hrefOf, type QueueSearchParams, queueQuery } from './search-params.ts';
 
 /** The applications of one state, to go through by keyboard: j, k, o. */
-export function Queue({ place }: { place: QueuePlace }) {
-  const words = useWords<typeof zh>('verificationAdmin');
-  const asked = useAsk(askQueue(place), { keepPrevious: true });
+export function Queue({ searchParams }: { searchParams: QueueSearchParams }) {
+  const messages = useMessages<typeof zh>('verificationAdmin');
+  const query = useApiQuery(queueQuery(searchParams), { keepPreviousData: true });
   const kinds = [
-    { to: hrefOf({ ...place, kind: undefined, page: 1 }), label: words.allKinds, current: place.kind === undefined },
-    ...verifiedKinds.map((kind) => ({ to: hrefOf({ ...place, kind, page: 1 }), label: words.kindNames[kind], current: place.kind === kind })),
+    {
+      to: hrefOf({ ...searchParams, kind: undefined, page: 1 }),
+      label: messages.allKinds,
+      current: searchParams.kind === undefined,
+    },
+    ...verifiedKinds.map((kind) => ({
+      to: hrefOf({ ...searchParams, kind, page: 1 }),
+      label: messages.kindNames[kind],
+      current: searchParams.kind === kind,
+    })),
   ];
   return (
     <>
       <Card>
-        <Tabs label={words.states} items={states.map((state) => ({ to: hrefOf({ ...place, state, page: 1 }), label: words.stateNames[state], current: state === place.state }))} />
-        <Chips always label={words.kinds} items={kinds} />
-        <AskState asked={asked}>
+        <Tabs
+          label={messages.states}
+          items={states.map((state) => ({
+            to: hrefOf({ ...searchParams, state, page: 1 }),
+            label: messages.stateNames[state],
+            current: state === searchParams.state,
+          }))}
+        />
+        <Chips always label={messages.kinds} items={kinds} />
+        <QueryState asked={query}>
           {(list) => (
             <PagedRows
               list={list}
-              row={(row) => <Row key={row.id} row={row} to={hrefOf({ ...place, id: row.id })} />}
+              row={(row) => <Row key={row.id} row={row} to={hrefOf({ ...searchParams, id: row.id })} />}
               empty={
-                <EmptyState icon="check" title={place.state === 'pending' ? words.emptyPending : words.empty} text={place.state === 'pending' ? words.emptyText : undefined} />
+                <EmptyState
+                  icon="check"
+                  title={searchParams.state === 'pending' ? messages.emptyPending : messages.empty}
+                  text={searchParams.state === 'pending' ? messages.emptyText : undefined}
+                />
               }
-              hrefOf={(page) => hrefOf({ ...place, page })}
-              capped={words.capped}
+              hrefOf={(page) => hrefOf({ ...searchParams, page })}
+              capped={messages.capped}
             />
           )}
-        </AskState>
+        </QueryState>
       </Card>
       <PageKeys acts={['next', 'previous', 'open', 'help']} />
     </>
@@ -49,7 +68,7 @@ export function Queue({ place }: { place: QueuePlace }) {
 }
 
 function Row({ row, to }: { row: VerificationRow; to: string }) {
-  const words = useWords<typeof zh>('verificationAdmin');
+  const messages = useMessages<typeof zh>('verificationAdmin');
   return (
     <ListRow
       level={2}
@@ -65,8 +84,8 @@ function Row({ row, to }: { row: VerificationRow; to: string }) {
       badges={<StateMark state={row.state} />}
       meta={
         <MetaLine>
-          <span>{words.kindNames[row.kind]}</span>
-          <span>{words.papers({ count: row.documentCount })}</span>
+          <span>{messages.kindNames[row.kind]}</span>
+          <span>{messages.papers({ count: row.documentCount })}</span>
         </MetaLine>
       }
     />

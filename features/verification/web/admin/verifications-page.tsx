@@ -1,40 +1,44 @@
 import { useSearchParams } from 'react-router';
-import { ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { ConsoleFrame, consoleMessages } from '#features/console/web/public.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { CaseView } from './case-view.tsx';
 import type { zh } from './messages.zh.ts';
-import { askCase, askQueue, placeOf } from './place.ts';
 import { Queue } from './queue.tsx';
+import { caseQuery, parseSearchParams, queueQuery } from './search-params.ts';
 
-const pageWords = consoleWords('verificationAdmin', {
+const pageMessages = consoleMessages('verificationAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
 
-export const asks = ({ query }: Place) => {
-  const place = placeOf(query);
-  return [place.id === undefined ? askQueue(place) : askCase(place.id)];
+export const queries = ({ query }: PageLocation) => {
+  const searchParams = parseSearchParams(query);
+  return [searchParams.id === undefined ? queueQuery(searchParams) : caseQuery(searchParams.id)];
 };
 
 /** `/admin/verifications`: who asks to be verified, and by which papers. */
 export function Page() {
   return (
-    <ConsoleFrame area="verification" words={pageWords}>
+    <ConsoleFrame area="verification" messages={pageMessages}>
       <Body />
     </ConsoleFrame>
   );
 }
 
 function Body() {
-  const words = useWords<typeof zh>('verificationAdmin');
+  const messages = useMessages<typeof zh>('verificationAdmin');
   const [search] = useSearchParams();
-  const place = placeOf(search);
+  const searchParams = parseSearchParams(search);
   return (
     <>
-      <PageHeading title={words.title} text={words.text} />
-      {place.id === undefined ? <Queue place={place} /> : <CaseView key={place.id} id={place.id} place={place} />}
+      <PageHeading title={messages.title} text={messages.text} />
+      {searchParams.id === undefined ? (
+        <Queue searchParams={searchParams} />
+      ) : (
+        <CaseView key={searchParams.id} id={searchParams.id} searchParams={searchParams} />
+      )}
     </>
   );
 }

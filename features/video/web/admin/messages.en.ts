@@ -1,8 +1,13 @@
 import type { VideoFault, VideoRow } from '#features/video/contract.ts';
-import type { Translation } from '#platform/shared/words.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
-const states: Record<VideoRow['state'], string> = { queued: 'Waiting', processing: 'Being processed', ready: 'Ready to play', failed: 'Failed' };
+const states: Record<VideoRow['state'], string> = {
+  queued: 'Waiting',
+  processing: 'Being processed',
+  ready: 'Ready to play',
+  failed: 'Failed',
+};
 const faults: Record<VideoFault, string> = {
   unreadable: 'Cannot be read',
   tooLong: 'Too long',
@@ -26,7 +31,7 @@ export const en: Translation<typeof zh> = {
   owner: 'Uploaded by',
   gone: 'Has left',
   at: 'When',
-  act: 'Actions',
+  mutation: 'Actions',
   retry: 'Process again',
   retryOf: ({ name }) => `Process again: ${name}`,
   retried: 'Back in the queue',

@@ -1,6 +1,11 @@
 import type { VideoFault, VideoRow } from '#features/video/contract.ts';
 
-const states: Record<VideoRow['state'], string> = { queued: '排队中', processing: '处理中', ready: '可以播放', failed: '处理失败' };
+const states: Record<VideoRow['state'], string> = {
+  queued: '排队中',
+  processing: '处理中',
+  ready: '可以播放',
+  failed: '处理失败',
+};
 const faults: Record<VideoFault, string> = {
   unreadable: '无法读取',
   tooLong: '超过时长上限',
@@ -11,7 +16,8 @@ const faults: Record<VideoFault, string> = {
 export const zh = {
   title: '视频',
   text: '会员上传的视频依次转成可以播放的格式，一次处理一个，最新的在前。大小和类型的上限在“设置”的“附件”里，时长上限在“视频”里。',
-  noTools: '服务器上没有安装 ffmpeg，视频不会被处理，也不再接受新的视频。在 Debian 和 Ubuntu 上可以用 apt install ffmpeg 安装，装好后排队的视频会自动继续处理。',
+  noTools:
+    '服务器上没有安装 ffmpeg，视频不会被处理，也不再接受新的视频。在 Debian 和 Ubuntu 上可以用 apt install ffmpeg 安装，装好后排队的视频会自动继续处理。',
   table: '视频',
   video: '视频',
   seconds: '时长',
@@ -23,7 +29,7 @@ export const zh = {
   owner: '上传者',
   gone: '已注销',
   at: '时间',
-  act: '操作',
+  mutation: '操作',
   retry: '重新处理',
   retryOf: ({ name }: { name: string }) => `重新处理：${name}`,
   retried: '已重新排队',

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type VideoRow, videoApi, videoStates } from '#features/video/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { countPages } from '#platform/shared/paging.ts';
-import { ask, useAct, useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
@@ -18,11 +18,11 @@ import { Table } from '#platform/web/kit/table.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { Place } from '#platform/web/page/page.ts';
+import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import type { zh } from './messages.zh.ts';
 
-const pageWords = consoleWords('videoAdmin', {
+const pageMessages = consoleMessages('videoAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
@@ -30,77 +30,103 @@ const PATH = '/admin/videos';
 const LOOK_EVERY = 5000;
 const tones = { queued: 'neutral', processing: 'neutral', ready: 'good', failed: 'bad' } as const;
 
-interface VideoPlace {
+interface VideoSearchParams {
   state: VideoRow['state'] | undefined;
   page: number;
 }
 
-function placeOf(search: URLSearchParams): VideoPlace {
-  return { state: videoStates.find((one) => one === search.get('state')), page: pageNumber(search) };
+function parseSearchParams(search: URLSearchParams): VideoSearchParams {
+  return { state: videoStates.find((item) => item === search.get('state')), page: pageNumber(search) };
 }
 
-function hrefOf({ state, page }: VideoPlace): string {
-  const query = new URLSearchParams({ ...(state ? { state } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString();
+function hrefOf({ state, page }: VideoSearchParams): string {
+  const query = new URLSearchParams({
+    ...(state ? { state } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
   return query === '' ? PATH : `${PATH}?${query}`;
 }
 
-const askVideos = ({ state, page }: VideoPlace) => ask(videoApi.list, { query: { ...(state ? { state } : {}), page: String(page) } });
+const videosQuery = ({ state, page }: VideoSearchParams) =>
+  apiQuery(videoApi.list, { query: { ...(state ? { state } : {}), page: String(page) } });
 
-export const asks = ({ query }: Place) => [askVideos(placeOf(query))];
+export const queries = ({ query }: PageLocation) => [videosQuery(parseSearchParams(query))];
 
 /** `/admin/videos`: films members have uploaded, and what has become of each. */
 export function Page() {
   return (
-    <ConsoleFrame area="video" words={pageWords}>
+    <ConsoleFrame area="video" messages={pageMessages}>
       <Body />
     </ConsoleFrame>
   );
 }
 
 function Body() {
-  const words = useWords<typeof zh>('videoAdmin');
+  const messages = useMessages<typeof zh>('videoAdmin');
   const [search] = useSearchParams();
-  const place = placeOf(search);
-  const asked = useAsk(askVideos(place), { keepPrevious: true, refetchInterval: LOOK_EVERY });
-  const chip = (state: VideoPlace['state'], label: string) => ({ to: hrefOf({ state, page: 1 }), label, current: place.state === state });
+  const searchParams = parseSearchParams(search);
+  const query = useApiQuery(videosQuery(searchParams), { keepPreviousData: true, refetchInterval: LOOK_EVERY });
+  const chip = (state: VideoSearchParams['state'], label: string) => ({
+    to: hrefOf({ state, page: 1 }),
+    label,
+    current: searchParams.state === state,
+  });
   return (
     <>
-      <PageHeading title={words.title} text={words.text} />
-      <Chips always label={words.filter} items={[chip(undefined, words.any), ...videoStates.map((state) => chip(state, words.states[state]))]} />
-      <AskState asked={asked}>
+      <PageHeading title={messages.title} text={messages.text} />
+      <Chips
+        always
+        label={messages.filter}
+        items={[chip(undefined, messages.any), ...videoStates.map((state) => chip(state, messages.states[state]))]}
+      />
+      <QueryState asked={query}>
         {(list) => (
           <>
-            {!list.hasTools && <Callout tone="warning">{words.noTools}</Callout>}
+            {!list.hasTools && <Callout tone="warning">{messages.noTools}</Callout>}
             <Card>
-              <RowsOfPage list={list} first={hrefOf({ ...place, page: 1 })}>
-                <VideoTable videos={list.records} isFiltered={place.state !== undefined} />
+              <RowsOfPage list={list} first={hrefOf({ ...searchParams, page: 1 })}>
+                <VideoTable videos={list.records} isFiltered={searchParams.state !== undefined} />
               </RowsOfPage>
             </Card>
-            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
+            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...searchParams, page })} />
           </>
         )}
-      </AskState>
+      </QueryState>
     </>
   );
 }
 
 function VideoTable({ videos, isFiltered }: { videos: readonly VideoRow[]; isFiltered: boolean }) {
-  const words = useWords<typeof zh>('videoAdmin');
+  const messages = useMessages<typeof zh>('videoAdmin');
   const language = useLanguage();
   return (
     <Table
-      caption={words.table}
+      caption={messages.table}
       rows={videos}
       keyOf={(row) => row.id}
-      empty={<EmptyState icon="image" title={isFiltered ? words.emptyFiltered : words.empty} />}
+      empty={<EmptyState icon="image" title={isFiltered ? messages.emptyFiltered : messages.empty} />}
       columns={[
-        { key: 'video', head: words.video, cell: (row) => row.name },
-        { key: 'seconds', head: words.seconds, align: 'end', cell: ({ seconds }) => (seconds === null ? words.unknown : clockOf(seconds)) },
-        { key: 'size', head: words.size, align: 'end', cell: (row) => formatBytes(row.size, language) },
-        { key: 'state', head: words.state, cell: (row) => <StateCell row={row} /> },
-        { key: 'owner', head: words.owner, cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : words.gone) },
-        { key: 'at', head: words.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
-        { key: 'act', head: words.act, align: 'end', cell: (row) => row.state === 'failed' && <Retry row={row} /> },
+        { key: 'video', head: messages.video, cell: (row) => row.name },
+        {
+          key: 'seconds',
+          head: messages.seconds,
+          align: 'end',
+          cell: ({ seconds }) => (seconds === null ? messages.unknown : clockOf(seconds)),
+        },
+        { key: 'size', head: messages.size, align: 'end', cell: (row) => formatBytes(row.size, language) },
+        { key: 'state', head: messages.state, cell: (row) => <StateCell row={row} /> },
+        {
+          key: 'owner',
+          head: messages.owner,
+          cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : messages.gone),
+        },
+        { key: 'at', head: messages.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
+        {
+          key: 'act',
+          head: messages.mutation,
+          align: 'end',
+          cell: (row) => row.state === 'failed' && <Retry row={row} />,
+        },
       ]}
     />
   );
@@ -110,29 +136,36 @@ function VideoTable({ videos, isFiltered }: { videos: readonly VideoRow[]; isFil
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function StateCell({ row: { state, progress, fault } }: { row: VideoRow }) {
-  const words = useWords<typeof zh>('videoAdmin');
+  const messages = useMessages<typeof zh>('videoAdmin');
   return (
     <>
-      <Status tone={tones[state]}>{words.states[state]}</Status> {state === 'processing' && words.percent({ percent: progress })}
-      {fault !== null && words.faults[fault]}
+      <Status tone={tones[state]}>{messages.states[state]}</Status>{' '}
+      {state === 'processing' && messages.percent({ percent: progress })}
+      {fault !== null && messages.faults[fault]}
     </>
   );
 }
 
 function Retry({ row: { id, name } }: { row: VideoRow }) {
-  const words = useWords<typeof zh>('videoAdmin');
+  const messages = useMessages<typeof zh>('videoAdmin');
   const queries = useQueryClient();
   const toast = useToast();
-  const act = useAct(videoApi.staffRetry);
+  const mutation = useApiMutation(videoApi.staffRetry);
   const run = async () => {
-    const done = await act.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
+    const done = await mutation.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
     await queries.invalidateQueries({ queryKey: [videoApi.list.path] });
     // Why it could not be done has been said by the request layer.
-    if (done) toast.success(words.retried);
+    if (done) toast.success(messages.retried);
   };
   return (
-    <Button size="s" icon="refresh" busy={act.isPending} aria-label={words.retryOf({ name })} onClick={() => void run()}>
-      {words.retry}
+    <Button
+      size="s"
+      icon="refresh"
+      busy={mutation.isPending}
+      aria-label={messages.retryOf({ name })}
+      onClick={() => void run()}
+    >
+      {messages.retry}
     </Button>
   );
 }

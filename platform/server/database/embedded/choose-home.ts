@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { canReach, ownerOf, type User, unprivilegedUser } from './unprivileged-user.ts';
 
@@ -45,7 +54,9 @@ function existingHome(root: string): string | undefined {
   if (!existsSync(pointer)) return undefined;
   const moved = readFileSync(pointer, 'utf8').trim();
   if (!existsSync(moved)) {
-    throw new Error(`The database of ${root} was in ${moved}, which is gone or out of reach. To begin with an empty one, delete ${pointer}.`);
+    throw new Error(
+      `The database of ${root} was in ${moved}, which is gone or out of reach. To begin with an empty one, delete ${pointer}.`,
+    );
   }
   claimMovedHome(moved, root);
   return moved;
@@ -56,7 +67,9 @@ function claimMovedHome(moved: string, root: string): void {
   const record = path.join(moved, 'belongs-to');
   const former = existsSync(record) ? readFileSync(record, 'utf8').trim() : root;
   if (former !== root && existsSync(path.join(former, POINTER))) {
-    throw new Error(`${root} is a copy of ${former}, which owns the database in ${moved}. To begin with an empty one, delete ${path.join(root, POINTER)}.`);
+    throw new Error(
+      `${root} is a copy of ${former}, which owns the database in ${moved}. To begin with an empty one, delete ${path.join(root, POINTER)}.`,
+    );
   }
   if (former !== root) writeFileSync(record, `${root}\n`);
 }

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Home } from './choose-home.ts';
@@ -44,7 +54,18 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
 async function initialise(draft: string, { home, binaries, isDurable }: ClusterOptions): Promise<void> {
   const failures: string[] = [];
   for (const locale of LOCALES) {
-    const flags = ['-D', draft, '-E', 'UTF8', ...locale, '-U', 'postgres', '--auth=trust', '--no-instructions', ...(isDurable ? [] : ['--no-sync'])];
+    const flags = [
+      '-D',
+      draft,
+      '-E',
+      'UTF8',
+      ...locale,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--no-instructions',
+      ...(isDurable ? [] : ['--no-sync']),
+    ];
     try {
       await run(path.join(binaries, 'bin/initdb'), flags, { ...home.user, cwd: '/', env: serverEnvironment() });
       return;
@@ -66,6 +87,8 @@ function makeLasting(directory: string): void {
 function refuseOtherVersion(cluster: string): void {
   const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR_VERSION) {
-    throw new Error(`The database in ${cluster} was made by PostgreSQL ${version}; this release brings ${MAJOR_VERSION}. Upgrade it with pg_upgrade first.`);
+    throw new Error(
+      `The database in ${cluster} was made by PostgreSQL ${version}; this release brings ${MAJOR_VERSION}. Upgrade it with pg_upgrade first.`,
+    );
   }
 }

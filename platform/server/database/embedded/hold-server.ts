@@ -63,7 +63,8 @@ export async function holdServer(options: HoldOptions): Promise<Hold> {
 
 async function refuseOtherCluster(client: pg.Client, cluster: string): Promise<void> {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-  if (rows[0]?.data_directory !== cluster) throw new Error(`The server found serves ${rows[0]?.data_directory}, not ${cluster}.`);
+  if (rows[0]?.data_directory !== cluster)
+    throw new Error(`The server found serves ${rows[0]?.data_directory}, not ${cluster}.`);
 }
 
 /** A server that cannot answer any more is held by nobody. */

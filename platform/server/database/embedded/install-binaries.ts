@@ -1,4 +1,15 @@
-import { chmodSync, constants, copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type PackageFile, type PostgresPackage, readPostgresPackage } from './postgres-package.ts';
 
@@ -57,7 +68,7 @@ function fill(draft: string, { native, files, links }: PostgresPackage): void {
     const mode = isExecutable ? 0o755 : 0o644;
     if ((statSync(copy).mode & 0o777) !== mode) chmodSync(copy, mode);
   }
-  for (const { place, target } of links) symlinkSync(target, path.join(draft, place));
+  for (const { place: link, target } of links) symlinkSync(target, path.join(draft, link));
 }
 
 /** A hard link takes no time and no space, and stays when a reinstall removes the original; not every place allows one. */

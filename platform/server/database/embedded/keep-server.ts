@@ -36,7 +36,8 @@ export async function keepServer({ open, log, onGone }: KeepOptions): Promise<He
   };
   const mend = async () => {
     losses.push(Date.now());
-    if (losses.filter((at) => at > Date.now() - SPELL).length > MOST_LOSSES) return give(new Error(`The built-in PostgreSQL has ended ${MOST_LOSSES + 1} times within a minute.`));
+    if (losses.filter((at) => at > Date.now() - SPELL).length > MOST_LOSSES)
+      return give(new Error(`The built-in PostgreSQL has ended ${MOST_LOSSES + 1} times within a minute.`));
     let failure: unknown;
     for (const wait of WAITS) {
       await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined);

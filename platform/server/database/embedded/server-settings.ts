@@ -6,7 +6,9 @@ const MEGABYTE = 2 ** 20;
  * Room for pages of tables, in MB: an eighth of the memory there is, of the container's where we are in one. A thread's comments lie scattered over as
  * many pages as it has; where those read most have no room, each reading fetches them from the system again.
  */
-export function bufferSize(memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)): number {
+export function bufferSize(
+  memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+): number {
   return Math.min(512, Math.max(128, Math.floor(memory / 8 / MEGABYTE)));
 }
 
@@ -31,11 +33,21 @@ const SETTINGS = {
 };
 
 /** Fast and unsafe: for databases that are thrown away. Tests open several pools each, several at a time. */
-const THROWAWAY = { shared_buffers: '128MB', fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
+const THROWAWAY = {
+  shared_buffers: '128MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+};
 
 /** The settings as arguments for `postgres`. */
 export function settingsArguments(socketDirectory: string, isDurable: boolean): string[] {
-  const settings = { ...SETTINGS, ...(isDurable ? { fsync: 'on' } : THROWAWAY), unix_socket_directories: quoteDirectory(socketDirectory) };
+  const settings = {
+    ...SETTINGS,
+    ...(isDurable ? { fsync: 'on' } : THROWAWAY),
+    unix_socket_directories: quoteDirectory(socketDirectory),
+  };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

@@ -1,13 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { findPostmaster, isServerOf } from './postmaster-file.ts';
-import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
@@ -49,7 +67,7 @@ async function gone(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-async function ask<Row extends object>(url: string, statement: string): Promise<Row | undefined> {
+async function request<Row extends object>(url: string, statement: string): Promise<Row | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -66,7 +84,10 @@ async function startInAnotherProcess(dataDir: string): Promise<{ child: ChildPro
     const server = await startEmbeddedPostgres({ dataDir: process.argv[1], log() {}, isDurable: false });
     console.log(server.pid);
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.add(child);
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   return { child, pid: Number(line) };
@@ -75,17 +96,24 @@ async function startInAnotherProcess(dataDir: string): Promise<{ child: ChildPro
 describe('the first start', () => {
   it('brings PostgreSQL 18 in UTF-8 with the owner, the application role and the database', async () => {
     const { ownerUrl, appUrl } = await start(shared);
-    const facts = await ask(
+    const facts = await request(
       ownerUrl,
       `select current_user as "user", current_database() as database, current_setting('server_version_num')::int / 10000 as version,
       current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses, lower('Ä') = 'ä' and 'B' < 'a' as is_plain`,
     );
-    expect(facts).toEqual({ user: 'teahouse_owner', database: 'teahouse', version: 18, encoding: 'UTF8', addresses: '', is_plain: true });
-    await ask(ownerUrl, 'create extension pg_trgm');
-    await ask(ownerUrl, 'create table secret ()');
-    await expect(ask(appUrl, 'create table mine ()')).rejects.toThrow('permission denied for schema public');
-    await expect(ask(appUrl, 'select from secret')).rejects.toThrow('permission denied for table secret');
-    await ask(ownerUrl, 'create database another');
+    expect(facts).toEqual({
+      user: 'teahouse_owner',
+      database: 'teahouse',
+      version: 18,
+      encoding: 'UTF8',
+      addresses: '',
+      is_plain: true,
+    });
+    await request(ownerUrl, 'create extension pg_trgm');
+    await request(ownerUrl, 'create table secret ()');
+    await expect(request(appUrl, 'create table mine ()')).rejects.toThrow('permission denied for schema public');
+    await expect(request(appUrl, 'select from secret')).rejects.toThrow('permission denied for table secret');
+    await request(ownerUrl, 'create database another');
   });
 
   it('may be done by two processes at once: one server, both use it, the last one stops it', async () => {
@@ -96,7 +124,7 @@ describe('the first start', () => {
     const third = await start(dataDir, { log: (message) => messages.push(message) });
     await third.stop();
     expect(messages).toEqual(['PostgreSQL is left running: another process uses it.']);
-    await ask(ours.ownerUrl, 'select 1');
+    await request(ours.ownerUrl, 'select 1');
     other.child.kill('SIGKILL');
     await gone(other.child);
     await ours.stop();
@@ -110,28 +138,31 @@ describe('the first start', () => {
     const [socketDirectory = ''] = /\/tmp\/teahouse-[0-9a-f]{12}(?=:)/.exec(decodeURIComponent(ownerUrl)) ?? [];
     directories.add(socketDirectory);
     expect(statSync(socketDirectory).mode & 0o777).toBe(0o700);
-    expect(await ask(ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await request(ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it.runIf(process.getuid?.() === 0)('as root moves the database where its user can reach, remembers that, and never shares it with a copy', async () => {
-    const closed = path.join(makeDataDir(), 'closed');
-    mkdirSync(closed, { mode: 0o700 });
-    const dataDir = path.join(closed, 'data');
-    const messages: string[] = [];
-    const server = await start(dataDir, { log: (message) => messages.push(message) });
-    const pointer = readFileSync(path.join(dataDir, 'postgres.location'), 'utf8').trim();
-    directories.add(pointer);
-    expect(messages.join()).toContain(`kept in ${pointer}`);
-    await ask(server.ownerUrl, 'create table kept ()');
-    await server.stop();
+  it.runIf(process.getuid?.() === 0)(
+    'as root moves the database where its user can reach, remembers that, and never shares it with a copy',
+    async () => {
+      const closed = path.join(makeDataDir(), 'closed');
+      mkdirSync(closed, { mode: 0o700 });
+      const dataDir = path.join(closed, 'data');
+      const messages: string[] = [];
+      const server = await start(dataDir, { log: (message) => messages.push(message) });
+      const pointer = readFileSync(path.join(dataDir, 'postgres.location'), 'utf8').trim();
+      directories.add(pointer);
+      expect(messages.join()).toContain(`kept in ${pointer}`);
+      await request(server.ownerUrl, 'create table kept ()');
+      await server.stop();
 
-    cpSync(dataDir, path.join(closed, 'copy'), { recursive: true });
-    await expect(start(path.join(closed, 'copy'))).rejects.toThrow('is a copy of');
+      cpSync(dataDir, path.join(closed, 'copy'), { recursive: true });
+      await expect(start(path.join(closed, 'copy'))).rejects.toThrow('is a copy of');
 
-    renameSync(dataDir, path.join(closed, 'renamed'));
-    const again = await start(path.join(closed, 'renamed'));
-    await ask(again.ownerUrl, 'select from kept');
-  });
+      renameSync(dataDir, path.join(closed, 'renamed'));
+      const again = await start(path.join(closed, 'renamed'));
+      await request(again.ownerUrl, 'select from kept');
+    },
+  );
 });
 
 describe('a later start', () => {
@@ -151,18 +182,23 @@ describe('a later start', () => {
     await gone(child);
     const { ownerUrl, pid: found } = await start(shared);
     expect(found).toBe(pid);
-    expect(await ask(ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await request(ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
   });
 
   it('recovers after the server itself was killed, losing nothing that was committed', async () => {
     const messages: string[] = [];
     const server = await start(shared, { isDurable: true, log: (message) => messages.push(message) });
-    expect(await ask(server.ownerUrl, `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`)).toEqual({ fsync: 'on', commit: 'on' });
-    await ask(server.ownerUrl, 'create table kept as select 42 as answer');
+    expect(
+      await request(
+        server.ownerUrl,
+        `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+      ),
+    ).toEqual({ fsync: 'on', commit: 'on' });
+    await request(server.ownerUrl, 'create table kept as select 42 as answer');
     process.kill(server.pid, 'SIGKILL');
     const again = await start(shared);
     expect(again.pid).not.toBe(server.pid);
-    expect(await ask(again.ownerUrl, 'select answer from kept')).toEqual({ answer: 42 });
+    expect(await request(again.ownerUrl, 'select answer from kept')).toEqual({ answer: 42 });
     expect(messages.join()).toContain('was lost');
   });
 
@@ -180,7 +216,7 @@ describe('a later start', () => {
     chownSync(file, uid, gid);
     const second = await start(shared);
     expect(second.pid).not.toBe(stalePid);
-    expect(await ask(second.ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await request(second.ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
   });
 
   it('replaces programs that a power failure cut short', async () => {
@@ -191,7 +227,7 @@ describe('a later start', () => {
     rmSync(path.join(programs, 'bin/postgres'));
     writeFileSync(path.join(programs, 'bin/postgres'), '');
     const { ownerUrl } = await start(shared);
-    expect(await ask(ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await request(ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
   });
 });
 
@@ -204,6 +240,6 @@ describe('stop', () => {
     await Promise.all([server.stop(), server.stop()]);
     expect(isServerOf(server.pid, clusterOf(shared))).toBe(false);
     expect(existsSync(path.join(clusterOf(shared), 'postmaster.pid'))).toBe(false);
-    await expect(ask(server.ownerUrl, 'select 1')).rejects.toThrow('ENOENT');
+    await expect(request(server.ownerUrl, 'select 1')).rejects.toThrow('ENOENT');
   });
 });

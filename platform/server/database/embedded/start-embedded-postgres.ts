@@ -45,7 +45,12 @@ const PATIENCE_MS = 30_000;
  * that another process has started. Any number of processes may do this at once. Reached over a unix socket only.
  * Throws, in words for the operator, where it cannot run here.
  */
-export async function startEmbeddedPostgres({ dataDir, log, isDurable = true, onGone }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  isDurable = true,
+  onGone,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = chooseHome(dataDir, log);
   let socketDirectory = '';
   const open = async (onLost: (error: Error) => void) => {
@@ -106,13 +111,18 @@ async function startOrJoin({ home, isDurable, log, onLost }: Start): Promise<Hel
 async function launch(home: Home, isDurable: boolean, log: (message: string) => void): Promise<'ready' | 'taken'> {
   const binaries = installBinaries(home.directory);
   await createCluster({ home, binaries, isDurable });
-  if (clearStalePostmasterFile(home.cluster)) log('PostgreSQL was killed earlier and its process number is in use again: starting anew.');
+  if (clearStalePostmasterFile(home.cluster))
+    log('PostgreSQL was killed earlier and its process number is in use again: starting anew.');
   const result = await launchServer({ home, binaries, isDurable });
   if (result === 'ready') removeLeftovers(home.directory, binaries);
   return result;
 }
 
-async function join(home: Home, { pid, socketDirectory }: Postmaster, onLost: (error: Error) => void): Promise<HeldServer & { socketDirectory: string }> {
+async function join(
+  home: Home,
+  { pid, socketDirectory }: Postmaster,
+  onLost: (error: Error) => void,
+): Promise<HeldServer & { socketDirectory: string }> {
   const hold = await holdServer({ cluster: home.cluster, pid, socketDirectory, onLost });
   return { pid, socketDirectory, release: hold.release };
 }

@@ -19,7 +19,9 @@ export function unprivilegedUser(): User {
     const gid = Number(fields?.[3]);
     if (uid > 0 && gid > 0) return { uid, gid };
   }
-  throw new Error('PostgreSQL does not run as root and there is no user `nobody`. Start as another user, or set DATABASE_URL.');
+  throw new Error(
+    'PostgreSQL does not run as root and there is no user `nobody`. Start as another user, or set DATABASE_URL.',
+  );
 }
 
 /** The owner of a file or directory; absent when it does not exist. */
@@ -30,10 +32,10 @@ export function ownerOf(file: string): User | undefined {
 
 /** Whether `user` may pass through `directory` and everything above it. */
 export function canReach(directory: string, user: User): boolean {
-  for (let place = realpathSync(directory); ; place = path.dirname(place)) {
-    const { uid, gid, mode } = statSync(place);
+  for (let current = realpathSync(directory); ; current = path.dirname(current)) {
+    const { uid, gid, mode } = statSync(current);
     const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
     if ((mode & bit) === 0) return false;
-    if (place === path.dirname(place)) return true;
+    if (current === path.dirname(current)) return true;
   }
 }

@@ -30,7 +30,13 @@ function pieces(points: Line): Line {
   return points.flatMap((point, index): Point[] => {
     const next = points[index + 1];
     if (!next) return [point];
-    return Array.from({ length: STEPS }, (_, step): Point => [point[0] + ((next[0] - point[0]) * step) / STEPS, point[1] + ((next[1] - point[1]) * step) / STEPS]);
+    return Array.from(
+      { length: STEPS },
+      (_, step): Point => [
+        point[0] + ((next[0] - point[0]) * step) / STEPS,
+        point[1] + ((next[1] - point[1]) * step) / STEPS,
+      ],
+    );
   });
 }
 
@@ -48,27 +54,36 @@ function readStroke(text: string): Line {
 /** Waves that run through the whole picture. */
 export function drawWaves(chance: Chance): Bend {
   const wave = (amplitude: number) => {
-    const [strength, length, phase, slant] = [chance.between(amplitude / 2, amplitude), chance.between(45, 110), chance.between(0, 6.3), chance.between(-0.4, 0.4)];
-    return (along: number, across: number) => strength * Math.sin(((along + slant * across) * 2 * Math.PI) / length + phase);
+    const [strength, length, phase, slant] = [
+      chance.between(amplitude / 2, amplitude),
+      chance.between(45, 110),
+      chance.between(0, 6.3),
+      chance.between(-0.4, 0.4),
+    ];
+    return (along: number, across: number) =>
+      strength * Math.sin(((along + slant * across) * 2 * Math.PI) / length + phase);
   };
   const [down, aside] = [wave(6), wave(4)];
   return ([x, y]) => [x + aside(y, x), y + down(x, y)];
 }
 
 /** A letter's lines: one of its shapes, turned, slanted, stretched, each corner a little elsewhere, and bent. */
-export function bendLetter(letter: string, { chance, centre, waves }: { chance: Chance; centre: Point; waves: Bend }): Line[] {
+export function bendLetter(
+  letter: string,
+  { chance, centre, waves }: { chance: Chance; centre: Point; waves: Bend },
+): Line[] {
   const [shape = [], ...others] = letterStrokes[letter] ?? [];
   const [angle, slant] = [chance.between(-0.56, 0.56), chance.between(-0.34, 0.34)];
   const [width, height] = [chance.between(2.6, 4.5), chance.between(3, 4.4)];
   const pinch = chance.between(-0.035, 0.035);
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
-  const place: Bend = ([x, y]) => {
+  const position: Bend = ([x, y]) => {
     const up = y - 7;
     const [right, lower] = [(x - 5) * width * (1 + pinch * up) + slant * up * height, up * height];
     return waves([centre[0] + right * cosine - lower * sine, centre[1] + right * sine + lower * cosine]);
   };
   return chance.oneOf([shape, ...others]).map((stroke) => {
     const [dx, dy] = [chance.between(-0.5, 0.5), chance.between(-0.5, 0.5)];
-    return readStroke(stroke).map(([x, y]) => place([x + dx, y + dy]));
+    return readStroke(stroke).map(([x, y]) => position([x + dx, y + dy]));
   });
 }

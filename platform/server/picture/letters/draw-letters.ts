@@ -11,15 +11,23 @@ const REACH = 7;
 /** How far each pixel is from the nearest of some lines, up to REACH. */
 function distancesTo(lines: readonly Line[]): Float32Array {
   const far = new Float32Array(WIDTH * HEIGHT).fill(REACH);
-  for (const line of lines) for (let index = 1; index < line.length; index += 1) nearSegment(far, line[index - 1] ?? [0, 0], line[index] ?? [0, 0]);
+  for (const line of lines)
+    for (let index = 1; index < line.length; index += 1)
+      nearSegment(far, line[index - 1] ?? [0, 0], line[index] ?? [0, 0]);
   return far;
 }
 
 function nearSegment(far: Float32Array, [ax, ay]: Point, [bx, by]: Point): void {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy || 1;
-  const [left, right] = [Math.max(0, Math.floor(Math.min(ax, bx) - REACH)), Math.min(WIDTH - 1, Math.ceil(Math.max(ax, bx) + REACH))];
-  const [top, bottom] = [Math.max(0, Math.floor(Math.min(ay, by) - REACH)), Math.min(HEIGHT - 1, Math.ceil(Math.max(ay, by) + REACH))];
+  const [left, right] = [
+    Math.max(0, Math.floor(Math.min(ax, bx) - REACH)),
+    Math.min(WIDTH - 1, Math.ceil(Math.max(ax, bx) + REACH)),
+  ];
+  const [top, bottom] = [
+    Math.max(0, Math.floor(Math.min(ay, by) - REACH)),
+    Math.min(HEIGHT - 1, Math.ceil(Math.max(ay, by) + REACH)),
+  ];
   for (let y = top; y <= bottom; y += 1) {
     for (let x = left; x <= right; x += 1) {
       const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
@@ -47,14 +55,21 @@ function pen(chance: Chance): (distance: number) => number {
 function drawTides(chance: Chance): (x: number, y: number) => number {
   const waves = Array.from({ length: 2 }, () => {
     const [angle, length, phase] = [chance.between(0, 6.3), chance.between(90, 230), chance.between(0, 6.3)];
-    return (x: number, y: number) => Math.sin(((x * Math.cos(angle) + y * Math.sin(angle)) * 2 * Math.PI) / length + phase);
+    return (x: number, y: number) =>
+      Math.sin(((x * Math.cos(angle) + y * Math.sin(angle)) * 2 * Math.PI) / length + phase);
   });
   return (x, y) => Math.max(-1, Math.min(1, waves.reduce((sum, wave) => sum + wave(x, y), 0) * 40));
 }
 
 /** A line across the picture, as thick as a letter's or thinner. */
 function drawStray(chance: Chance): { lines: Line[]; half: number } {
-  const [from, to, bow, length, phase] = [chance.between(8, HEIGHT - 8), chance.between(8, HEIGHT - 8), chance.between(5, 18), chance.between(70, 200), chance.between(0, 6.3)];
+  const [from, to, bow, length, phase] = [
+    chance.between(8, HEIGHT - 8),
+    chance.between(8, HEIGHT - 8),
+    chance.between(5, 18),
+    chance.between(70, 200),
+    chance.between(0, 6.3),
+  ];
   const line = Array.from({ length: 31 }, (_, step): Point => {
     const x = (step * WIDTH) / 30;
     return [x, from + ((to - from) * step) / 30 + bow * Math.sin((x * 2 * Math.PI) / length + phase)];

@@ -17,19 +17,22 @@ const config: Config = {
 const purify = createPurify();
 // The page knows one policy by name; the cleaner reads through it into a document that never runs.
 // Its type knows only policies made by the browser itself; it calls nothing of them but these two.
-const ownPolicy = { createHTML: trustServerHtml, createScriptURL: trustOwnScript } as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>;
+const ownPolicy = { createHTML: trustServerHtml, createScriptURL: trustOwnScript } as unknown as NonNullable<
+  Config['TRUSTED_TYPES_POLICY']
+>;
 const policy = window.trustedTypes === undefined ? {} : { TRUSTED_TYPES_POLICY: ownPolicy };
 
 purify.addHook('afterSanitizeAttributes', (node) => {
   const before = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
-  const kept = hardenElement(node.localName, before);
-  if (kept === null) {
+  const stored = hardenElement(node.localName, before);
+  if (stored === null) {
     node.replaceWith(...node.childNodes);
     return;
   }
-  for (const name of Object.keys(before)) if (!Object.hasOwn(kept, name)) node.removeAttribute(name);
-  for (const [name, value] of Object.entries(kept)) node.setAttribute(name, value);
+  for (const name of Object.keys(before)) if (!Object.hasOwn(stored, name)) node.removeAttribute(name);
+  for (const [name, value] of Object.entries(stored)) node.setAttribute(name, value);
 });
 
 /** HTML of the preview with nothing but what the server would let through: the same allowlist, kept by the browser's own parser. */
-export const cleanHtml = (html: string): string => purify.sanitize(html, { ...config, ...policy, RETURN_TRUSTED_TYPE: false });
+export const cleanHtml = (html: string): string =>
+  purify.sanitize(html, { ...config, ...policy, RETURN_TRUSTED_TYPE: false });

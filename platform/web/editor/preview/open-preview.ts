@@ -18,7 +18,7 @@ export interface Preview {
   close(): void;
 }
 
-interface Asked {
+interface Query {
   readonly task: PreviewTask;
   readonly resolve: (text: PreviewText | null) => void;
   readonly reject: (error: Error) => void;
@@ -29,8 +29,8 @@ const longestMs = 5000;
 /** Loads nothing until the first text; then one text is rendered at a time, and of those that wait only the newest. */
 export function openPreview(): Preview {
   let worker: Worker | null = null;
-  let running: Asked | null = null;
-  let next: Asked | null = null;
+  let running: Query | null = null;
+  let next: Query | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cleaned: ReadonlyMap<string, string> = new Map();
 
@@ -43,7 +43,9 @@ export function openPreview(): Preview {
 
   function start(): Worker {
     const started = new Worker(trustOwnScript(workerAddress), { type: 'module' });
-    started.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) => finish((asked) => asked.resolve({ blocks: clean(data.blocks), toc: data.toc })));
+    started.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) =>
+      finish((query) => query.resolve({ blocks: clean(data.blocks), toc: data.toc })),
+    );
     started.addEventListener('error', () => fail('The preview could not be rendered.'));
     return started;
   }
@@ -57,13 +59,13 @@ export function openPreview(): Preview {
     timer = setTimeout(() => fail('The preview took too long.'), longestMs);
   }
 
-  function finish(answer: (asked: Asked) => void): void {
+  function finish(answer: (query: Query) => void): void {
     clearTimeout(timer);
-    const asked = running;
+    const query = running;
     running = null;
-    if (asked !== null) {
-      if (next === null) answer(asked);
-      else asked.resolve(null);
+    if (query !== null) {
+      if (next === null) answer(query);
+      else query.resolve(null);
     }
     go();
   }
@@ -71,7 +73,7 @@ export function openPreview(): Preview {
   function fail(reason: string): void {
     worker?.terminate();
     worker = null;
-    finish((asked) => asked.reject(new Error(reason)));
+    finish((query) => query.reject(new Error(reason)));
   }
 
   return {

@@ -6,8 +6,17 @@ const markdown = createMarkdown({});
 
 describe('rendered HTML in pieces', () => {
   it('is cut behind every element at its top', () => {
-    expect(splitBlocks('<p>a<br>b</p>\n<hr>\n<ul><li><p>x</p></li></ul>\ntail')).toEqual(['<p>a<br>b</p>', '\n<hr>', '\n<ul><li><p>x</p></li></ul>', '\ntail']);
-    expect(splitBlocks('<p title="a > b">1</p><img src="x" alt=\'</p>\'/><p>2</p>')).toEqual(['<p title="a > b">1</p>', '<img src="x" alt=\'</p>\'/>', '<p>2</p>']);
+    expect(splitBlocks('<p>a<br>b</p>\n<hr>\n<ul><li><p>x</p></li></ul>\ntail')).toEqual([
+      '<p>a<br>b</p>',
+      '\n<hr>',
+      '\n<ul><li><p>x</p></li></ul>',
+      '\ntail',
+    ]);
+    expect(splitBlocks('<p title="a > b">1</p><img src="x" alt=\'</p>\'/><p>2</p>')).toEqual([
+      '<p title="a > b">1</p>',
+      '<img src="x" alt=\'</p>\'/>',
+      '<p>2</p>',
+    ]);
     expect(splitBlocks('')).toEqual([]);
   });
   it('is the whole when put together, whatever was written', () => {
@@ -34,7 +43,8 @@ describe('rendered HTML in pieces', () => {
     expect(blocks.length).toBeGreaterThan(6);
   });
   it('loses nothing of what is not closed', () => {
-    for (const html of ['<p>a', '</p>a</div><p>b</p>', '<<p>x</p>', '<p <b>x</b>']) expect(splitBlocks(html).join('')).toBe(html);
+    for (const html of ['<p>a', '</p>a</div><p>b</p>', '<<p>x</p>', '<p <b>x</b>'])
+      expect(splitBlocks(html).join('')).toBe(html);
   });
   it('is linear in hostile text', () => {
     const html = `<p ${'"'.repeat(200_000)}`;

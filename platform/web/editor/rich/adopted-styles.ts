@@ -9,8 +9,8 @@ const sheets = new WeakMap<StyleModule, CSSStyleSheet>();
 export function adoptEditorStyles(): void {
   StyleModule.mount = (root, modules) => {
     const wanted = [modules].flat().map((module) => {
-      const known = sheets.get(module);
-      if (known) return known;
+      const existing = sheets.get(module);
+      if (existing) return existing;
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(module.getRules());
       sheets.set(module, sheet);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { languageTag } from '#platform/shared/words.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { languageTag } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { countText } from './count-text.ts';
 import { EditorKeys } from './editor-keys.tsx';
@@ -30,11 +30,11 @@ type BottomBarProps = {
 
 /** Below the text: how long it is, and how it is looked at. */
 export function BottomBar({ text, mode, isFull, tools, onMode, onFull, hasKeys, onKeys }: BottomBarProps) {
-  const words = useWords<typeof zh>('richEditor');
-  const titleOf = (name: string, binding: string) => words.withKeys({ name, keys: bindingText(binding, isOnMac()) });
+  const messages = useMessages<typeof zh>('richEditor');
+  const titleOf = (name: string, binding: string) => messages.withKeys({ name, keys: bindingText(binding, isOnMac()) });
   const modes = [
-    { name: 'beside', label: words.beside },
-    { name: 'instead', label: words.instead },
+    { name: 'beside', label: messages.beside },
+    { name: 'instead', label: messages.instead },
   ] as const;
   return (
     <div className={css.bar}>
@@ -56,13 +56,20 @@ export function BottomBar({ text, mode, isFull, tools, onMode, onFull, hasKeys, 
         <IconButton
           icon={isFull ? barIcons.smallScreen : barIcons.fullScreen}
           size="s"
-          label={isFull ? words.smallScreen : words.fullScreen}
-          title={titleOf(isFull ? words.smallScreen : words.fullScreen, barKeys.fullScreen)}
+          label={isFull ? messages.smallScreen : messages.fullScreen}
+          title={titleOf(isFull ? messages.smallScreen : messages.fullScreen, barKeys.fullScreen)}
           aria-pressed={isFull}
           aria-keyshortcuts={spokenBinding(barKeys.fullScreen, isOnMac())}
           onClick={onFull}
         />
-        <IconButton icon={barIcons.keys} size="s" label={words.keys} title={titleOf(words.keys, barKeys.keys)} data-look="keys" onClick={() => onKeys(true)} />
+        <IconButton
+          icon={barIcons.keys}
+          size="s"
+          label={messages.keys}
+          title={titleOf(messages.keys, barKeys.keys)}
+          data-look="keys"
+          onClick={() => onKeys(true)}
+        />
       </div>
       {hasKeys && <EditorKeys tools={tools} onClose={() => onKeys(false)} />}
     </div>
@@ -71,15 +78,19 @@ export function BottomBar({ text, mode, isFull, tools, onMode, onFull, hasKeys, 
 
 /** Counted when there is time: typing goes first. */
 function Count({ text }: { text: string }) {
-  const words = useWords<typeof zh>('richEditor');
+  const messages = useMessages<typeof zh>('richEditor');
   const language = useLanguage();
   const [numbers] = useState(() => new Intl.NumberFormat(languageTag(language)));
   const counted = useSettled(text, PAUSE);
-  const { characters, han, words: count } = useMemo(() => countText(counted), [counted]);
-  const inWords = { characters: numbers.format(characters), han: numbers.format(han), words: numbers.format(count) };
+  const { characters, han, messages: count } = useMemo(() => countText(counted), [counted]);
+  const inMessages = {
+    characters: numbers.format(characters),
+    han: numbers.format(han),
+    messages: numbers.format(count),
+  };
   return (
-    <span className={css.count} title={words.countAll(inWords)}>
-      {words.count(inWords)}
+    <span className={css.count} title={messages.countAll(inMessages)}>
+      {messages.count(inMessages)}
     </span>
   );
 }

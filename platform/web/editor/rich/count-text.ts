@@ -5,11 +5,12 @@ export interface TextCount {
   characters: number;
   han: number;
   /** Words of letters, such as English has. */
-  words: number;
+  messages: number;
 }
 
 const HAN = /\p{Script=Han}/gu;
-const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+(?:['’-][\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+)*/gu;
+const WORD =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+(?:['’-][\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+)*/gu;
 
 const countOf = (text: string, pattern: RegExp): number => {
   let count = 0;
@@ -19,5 +20,5 @@ const countOf = (text: string, pattern: RegExp): number => {
 
 /** How long a text is, in the units its writers think in. */
 export function countText(text: string): TextCount {
-  return { characters: quickCount(text), han: countOf(text, HAN), words: countOf(text, WORD) };
+  return { characters: quickCount(text), han: countOf(text, HAN), messages: countOf(text, WORD) };
 }

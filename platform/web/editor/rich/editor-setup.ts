@@ -5,7 +5,7 @@ import { EditorView, type KeyBinding, keymap, placeholder as placeholderOf } fro
 import { goOnWithList, indentList, outdentList } from './list-keys.ts';
 import { markdownLook } from './markdown-look.ts';
 import { linkOverSelection } from './paste-link.ts';
-import { uploadPlaces } from './upload-places.ts';
+import { uploadPlaceholders } from './upload-placeholders.ts';
 
 /** What may change while an editor stands: it is put in anew, nothing else is. */
 export interface EditorFacts {
@@ -63,10 +63,11 @@ export function beginEditor(text: string, facts: EditorFacts, ends: EditorEnds):
       EditorView.lineWrapping,
       EditorView.cursorScrollMargin.of({ x: 5, y: BARS }),
       linkOverSelection,
-      uploadPlaces,
+      uploadPlaceholders,
       EditorView.updateListener.of((update) => {
         // What came from the form need not be told to it.
-        if (update.docChanged && !update.transactions.every((one) => one.annotation(Transaction.remote))) ends.onChange(update.state.doc.toString());
+        if (update.docChanged && !update.transactions.every((item) => item.annotation(Transaction.remote)))
+          ends.onChange(update.state.doc.toString());
       }),
       fileHandlers(ends),
       ends.extensions ?? [],
@@ -75,7 +76,17 @@ export function beginEditor(text: string, facts: EditorFacts, ends: EditorEnds):
 }
 
 /** Of the usual keys of code editors these are no help to a writer, or stand in the way of the browser's. */
-const TAKEN = new Set(['Mod-Alt-\\', 'Shift-Mod-k', 'Mod-/', 'Alt-A', 'Ctrl-m', 'Mod-[', 'Mod-]', 'Mod-Enter', 'Mod-i']);
+const TAKEN = new Set([
+  'Mod-Alt-\\',
+  'Shift-Mod-k',
+  'Mod-/',
+  'Alt-A',
+  'Ctrl-m',
+  'Mod-[',
+  'Mod-]',
+  'Mod-Enter',
+  'Mod-i',
+]);
 
 function fileHandlers({ onFiles }: EditorEnds): Extension {
   const take = (event: Event, files: readonly File[], at: number) => {

@@ -6,7 +6,10 @@ import { goOnWithList, indentList, outdentList } from './list-keys.ts';
 function press(command: StateCommand, marked: string): string | null {
   const caret = marked.indexOf('¦');
   const [anchor, head] = caret >= 0 ? [caret, caret] : [marked.indexOf('[['), marked.indexOf(']]') - 2];
-  let state = EditorState.create({ doc: marked.replace('¦', '').replace('[[', '').replace(']]', ''), selection: { anchor, head } });
+  let state = EditorState.create({
+    doc: marked.replace('¦', '').replace('[[', '').replace(']]', ''),
+    selection: { anchor, head },
+  });
   const isDone = command({
     state,
     dispatch: (transaction) => {

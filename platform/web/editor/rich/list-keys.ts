@@ -8,10 +8,15 @@ const INDENT = '  ';
 function continuation(line: string): { mark: string; length: number; isEmpty: boolean } | undefined {
   const quote = QUOTE.exec(line)?.[1] ?? '';
   const item = ITEM.exec(line.slice(quote.length));
-  if (!item) return quote === '' ? undefined : { mark: quote, length: quote.length, isEmpty: line.trim() === quote.trim() };
+  if (!item)
+    return quote === '' ? undefined : { mark: quote, length: quote.length, isEmpty: line.trim() === quote.trim() };
   const [all, indent = '', sign = '', number, dot = '', gap = ' ', box = ''] = item;
   const next = number === undefined ? sign : `${Number(number) + 1}${dot}`;
-  return { mark: `${quote}${indent}${next}${gap}${box === '' ? '' : '[ ] '}`, length: quote.length + all.length, isEmpty: line.slice(quote.length + all.length).trim() === '' };
+  return {
+    mark: `${quote}${indent}${next}${gap}${box === '' ? '' : '[ ] '}`,
+    length: quote.length + all.length,
+    isEmpty: line.slice(quote.length + all.length).trim() === '',
+  };
 }
 
 /** Enter goes on with the list or the quote; on an item without words it ends it. */
@@ -23,9 +28,13 @@ export const goOnWithList: StateCommand = ({ state, dispatch }) => {
   // In front of the mark itself Enter is an Enter.
   if (!found || from - line.from < found.length) return false;
   if (isInFence(state, line.number)) return false;
-  const changes = found.isEmpty ? { from: line.from, to: line.to, insert: '' } : { from, to, insert: `${state.lineBreak}${found.mark}` };
+  const changes = found.isEmpty
+    ? { from: line.from, to: line.to, insert: '' }
+    : { from, to, insert: `${state.lineBreak}${found.mark}` };
   const caret = found.isEmpty ? line.from : from + state.lineBreak.length + found.mark.length;
-  dispatch(state.update({ changes, selection: EditorSelection.cursor(caret), scrollIntoView: true, userEvent: 'input' }));
+  dispatch(
+    state.update({ changes, selection: EditorSelection.cursor(caret), scrollIntoView: true, userEvent: 'input' }),
+  );
   return true;
 };
 
@@ -46,10 +55,16 @@ function linesOfList(state: EditorState) {
   const { from, to } = state.selection.main;
   const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number];
   const lines = Array.from({ length: last - first + 1 }, (_, offset) => state.doc.line(first + offset));
-  return lines.every((line) => ITEM.test(line.text) || line.text.trim() === '') && lines.some((line) => ITEM.test(line.text)) ? lines : undefined;
+  return lines.every((line) => ITEM.test(line.text) || line.text.trim() === '') &&
+    lines.some((line) => ITEM.test(line.text))
+    ? lines
+    : undefined;
 }
 
-function shiftList(target: Parameters<StateCommand>[0], shift: (text: string, from: number) => ChangeSpec | undefined): boolean {
+function shiftList(
+  target: Parameters<StateCommand>[0],
+  shift: (text: string, from: number) => ChangeSpec | undefined,
+): boolean {
   const lines = target.state.readOnly ? undefined : linesOfList(target.state);
   if (!lines) return false;
   const changes = lines.flatMap((line) => (line.text.trim() === '' ? [] : (shift(line.text, line.from) ?? [])));
@@ -63,7 +78,8 @@ function depthOf(text: string): string {
 }
 
 /** Tab in a list: one level in. Elsewhere it goes on to the next control, as everywhere on the page. */
-export const indentList: StateCommand = (target) => shiftList(target, (text, from) => ({ from, insert: depthOf(text) }));
+export const indentList: StateCommand = (target) =>
+  shiftList(target, (text, from) => ({ from, insert: depthOf(text) }));
 
 /** Shift+Tab in a list: one level out. */
 export const outdentList: StateCommand = (target) =>

@@ -1,5 +1,5 @@
-import { en as tools } from '#platform/shared/editor-tool-words.en.ts';
-import type { Translation } from '#platform/shared/words.ts';
+import { en as tools } from '#platform/shared/editor-tool-messages.en.ts';
+import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
@@ -7,9 +7,19 @@ export const en: Translation<typeof zh> = {
   tools,
   withKeys: ({ name, keys }) => `${name} (${keys})`,
   notAllowed: ({ name }) => `${name}: you are not allowed to use it`,
-  colours: { red: 'Red', orange: 'Orange', gold: 'Gold', green: 'Green', teal: 'Teal', blue: 'Blue', violet: 'Violet', grey: 'Grey' },
+  colours: {
+    red: 'Red',
+    orange: 'Orange',
+    gold: 'Gold',
+    green: 'Green',
+    teal: 'Teal',
+    blue: 'Blue',
+    violet: 'Violet',
+    grey: 'Grey',
+  },
   count: ({ characters }) => `${characters} ${characters === '1' ? 'character' : 'characters'}`,
-  countAll: ({ characters, han, words }) => `${characters} characters in all: ${han} Han characters, ${words} words`,
+  countAll: ({ characters, han, messages }) =>
+    `${characters} characters in all: ${han} Han characters, ${messages} words`,
   beside: 'Preview beside the text',
   instead: 'Preview only',
   preview: 'Preview',
@@ -27,7 +37,14 @@ export const en: Translation<typeof zh> = {
   smallScreen: 'Leave full screen',
   keys: 'Keyboard shortcuts',
   help: 'Writing help',
-  keyNames: { send: 'Send', undo: 'Undo', redo: 'Redo', toTools: 'Go to the toolbar', list: 'In a list: one level in / out', fullScreen: 'Full screen' },
+  keyNames: {
+    send: 'Send',
+    undo: 'Undo',
+    redo: 'Redo',
+    toTools: 'Go to the toolbar',
+    list: 'In a list: one level in / out',
+    fullScreen: 'Full screen',
+  },
   loading: 'Loading…',
   loadFailed: 'This could not be loaded. Check the connection and try again',
   uploads: {

@@ -1,4 +1,4 @@
-import { zh as tools } from '#platform/shared/editor-tool-words.zh.ts';
+import { zh as tools } from '#platform/shared/editor-tool-messages.zh.ts';
 
 /** The words of the whole editor; they come with it. */
 export const zh = {
@@ -8,7 +8,8 @@ export const zh = {
   notAllowed: ({ name }: { name: string }) => `${name}：您没有使用权限`,
   colours: { red: '红', orange: '橙', gold: '金', green: '绿', teal: '青', blue: '蓝', violet: '紫', grey: '灰' },
   count: ({ characters }: { characters: string }) => `${characters} 字`,
-  countAll: ({ characters, han, words }: { characters: string; han: string; words: string }) => `共 ${characters} 个字符，其中汉字 ${han} 个、英文单词 ${words} 个`,
+  countAll: ({ characters, han, messages }: { characters: string; han: string; messages: string }) =>
+    `共 ${characters} 个字符，其中汉字 ${han} 个、英文单词 ${messages} 个`,
   beside: '并排预览',
   instead: '只看预览',
   preview: '预览',
@@ -27,7 +28,14 @@ export const zh = {
   smallScreen: '退出全屏',
   keys: '快捷键',
   help: '写作帮助',
-  keyNames: { send: '发送', undo: '撤销', redo: '重做', toTools: '跳到工具栏', list: '在列表中：下一级 / 上一级', fullScreen: '全屏' },
+  keyNames: {
+    send: '发送',
+    undo: '撤销',
+    redo: '重做',
+    toTools: '跳到工具栏',
+    list: '在列表中：下一级 / 上一级',
+    fullScreen: '全屏',
+  },
   loading: '正在加载…',
   loadFailed: '没有加载出来，请检查网络后重试',
   uploads: {

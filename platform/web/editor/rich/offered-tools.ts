@@ -15,7 +15,7 @@ const PLAIN: readonly EditorToolName[] = ['bold', 'italic', 'quote', 'code', 'li
 export function offeredTools(tools: readonly EditorTool[], offer: EditorOffer | undefined): OfferedTool[] {
   const wanted = offer?.tools ?? PLAIN.map((name) => ({ name, isAllowed: true }));
   return wanted.flatMap(({ name, isAllowed }) => {
-    const tool = tools.find((one) => one.name === name);
+    const tool = tools.find((item) => item.name === name);
     return tool ? [{ tool, isAllowed }] : [];
   });
 }

@@ -10,20 +10,21 @@ export interface ShownBlock {
  * Makes the pieces in an element those that are wanted (clean HTML each), touching only those that differ: what stands at the beginning and at the
  * end as it stood is not read or laid out anew, its pictures do not load again, and what is opened in it stays open. Answers what stands there now.
  */
-export function patchBlocks(place: Element, shown: readonly ShownBlock[], wanted: readonly string[]): ShownBlock[] {
+export function patchBlocks(container: Element, shown: readonly ShownBlock[], wanted: readonly string[]): ShownBlock[] {
   let head = 0;
   while (head < Math.min(shown.length, wanted.length) && shown[head]?.html === wanted[head]) head += 1;
   let tail = 0;
-  while (tail < Math.min(shown.length, wanted.length) - head && shown.at(-1 - tail)?.html === wanted.at(-1 - tail)) tail += 1;
-  const kept = shown.slice(shown.length - tail);
-  const next = kept.flatMap(({ nodes }) => nodes)[0] ?? null;
+  while (tail < Math.min(shown.length, wanted.length) - head && shown.at(-1 - tail)?.html === wanted.at(-1 - tail))
+    tail += 1;
+  const stored = shown.slice(shown.length - tail);
+  const next = stored.flatMap(({ nodes }) => nodes)[0] ?? null;
   for (const { nodes } of shown.slice(head, shown.length - tail)) for (const node of nodes) node.remove();
   const fresh = wanted.slice(head, wanted.length - tail).map((html) => {
     const template = document.createElement('template');
     template.innerHTML = trustServerHtml(html);
     const nodes = [...template.content.childNodes];
-    place.insertBefore(template.content, next);
+    container.insertBefore(template.content, next);
     return { html, nodes };
   });
-  return [...shown.slice(0, head), ...fresh, ...kept];
+  return [...shown.slice(0, head), ...fresh, ...stored];
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import type { EditorRoom, PreviewContext, PreviewMedia } from '../editor-room.tsx';
 import { openPreview, type Preview } from '../preview/open-preview.ts';
 import type { zh } from './messages.zh.ts';
@@ -21,14 +21,14 @@ type PreviewPaneProps = {
 
 /** What is written, as readers will see it: drawn again whenever the writer pauses. Loaded when somebody wants to see it. */
 export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }: PreviewPaneProps) {
-  const words = useWords<typeof zh>('richEditor');
-  const known = room.usePreviewContext();
+  const messages = useMessages<typeof zh>('richEditor');
+  const existing = room.usePreviewContext();
   const settled = useSettled(source, PAUSE);
   const media = room.usePreviewMedia(settled);
   const { blocks, hasFailed } = usePreview(
     settled,
-    words.hidden,
-    useMemo(() => ({ known, media }), [known, media]),
+    messages.hidden,
+    useMemo(() => ({ known: existing, media }), [existing, media]),
   );
   // Follows the choice: what had the focus is hidden now.
   useEffect(() => {
@@ -36,36 +36,39 @@ export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }
   }, [takesFocus, pane]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section {...rest} ref={pane} tabIndex={0} className={css.preview} aria-label={words.preview}>
+    <section {...rest} ref={pane} tabIndex={0} className={css.preview} aria-label={messages.preview}>
       {hasFailed && (
         <p role="status" className={css.quiet}>
-          {words.previewFailed}
+          {messages.previewFailed}
         </p>
       )}
-      {source.trim() === '' && <p className={css.quiet}>{words.nothingToShow}</p>}
+      {source.trim() === '' && <p className={css.quiet}>{messages.nothingToShow}</p>}
       <Blocks blocks={blocks} isSmall={isSmall} />
     </section>
   );
 }
 
 function Blocks({ blocks, isSmall }: { blocks: readonly string[]; isSmall: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const shown = useRef<readonly ShownBlock[]>([]);
   // Follows the rendered text: its blocks are put in by hand, so that those that have not changed stay.
   useLayoutEffect(() => {
-    if (place.current) shown.current = patchBlocks(place.current, shown.current, blocks);
+    if (container.current) shown.current = patchBlocks(container.current, shown.current, blocks);
   }, [blocks]);
-  return <div ref={place} className={isSmall ? 'prose prose-s' : 'prose'} />;
+  return <div ref={container} className={isSmall ? 'prose prose-s' : 'prose'} />;
 }
 
 /** The newest text that has been rendered, its hidden parts under their labels; what a newer one has overtaken is never shown. */
 function usePreview(
   source: string,
   hidden: (typeof zh)['hidden'],
-  { known, media }: { known: PreviewContext; media: PreviewMedia },
+  { known: existing, media }: { known: PreviewContext; media: PreviewMedia },
 ): { blocks: readonly string[]; hasFailed: boolean } {
   const preview = useRef<Preview>(null);
-  const [shown, setShown] = useState<{ blocks: readonly string[]; hasFailed: boolean }>({ blocks: [], hasFailed: false });
+  const [shown, setShown] = useState<{ blocks: readonly string[]; hasFailed: boolean }>({
+    blocks: [],
+    hasFailed: false,
+  });
 
   // Follows the thread that renders: it ends with the pane.
   useEffect(() => {
@@ -77,13 +80,13 @@ function usePreview(
   useEffect(() => {
     let isCurrent = true;
     const { adapt, ...ours } = media;
-    preview.current?.render(source, { ...known, ...ours, hidden }).then(
+    preview.current?.render(source, { ...existing, ...ours, hidden }).then(
       (text) => isCurrent && text && setShown({ blocks: text.blocks.map(adapt), hasFailed: false }),
       () => isCurrent && setShown((before) => ({ ...before, hasFailed: true })),
     );
     return () => {
       isCurrent = false;
     };
-  }, [source, hidden, known, media]);
+  }, [source, hidden, existing, media]);
   return shown;
 }

@@ -1,21 +1,21 @@
 import type { EditorView } from '@codemirror/view';
 import { lazy, type RefObject, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { WritingKind } from '#platform/shared/editor-tools.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { useFieldWiring } from '#platform/web/kit/field.tsx';
 import { NoField } from '#platform/web/kit/no-field.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import type { EditorRoom } from '../editor-room.tsx';
-import type { UploadDoor } from '../upload-gate.ts';
+import type { UploadEntry } from '../upload-guard.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { createHand } from './hand.ts';
 import type { zh } from './messages.zh.ts';
 import { type OfferedTool, offeredTools } from './offered-tools.ts';
 import css from './rich-area.module.css';
 import { Toolbar } from './toolbar.tsx';
-import type { UploadRules } from './upload-desk.ts';
 import { UploadList } from './upload-list.tsx';
+import type { UploadRules } from './upload-session.ts';
 import { useEditorKeys, useRun } from './use-editor-keys.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useLayout, useScrollInStep } from './use-layout.ts';
@@ -36,26 +36,38 @@ export type RichAreaProps = {
   room: EditorRoom;
   beginning: Beginning;
   /** Who sends the text, and has to know of files on their way into it. */
-  door?: UploadDoor | undefined;
+  entry?: UploadEntry | undefined;
   /** Told how to put the caret into the text. */
   focusRef: RefObject<(() => void) | null>;
 };
 
 /** The whole editor: toolbar, text, preview, and what is on its way into the text. Takes the place of the plain field. */
-export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room, beginning, door, focusRef, ...rest }: RichAreaProps) {
-  const words = useWords<typeof zh>('richEditor');
+export function RichArea({
+  value,
+  onChange,
+  onSend,
+  isLocked,
+  isTall,
+  kind,
+  room,
+  beginning,
+  entry,
+  focusRef,
+  ...rest
+}: RichAreaProps) {
+  const messages = useMessages<typeof zh>('richEditor');
   const offers = room.useOffers();
   const extensions = room.useExtensions();
-  const offer = offers?.find((one) => one.kind === kind);
+  const offer = offers?.find((item) => item.kind === kind);
   const tools = useMemo(() => offeredTools(room.tools, offer), [room, offer]);
   const [hasKeys, setHasKeys] = useState(false);
   const layout = useLayout(isTall);
   const box = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const preview = useRef<HTMLElement>(null);
-  const desk = useRef<EditorView>(null);
-  const uploads = useUploads(desk, { rules: useUploadRules(offer && tools), isLocked, door });
-  const run = useRun(desk, tools, box);
+  const session = useRef<EditorView>(null);
+  const uploads = useUploads(session, { rules: useUploadRules(offer && tools), isLocked, entry });
+  const run = useRun(session, tools, box);
   const keys = useEditorKeys({
     run,
     send: onSend,
@@ -69,10 +81,13 @@ export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room
   });
   const facts = useFacts({ ...rest, isLocked, keys: keys.inText });
   const onEmptied = () => {
-    door?.open();
+    entry?.open();
     uploads.drop();
   };
-  const view = useRichEditor({ place, desk }, { value, facts, beginning, onChange, onFiles: uploads.take, onEmptied, extensions });
+  const view = useRichEditor(
+    { place: container, session },
+    { value, facts, beginning, onChange, onFiles: uploads.take, onEmptied, extensions },
+  );
   const hand = useMemo(() => view && createHand(view), [view]);
   const scroll = useScrollInStep(view, preview, layout.mode);
   useImperativeHandle(focusRef, () => () => view?.focus(), [view]);
@@ -83,16 +98,29 @@ export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys on their way up from the controls inside
     <div
       ref={box}
-      className={classNames(css.area, isTall ? css.tall : css.low, layout.isFull && css.full, layout.mode === 'beside' && css.isBeside, layout.mode === 'instead' && css.isInstead)}
+      className={classNames(
+        css.area,
+        isTall ? css.tall : css.low,
+        layout.isFull && css.full,
+        layout.mode === 'beside' && css.isBeside,
+        layout.mode === 'instead' && css.isInstead,
+      )}
       onKeyDown={keys.anywhere}
     >
       <Toolbar tools={tools} hand={hand} isLocked={isLocked} onRun={run} helpPath={room.helpPath} />
       <div className={css.panes}>
-        <div ref={place} className={css.text} {...scroll.text} />
+        <div ref={container} className={css.text} {...scroll.text} />
         {layout.mode !== 'off' && (
-          <CrashBoundary fallback={<p className={css.preview}>{words.previewFailed}</p>}>
+          <CrashBoundary fallback={<p className={css.preview}>{messages.previewFailed}</p>}>
             <Suspense fallback={<div className={css.preview} />}>
-              <PreviewPane room={room} pane={preview} source={value} isSmall={!isTall} takesFocus={layout.mode === 'instead'} {...scroll.preview} />
+              <PreviewPane
+                room={room}
+                pane={preview}
+                source={value}
+                isSmall={!isTall}
+                takesFocus={layout.mode === 'instead'}
+                {...scroll.preview}
+              />
             </Suspense>
           </CrashBoundary>
         )}
@@ -100,25 +128,53 @@ export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room
       <NoField>
         <UploadList uploads={uploads} />
       </NoField>
-      <BottomBar text={value} mode={layout.mode} isFull={layout.isFull} tools={tools} onMode={layout.toggle} onFull={layout.toggleFull} hasKeys={hasKeys} onKeys={setHasKeys} />
+      <BottomBar
+        text={value}
+        mode={layout.mode}
+        isFull={layout.isFull}
+        tools={tools}
+        onMode={layout.toggle}
+        onFull={layout.toggleFull}
+        hasKeys={hasKeys}
+        onKeys={setHasKeys}
+      />
     </div>
   );
 }
 
 /** What may be pasted and dropped: what there is a button for. */
 function useUploadRules(offered: readonly OfferedTool[] | undefined): UploadRules {
-  const { notAllowed, tools, uploads } = useWords<typeof zh>('richEditor');
+  const { notAllowed, tools, uploads } = useMessages<typeof zh>('richEditor');
   return useMemo(
-    () => ({ offered, failed: uploads.refused, refusal: (name) => (name ? notAllowed({ name: tools[name] }) : uploads.notHere) }),
+    () => ({
+      offered,
+      failed: uploads.refused,
+      refusal: (name) => (name ? notAllowed({ name: tools[name] }) : uploads.notHere),
+    }),
     [offered, notAllowed, tools, uploads],
   );
 }
 
 /** What the editor is told from outside; the same object as long as nothing of it changes. */
-function useFacts({ label, placeholder, isLocked, keys }: { label: string; placeholder: string; isLocked: boolean; keys: ReturnType<typeof useEditorKeys>['inText'] }) {
+function useFacts({
+  label,
+  placeholder,
+  isLocked,
+  keys,
+}: {
+  label: string;
+  placeholder: string;
+  isLocked: boolean;
+  keys: ReturnType<typeof useEditorKeys>['inText'];
+}) {
   const { id = '', required, 'aria-describedby': described, 'aria-invalid': invalid } = useFieldWiring();
   return useMemo(() => {
-    const attributes: Record<string, string> = { id, 'aria-label': label, autocapitalize: 'sentences', spellcheck: 'true' };
+    const attributes: Record<string, string> = {
+      id,
+      'aria-label': label,
+      autocapitalize: 'sentences',
+      spellcheck: 'true',
+    };
     if (described !== undefined) attributes['aria-describedby'] = described;
     if (invalid) attributes['aria-invalid'] = 'true';
     if (required) attributes['aria-required'] = 'true';

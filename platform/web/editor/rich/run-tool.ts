@@ -1,7 +1,7 @@
 import type { ChangeSpec, EditorSelection, Text } from '@codemirror/state';
 import type { EditorHand, EditorTool } from '../editor-tool.ts';
 import { findDifference } from '../markdown-edit.ts';
-import type { Desk } from './hand.ts';
+import type { Session } from './hand.ts';
 
 /** A tool without a panel. */
 export type AtOnce = Extract<EditorTool, { run: unknown }>;
@@ -15,14 +15,17 @@ export interface LastRun {
 }
 
 /** Does what a button does at once. Pressed again right after, before anything else was done, it takes that back. Answers what was done, to be handed in next time. */
-export function runTool(desk: Desk, { tool, hand, last }: { tool: AtOnce; hand: EditorHand; last: LastRun | undefined }): LastRun | undefined {
-  const { doc, selection } = desk.state;
+export function runTool(
+  session: Session,
+  { tool, hand, last }: { tool: AtOnce; hand: EditorHand; last: LastRun | undefined },
+): LastRun | undefined {
+  const { doc, selection } = session.state;
   if (last?.name === tool.name && last.doc.eq(doc) && last.selection.eq(selection)) {
-    desk.dispatch({ ...last.back, scrollIntoView: true, userEvent: 'input.tool' });
+    session.dispatch({ ...last.back, scrollIntoView: true, userEvent: 'input.tool' });
     return undefined;
   }
   void tool.run(hand);
-  const after = desk.state;
+  const after = session.state;
   if (after.doc.eq(doc)) return undefined;
   const changes = findDifference(after.doc.toString(), doc.toString());
   return { name: tool.name, doc: after.doc, selection: after.selection, back: { changes, selection } };

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { NoField } from '#platform/web/kit/no-field.tsx';
@@ -24,11 +24,13 @@ type ToolButtonProps = {
 
 /** A button of the toolbar; its tooltip tells the keys that do the same. */
 export function ToolButton({ offered: { tool, isAllowed }, hand, isLocked, isStop, onRun }: ToolButtonProps) {
-  const words = useWords<typeof zh>('richEditor');
+  const messages = useMessages<typeof zh>('richEditor');
   const panel = usePanel(tool);
-  const name = words.tools[tool.name];
+  const name = messages.tools[tool.name];
   const keys = toolKeys[tool.name];
-  const title = isAllowed ? words.withKeys({ name, keys: bindingText(keys, isOnMac()) }) : words.notAllowed({ name });
+  const title = isAllowed
+    ? messages.withKeys({ name, keys: bindingText(keys, isOnMac()) })
+    : messages.notAllowed({ name });
   return (
     <>
       <IconButton
@@ -63,7 +65,7 @@ interface Opened {
 }
 
 function usePanel(tool: EditorTool) {
-  const words = useWords<typeof zh>('richEditor');
+  const messages = useMessages<typeof zh>('richEditor');
   const toast = useToast();
   const [opened, setOpened] = useState<Opened | null>(null);
   return {
@@ -73,16 +75,29 @@ function usePanel(tool: EditorTool) {
       if (opened) return setOpened(null);
       const isPhone = matchMedia('(width < 820px)').matches;
       try {
-        const [{ Panel }, Popup] = await Promise.all([loadPanel(), isPhone ? undefined : import('#platform/web/kit/popover-popup.tsx').then((part) => part.PopoverPopup)]);
+        const [{ Panel }, Popup] = await Promise.all([
+          loadPanel(),
+          isPhone ? undefined : import('#platform/web/kit/popover-popup.tsx').then((part) => part.PopoverPopup),
+        ]);
         setOpened({ Panel, anchor, Popup });
       } catch {
-        toast.error(`${words.tools[tool.name]}: ${words.loadFailed}`);
+        toast.error(`${messages.tools[tool.name]}: ${messages.loadFailed}`);
       }
     },
   };
 }
 
-function OpenPanel({ opened: { Panel, anchor, Popup }, label, hand, onClose }: { opened: Opened; label: string; hand: EditorHand; onClose: () => void }) {
+function OpenPanel({
+  opened: { Panel, anchor, Popup },
+  label,
+  hand,
+  onClose,
+}: {
+  opened: Opened;
+  label: string;
+  hand: EditorHand;
+  onClose: () => void;
+}) {
   // What closes it by having done something goes back to the text; Escape goes back to the button.
   const isDone = useRef(false);
   const finish = () => {

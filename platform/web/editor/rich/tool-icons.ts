@@ -6,7 +6,9 @@ export const toolIcons: Readonly<Record<EditorToolName, IconSign>> = {
   heading: 'heading',
   bold: 'bold',
   italic: 'italic',
-  strike: { path: 'M4 12h16M16.5 7.5C16 5.5 14.2 4.5 12 4.5c-2.6 0-4.5 1.2-4.5 3.3 0 1 .5 1.8 1.3 2.4M7.2 16c.5 2.2 2.4 3.5 4.8 3.5 2.8 0 4.8-1.3 4.8-3.6 0-.7-.2-1.3-.5-1.8' },
+  strike: {
+    path: 'M4 12h16M16.5 7.5C16 5.5 14.2 4.5 12 4.5c-2.6 0-4.5 1.2-4.5 3.3 0 1 .5 1.8 1.3 2.4M7.2 16c.5 2.2 2.4 3.5 4.8 3.5 2.8 0 4.8-1.3 4.8-3.6 0-.7-.2-1.3-.5-1.8',
+  },
   colour: { path: 'M5.5 20h13M7 15.5 12 4l5 11.5M8.7 11.5h6.6' },
   quote: 'quote',
   list: 'list',

@@ -15,7 +15,11 @@ describe('the keys of the buttons', () => {
     expect(bindingText('Mod-Shift-x', false)).toBe('Ctrl+Shift+X');
     expect(bindingText('Mod-Shift-x', true)).toBe('⌘⇧X');
     expect(keysOfBinding('Alt-F10', false)).toEqual(['Alt', 'F10']);
-    expect([spokenBinding('Ctrl-Alt-1', true), spokenBinding('Mod-b', true), spokenBinding('Mod-b', false)]).toEqual(['Control+Alt+1', 'Meta+b', 'Control+b']);
+    expect([spokenBinding('Ctrl-Alt-1', true), spokenBinding('Mod-b', true), spokenBinding('Mod-b', false)]).toEqual([
+      'Control+Alt+1',
+      'Meta+b',
+      'Control+b',
+    ]);
   });
 
   it('leave out those that browsers do not give away', () => {
@@ -34,15 +38,25 @@ describe('the buttons that are shown', () => {
   const tool = (name: (typeof editorToolNames)[number]) => ({ name, run: () => undefined });
 
   it('are what the site offers, in its order, as far as there is a tool', () => {
-    const offer = { kind: 'topic' as const, tools: (['bold', 'hide', 'assistant'] as const).map((name) => ({ name, isAllowed: name !== 'hide' })) };
+    const offer = {
+      kind: 'topic' as const,
+      tools: (['bold', 'hide', 'assistant'] as const).map((name) => ({ name, isAllowed: name !== 'hide' })),
+    };
     const shown = offeredTools([tool('hide'), tool('bold'), tool('rule')], offer);
-    expect(shown.map((one) => [one.tool.name, one.isAllowed])).toEqual([
+    expect(shown.map((item) => [item.tool.name, item.isAllowed])).toEqual([
       ['bold', true],
       ['hide', false],
     ]);
   });
 
   it('are those of the plain field until the site has answered', () => {
-    expect(offeredTools(editorToolNames.map(tool), undefined).map((one) => one.tool.name)).toEqual(['bold', 'italic', 'quote', 'code', 'link', 'list']);
+    expect(offeredTools(editorToolNames.map(tool), undefined).map((item) => item.tool.name)).toEqual([
+      'bold',
+      'italic',
+      'quote',
+      'code',
+      'link',
+      'list',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconLink } from '#platform/web/kit/icon-button.tsx';
 import type { EditorHand } from '../editor-tool.ts';
 import type { zh } from './messages.zh.ts';
@@ -22,16 +22,24 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The row of buttons. One of them is in the order of Tab; the arrows, Home and End go on from there. */
 export function Toolbar({ tools, hand, isLocked, onRun, helpPath }: ToolbarProps) {
-  const words = useWords<typeof zh>('richEditor');
+  const messages = useMessages<typeof zh>('richEditor');
   const [current, setCurrent] = useState<EditorToolName | 'help'>();
   const row = useRef<HTMLDivElement>(null);
-  const stop = current === 'help' || tools.some(({ tool }) => tool.name === current) ? current : (tools[0]?.tool.name ?? 'help');
+  const stop =
+    current === 'help' || tools.some(({ tool }) => tool.name === current) ? current : (tools[0]?.tool.name ?? 'help');
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...(row.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
     const at = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1;
     const step = STEPS[event.key];
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : step === undefined ? undefined : (at + step + buttons.length) % buttons.length;
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? buttons.length - 1
+          : step === undefined
+            ? undefined
+            : (at + step + buttons.length) % buttons.length;
     if (at < 0 || next === undefined) return;
     event.preventDefault();
     buttons[next]?.focus();
@@ -43,9 +51,24 @@ export function Toolbar({ tools, hand, isLocked, onRun, helpPath }: ToolbarProps
 
   return (
     <div className={css.toolbar}>
-      <div ref={row} role="toolbar" aria-label={words.toolbar} aria-orientation="horizontal" className={css.tools} onKeyDown={move} onFocus={follow}>
+      <div
+        ref={row}
+        role="toolbar"
+        aria-label={messages.toolbar}
+        aria-orientation="horizontal"
+        className={css.tools}
+        onKeyDown={move}
+        onFocus={follow}
+      >
         {tools.map((offered) => (
-          <ToolButton key={offered.tool.name} offered={offered} hand={hand} isLocked={isLocked} isStop={offered.tool.name === stop} onRun={onRun} />
+          <ToolButton
+            key={offered.tool.name}
+            offered={offered}
+            hand={hand}
+            isLocked={isLocked}
+            isStop={offered.tool.name === stop}
+            onRun={onRun}
+          />
         ))}
         <HelpLink path={helpPath} isStop={stop === 'help'} />
       </div>
@@ -55,14 +78,14 @@ export function Toolbar({ tools, hand, isLocked, onRun, helpPath }: ToolbarProps
 
 /** Beside what is being written, never instead of it. */
 function HelpLink({ path, isStop }: { path: string; isStop: boolean }) {
-  const words = useWords<typeof zh>('richEditor');
+  const messages = useMessages<typeof zh>('richEditor');
   return (
     <IconLink
       icon={barIcons.help}
       size="s"
       to={path}
-      label={words.help}
-      title={words.withKeys({ name: words.help, keys: bindingText(barKeys.help, isOnMac()) })}
+      label={messages.help}
+      title={messages.withKeys({ name: messages.help, keys: bindingText(barKeys.help, isOnMac()) })}
       target="_blank"
       data-tool="help"
       tabIndex={isStop ? 0 : -1}

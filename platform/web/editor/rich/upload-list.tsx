@@ -1,17 +1,17 @@
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from './messages.zh.ts';
-import type { Upload } from './upload-desk.ts';
 import css from './upload-list.module.css';
+import type { Upload } from './upload-session.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** The files on their way into the text: how far, what for those who cannot see them, and how to stop them. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
-  const words = useWords<typeof zh>('richEditor').uploads;
+  const messages = useMessages<typeof zh>('richEditor').uploads;
   if (uploads.list.length === 0) return null;
   return (
-    <ul className={css.uploads} aria-label={words.title}>
+    <ul className={css.uploads} aria-label={messages.title}>
       {uploads.list.map((upload) => (
         <UploadRow key={upload.id} upload={upload} uploads={uploads} />
       ))}
@@ -20,13 +20,13 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 }
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const words = useWords<typeof zh>('richEditor').uploads;
+  const messages = useMessages<typeof zh>('richEditor').uploads;
   const { id, file, progress, problem, canRetry } = upload;
   return (
     <li>
       <span className={css.fileName}>{file.name}</span>
       {problem === null ? (
-        <progress aria-label={words.progressOf({ name: file.name })} max={1} value={progress} />
+        <progress aria-label={messages.progressOf({ name: file.name })} max={1} value={progress} />
       ) : (
         <span role="alert" className={css.problem}>
           {problem}
@@ -36,18 +36,18 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         <TextInput
           value={upload.alt}
           maxLength={200}
-          aria-label={words.altOf({ name: file.name })}
-          placeholder={words.alt}
+          aria-label={messages.altOf({ name: file.name })}
+          placeholder={messages.alt}
           onChange={(event) => uploads.setAlt(id, event.target.value)}
         />
       )}
       {problem !== null && canRetry && (
         <Button size="s" onClick={() => uploads.retry(id)}>
-          {words.retry}
+          {messages.retry}
         </Button>
       )}
       <Button size="s" tone="quiet" onClick={() => uploads.cancel(id)}>
-        {problem === null ? words.cancel : words.remove}
+        {problem === null ? messages.cancel : messages.remove}
       </Button>
     </li>
   );

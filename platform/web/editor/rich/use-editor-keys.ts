@@ -7,11 +7,15 @@ import { type LastRun, runTool } from './run-tool.ts';
 import { barKeys, isOnMac, toolKeys } from './tool-keys.ts';
 
 /** Does what a button does, or opens its panel. False when this editor has no such button for this person. */
-export function useRun(desk: RefObject<EditorView | null>, tools: readonly OfferedTool[], toolbar: RefObject<HTMLElement | null>): (name: EditorToolName) => boolean {
+export function useRun(
+  session: RefObject<EditorView | null>,
+  tools: readonly OfferedTool[],
+  toolbar: RefObject<HTMLElement | null>,
+): (name: EditorToolName) => boolean {
   const last = useRef<LastRun>(undefined);
   return (name) => {
     const tool = tools.find((offered) => offered.isAllowed && offered.tool.name === name)?.tool;
-    const view = desk.current;
+    const view = session.current;
     if (!tool || !view || view.state.readOnly) return false;
     if ('loadPanel' in tool) toolbar.current?.querySelector<HTMLElement>(`[data-tool="${name}"]`)?.click();
     else {
@@ -36,7 +40,10 @@ export interface EditorActs {
 }
 
 /** The keys of the editor: once for the text, and those that work wherever in the editor one is. */
-export function useEditorKeys(acts: EditorActs): { inText: readonly KeyBinding[]; anywhere: (event: KeyboardEvent) => void } {
+export function useEditorKeys(acts: EditorActs): {
+  inText: readonly KeyBinding[];
+  anywhere: (event: KeyboardEvent) => void;
+} {
   const latest = useRef(acts);
   // Follows each render, so that keys bound once do what is right now.
   useLayoutEffect(() => {
@@ -48,7 +55,9 @@ export function useEditorKeys(acts: EditorActs): { inText: readonly KeyBinding[]
       return true;
     };
     return [
-      ...editorToolNames.map((name): KeyBinding => ({ key: toolKeys[name], run: () => latest.current.run(name), preventDefault: true })),
+      ...editorToolNames.map(
+        (name): KeyBinding => ({ key: toolKeys[name], run: () => latest.current.run(name), preventDefault: true }),
+      ),
       { key: barKeys.send, run: () => done(latest.current.send) },
       { key: barKeys.toTools, run: () => done(latest.current.toTools) },
     ];
@@ -81,6 +90,12 @@ function isPressed(binding: string, event: KeyboardEvent): boolean {
     alt: parts.includes('Alt'),
     shift: parts.includes('Shift'),
   };
-  if (event.ctrlKey !== wanted.ctrl || event.metaKey !== wanted.meta || event.altKey !== wanted.alt || event.shiftKey !== wanted.shift) return false;
+  if (
+    event.ctrlKey !== wanted.ctrl ||
+    event.metaKey !== wanted.meta ||
+    event.altKey !== wanted.alt ||
+    event.shiftKey !== wanted.shift
+  )
+    return false;
   return event.key.toLowerCase() === key || event.code === `Key${key.toUpperCase()}`;
 }

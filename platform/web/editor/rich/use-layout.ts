@@ -9,8 +9,8 @@ const NAME = 'editor-preview';
 /** What was chosen last time in this browser. On a narrow window nothing fits beside the text. */
 function remembered(): PreviewMode {
   try {
-    const kept = localStorage.getItem(NAME);
-    return kept === 'beside' && !matchMedia('(width < 820px)').matches ? 'beside' : 'off';
+    const stored = localStorage.getItem(NAME);
+    return stored === 'beside' && !matchMedia('(width < 820px)').matches ? 'beside' : 'off';
   } catch {
     return 'off';
   }

@@ -21,11 +21,11 @@ type RichEditorOptions = {
   onEmptied: () => void;
 } & EditorEnds;
 
-interface Places {
+interface EditorRefs {
   /** The element the editor comes into. */
   place: RefObject<HTMLElement | null>;
   /** Holds the editor as long as it stands. */
-  desk: RefObject<EditorView | null>;
+  session: RefObject<EditorView | null>;
 }
 
 adoptEditorStyles();
@@ -45,7 +45,10 @@ function takeFrom({ state }: EditorView, change: { from: number; to: number; ins
 }
 
 /** Puts an editor into `place` and keeps it and the value in step: what is typed goes out, what comes from elsewhere goes in. */
-export function useRichEditor({ place, desk }: Places, { value, facts, beginning, extensions, ...ends }: RichEditorOptions): EditorView | null {
+export function useRichEditor(
+  { place: container, session }: EditorRefs,
+  { value, facts, beginning, extensions, ...ends }: RichEditorOptions,
+): EditorView | null {
   const [view, setView] = useState<EditorView | null>(null);
   // Values that went out and have not come back yet: a page slower than the typist must not take his last keys away.
   const sent = useRef<string[]>([]);
@@ -57,19 +60,21 @@ export function useRichEditor({ place, desk }: Places, { value, facts, beginning
   const onEmptied = useEffectEvent(() => ends.onEmptied());
   const begin = useEffectEvent((text: string) => beginEditor(text, facts, { onChange, onFiles, extensions }));
 
-  const open = useEffectEvent((parent: HTMLElement) => openWhere(beginning, new EditorView({ parent, state: begin(value) })));
+  const open = useEffectEvent((parent: HTMLElement) =>
+    openWhere(beginning, new EditorView({ parent, state: begin(value) })),
+  );
   // Follows the page: the editor is a thing of its own outside of React.
   useLayoutEffect(() => {
-    if (!place.current) return;
-    const opened = open(place.current);
-    desk.current = opened;
+    if (!container.current) return;
+    const opened = open(container.current);
+    session.current = opened;
     setView(opened);
     return () => {
       opened.destroy();
-      desk.current = null;
+      session.current = null;
       setView(null);
     };
-  }, [place, desk]);
+  }, [container, session]);
 
   // Follows what the form says: another name, an error, a lock.
   useLayoutEffect(() => {

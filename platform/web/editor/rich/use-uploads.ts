@@ -1,31 +1,37 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import type { UploadDoor } from '../upload-gate.ts';
-import { openUploadDesk, type Upload, type UploadDesk, type UploadRules } from './upload-desk.ts';
+import type { UploadEntry } from '../upload-guard.ts';
+import { openUploadSession, type Upload, type UploadRules, type UploadSession } from './upload-session.ts';
 
 /** The files on their way, and what a person may do with each. */
-export type Uploads = { list: readonly Upload[] } & Pick<UploadDesk, 'take' | 'retry' | 'cancel' | 'setAlt' | 'drop'>;
+export type Uploads = { list: readonly Upload[] } & Pick<
+  UploadSession,
+  'take' | 'retry' | 'cancel' | 'setAlt' | 'drop'
+>;
 
 /** The uploads of one editor: they end with it, and whoever sends the text hears of them. */
-export function useUploads(editor: RefObject<EditorView | null>, { rules, isLocked, door }: { rules: UploadRules; isLocked: boolean; door: UploadDoor | undefined }): Uploads {
-  const [desk] = useState(() => openUploadDesk(() => editor.current));
-  const list = useSyncExternalStore(desk.watch, desk.look, desk.look);
+export function useUploads(
+  editor: RefObject<EditorView | null>,
+  { rules, isLocked, entry }: { rules: UploadRules; isLocked: boolean; entry: UploadEntry | undefined },
+): Uploads {
+  const [session] = useState(() => openUploadSession(() => editor.current));
+  const list = useSyncExternalStore(session.watch, session.look, session.look);
 
   // Follows the site's word on which tools there are: files that came before it wait for it.
-  useEffect(() => desk.setRules(rules), [desk, rules]);
+  useEffect(() => session.setRules(rules), [session, rules]);
   // Follows the lock of the text, which lasts as long as it is being sent.
   useEffect(() => {
-    if (!isLocked) desk.settle();
-  }, [desk, isLocked]);
+    if (!isLocked) session.settle();
+  }, [session, isLocked]);
   // Follows the page: what nobody waits for is called back.
   useEffect(() => {
-    const leave = door?.attend(desk);
+    const leave = entry?.attend(session);
     return () => {
       leave?.();
-      desk.drop();
+      session.drop();
     };
-  }, [desk, door]);
+  }, [session, entry]);
 
-  const { take, retry, cancel, setAlt, drop } = desk;
+  const { take, retry, cancel, setAlt, drop } = session;
   return { list, take, retry, cancel, setAlt, drop };
 }

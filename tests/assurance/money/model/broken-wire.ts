@@ -14,16 +14,16 @@ export function breakWire(chance: () => number): BrokenWire {
   const { query } = prototype;
   let share = 0;
   let count = 0;
-  Reflect.set(prototype, 'query', function (this: pg.Client, ...given: unknown[]) {
+  Reflect.set(prototype, 'query', function (this: pg.Client, ...testSite: unknown[]) {
     // Only of the pool that serves requests: whoever listens or prepares things is none of it.
     const isHit = share > 0 && this.pipeline && chance() < share;
-    if (!isHit) return Reflect.apply(query, this, given);
+    if (!isHit) return Reflect.apply(query, this, testSite);
     count += 1;
     const { connection } = this as unknown as { connection: { stream: { destroy(): void } } };
     if (chance() < 0.5) connection.stream.destroy();
-    const asking: unknown = Reflect.apply(query, this, given);
+    const requesting: unknown = Reflect.apply(query, this, testSite);
     setImmediate(() => connection.stream.destroy());
-    return asking;
+    return requesting;
   });
   return {
     break: (wanted) => {

@@ -7,8 +7,8 @@ import type { Model } from './model.ts';
 import { openReal, type Real } from './real.ts';
 
 /** MODEL_SEED=7 runs that one alone: what has failed fails again. */
-const asked = process.env['MODEL_SEED'];
-const seeds = asked === undefined ? Array.from({ length: scaled(2, 20) }, (_, index) => index + 1) : [Number(asked)];
+const params = process.env['MODEL_SEED'];
+const seeds = params === undefined ? Array.from({ length: scaled(2, 20) }, (_, index) => index + 1) : [Number(params)];
 const COMMANDS = Number(process.env['MODEL_COMMANDS'] ?? scaled(60, 10_000));
 const PEOPLE = 6;
 
@@ -36,7 +36,9 @@ describe('everything people do with money, in any order and over a wire that bre
         if (index % 500 === 499) expect(await real.differences()).toEqual([]);
       }
       expect(await real.differences()).toEqual([]);
-      process.stdout.write(`seed ${seed}: ${COMMANDS} commands, ${real.wire.count} connections broken, the model and the database agree\n`);
+      process.stdout.write(
+        `seed ${seed}: ${COMMANDS} commands, ${real.wire.count} connections broken, the model and the database agree\n`,
+      );
     },
     patience * 12,
   );

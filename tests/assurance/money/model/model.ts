@@ -62,8 +62,8 @@ export function endEnvelope(envelope: Envelope): number {
 
 /** A share as it was told: it must fit what is left. Answers what is wrong with it. */
 export function takeShare(envelope: Envelope, opener: Person, fen: number): string[] {
-  const known = envelope.shares.get(opener);
-  if (known !== undefined) return known === fen ? [] : [`told ${fen} after ${known}`];
+  const existing = envelope.shares.get(opener);
+  if (existing !== undefined) return existing === fen ? [] : [`told ${fen} after ${existing}`];
   const left = envelope.totalFen - taken(envelope);
   const waiting = envelope.shareCount - envelope.shares.size;
   envelope.shares.set(opener, fen);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerChecks } from '#app/server/ledger-checks.ts';
-import { passDays } from '#features/departure/server/given.ts';
+import { passDays } from '#features/account-deletion/server/fixtures.ts';
 import { checkBooks } from '#features/ledger/server/check-public.ts';
-import { givenBalance } from '#features/ledger/server/given.ts';
-import { givenCard } from '#features/membership/server/given.ts';
-import { givenProvider } from '#features/payment/server/given.ts';
-import { givenSection } from '#features/topic/server/given.ts';
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
+import { cardFixture } from '#features/membership/server/fixtures.ts';
+import { providerFixture } from '#features/payment/server/fixtures.ts';
+import { sectionFixture } from '#features/topic/server/fixtures.ts';
 import { settlePayments } from '#features/unlock/server/settle-payment.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { Failure } from '#platform/shared/failure.ts';
-import { type Given, openGiven } from '#tests/given.ts';
-import { givenMember, signIn } from '#tests/given-session.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { type BrokenWire, breakWire } from './broken-wire.ts';
 import type { Person } from './model.ts';
 
@@ -22,7 +22,7 @@ const START = { fen: 5000, points: 500 };
 
 /** The product itself, behind a wire that breaks. */
 export interface Real {
-  given: Given;
+  given: TestSite;
   cardPrice: number;
   specificationId: string;
   sectionId: string;
@@ -49,15 +49,15 @@ export interface RealOptions {
 }
 
 export async function openReal({ chance, faults }: RealOptions): Promise<Real> {
-  const given = await openGiven({ rateLimitFactor: 100_000 });
-  const served = await serve(given.site);
-  await givenProvider(given.site, { kind: 'sandbox' });
-  const { id: specificationId } = await givenCard(given.site, { specification: { fen: CARD_PRICE } });
-  const sectionId = await givenSection(given.site);
+  const testSite = await createTestSite({ rateLimitFactor: 100_000 });
+  const served = await serve(testSite.site);
+  await providerFixture(testSite.site, { kind: 'sandbox' });
+  const { id: specificationId } = await cardFixture(testSite.site, { specification: { fen: CARD_PRICE } });
+  const sectionId = await sectionFixture(testSite.site);
   const callers = new Map<string, Caller>();
   const enter = async (account: string, isOwner = false) => {
-    const id = await givenMember(given.site, { account, password: PASSWORD, isOwner });
-    callers.set(id, await signIn(served, given.site, id));
+    const id = await memberFixture(testSite.site, { account, password: PASSWORD, isOwner });
+    callers.set(id, await signIn(served, testSite.site, id));
     return id;
   };
   const ownerId = await enter('model_owner', true);
@@ -77,7 +77,7 @@ export async function openReal({ chance, faults }: RealOptions): Promise<Real> {
   };
   let people = 0;
   const real: Real = {
-    given,
+    given: testSite,
     cardPrice: CARD_PRICE,
     specificationId,
     sectionId,
@@ -88,39 +88,49 @@ export async function openReal({ chance, faults }: RealOptions): Promise<Real> {
         people += 1;
         const account = `model_${people}`;
         const id = await enter(account);
-        await givenBalance(given.site.db, { memberId: id, ...START });
+        await balanceFixture(testSite.site.db, { memberId: id, ...START });
         return { id, account, ...START, isGone: false };
       }),
     ask: (by, path, body = {}) => untilAnswered((headers) => callerOf(by).post(path, body, headers)),
     read: (by, path) => untilAnswered(() => callerOf(by).get(path)),
-    settle: () => calmly(async () => void (await settlePayments(given.site, new Date(Date.now() + 2 * DAY)))),
-    leave: (person) => calmly(() => leave(given, callerOf(person))),
+    settle: () => calmly(async () => void (await settlePayments(testSite.site, new Date(Date.now() + 2 * DAY)))),
+    leave: (person) => calmly(() => leave(testSite, callerOf(person))),
     async balances(all) {
       // A statement nobody waits for may have been hit a moment ago, and takes its connection along only now.
       const rows = await calmly(() =>
         untilRead(() =>
-          given.site.db.rows<{ holder_id: string; fen: number; points: number }>(sql`
+          testSite.site.db.rows<{ holder_id: string; fen: number; points: number }>(sql`
           select holder_id, coalesce(sum(balance) filter (where currency = 'CNY'), 0)::float8 as fen, coalesce(sum(balance) filter (where currency = 'POINT'), 0)::float8 as points
-          from ledger_account where kind = 'member' and holder_id = any(${all.map((one) => one.id)}::bigint[]) group by holder_id`),
+          from ledger_account where kind = 'member' and holder_id = any(${all.map((item) => item.id)}::bigint[]) group by holder_id`),
         ),
       );
       const held = new Map(rows.map(({ holder_id, fen, points }) => [holder_id, { fen, points }]));
-      return all.map((one) => held.get(one.id) ?? { fen: 0, points: 0 });
+      return all.map((item) => held.get(item.id) ?? { fen: 0, points: 0 });
     },
     async differences() {
-      const found = await calmly(() => checkBooks(given.site, { checks: ledgerChecks, occasion: 'command', now: new Date() }));
+      const found = await calmly(() =>
+        checkBooks(testSite.site, { checks: ledgerChecks, occasion: 'command', now: new Date() }),
+      );
       return found ? [...found.differences] : ['the check did not run'];
     },
-    close: () => closeAll({ wire, served, given }),
+    close: () => closeAll({ wire, served, given: testSite }),
   };
   wire.break(faults);
   return real;
 }
 
-async function closeAll({ wire, served, given }: { wire: BrokenWire; served: Served; given: Given }): Promise<void> {
+async function closeAll({
+  wire,
+  served,
+  given: testSite,
+}: {
+  wire: BrokenWire;
+  served: Served;
+  given: TestSite;
+}): Promise<void> {
   wire.mend();
   await served.close();
-  await given.close();
+  await testSite.close();
 }
 
 async function untilAnswered(send: (headers: Record<string, string>) => Promise<Reply>): Promise<Reply> {
@@ -143,10 +153,14 @@ async function untilRead<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-async function leave(given: Given, caller: Caller): Promise<void> {
-  const reply = await caller.post('/api/user/control/deregister', { ownPassword: PASSWORD, isConfirmed: true, forfeits: true });
+async function leave(testSite: TestSite, caller: Caller): Promise<void> {
+  const reply = await caller.post('/api/user/control/deregister', {
+    ownPassword: PASSWORD,
+    isConfirmed: true,
+    forfeits: true,
+  });
   if (reply.status !== 200) throw new Error(`leaving answered ${reply.status} ${reply.text}`);
-  await passDays(given.site, 8);
+  await passDays(testSite.site, 8);
 }
 
 /** What staff prove themselves with. */

@@ -1,0 +1,15 @@
+import type { PollResolvers } from '#features/poll/server/public.ts';
+import { isAuthor } from '#features/topic/authorship.ts';
+import { topicAccess } from '#features/topic/server/public.ts';
+
+/** Who may come near what polls are asked with. */
+export const pollResolvers: PollResolvers = {
+  topic: async (context, targetId) => {
+    const topic = await topicAccess.readVisibleTopic(context, targetId);
+    return {
+      isAuthor: isAuthor(context.actor, topic.author_id),
+      isOpen: topicAccess.takesVotes(topic),
+      sectionId: topic.section_id,
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import type { EnvelopeResolvers } from '#features/red-envelope/server/public.ts';
+import { takeForEnvelope, titlesFor } from '#features/topic/server/envelope-public.ts';
+import { authors, topicAccess } from '#features/topic/server/public.ts';
+
+/** What red envelopes need to know of topics and people. */
+export const redEnvelopeResolvers: EnvelopeResolvers = {
+  viewTopic: async (context, topicId) => {
+    const { status, section_id: sectionId } = await topicAccess.readVisibleTopic(context, topicId);
+    return { isOpen: status === 'published', sectionId };
+  },
+  viewIn: (context, sectionId) => topicAccess.requireView(context, { status: 'published', sectionId, authorId: null }),
+  takeTopic: takeForEnvelope,
+  nameTopics: titlesFor,
+  nameMembers: async (context, memberIds) => {
+    const [find, naming] = await Promise.all([authors.authorsOf(context.site, memberIds), authors.namingFor(context)]);
+    return (memberId) => authors.presentAuthor(find(memberId), naming);
+  },
+};

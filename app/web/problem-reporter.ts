@@ -1,0 +1,102 @@
+import type { ApiError } from '#platform/web/api/api-error.ts';
+import type { SiteStore } from '#platform/web/store/site-store.tsx';
+
+/** A failure no page shows by itself. */
+export interface Problem {
+  kind: 'toast' | 'membership' | 'notice' | 'unavailable';
+  text: string;
+  /** The page where the reader can put it right. */
+  to?: string;
+  /** Names of the roles that may what was refused. */
+  roles?: readonly string[];
+  /** Codes of those among them that can be bought. */
+  memberships?: readonly string[];
+}
+
+export interface ProblemReporter {
+  report(problem: Problem): void;
+  /** All problems not yet taken, oldest first; emptied by reading. */
+  take(): Problem[];
+}
+
+/** Keeps problems until the part that shows them has been loaded. */
+export function createProblemReporter(store: SiteStore): ProblemReporter {
+  let waiting: Problem[] = [];
+  return {
+    report(problem) {
+      waiting.push(problem);
+      store.set('problemCount', store.read().problemCount + 1);
+    },
+    take() {
+      const taken = waiting;
+      waiting = [];
+      return taken;
+    },
+  };
+}
+
+interface CatalogueMessages {
+  invalidRequest: string;
+  noPrivilege: string;
+  serverError: string;
+  notFound: (item: { url: string }) => string;
+  requestError: (item: { p1: number }) => string;
+  noticeTitle: string;
+}
+
+const CLOSED = /\.(off|closed|readOnly|\w+Closed)$/;
+/** Refusals that come of who somebody is to the thing or the person, not of a right: no role takes them away. */
+const PERSONAL =
+  /^block\.|\.(self|owner|equal|secondPerson|suspended|stopped|csrf|roleBeyond|beyondOwn|not[A-Z]\w*|own[A-Z]\w*)$/;
+
+/** Whether a membership might open what was refused; where the server says whose holders may, one of those must be for sale. */
+function isOpenedByMembership({ code, details }: ApiError): boolean {
+  if (CLOSED.test(code) || PERSONAL.test(code)) return false;
+  return namesIn(details.roles).length === 0 || namesIn(details.memberships).length > 0;
+}
+
+function namesIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
+}
+
+/** The seed's catalogue: what a failed call shows. The server's message wins over the catalogue's. */
+export function problemOf(error: ApiError, messages: CatalogueMessages, url: string): Problem | undefined {
+  const { status, message } = error;
+  switch (status) {
+    case 0:
+      return { kind: 'toast', text: message };
+    case 409:
+      return { kind: 'toast', text: message || messages.invalidRequest, ...wayOut(error) };
+    case 400:
+    case 410:
+    case 413:
+    case 422:
+    case 429:
+      return { kind: 'toast', text: message || messages.invalidRequest };
+    case 401:
+      return undefined;
+    case 403:
+      if (!isOpenedByMembership(error)) return { kind: 'toast', text: message || messages.noPrivilege };
+      return {
+        kind: 'membership',
+        text: message || messages.noPrivilege,
+        roles: namesIn(error.details.roles),
+        memberships: namesIn(error.details.memberships),
+      };
+    case 404:
+      return { kind: 'toast', text: message || messages.notFound({ url }) };
+    case 456:
+      return { kind: 'notice', text: message || messages.requestError({ p1: status }) };
+    case 503:
+      return { kind: 'unavailable', text: message || messages.serverError };
+    case 500:
+      return { kind: 'toast', text: message || messages.serverError };
+    default:
+      return { kind: 'toast', text: message || messages.requestError({ p1: status }) };
+  }
+}
+
+/** A refusal may name the page of this site that mends it. */
+function wayOut({ details }: ApiError): { to: string } | undefined {
+  return typeof details.to === 'string' && /^\/[a-zA-Z]/.test(details.to) ? { to: details.to } : undefined;
+}

@@ -1,0 +1,76 @@
+import {
+  type AccountDeletion,
+  type AccountDeletionRequest,
+  type Balances,
+  MIND_DAYS,
+} from '#features/account-deletion/contract.ts';
+import { ownAccount } from '#features/member/server/public.ts';
+import { notifyOwner } from '#features/outgoing-message/server/public.ts';
+import { proveOwner } from '#features/second-factor/server/public.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { canLeave } from './policy.ts';
+import { deleteAccountDeletion, findDueAt, insertAccountDeletion } from './store.ts';
+
+/** What a member has on his account; told by whoever keeps it. */
+export type BalancesOf = (site: Site, memberId: string) => Promise<Balances>;
+
+const DAY = 24 * 3_600_000;
+
+/** How the asking member stands with leaving. */
+export async function readAccountDeletion(context: Context, balancesOf: BalancesOf): Promise<AccountDeletion> {
+  const { id: memberId, isOwner } = memberOf(context);
+  return {
+    leavesAt: (await findDueAt(context.db, memberId)) ?? null,
+    possession: await balancesOf(context.site, memberId),
+    isOwner,
+  };
+}
+
+/** When the asking member's account ends, if it does. */
+export async function readPending(context: Context): Promise<{ leavesAt: string | null }> {
+  return { leavesAt: (await findDueAt(context.db, memberOf(context).id)) ?? null };
+}
+
+/** Ends the asking member's account in seven days. Asked again, the first day counts. @throws 400 at a field, 409, 429 */
+export async function requestAccountDeletion(
+  context: Context,
+  request: AccountDeletionRequest,
+  balancesOf: BalancesOf,
+): Promise<{ leavesAt: string }> {
+  const { site, now } = context;
+  const { id: memberId, isOwner } = memberOf(context);
+  await proveOwner(context, request);
+  const balances = await balancesOf(site, memberId);
+  return context.transaction(async (tx) => {
+    const account = await ownAccount.lock(tx, memberId);
+    if (!account) throw platformErrors.unauthenticated();
+    requireAllowed(canLeave({ isOwner, possession: balances, forfeits: request.forfeits }));
+    const dueAt = new Date(now.getTime() + MIND_DAYS * DAY).toISOString();
+    const exists = (await findDueAt(tx, memberId)) !== undefined;
+    const leavesAt = await insertAccountDeletion(tx, {
+      memberId,
+      at: now.toISOString(),
+      dueAt,
+      forfeits: request.forfeits,
+    });
+    // Somebody else may have sat before his browser.
+    if (!exists)
+      await notifyOwner(tx, context, {
+        owner: account,
+        template: 'departureNotice',
+        messages: { name: account.nickname ?? account.account, dueAt: leavesAt },
+      });
+    return { leavesAt };
+  });
+}
+
+/** The asking member stays after all. */
+export function cancel(context: Context): Promise<{ leavesAt: null }> {
+  return context.transaction(async (tx) => {
+    await deleteAccountDeletion(tx, memberOf(context).id);
+    return { leavesAt: null };
+  });
+}

@@ -1,0 +1,67 @@
+import { AccountLayout } from '#features/profile/web/public.ts';
+import { requestSecondFactor } from '#features/second-factor/web/public.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import type { zh } from '../messages.zh.ts';
+import { DeregisterForm } from './deregister-form.tsx';
+import { leaveDate } from './leave-date.ts';
+import { accountDeletionQuery } from './queries.ts';
+import { useCancel } from './use-cancel.ts';
+
+export const queries = () => [accountDeletionQuery, requestSecondFactor];
+
+/** `/user/deregister`: leaving for good, with seven days to change one's mind. */
+export function Page() {
+  const messages = useMessages<typeof zh>('departure');
+  const { data, error, isPending, refetch } = useApiQuery(accountDeletionQuery);
+  return (
+    <AccountLayout title={messages.title} text={messages.text}>
+      {isPending && (
+        <Card pad="pad">
+          <SkeletonArea>
+            <Skeleton quarters={3} />
+            <Skeleton quarters={4} />
+            <Skeleton quarters={2} />
+            <Skeleton size="l" quarters={2} />
+          </SkeletonArea>
+        </Card>
+      )}
+      {error && !data && (
+        <Card>
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {data?.isOwner && (
+        <Card>
+          <RefusedState text={messages.ownerText} />
+        </Card>
+      )}
+      {data &&
+        !data.isOwner &&
+        (data.leavesAt === null ? <DeregisterForm departure={data} /> : <Leaving leavesAt={data.leavesAt} />)}
+    </AccountLayout>
+  );
+}
+
+function Leaving({ leavesAt }: { leavesAt: string }) {
+  const messages = useMessages<typeof zh>('departure');
+  const language = useLanguage();
+  const { stay: cancel, isBusy } = useCancel();
+  return (
+    <Card>
+      <EmptyState
+        icon="clock"
+        title={messages.leavingTitle}
+        text={messages.leavingText({ date: leaveDate(leavesAt, language) })}
+      >
+        <Button tone="primary" busy={isBusy} onClick={() => void cancel()}>
+          {messages.stay}
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccountDeletionNotice } from './account-deletion-notice.tsx';

@@ -1,0 +1,46 @@
+import { commentErrors } from '#features/comment/errors.ts';
+import { topicAccess } from '#features/topic/server/public.ts';
+import { topicSettings } from '#features/topic/settings.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
+import { Failure } from '#platform/shared/failure.ts';
+import type { ContextFacts, Item } from './policy.ts';
+import type { FactsRecord } from './store.ts';
+
+/** The topic around a comment as policies judge it. */
+export function contextOf(
+  site: Pick<Site, 'settings'>,
+  topic: Pick<FactsRecord, 'topic_status' | 'section_id' | 'comments_closed'>,
+): ContextFacts {
+  return {
+    sectionId: topic.section_id,
+    isPublic: topic.topic_status === 'published',
+    commentsClosed: topic.comments_closed,
+    allowComment: site.settings.of(topicSettings).allowComment,
+  };
+}
+
+/** The caller may view the topic around it. @throws 404, 403 as the topic itself */
+export function requireTopic(context: Pick<Context, 'site' | 'actor' | 'language'>, topic: FactsRecord): Promise<void> {
+  return topicAccess.requireView(context, {
+    status: topic.topic_status,
+    sectionId: topic.section_id,
+    authorId: topic.topic_author_id,
+  });
+}
+
+/** The caller may view the topic around a comment or reply. @throws 404 as if that had never been written, 403 as the topic itself */
+export async function requireTopicOf(
+  context: Pick<Context, 'site' | 'actor' | 'language'>,
+  kind: Item['kind'],
+  facts: FactsRecord,
+): Promise<void> {
+  try {
+    await requireTopic(context, facts);
+  } catch (error) {
+    // Whether something stands in a hidden topic is hidden with it.
+    if (error instanceof Failure && error.status === 404)
+      throw kind === 'comment' ? commentErrors.notFound() : commentErrors.replyNotFound();
+    throw error;
+  }
+}

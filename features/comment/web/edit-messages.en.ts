@@ -1,0 +1,7 @@
+import type { zh } from './edit-messages.zh.ts';
+
+export const en: typeof zh = {
+  title: { comment: 'Edit comment', reply: 'Edit reply' },
+  backToTopic: 'Back to the topic',
+  toHome: 'Back to the home page',
+};

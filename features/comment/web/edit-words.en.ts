@@ -1,7 +1,0 @@
-import type { zh } from './edit-words.zh.ts';
-
-export const en: typeof zh = {
-  title: { comment: 'Edit comment', reply: 'Edit reply' },
-  backToTopic: 'Back to the topic',
-  toHome: 'Back to the home page',
-};

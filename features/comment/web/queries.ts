@@ -1,0 +1,29 @@
+import { commentApi, type Order, replyApi } from '#features/comment/contract.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
+
+/** Which comments of a thread are shown. With `commentId` it is the page that holds it, and `replies` a page of those below it. */
+export interface CommentListParams {
+  order: Order;
+  page: number;
+  commentId: string | undefined;
+  replies: number | undefined;
+}
+
+export function commentsQuery(topicId: string, { order, page, commentId }: CommentListParams) {
+  const where = commentId === undefined ? { page: String(page) } : { commentId };
+  return apiQuery(commentApi.list, { params: { id: topicId }, query: { order, ...where } });
+}
+
+export const repliesQuery = (commentId: string, page: number) =>
+  apiQuery(replyApi.list, { params: { id: commentId }, query: { page: String(page) } });
+export const myCommentsQuery = (page: number) => apiQuery(commentApi.mine, { query: { page: String(page) } });
+export const myRepliesQuery = (page: number) => apiQuery(replyApi.mine, { query: { page: String(page) } });
+
+/** What the comments of a thread's first view need. */
+export function commentsQueries(topicId: string, params: CommentListParams) {
+  const { commentId, replies } = params;
+  return [
+    commentsQuery(topicId, params),
+    ...(commentId !== undefined && replies !== undefined ? [repliesQuery(commentId, replies)] : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import type { Language } from '#platform/shared/language.ts';
+import { MoreMessages } from '#platform/web/i18n/messages.tsx';
+
+type Loaders = Record<Language, () => Promise<object>>;
+type Wrapper = LazyExoticComponent<ComponentType<{ children: ReactNode }>>;
+
+/** The words of one page of the console, not yet there. */
+export type ConsoleMessages = Readonly<Record<Language, Wrapper>>;
+
+const own: Loaders = {
+  zh_CN: async () => (await import('./messages.zh.ts')).zh,
+  en_US: async () => (await import('./messages.en.ts')).en,
+};
+
+/** Declares the words of a page: they come together with the console's own, in the reader's language alone. */
+export function consoleMessages(name: string, page: Loaders): ConsoleMessages {
+  const wrapper = (language: Language): Wrapper =>
+    lazy(async () => {
+      const [console, messages] = await Promise.all([own[language](), page[language]()]);
+      return {
+        default: ({ children }) => <MoreMessages messages={{ console, [name]: messages }}>{children}</MoreMessages>,
+      };
+    });
+  return { zh_CN: wrapper('zh_CN'), en_US: wrapper('en_US') };
+}

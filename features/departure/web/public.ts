@@ -1,1 +1,0 @@
-export { DepartureNotice } from './departure-notice.tsx';

@@ -1,0 +1,24 @@
+import type { zh } from '../messages.zh.ts';
+
+export interface DraftTarget {
+  kind: keyof typeof zh.kinds;
+  /** From the topic down; empty for a new topic. */
+  ids: readonly string[];
+}
+
+/** What a draft's name says. */
+export function readDraftName(name: string): DraftTarget {
+  const parts = name.split(':');
+  const ids = parts.filter((part) => /^\d+$/.test(part));
+  const isEdit = parts[1] === 'edit';
+  switch (parts[0]) {
+    case 'topic':
+      return { kind: ids.length > 0 ? 'topicEdit' : 'topic', ids };
+    case 'comment':
+      return { kind: isEdit ? 'commentEdit' : 'comment', ids };
+    case 'reply':
+      return { kind: isEdit ? 'replyEdit' : 'reply', ids };
+    default:
+      return { kind: 'other', ids };
+  }
+}

@@ -1,0 +1,5 @@
+import { emojiApi } from '#features/emoji/contract.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
+
+/** This site's own emoji. */
+export const emojisQuery = apiQuery(emojiApi.list, { query: {} });

@@ -1,0 +1,33 @@
+import { type Sort, sorts } from '#features/topic/contract.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
+
+/** The home page's address: which topics, in which order, which page. */
+export interface HomeParams {
+  sort: Sort;
+  sectionId: string | undefined;
+  tag: string | undefined;
+  page: number;
+}
+
+/** Reads an address; what it cannot mean is left at its default. */
+export function readHomeParams(query: URLSearchParams): HomeParams {
+  const sectionId = query.get('sectionId') ?? '';
+  const tag = (query.get('tag') ?? '').trim();
+  return {
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    sectionId: /^[1-9]\d{0,17}$/.test(sectionId) ? sectionId : undefined,
+    tag: tag === '' || tag.length > 80 ? undefined : tag,
+    page: pageNumber(query),
+  };
+}
+
+/** The address of a place; defaults are left out, so that each place has one address. */
+export function homeHref({ sort, sectionId, tag, page }: HomeParams): string {
+  const query = new URLSearchParams();
+  if (sectionId !== undefined) query.set('sectionId', sectionId);
+  if (tag !== undefined) query.set('tag', tag);
+  if (sort !== 'newest') query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? '/' : `/?${text}`;
+}

@@ -1,0 +1,26 @@
+import { endAccountNow } from '#features/account-deletion/server/public.ts';
+import type { MemberFile } from '#features/member-admin/contract.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { proveOwner } from '#features/second-factor/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
+import { changeMember } from './change-member.ts';
+
+type Cancelling = OwnerProof & { id: string; reason: string };
+
+/**
+ * Ends a member's account now, in the way it ends when he leaves by himself: his names, sessions and belongings go, what he
+ * wrote stays. Nobody is left to tell. @throws 403, 404, 409, InvalidInput at `ownPassword` or `ownCode`
+ */
+export async function cancelMember(
+  context: Context,
+  { id, reason, ...proof }: Cancelling,
+  farewells: readonly OnAccountDeleted[],
+): Promise<MemberFile> {
+  await proveOwner(context, proof);
+  const { site, now } = context;
+  return changeMember(context, { action: 'member.cancel', id, reason, isPublic: true }, async (tx, member) => {
+    await endAccountNow(tx, { site, memberId: id, farewells, now });
+    return { before: { state: member.state }, after: { state: 'cancelled' } };
+  });
+}

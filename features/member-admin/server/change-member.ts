@@ -1,0 +1,51 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import { memberSaving } from '#features/member/server/public.ts';
+import type { MemberFile } from '#features/member-admin/contract.ts';
+import { memberAdminErrors } from '#features/member-admin/errors.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { statusOf, statusOfMember } from './member-status.ts';
+import { canChange } from './policy.ts';
+import { readMemberFile } from './read-member.ts';
+
+/** What an act does once it may: answers what goes into the audit log. */
+type Change = (tx: Transaction, member: memberSaving.StoredMember) => Promise<{ before: unknown; after: unknown }>;
+
+interface Act {
+  /** Of the audit log. */
+  action: string;
+  id: string;
+  reason: string;
+  /** In place of the rule for changing somebody. */
+  requireAllowed?: (tx: Transaction, member: memberSaving.StoredMember) => Promise<void>;
+  /** Others see the difference. */
+  isPublic?: boolean;
+}
+
+/** One act of staff on one member: his row is taken, the act judged, done and written down. @throws 404, 403, 409 */
+export async function changeMember(context: Context, act: Act, change: Change): Promise<MemberFile> {
+  await context.transaction(async (tx) => {
+    const member = await memberSaving.lock(tx, act.id);
+    if (!member) throw memberAdminErrors.notFound();
+    await (act.requireAllowed ?? requireChange(context))(tx, member);
+    const { before, after } = await change(tx, member);
+    await writeAudit(tx, {
+      context,
+      action: act.action,
+      target: { kind: 'member', id: act.id },
+      before,
+      after,
+      reason: act.reason,
+    });
+    if (act.isPublic) await clearGuestPages(tx, context.site);
+    return null;
+  });
+  return readMemberFile(context, act.id);
+}
+
+const requireChange = (context: Context) => async (tx: Transaction, member: memberSaving.StoredMember) => {
+  const target = await statusOfMember(context.site, tx, { id: member.id, isOwner: member.is_owner });
+  requireAllowed(canChange({ actor: statusOf(memberOf(context)), target, isCancelled: member.state === 'cancelled' }));
+};

@@ -1,0 +1,62 @@
+import type { MemberFile } from '#features/member-admin/contract.ts';
+import { memberAdminErrors } from '#features/member-admin/errors.ts';
+import { grantRole, listRoles, revokeRole } from '#features/role/server/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { proveOwner } from '#features/second-factor/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { changeMember } from './change-member.ts';
+import { selectHeld, selectRoleIds } from './member-file-queries.ts';
+import { areasOfRoles, statusOf, statusOfMember } from './member-status.ts';
+import { canGiveRole } from './policy.ts';
+
+type RoleChange = OwnerProof & { id: string; role: string; reason: string };
+
+/** Gives a member a role or moves its end, after the second step: a stolen session must not do it. Holds from his next request. @throws 403, 404, 409, InvalidInput at `endsAt` or `ownPassword` */
+export async function giveRole(
+  context: Context,
+  { id, role, endsAt, reason, ...proof }: RoleChange & { endsAt?: string | undefined },
+): Promise<MemberFile> {
+  const ends = endsAt === undefined ? null : new Date(endsAt);
+  if (ends !== null && !(ends > context.now)) throw invalidField('endsAt', 'roster.past');
+  const until = ends?.toISOString() ?? null;
+  await proveOwner(context, proof);
+  return changeMember(
+    context,
+    { action: 'member.giveRole', id, reason, requireAllowed: requireRole(context, role), isPublic: true },
+    async (tx) => {
+      const held = await selectHeld(tx, { memberId: id, code: role });
+      await grantRole(tx, { memberId: id, roleCode: role, endsAt: until });
+      return { before: held ? { role, endsAt: held.endsAt } : null, after: { role, endsAt: until } };
+    },
+  );
+}
+
+/** Takes a role from a member, after the second step; holds from his next request. @throws 403, 404, 409, InvalidInput at `ownPassword` */
+export async function takeRole(context: Context, { id, role, reason, ...proof }: RoleChange): Promise<MemberFile> {
+  await proveOwner(context, proof);
+  return changeMember(
+    context,
+    { action: 'member.takeRole', id, reason, requireAllowed: requireRole(context, role), isPublic: true },
+    async (tx) => {
+      const held = await selectHeld(tx, { memberId: id, code: role });
+      if (!(await revokeRole(tx, { memberId: id, roleCode: role }))) throw memberAdminErrors.roleUnknown();
+      return { before: { role, endsAt: held?.endsAt ?? null }, after: null };
+    },
+  );
+}
+
+const requireRole =
+  (context: Context, code: string) =>
+  async (tx: Transaction, member: { id: string; is_owner: boolean; state: string }) => {
+    const { site } = context;
+    const found = (await listRoles(site)).find((item) => item.code === code);
+    const { version } = await selectRoleIds(tx, member.id);
+    const role = found && { kind: found.kind, areas: await areasOfRoles(site, { roleIds: [found.id], version }) };
+    const target = await statusOfMember(site, tx, { id: member.id, isOwner: member.is_owner });
+    requireAllowed(
+      canGiveRole({ actor: statusOf(memberOf(context)), target, isCancelled: member.state === 'cancelled', role }),
+    );
+  };

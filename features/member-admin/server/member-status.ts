@@ -1,0 +1,45 @@
+import { type StaffPermission, staffPermissions } from '#features/role/permissions.ts';
+import { memberActor } from '#features/role/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Member } from '#platform/shared/actor.ts';
+import { selectRoleIds } from './member-file-queries.ts';
+import type { MemberStatus } from './policy.ts';
+
+type Services = Pick<Site, 'db' | 'bus'>;
+
+/** Who asks, by the rights his request came with. */
+export function statusOf(member: Pick<Member, 'id' | 'isOwner' | 'may'>): MemberStatus {
+  return { id: member.id, isOwner: member.isOwner, areas: areasOf(member) };
+}
+
+/** Whom it concerns, by the roles he holds now. */
+export async function statusOfMember(
+  site: Services,
+  tx: Executor,
+  input: { id: string; isOwner: boolean },
+): Promise<MemberStatus> {
+  const { roleIds, version } = await selectRoleIds(tx, input.id);
+  return { ...input, areas: input.isOwner ? staffPermissions : await areasOfRoles(site, { roleIds, version }) };
+}
+
+/** Areas of the console that somebody with these roles may enter. */
+export async function areasOfRoles(
+  site: Services,
+  input: { roleIds: readonly string[]; version: number },
+): Promise<StaffPermission[]> {
+  const nobody = {
+    id: '',
+    account: '',
+    nickname: '',
+    avatarPath: null,
+    isOwner: false,
+    hasSecondStep: false,
+    sessionId: '',
+  };
+  return areasOf(await memberActor(site, { ...nobody, roleIds: input.roleIds, roleVersion: input.version }));
+}
+
+function areasOf({ may }: Pick<Member, 'may'>): StaffPermission[] {
+  return staffPermissions.filter((permission) => may(permission));
+}

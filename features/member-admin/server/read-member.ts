@@ -1,0 +1,97 @@
+import { auditOf } from '#features/audit/server/public.ts';
+import { levelAt } from '#features/level/rank.ts';
+import { levelsOf } from '#features/level/server/public.ts';
+import { maskEmail, maskPhone } from '#features/member/mask.ts';
+import type { MemberFile } from '#features/member-admin/contract.ts';
+import { memberAdminErrors } from '#features/member-admin/errors.ts';
+import { listRoles } from '#features/role/server/public.ts';
+import { listLogins } from '#features/session/server/public.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { readUserAgent } from '#platform/server/http/user-agent.ts';
+import { regionOf } from '#platform/server/region/region.ts';
+import {
+  type SessionRecord,
+  selectFields,
+  selectFile,
+  selectRoleIds,
+  selectSecurity,
+  selectSessions,
+  selectVerifications,
+} from './member-file-queries.ts';
+import { areasOfRoles, statusOf, statusOfMember } from './member-status.ts';
+import { canChange, mayHandle } from './policy.ts';
+
+const SHOWN = 20;
+
+/** Everything staff may know of a member, with his phone and e-mail address masked. @throws 404 */
+export async function readMemberFile(context: Context, id: string): Promise<MemberFile> {
+  const { db, site } = context;
+  const record = await selectFile(db, id);
+  if (!record) throw memberAdminErrors.notFound();
+  const { points, phone, email, ...rest } = record;
+  const level = levelAt(await levelsOf(site), points);
+  const [sessions, logins, fields, security, verifications, audit, permissions] = await Promise.all([
+    selectSessions(db, id),
+    listLogins(db, { memberId: id, page: 1 }),
+    selectFields(db, id),
+    selectSecurity(db, id),
+    selectVerifications(db, id),
+    auditOf(db, { target: { kind: 'member', id }, limit: SHOWN }),
+    readPermissions(context, record),
+  ]);
+  return {
+    ...rest,
+    account: rest.state === 'cancelled' ? '' : rest.account,
+    phone: phone === null ? null : maskPhone(phone),
+    email: email === null ? null : maskEmail(email),
+    level: level.number,
+    levelName: level.names,
+    lifetimePoints: points,
+    sessions: sessions.map((row) => presentSession(row, context)),
+    logins: logins.records.slice(0, SHOWN),
+    fields,
+    ...security,
+    verifications,
+    audit,
+    ...permissions,
+  };
+}
+
+/** What the asker may do with him. */
+async function readPermissions(
+  context: Context,
+  record: Pick<MemberFile, 'id' | 'isOwner' | 'state'>,
+): Promise<Pick<MemberFile, 'roleChoices' | 'may'>> {
+  const { db, site } = context;
+  const actor = statusOf(memberOf(context));
+  const target = await statusOfMember(site, db, record);
+  const { version } = await selectRoleIds(db, record.id);
+  const roles = (await listRoles(site)).filter((role) => role.kind !== 'default');
+  const isCancelled = record.state === 'cancelled';
+  const isOwnCase = actor.id === record.id && !actor.isOwner;
+  const roleChoices = await Promise.all(
+    roles.map(async ({ id, code, kind, name }) => {
+      const areas = await areasOfRoles(site, { roleIds: [id], version });
+      const isOpen = !isCancelled && !isOwnCase && mayHandle(actor, { kind, areas });
+      return { code, kind: kind === 'staff' ? ('staff' as const) : ('membership' as const), name, mayGive: isOpen };
+    }),
+  );
+  return { roleChoices, may: { change: canChange({ actor, target, isCancelled }) === null } };
+}
+
+function presentSession(
+  { id, address, agent, created_at, rotated_at }: SessionRecord,
+  context: Context,
+): MemberFile['sessions'][number] {
+  const { device: kind, browser, system } = readUserAgent(agent);
+  const isCurrent = memberOf(context).sessionId === id;
+  return {
+    id,
+    address,
+    place: regionOf(address),
+    device: { kind, browser, system },
+    openedAt: created_at,
+    seenAt: rotated_at ?? created_at,
+    isCurrent,
+  };
+}

@@ -1,0 +1,32 @@
+import { memberProofChanged } from '#features/member/events.ts';
+import { memberSaving } from '#features/member/server/public.ts';
+import type { MemberFile } from '#features/member-admin/contract.ts';
+import { memberAdminErrors } from '#features/member-admin/errors.ts';
+import { sendMail } from '#features/outgoing-message/server/public.ts';
+import { endSessions } from '#features/session/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { changeMember } from './change-member.ts';
+
+/** Where a member proves by a code that he is himself; on the configured origin, whatever the request says. */
+const NEW_PASSWORD = '/findPassWord/step1';
+
+/**
+ * Puts a password out of use, with whatever was opened by it, and mails where a new one is set. No password and no token ever
+ * passes through the hands of staff. @throws 403, 404, 409
+ */
+export function resetPassword(context: Context, { id, reason }: { id: string; reason: string }): Promise<MemberFile> {
+  const { site, now } = context;
+  return changeMember(context, { action: 'member.resetPassword', id, reason }, async (tx, member) => {
+    if (member.email === null) throw memberAdminErrors.unreachable();
+    await memberSaving.dropPassword(tx, { memberId: id, at: now.toISOString() });
+    const count = await endSessions(tx, { memberId: id, reason: 'password' });
+    await site.outbox.announce(tx, memberProofChanged, { memberId: id, what: 'password' });
+    const link = `${site.environment.publicUrl}${NEW_PASSWORD}`;
+    await sendMail(tx, site, {
+      to: member.email,
+      template: 'passwordReset',
+      messages: { name: member.nickname ?? member.account, link },
+    });
+    return { before: null, after: { endedSessions: count } };
+  });
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
+import { OwnProofField } from '#features/passkey/web/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import type { zh } from './messages.zh.ts';
+import { useMemberMutation } from './use-member-mutation.ts';
+
+/** Ends an account for good: what that means, a last word, who asks, and why. */
+export function CancelDialog({ member, onClose }: { member: MemberFile; onClose: () => void }) {
+  const messages = useMessages<typeof zh>('rosterAdmin');
+  const { run, errors, isBusy } = useMemberMutation(member.id);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [proof, setProof] = useState<OwnerProof>({});
+  const confirm = async (reason: string) => {
+    if (
+      await run((call) =>
+        call(memberAdminApi.cancel, { params: { id: member.id }, body: { isConfirmed, ...proof, reason } }),
+      )
+    )
+      onClose();
+  };
+  return (
+    <ReasonDialog
+      title={messages.cancel}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
+      confirmLabel={messages.cancel}
+      tone="danger"
+      busy={isBusy}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    >
+      <Callout tone="warning">{messages.cancelText}</Callout>
+      <Checkbox
+        label={messages.cancelConfirm}
+        hint={errors.isConfirmed}
+        checked={isConfirmed}
+        onChange={(event) => setConfirmed(event.target.checked)}
+      />
+      <OwnProofField hint={messages.cancelHint} errors={errors} onChange={setProof} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
+import type { ResultOf } from '#platform/shared/contract.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import css from './member-admin.module.css';
+import type { zh } from './messages.zh.ts';
+
+/** Shows phone and e-mail address after saying why; that stays on record. */
+export function ContactDialog({ member, onClose }: { member: MemberFile; onClose: () => void }) {
+  const messages = useMessages<typeof zh>('rosterAdmin');
+  const caller = useCaller();
+  const [isBusy, setIsBusy] = useState(false);
+  const [contact, setContact] = useState<ResultOf<typeof memberAdminApi.contact> | null>(null);
+  const look = async (reason: string) => {
+    setIsBusy(true);
+    // The request layer says why it was refused.
+    const found = await caller(memberAdminApi.contact, { params: { id: member.id }, body: { reason } }).catch(
+      () => null,
+    );
+    setIsBusy(false);
+    setContact(found);
+  };
+  if (contact)
+    return (
+      <Dialog open size="s" title={messages.contact} onClose={onClose}>
+        <dl className={css.facts}>
+          <dt>{messages.phone}</dt>
+          <dd>{contact.phone ?? messages.none}</dd>
+          <dt>{messages.email}</dt>
+          <dd>{contact.email ?? messages.none}</dd>
+        </dl>
+      </Dialog>
+    );
+  return (
+    <ReasonDialog
+      title={messages.show}
+      text={messages.showText}
+      reasonLabel={messages.reason}
+      reasonMissing={messages.reasonMissing}
+      confirmLabel={messages.show}
+      busy={isBusy}
+      onConfirm={(reason) => void look(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { memberAdminApi } from '#features/member-admin/contract.ts';
+import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { filtersOf } from './member-admin-filter.ts';
+import type { zh } from './messages.zh.ts';
+
+/** Saves everybody whom the filters of this address leave as a table. */
+export function ExportButton({ search }: { search: URLSearchParams }) {
+  const messages = useMessages<typeof zh>('rosterAdmin');
+  const fetchFile = useFetchFile();
+  const toast = useToast();
+  const [isConfirming, setConfirming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (reason: string) => {
+    const { page: _page, sort: _sort, at: _at, ...filters } = filtersOf(search);
+    setBusy(true);
+    // A refusal has been shown by the request layer.
+    const file = await fetchFile(memberAdminApi.export, { body: { ...filters, reason } }).catch(() => undefined);
+    setBusy(false);
+    if (!file) return;
+    setConfirming(false);
+    saveFile(file, `members-${new Date().toISOString().slice(0, 10)}.csv`);
+    toast.success(messages.exported);
+  };
+  return (
+    <>
+      <Button icon="download" onClick={() => setConfirming(true)}>
+        {messages.export}
+      </Button>
+      {isConfirming && (
+        <ReasonDialog
+          title={messages.exportTitle}
+          text={messages.exportText}
+          reasonLabel={messages.reason}
+          reasonMissing={messages.reasonMissing}
+          confirmLabel={messages.export}
+          busy={isBusy}
+          onConfirm={(reason) => void save(reason)}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}

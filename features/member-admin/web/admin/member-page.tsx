@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
+import { memberBooksPath } from '#features/ledger/paths.ts';
+import { memberPath } from '#features/member/paths.ts';
+import type { MemberFile } from '#features/member-admin/contract.ts';
+import { calendarTime } from '#platform/shared/calendar-time.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { PageHeading } from '#platform/web/kit/card.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import type { PageLocation } from '#platform/web/page/page.ts';
+import { AuditPanel } from './audit-panel.tsx';
+import { IdentityPanel } from './identity-panel.tsx';
+import { LoginPanels } from './login-panels.tsx';
+import css from './member-admin.module.css';
+import { MemberDialog, type MemberPlan } from './member-dialog.tsx';
+import { RoleBadges, stateTones } from './members-table.tsx';
+import type { zh } from './messages.zh.ts';
+import { NotePanel } from './note-panel.tsx';
+import { memberFileQuery } from './queries.ts';
+import { RolesPanel } from './roles-panel.tsx';
+
+const pageMessages = consoleMessages('rosterAdmin', {
+  zh_CN: async () => (await import('./messages.zh.ts')).zh,
+  en_US: async () => (await import('./messages.en.ts')).en,
+});
+const idOf = (query: URLSearchParams) => (/^[1-9]\d{0,17}$/.test(query.get('id') ?? '') ? (query.get('id') ?? '') : '');
+
+export const queries = ({ query }: PageLocation) => (idOf(query) === '' ? [] : [memberFileQuery(idOf(query))]);
+
+/** `/admin/member?id=`: everything about one member, and what staff can do. */
+export function Page() {
+  return (
+    <ConsoleFrame area="member" messages={pageMessages}>
+      <Body />
+    </ConsoleFrame>
+  );
+}
+
+function Body() {
+  const messages = useMessages<typeof zh>('rosterAdmin');
+  const [search] = useSearchParams();
+  const id = idOf(search);
+  const query = useApiQuery(memberFileQuery(id === '' ? '1' : id), { enabled: id !== '' });
+  const [plan, setPlan] = useState<MemberPlan | null>(null);
+  const back = (
+    <div>
+      <ButtonLink tone="quiet" icon="chevronLeft" to="/admin/members">
+        {messages.back}
+      </ButtonLink>
+    </div>
+  );
+  if (id === '')
+    return (
+      <>
+        <PageHeading title={messages.noSuch} />
+        {back}
+      </>
+    );
+  return (
+    <>
+      {!query.data && <h1 className="sr-only">{messages.member}</h1>}
+      <QueryState asked={query}>
+        {(member) => (
+          <>
+            <Heading member={member} onPlan={setPlan} />
+            <IdentityPanel member={member} onPlan={setPlan} />
+            <RolesPanel member={member} onPlan={setPlan} />
+            <LoginPanels member={member} onPlan={setPlan} />
+            <NotePanel key={member.note} member={member} />
+            <AuditPanel member={member} />
+            {plan && <MemberDialog plan={plan} member={member} onClose={() => setPlan(null)} />}
+          </>
+        )}
+      </QueryState>
+      {back}
+    </>
+  );
+}
+
+function Heading({ member, onPlan }: { member: MemberFile; onPlan: (plan: MemberPlan) => void }) {
+  const messages = useMessages<typeof zh>('rosterAdmin');
+  const isGone = member.state === 'cancelled';
+  const name = isGone ? messages.cancelledAccount : (member.nickname ?? member.account);
+  return (
+    <>
+      <PageHeading
+        title={
+          <span className={css.who}>
+            <Avatar name={name} src={member.avatarPath} size="m" />
+            {name}
+          </span>
+        }
+        text={
+          <span className={css.badges}>
+            {isGone ? member.id : `${member.account} · ${member.id}`}
+            <Status tone={stateTones[member.state]}>{messages.states[member.state]}</Status>
+            <RoleBadges member={member} />
+          </span>
+        }
+      >
+        <ButtonLink icon="wallet" to={memberBooksPath(member.id)}>
+          {messages.books}
+        </ButtonLink>
+        {!isGone && (
+          <ButtonLink icon="user" to={memberPath(member.account)}>
+            {messages.publicPage}
+          </ButtonLink>
+        )}
+        {member.may.change && member.state === 'active' && (
+          <Button tone="danger" onClick={() => onPlan({ mutation: 'suspend' })}>
+            {messages.suspend}
+          </Button>
+        )}
+        {member.may.change && member.state === 'suspended' && (
+          <Button onClick={() => onPlan({ mutation: 'reinstate' })}>{messages.reinstate}</Button>
+        )}
+      </PageHeading>
+      {member.state === 'suspended' && <Suspension member={member} />}
+      {member.departure !== null && !isGone && <Leaving dueAt={member.departure.dueAt} />}
+    </>
+  );
+}
+
+function Leaving({ dueAt }: { dueAt: string }) {
+  const messages = useMessages<typeof zh>('rosterAdmin');
+  return <Callout tone="warning">{messages.leaving({ time: calendarTime(dueAt, useLanguage()) })}</Callout>;
+}
+
+function Suspension({ member }: { member: MemberFile }) {
+  const messages = useMessages<typeof zh>('rosterAdmin');
+  const language = useLanguage();
+  const until = member.suspendedUntil;
+  return (
+    <Callout tone="warning">
+      <p>
+        {until === null ? messages.suspendedForGood : `${messages.suspendedUntil} ${calendarTime(until, language)}`}
+      </p>
+      {member.suspendReason !== '' && (
+        <p>
+          {messages.suspendReason} · {member.suspendReason}
+        </p>
+      )}
+    </Callout>
+  );
+}

@@ -1,0 +1,64 @@
+import type { HeldRole, MemberFile } from '#features/member-admin/contract.ts';
+import { explainPath } from '#features/role-admin/paths.ts';
+import { calendarTime } from '#platform/shared/calendar-time.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Panel } from '#platform/web/kit/card.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
+import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
+import css from './member-admin.module.css';
+import type { MemberPlan } from './member-dialog.tsx';
+import type { zh } from './messages.zh.ts';
+
+/** The roles he holds, with their ends. */
+export function RolesPanel({ member, onPlan }: { member: MemberFile; onPlan: (plan: MemberPlan) => void }) {
+  const messages = useMessages<typeof zh>('rosterAdmin');
+  const language = useLanguage();
+  const mayGive = (role: HeldRole) => member.roleChoices.some((choice) => choice.code === role.code && choice.mayGive);
+  return (
+    <Panel title={messages.roles} more={{ to: explainPath({ account: member.account }), label: messages.whatMay }}>
+      <div className={css.stack}>
+        <Table
+          flush
+          caption={messages.roles}
+          rows={member.roles}
+          keyOf={(role) => role.code}
+          empty={<p className={css.quiet}>{messages.noRoles}</p>}
+          columns={[
+            { key: 'role', head: messages.role, cell: (role) => role.name[language] },
+            { key: 'kind', head: messages.roleKind, cell: (role) => messages.roleKinds[role.kind] },
+            {
+              key: 'ends',
+              head: messages.endsAt,
+              isOneLine: true,
+              cell: (role) => (role.endsAt === null ? messages.forGood : calendarTime(role.endsAt, language)),
+            },
+            {
+              key: 'act',
+              head: <VisuallyHidden>{messages.mutation}</VisuallyHidden>,
+              align: 'end',
+              cell: (role) =>
+                mayGive(role) && (
+                  <span className={css.buttons}>
+                    <Button size="s" onClick={() => onPlan({ mutation: 'giveRole', role: role.code })}>
+                      {messages.renewRole}
+                    </Button>
+                    <Button size="s" tone="danger" onClick={() => onPlan({ mutation: 'takeRole', role: role.code })}>
+                      {messages.takeRole}
+                    </Button>
+                  </span>
+                ),
+            },
+          ]}
+        />
+        {member.roleChoices.some((choice) => choice.mayGive) && (
+          <div>
+            <Button icon="plus" onClick={() => onPlan({ mutation: 'giveRole' })}>
+              {messages.giveRole}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { queryKey } from '#platform/web/api/api-query.ts';
+import { type Caller, useCaller } from '#platform/web/api/caller.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import type { zh } from './messages.zh.ts';
+import { memberFileQuery } from './queries.ts';
+
+/** One act on a member: what comes back is shown at once, what was wrong stands at its field. Answers whether it was done. */
+export function useMemberMutation(id: string) {
+  const messages = useMessages<typeof zh>('rosterAdmin');
+  const caller = useCaller();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (mutation: (call: Caller) => Promise<MemberFile>): Promise<boolean> => {
+    setIsBusy(true);
+    setErrors({});
+    try {
+      queries.setQueryData(queryKey(memberFileQuery(id)), await mutation(caller));
+      void queries.invalidateQueries({ queryKey: [memberAdminApi.list.path] });
+      toast.success(messages.done);
+      return true;
+    } catch (error) {
+      // The request layer has said why; fields say it once more where it is put right.
+      if (isApiError(error)) setErrors(error.fields);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { run, errors, isBusy };
+}

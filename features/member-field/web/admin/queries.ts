@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type AdminField, memberFieldAdminApi } from '#features/member-field/admin-contract.ts';
+import { memberFieldApi } from '#features/member-field/contract.ts';
+import { apiQuery, queryKey } from '#platform/web/api/api-query.ts';
+
+export const adminFieldsQuery = apiQuery(memberFieldAdminApi.list, { query: {} });
+
+/** Every act answers the fields as they are afterwards: shown at once, and one's own form is asked anew. */
+export function showFields(queries: QueryClient, fields: { records: AdminField[] }): void {
+  queries.setQueryData(queryKey(adminFieldsQuery), fields);
+  void queries.invalidateQueries({ queryKey: [memberFieldApi.read.path] });
+}

@@ -1,0 +1,14 @@
+/** The words of a card where only its name and price are shown. */
+export const zh = {
+  title: '可以开通的会员卡',
+  all: '查看会员卡',
+  from: ({ price }: { price: string }) => `${price} 起`,
+  price: ({ money, points }: { money: string; points: string }) =>
+    [money, points === '' ? '' : `${points} 积分`].filter((part) => part !== '').join(' + '),
+  durations: {
+    hour: ({ count }: { count: number }) => `${count} 小时`,
+    day: ({ count }: { count: number }) => `${count} 天`,
+    month: ({ count }: { count: number }) => `${count} 个月`,
+    year: ({ count }: { count: number }) => `${count} 年`,
+  },
+};

@@ -1,6 +1,0 @@
-import { en } from '#features/mention/messages.en.ts';
-import { zh } from '#features/mention/messages.zh.ts';
-import { useLanguage } from '#platform/web/i18n/words.tsx';
-
-/** The words come with the part that says them: it is loaded by few. */
-export const useMentionWords = () => (useLanguage() === 'zh_CN' ? zh : en).panel;

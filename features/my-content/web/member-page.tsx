@@ -1,0 +1,132 @@
+import { useLocation } from 'react-router';
+import { BlockButton } from '#features/block/web/public.ts';
+import { LevelMark, levelsQuery } from '#features/level/web/public.ts';
+import { memberApi } from '#features/member/contract.ts';
+import { memberPath } from '#features/member/paths.ts';
+import { GiveButton } from '#features/red-envelope/web/public.ts';
+import { AuthorBadges } from '#features/topic/web/public.ts';
+import { formatCount, languageTag } from '#platform/shared/messages.ts';
+import { type ApiQuery, apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card, Stats } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import type { PageLocation } from '#platform/web/page/page.ts';
+import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './my-content.module.css';
+import { myContentPaths } from './my-content-paths.ts';
+
+const memberQuery = (account: string) => apiQuery(memberApi.read, { params: { account }, query: {} });
+const accountOf = (query: URLSearchParams) => (query.get('userName') ?? '').trim();
+
+export const queries = ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] =>
+  accountOf(query) === '' ? [] : [memberQuery(accountOf(query)), levelsQuery];
+
+/** `/user/control/home?userName=`: a member as everybody sees him. */
+export function Page() {
+  const messages = useMessages<typeof zh>('centre');
+  const viewer = useViewer();
+  const account = accountOf(new URLSearchParams(useLocation().search)) || (viewer?.account ?? '');
+  const member = useApiQuery(memberQuery(account), { enabled: account !== '' });
+  const isUnknown = useSite('isViewerPending');
+  const isMissing =
+    (account === '' && !isUnknown) || (member.error !== null && member.error.status < 500 && member.error.status !== 0);
+  return (
+    <Columns shape="single">
+      <PageHead
+        title={member.data?.nickname ?? messages.member}
+        description={member.data?.bio || undefined}
+        canonical={memberPath(account)}
+      />
+      <MainColumn>
+        {!member.data && <h1 className="sr-only">{messages.member}</h1>}
+        <Card pad="pad">
+          {isMissing && (
+            <EmptyState icon="user" title={messages.noSuchMember}>
+              <ButtonLink to="/">{messages.toHome}</ButtonLink>
+            </EmptyState>
+          )}
+          {!isMissing && member.error && (
+            <ErrorState message={member.error.message} onRetry={() => void member.refetch()} />
+          )}
+          {!isMissing && !member.error && !member.data && (
+            <SkeletonArea>
+              <Skeleton kind="avatar" size="l" />
+              <Skeleton size="l" quarters={1} />
+              <Skeleton quarters={3} />
+            </SkeletonArea>
+          )}
+          {member.data && <Profile account={account} />}
+        </Card>
+      </MainColumn>
+    </Columns>
+  );
+}
+
+function Profile({ account }: { account: string }) {
+  const messages = useMessages<typeof zh>('centre');
+  const language = useLanguage();
+  const viewer = useViewer();
+  const { data: member } = useApiQuery(memberQuery(account));
+  if (!member) return null;
+  const name = member.isCancelled ? messages.cancelledAccount : member.nickname;
+  const joined = new Intl.DateTimeFormat(languageTag(language), {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(member.joinedAt));
+  return (
+    <>
+      <div className={css.profile}>
+        <Avatar name={name} src={member.avatarPath} size="l" />
+        <div>
+          <div className={css.line}>
+            <h1>{name}</h1>
+            <AuthorBadges badges={member.badges} />
+            {!member.isCancelled && <LevelMark lifetimePoints={member.lifetimePoints} />}
+          </div>
+          <p className={css.quiet}>
+            {member.isCancelled
+              ? messages.joined({ date: joined })
+              : `@${member.account} · ${messages.joined({ date: joined })}`}
+          </p>
+        </div>
+        <div className={css.acts}>
+          {viewer?.account === member.account && (
+            <ButtonLink size="s" to={myContentPaths.topics}>
+              {messages.titles.topics}
+            </ButtonLink>
+          )}
+          {!member.isCancelled && viewer && viewer.account !== member.account && (
+            <GiveButton
+              label={messages.giveEnvelope}
+              to={{ account: member.account, nickname: member.nickname }}
+              onSent={() => undefined}
+            />
+          )}
+          {!member.isCancelled && <BlockButton member={member} />}
+        </div>
+      </div>
+      {member.bio && (
+        <p className={css.bio} lang={foreignLanguage(member.bio, language)}>
+          {member.bio}
+        </p>
+      )}
+      {!member.isCancelled && (
+        <Stats
+          items={[
+            { label: messages.tabNames.topics, value: formatCount(member.counts.topics, language) },
+            { label: messages.tabNames.comments, value: formatCount(member.counts.comments, language) },
+            { label: messages.tabNames.replies, value: formatCount(member.counts.replies, language) },
+          ]}
+        />
+      )}
+    </>
+  );
+}

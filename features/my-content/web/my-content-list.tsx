@@ -1,0 +1,100 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { memberPath } from '#features/member/paths.ts';
+import { countPages, type Page } from '#platform/shared/paging.ts';
+import type { ApiError } from '#platform/web/api/api-error.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
+import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { Tabs } from '#platform/web/kit/tabs.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import { type MyContentTab, myContentHref, myContentPaths } from './my-content-paths.ts';
+import { RecordsSkeleton } from './records-skeleton.tsx';
+
+const TABS: readonly MyContentTab[] = ['topics', 'comments', 'replies', 'unlocks', 'drafts'];
+
+const ICONS = {
+  topics: 'pen',
+  comments: 'chat',
+  replies: 'chat',
+  unlocks: 'unlock',
+  drafts: 'pen',
+} as const satisfies Record<MyContentTab, string>;
+
+type OtherList = { hrefOf: (page: number) => string; none: string; noneText: string };
+
+type MyContentListProps<Item> = {
+  tab: MyContentTab;
+  list: UseQueryResult<Page<Item>, ApiError>;
+  draw: (item: Item) => ReactNode;
+  /** Under "nothing yet": what to do about it. */
+  begin: ReactNode;
+  /** Stands over the list: what else there is in this tab. */
+  above?: ReactNode;
+  /** Another list of the same tab: where its pages are, and what is said when it is empty. */
+  other?: OtherList | undefined;
+};
+
+/** One of the reader's own lists, with its tabs, pages and every state. */
+export function MyContentList<Item>({ tab, list, draw, begin, above, other }: MyContentListProps<Item>) {
+  const messages = useMessages<typeof zh>('centre');
+  const viewer = useViewer();
+  const { data, error } = list;
+  const hrefOf = other?.hrefOf ?? ((page: number) => myContentHref(tab, page));
+  return (
+    <Columns shape="single">
+      <PageHead title={messages.titles[tab]} />
+      <MainColumn>
+        <PageHeading
+          title={messages.titles[tab]}
+          text={
+            viewer && (
+              <Link to={memberPath(viewer.account)} className="hit">
+                {messages.publicPage({ name: viewer.nickname })}
+              </Link>
+            )
+          }
+        >
+          {viewer && <Avatar name={viewer.nickname} src={viewer.avatarPath} />}
+        </PageHeading>
+        <Card>
+          <Tabs
+            label={messages.tabs}
+            items={TABS.map((item) => ({
+              to: myContentPaths[item],
+              label: messages.tabNames[item],
+              current: item === tab,
+            }))}
+          />
+          {above}
+          {list.isPending && <RecordsSkeleton />}
+          {error && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
+          {data && (
+            <>
+              <RowsOfPage list={data} first={hrefOf(1)}>
+                {data.records.map(draw)}
+                {data.records.length === 0 && (
+                  <EmptyState
+                    icon={ICONS[tab]}
+                    title={other?.none ?? messages.none[tab]}
+                    text={other?.noneText ?? messages.noneText[tab]}
+                  >
+                    {begin}
+                  </EmptyState>
+                )}
+              </RowsOfPage>
+              <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
+            </>
+          )}
+        </Card>
+      </MainColumn>
+    </Columns>
+  );
+}

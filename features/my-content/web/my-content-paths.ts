@@ -1,0 +1,16 @@
+import { draftListPath } from '#features/draft/paths.ts';
+import { unlockListPath } from '#features/unlock/paths.ts';
+
+export const myContentPaths = {
+  topics: '/user/control___/topicList',
+  comments: '/user/control___/commentList',
+  replies: '/user/control___/replyList',
+  unlocks: unlockListPath(),
+  drafts: draftListPath,
+} as const;
+
+export type MyContentTab = keyof typeof myContentPaths;
+
+export function myContentHref(tab: MyContentTab, page = 1): string {
+  return page > 1 ? `${myContentPaths[tab]}?page=${page}` : myContentPaths[tab];
+}

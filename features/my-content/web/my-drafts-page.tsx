@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router';
+import { commentPath, editCommentPath } from '#features/comment/paths.ts';
+import { DraftListRow, draftsQuery } from '#features/draft/web/public.ts';
+import { addTopicPath, editTopicPath, topicPath } from '#features/topic/paths.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import type { PageLocation } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
+import type { zh } from '../messages.zh.ts';
+import { MyContentList } from './my-content-list.tsx';
+
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [draftsQuery(pageNumber(query))];
+
+/** `/user/control___/draftList`: what the reader is writing, on whatever device he began it. */
+export function Page() {
+  const messages = useMessages<typeof zh>('centre');
+  const list = useApiQuery(draftsQuery(pageNumber(new URLSearchParams(useLocation().search))), {
+    keepPreviousData: true,
+  });
+  return (
+    <MyContentList
+      tab="drafts"
+      list={list}
+      draw={(draft) => <DraftListRow key={draft.key} draft={draft} pathOf={pathOf} />}
+      begin={
+        <ButtonLink tone="primary" to={addTopicPath()}>
+          {messages.writeTopic}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Where a draft is gone on with. */
+function pathOf({ kind, ids: [topicId, id] }: { kind: string; ids: readonly string[] }): string {
+  if (topicId === undefined) return addTopicPath();
+  if (kind === 'topicEdit') return editTopicPath(topicId);
+  if (id !== undefined && kind === 'commentEdit') return editCommentPath({ topicId, kind: 'comment', id });
+  if (id !== undefined && kind === 'replyEdit') return editCommentPath({ topicId, kind: 'reply', id });
+  if (id !== undefined) return commentPath({ topicId, commentId: id });
+  return kind === 'comment' ? `${topicPath(topicId)}#comments` : topicPath(topicId);
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router';
+import { commentPath } from '#features/comment/paths.ts';
+import { myRepliesQuery } from '#features/comment/web/public.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import type { PageLocation } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
+import type { zh } from '../messages.zh.ts';
+import { MyContentList } from './my-content-list.tsx';
+import { WrittenRow } from './written-row.tsx';
+
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => [myRepliesQuery(pageNumber(query))];
+
+/** `/user/control___/replyList`: the reader's own replies, each leading to the floor it stands under. */
+export function Page() {
+  const messages = useMessages<typeof zh>('centre');
+  const list = useApiQuery(myRepliesQuery(pageNumber(new URLSearchParams(useLocation().search))), {
+    keepPreviousData: true,
+  });
+  return (
+    <MyContentList
+      tab="replies"
+      list={list}
+      draw={(reply) => (
+        <WrittenRow
+          key={reply.id}
+          written={reply}
+          to={commentPath({ topicId: reply.topicId, commentId: reply.commentId })}
+        />
+      )}
+      begin={<ButtonLink to="/">{messages.readOn}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { topicPath } from '#features/topic/paths.ts';
+import { type Unlock, unlockApi } from '#features/unlock/contract.ts';
+import { unlockDisputesPath } from '#features/unlock/paths.ts';
+import { writePrice } from '#features/unlock/price.ts';
+import {
+  DisputeRow,
+  disputesQuery,
+  PaymentMark,
+  SnapshotDialog,
+  UnlockViews,
+  unlocksQuery,
+} from '#features/unlock/web/public.ts';
+import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import type { PageLocation } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
+import type { zh } from '../messages.zh.ts';
+import css from './my-content.module.css';
+import { MyContentList } from './my-content-list.tsx';
+import { UnlockerList } from './unlocker-list.tsx';
+
+const parseSearchParams = (query: URLSearchParams) => ({
+  topicId: query.get('topicId') ?? undefined,
+  page: pageNumber(query),
+});
+const sideOf = (query: URLSearchParams) => {
+  const side = query.get('disputes');
+  return side === 'buyer' || side === 'author' ? side : undefined;
+};
+
+export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
+  const side = sideOf(query);
+  return [
+    side === undefined ? unlocksQuery(parseSearchParams(query)) : disputesQuery({ side, page: pageNumber(query) }),
+  ];
+};
+
+/** `/user/control___/topicUnhideList`: what the reader has unlocked; with `?topicId=` who has unlocked a part of that topic of his; with `?disputes=` what is disputed. */
+export function Page() {
+  const query = new URLSearchParams(useLocation().search);
+  const side = sideOf(query);
+  return side === undefined ? (
+    <Unlocks searchParams={parseSearchParams(query)} />
+  ) : (
+    <Disputes side={side} page={pageNumber(query)} />
+  );
+}
+
+function Unlocks({ searchParams }: { searchParams: ReturnType<typeof parseSearchParams> }) {
+  const messages = useMessages<typeof zh>('centre');
+  const list = useApiQuery(unlocksQuery(searchParams), { keepPreviousData: true });
+  if (searchParams.topicId !== undefined) return <UnlockerList topicId={searchParams.topicId} list={list} />;
+  return (
+    <MyContentList
+      tab="unlocks"
+      list={list}
+      above={<Views />}
+      draw={(unlock) => <UnlockRow key={unlock.id} unlock={unlock} />}
+      begin={<ButtonLink to="/">{messages.readOn}</ButtonLink>}
+    />
+  );
+}
+
+/** They come a moment later than the list: it does not move when they do. */
+function Views({ side }: { side?: 'buyer' | 'author' }) {
+  return (
+    <div className={css.views}>
+      <UnlockViews {...(side === undefined ? {} : { side })} />
+    </div>
+  );
+}
+
+function Disputes({ side, page }: { side: 'buyer' | 'author'; page: number }) {
+  const messages = useMessages<typeof zh>('centre');
+  const list = useApiQuery(disputesQuery({ side, page }), { keepPreviousData: true });
+  return (
+    <MyContentList
+      tab="unlocks"
+      list={list}
+      above={<Views side={side} />}
+      draw={(dispute) => <DisputeRow key={dispute.id} dispute={dispute} />}
+      begin={null}
+      other={{
+        hrefOf: (at) => unlockDisputesPath(side, at),
+        none: messages.noDisputes[side],
+        noneText: messages.noDisputesText[side],
+      }}
+    />
+  );
+}
+
+function UnlockRow({ unlock }: { unlock: Unlock }) {
+  const messages = useMessages<typeof zh>('centre');
+  const queries = useQueryClient();
+  const [isStoredShown, setStoredShown] = useState(false);
+  const { topic, kind, amount, payment } = unlock;
+  return (
+    <ListRow
+      level={2}
+      to={topic ? topicPath(topic.id) : '#'}
+      title={topic?.title ?? messages.topicGone}
+      meta={
+        <MetaLine>
+          <TimeAgo at={unlock.unlockedAt} />
+          <span>{messages.unlockedBy[kind]}</span>
+          {amount !== null && (
+            <span>{messages.paid[kind === 'money' ? 'money' : 'points']({ price: writePrice(unlock) })}</span>
+          )}
+          {unlock.isKept && (
+            <Button size="s" tone="quiet" onClick={() => setStoredShown(true)}>
+              {messages.showStored}
+            </Button>
+          )}
+          {payment && (
+            <PaymentMark
+              payment={payment}
+              onChanged={() => void queries.invalidateQueries({ queryKey: [unlockApi.list.path] })}
+            />
+          )}
+          {isStoredShown && <SnapshotDialog id={unlock.id} onClose={() => setStoredShown(false)} />}
+        </MetaLine>
+      }
+    />
+  );
+}

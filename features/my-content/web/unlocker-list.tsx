@@ -1,0 +1,83 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { memberPath } from '#features/member/paths.ts';
+import { topicPath } from '#features/topic/paths.ts';
+import type { Unlock } from '#features/unlock/contract.ts';
+import { unlockListPath } from '#features/unlock/paths.ts';
+import { writePrice } from '#features/unlock/price.ts';
+import { countPages, type Page } from '#platform/shared/paging.ts';
+import type { ApiError } from '#platform/web/api/api-error.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
+import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
+import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import type { zh } from '../messages.zh.ts';
+import { RecordsSkeleton } from './records-skeleton.tsx';
+
+const hrefOf = (topicId: string, page: number) =>
+  page > 1 ? `${unlockListPath(topicId)}&page=${page}` : unlockListPath(topicId);
+
+/** Who has unlocked a part of a topic, for its author and staff. */
+export function UnlockerList({ topicId, list }: { topicId: string; list: UseQueryResult<Page<Unlock>, ApiError> }) {
+  const messages = useMessages<typeof zh>('centre');
+  const { data, error } = list;
+  const title = data?.records[0]?.topic?.title;
+  const back = <ButtonLink to={topicPath(topicId)}>{messages.backToTopic}</ButtonLink>;
+  return (
+    <Columns shape="single">
+      <PageHead title={messages.unlockers} />
+      <MainColumn>
+        <PageHeading title={messages.unlockers} text={title && <Link to={topicPath(topicId)}>{title}</Link>} />
+        <Card>
+          {list.isPending && <RecordsSkeleton />}
+          {error?.status === 403 && <RefusedState text={messages.unlockersRefused}>{back}</RefusedState>}
+          {error && error.status !== 403 && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
+          {data && (
+            <>
+              <RowsOfPage list={data} first={hrefOf(topicId, 1)}>
+                {data.records.map((unlock) => (
+                  <UnlockerRow key={`${unlock.id} ${unlock.member.account} ${unlock.unlockedAt}`} unlock={unlock} />
+                ))}
+                {data.records.length === 0 && (
+                  <EmptyState icon="unlock" title={messages.noUnlockers}>
+                    {back}
+                  </EmptyState>
+                )}
+              </RowsOfPage>
+              <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => hrefOf(topicId, page)} />
+            </>
+          )}
+        </Card>
+      </MainColumn>
+    </Columns>
+  );
+}
+
+function UnlockerRow({ unlock }: { unlock: Unlock }) {
+  const messages = useMessages<typeof zh>('centre');
+  const { member, kind, amount } = unlock;
+  return (
+    <ListRow
+      level={2}
+      avatar={<Avatar name={member.nickname} src={member.avatarPath} />}
+      to={member.account === '' ? '#' : memberPath(member.account)}
+      title={member.nickname}
+      meta={
+        <MetaLine>
+          <TimeAgo at={unlock.unlockedAt} />
+          <span>{messages.unlockedBy[kind]}</span>
+          {amount !== null && (
+            <span>{messages.paid[kind === 'money' ? 'money' : 'points']({ price: writePrice(unlock) })}</span>
+          )}
+        </MetaLine>
+      }
+    />
+  );
+}

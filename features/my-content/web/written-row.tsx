@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { MyReply } from '#features/comment/contract.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { Badge } from '#platform/web/kit/badge.tsx';
+import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import type { zh } from '../messages.zh.ts';
+import { RecordStatus } from './record-status.tsx';
+
+type Written = Pick<
+  z.output<typeof MyReply>,
+  'topicId' | 'topicTitle' | 'floor' | 'excerpt' | 'status' | 'createdAt' | 'isEdited'
+>;
+
+/** A comment or reply in its author's list: where it stands, and what it says. */
+export function WrittenRow({ written, to, children }: { written: Written; to: string; children?: ReactNode }) {
+  const messages = useMessages<typeof zh>('centre');
+  const language = useLanguage();
+  return (
+    <ListRow
+      level={2}
+      to={to}
+      title={written.topicTitle || messages.topicGone}
+      lang={foreignLanguage(written.topicTitle, language)}
+      badges={
+        <>
+          <RecordStatus status={written.status} />
+          {written.isEdited && <Badge kind="edited" />}
+        </>
+      }
+      summary={written.excerpt || messages.noText}
+      meta={
+        <MetaLine>
+          <TimeAgo at={written.createdAt} />
+          <span>{messages.floor({ floor: written.floor })}</span>
+          {children}
+        </MetaLine>
+      }
+    />
+  );
+}

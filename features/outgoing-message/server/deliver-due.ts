@@ -1,0 +1,135 @@
+import type { OutgoingMessageChannel } from '#features/outgoing-message/contract.ts';
+import { isSecretTemplate } from '#features/outgoing-message/templates.ts';
+import { logFault } from '#platform/server/outward/explain-fault.ts';
+import { OutgoingFault } from '#platform/server/outward/outgoing-fault.ts';
+import { unseal } from '#platform/server/seal.ts';
+import type { Site } from '#platform/server/site.ts';
+import { MESSAGES_USE } from './message-uses.ts';
+import { type Carrier, NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
+import { selectProviders } from './provider-store.ts';
+import { claimDue, claimThese, type DueOutgoingMessage, markSent, markUnsent } from './store.ts';
+import { isTemplate, wordMessage } from './word-message.ts';
+
+export const DELIVER_JOB = 'delivery.send';
+
+const BATCH = 20;
+/** Faults that are ours; a carrier's stand as `logFault` keeps them. */
+export const OURS = {
+  noProvider: 'delivery.noProvider',
+  noTemplate: 'delivery.noTemplate',
+  tooLate: 'delivery.tooLate',
+  unexpected: 'delivery.unexpected',
+} as const;
+/** Seconds from one try to the next; after the last of them it is given up. */
+const WAITS = [15, 60, 300, 1800, 7200];
+
+/**
+ * Sends what is due, batch after batch, and answers how many went out. No transaction is open while the network is spoken to:
+ * a message that goes out while its process dies may go out once more, none is lost.
+ */
+export async function deliverDue(
+  site: Site,
+  { outside = {}, clock = () => new Date() }: { outside?: Outside; clock?: () => Date } = {},
+): Promise<number> {
+  return withCarriers(site, outside, async (carriers) => {
+    let sent = 0;
+    for (;;) {
+      const due = await claimDue(site.db, { now: clock().toISOString(), limit: BATCH });
+      for (const outgoingMessage of due)
+        if (
+          await deliver(site, {
+            delivery: outgoingMessage,
+            carrier: carriers.get(outgoingMessage.channel),
+            now: clock(),
+          })
+        )
+          sent += 1;
+      if (due.length < BATCH) return sent;
+    }
+  });
+}
+
+/** Sends these now, through the providers of this moment, and answers how many went out; the others wait for their turn. */
+export async function deliverThese(
+  site: Site,
+  { ids, outside = {}, now }: { ids: readonly string[]; outside?: Outside; now: Date },
+): Promise<number> {
+  return withCarriers(site, outside, async (carriers) => {
+    const taken = await claimThese(site.db, { ids, now: now.toISOString() });
+    const went = await Promise.all(
+      taken.map((outgoingMessage) =>
+        deliver(site, { delivery: outgoingMessage, carrier: carriers.get(outgoingMessage.channel), now }),
+      ),
+    );
+    return went.filter(Boolean).length;
+  });
+}
+
+type Carriers = ReadonlyMap<OutgoingMessageChannel, Carrier>;
+
+/** Opens the way through every provider that is on, for as long as the work takes. */
+async function withCarriers(
+  site: Site,
+  outside: Outside,
+  work: (carriers: Carriers) => Promise<number>,
+): Promise<number> {
+  const carriers = new Map<OutgoingMessageChannel, Carrier>();
+  for (const record of await selectProviders(site.db))
+    if (record.is_on) carriers.set(record.channel, openCarrier(site, record, outside));
+  try {
+    return await work(carriers);
+  } finally {
+    for (const carrier of carriers.values()) carrier.close();
+  }
+}
+
+/** Answers whether it went out. */
+async function deliver(
+  site: Site,
+  {
+    delivery: outgoingMessage,
+    carrier,
+    now,
+  }: { delivery: DueOutgoingMessage; carrier: Carrier | undefined; now: Date },
+): Promise<boolean> {
+  const { id, template, recipient, language } = outgoingMessage;
+  const give = (state: 'failed' | 'kept', fault: string) =>
+    markUnsent(site.db, { id, state, fault, dueAt: now.toISOString() });
+  if (carrier === undefined) await give('kept', OURS.noProvider);
+  else if (outgoingMessage.ends_at !== null && new Date(outgoingMessage.ends_at) <= now)
+    await give('failed', OURS.tooLate);
+  else if (outgoingMessage.sealed_words === null || !isTemplate(template)) await give('failed', OURS.tooLate);
+  else
+    try {
+      const worded = wordMessage(site, {
+        template,
+        language,
+        messages: JSON.parse(unseal(site.secret, MESSAGES_USE, outgoingMessage.sealed_words)),
+      });
+      const carrierId = await carrier.carry({ recipient, template, language, worded });
+      await markSent(site.db, { id, carrierId, at: now.toISOString(), isErased: isSecretTemplate(template) });
+      return true;
+    } catch (error) {
+      if (error instanceof NoTemplate) await give('kept', OURS.noTemplate);
+      else await postpone(site, { delivery: outgoingMessage, error, now });
+    }
+  return false;
+}
+
+async function postpone(
+  site: Site,
+  { delivery: outgoingMessage, error, now }: { delivery: DueOutgoingMessage; error: unknown; now: Date },
+): Promise<void> {
+  const { id, channel, template, attempts } = outgoingMessage;
+  const isCarriers = error instanceof OutgoingFault;
+  const wait = isCarriers && error.isFinal ? undefined : WAITS[attempts - 1];
+  // Neither the receiver nor what it says belongs into the log.
+  site.log.warn({ id, channel, template, attempts, isProvidedUp: wait === undefined }, 'a message did not go out');
+  await markUnsent(site.db, {
+    id,
+    state: wait === undefined ? 'failed' : 'waiting',
+    fault: isCarriers ? logFault(error) : OURS.unexpected,
+    dueAt: new Date(now.getTime() + (wait ?? 0) * 1000).toISOString(),
+  });
+  if (!isCarriers) site.log.error({ err: error, id }, 'a message could not be worded');
+}

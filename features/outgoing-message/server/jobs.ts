@@ -1,0 +1,19 @@
+import { outgoingMessageSettings } from '#features/outgoing-message/settings.ts';
+import { isSecretTemplate, templates } from '#features/outgoing-message/templates.ts';
+import type { Site } from '#platform/server/site.ts';
+import { DELIVER_JOB, deliverDue } from './deliver-due.ts';
+import { deleteOld, eraseOver } from './store.ts';
+
+/** What has to be done beside the requests, by one process at a time. */
+export const outgoingMessageJobs = [
+  { name: DELIVER_JOB, everySeconds: 60, run: (site: Site) => deliverDue(site) },
+  { name: 'delivery.sweep', everySeconds: 3600, run: (site: Site) => sweepOutgoingMessages(site, new Date()) },
+] as const;
+
+/** Deletes what is old and erases codes that are over; answers how many. */
+export async function sweepOutgoingMessages(site: Pick<Site, 'db' | 'settings'>, at: Date): Promise<number> {
+  const now = at.toISOString();
+  const { deliveryKeepDays: outgoingMessageKeepDays } = site.settings.of(outgoingMessageSettings);
+  const erased = await eraseOver(site.db, { now, secrets: Object.keys(templates).filter(isSecretTemplate) });
+  return erased + (await deleteOld(site.db, { now, days: outgoingMessageKeepDays }));
+}

@@ -1,0 +1,51 @@
+import type { OutgoingMessageLetter } from '#features/outgoing-message/contract.ts';
+import { outgoingMessageErrors } from '#features/outgoing-message/errors.ts';
+import { zh } from '#features/outgoing-message/messages.zh.ts';
+import { isSecretTemplate } from '#features/outgoing-message/templates.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { unseal } from '#platform/server/seal.ts';
+import { MESSAGES_USE } from './message-uses.ts';
+import { type OutgoingMessageRecord, selectOutgoingMessage } from './outbox-queries.ts';
+import { canReadMessages, isVeiled } from './policy.ts';
+import { presentOutgoingMessage } from './present-outgoing-message.ts';
+import { isTemplate, type Worded, wordMessage } from './word-message.ts';
+
+/** One message as its receiver reads it, to an owner; codes of a public site stand as dots. To other staff only what became of it. @throws 404 */
+export async function readOutgoingMessage(
+  { db, site, language, actor }: Context,
+  id: string,
+): Promise<OutgoingMessageLetter> {
+  const record = await selectOutgoingMessage(db, id);
+  if (!record) throw outgoingMessageErrors.notFound();
+  const mayRead = canReadMessages(actor);
+  const isPartial = isVeiled(site.environment, actor);
+  const veiled = isPartial && isSecretTemplate(record.template);
+  const worded =
+    record.sealed_words === null || !mayRead
+      ? null
+      : wordStored(site, {
+          record,
+          messages: JSON.parse(unseal(site.secret, MESSAGES_USE, record.sealed_words)),
+          veiled,
+        });
+  const row = presentOutgoingMessage(record, { language, isVeiled: isPartial });
+  const text =
+    worded && (record.channel === 'sms' ? worded.sms : `${worded.paragraphs.join('\n\n')}\n\n${worded.closing}`);
+  return {
+    ...row,
+    subject: (record.channel === 'mail' && worded?.subject) || row.about,
+    text,
+    isVeiled: veiled,
+    isForOwners: !mayRead,
+    carrierId: record.carrier_id ?? '',
+  };
+}
+
+function wordStored(
+  site: Context['site'],
+  { record, messages, veiled }: { record: OutgoingMessageRecord; messages: object; veiled: boolean },
+): Worded | null {
+  const { template, language } = record;
+  if (!isTemplate(template)) return null;
+  return wordMessage(site, { template, language, messages: veiled ? { ...messages, code: zh.veiled } : messages });
+}

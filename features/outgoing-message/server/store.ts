@@ -1,0 +1,118 @@
+import type { OutgoingMessageChannel, OutgoingMessageState } from '#features/outgoing-message/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Language } from '#platform/shared/language.ts';
+
+export interface NewOutgoingMessage {
+  channel: OutgoingMessageChannel;
+  template: string;
+  recipient: string;
+  language: Language;
+  sealedMessages: Buffer;
+  endsAt: string | null;
+  isWithheld: boolean;
+}
+
+/** Puts a message on its way: kept where nobody carries it, else waiting. Answers its id. */
+export async function insertOutgoingMessage(tx: Transaction, input: NewOutgoingMessage): Promise<string> {
+  const row = await tx.row<{ id: string }>(sql`
+    insert into delivery (channel, template, recipient, language, sealed_words, ends_at, state)
+    values (${input.channel}, ${input.template}, ${input.recipient}, ${input.language}, ${input.sealedMessages}, ${input.endsAt}, case when ${input.isWithheld} then 'withheld'
+      when exists (select from delivery_provider where channel = ${input.channel} and is_on) then 'waiting' else 'kept' end)
+    returning id`);
+  if (!row) throw new Error('the message was not written');
+  return row.id;
+}
+
+export interface DueOutgoingMessage {
+  id: string;
+  channel: OutgoingMessageChannel;
+  template: string;
+  recipient: string;
+  language: Language;
+  sealed_words: Buffer | null;
+  attempts: number;
+  ends_at: string | null;
+}
+
+/** Takes what is due, for two minutes: should this process die meanwhile, another tries again. */
+export function claimDue(db: Executor, { now, limit }: { now: string; limit: number }): Promise<DueOutgoingMessage[]> {
+  return db.rows<DueOutgoingMessage>(sql`
+    with claimed as (
+      update delivery set state = 'sending', attempts = attempts + 1, due_at = ${now}::timestamptz + interval '2 minutes'
+      where id in (select id from delivery where state in ('waiting', 'sending') and due_at <= ${now} order by due_at, id limit ${limit}::int for update skip locked)
+      returning id, channel, template, recipient, language, sealed_words, attempts, ends_at)
+    select * from claimed order by id`);
+}
+
+/** The same of these alone, as far as nobody else has taken them. */
+export function claimThese(
+  db: Executor,
+  { now, ids }: { now: string; ids: readonly string[] },
+): Promise<DueOutgoingMessage[]> {
+  return db.rows<DueOutgoingMessage>(sql`
+    update delivery set state = 'sending', attempts = attempts + 1, due_at = ${now}::timestamptz + interval '2 minutes'
+    where id = any(${[...ids]}::bigint[]) and state = 'waiting'
+    returning id, channel, template, recipient, language, sealed_words, attempts, ends_at`);
+}
+
+/** It has been handed over. What only its receiver may read is erased. */
+export async function markSent(
+  db: Executor,
+  input: { id: string; carrierId: string; at: string; isErased: boolean },
+): Promise<void> {
+  await db.run(sql`
+    update delivery set state = 'sent', sent_at = ${input.at}, carrier_id = ${input.carrierId.slice(0, 200)}, fault = null,
+      sealed_words = case when ${input.isErased} then null else sealed_words end
+    where id = ${input.id} and state = 'sending'`);
+}
+
+/** It did not go out: waits for its next turn, or for good. */
+export async function markUnsent(
+  db: Executor,
+  input: { id: string; state: 'waiting' | 'failed' | 'kept'; fault: string; dueAt: string },
+): Promise<void> {
+  await db.run(
+    sql`update delivery set state = ${input.state}, fault = ${input.fault.slice(0, 500)}, due_at = ${input.dueAt} where id = ${input.id} and state = 'sending'`,
+  );
+}
+
+export interface LockedOutgoingMessage {
+  id: string;
+  state: OutgoingMessageState;
+  channel: OutgoingMessageChannel;
+  hasWords: boolean;
+  isOver: boolean;
+}
+
+export function lockOutgoingMessage(
+  tx: Transaction,
+  { id, now }: { id: string; now: string },
+): Promise<LockedOutgoingMessage | undefined> {
+  return tx.row<LockedOutgoingMessage>(sql`
+    select id, state, channel, sealed_words is not null as "hasWords", coalesce(ends_at <= ${now}, false) as "isOver" from delivery where id = ${id} for update`);
+}
+
+/** Sends it on its way anew, with all its tries. */
+export async function requeue(tx: Transaction, { id, now }: { id: string; now: string }): Promise<void> {
+  await tx.run(
+    sql`update delivery set state = 'waiting', attempts = 0, fault = null, due_at = ${now} where id = ${id}`,
+  );
+}
+
+/** Deletes what is older than the days kept, and after a day what was withheld; answers how many. */
+export async function deleteOld(db: Executor, { now, days }: { now: string; days: number }): Promise<number> {
+  return db.run(sql`
+    delete from delivery where created_at < ${now}::timestamptz - make_interval(days => ${days}::int)
+      or (state = 'withheld' and created_at < ${now}::timestamptz - interval '1 day')`);
+}
+
+/** Erases the words of codes that no longer open anything. */
+export async function eraseOver(
+  db: Executor,
+  { now, secrets }: { now: string; secrets: readonly string[] },
+): Promise<number> {
+  return db.run(sql`
+    update delivery set sealed_words = null
+    where sealed_words is not null and template = any(${[...secrets]}::text[]) and ends_at < ${now}::timestamptz - interval '1 day' and state not in ('waiting', 'sending')`);
+}

@@ -1,0 +1,189 @@
+import type * as z from 'zod/mini';
+import { en } from '#features/outgoing-message/messages.en.ts';
+import { zh } from '#features/outgoing-message/messages.zh.ts';
+import { type MessagesOf, type TemplateName, templates } from '#features/outgoing-message/templates.ts';
+import { siteSettings } from '#features/setting/settings.ts';
+import { readUserAgent } from '#platform/server/http/user-agent.ts';
+import { plainName } from '#platform/server/mail/compose-mail.ts';
+import { regionOf } from '#platform/server/region/region.ts';
+import type { Site } from '#platform/server/site.ts';
+import { type Language, languageTag } from '#platform/shared/messages.ts';
+
+/** A message in its receiver's language. */
+export interface Worded {
+  subject: string;
+  paragraphs: string[];
+  closing: string;
+  /** As an SMS would read; empty for what only goes by mail. */
+  sms: string;
+  /** What fills the vendor's own template, in order. */
+  places: { name: string; value: string }[];
+}
+
+interface Tongue {
+  t: (typeof zh)['templates'];
+  site: string;
+  /** An instant, in the site's time zone. */
+  when(instant: string): string;
+  /** Where an address is at home; empty where nobody knows, or the site does not tell. */
+  whereabouts(address: string): string;
+}
+
+type Said = Pick<Worded, 'subject' | 'sms' | 'places'> & { text: string };
+type Writer = (stored: unknown, tongue: Tongue) => Said;
+
+function writer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  write: (messages: z.output<Schema>, tongue: Tongue) => Said,
+): Writer {
+  return (stored, tongue) => write(schema.parse(stored), tongue);
+}
+
+/** Both kinds of notice that say when and from where. */
+function happened(template: 'passwordChanged' | 'recoveryNotice'): Writer {
+  return writer(templates[template], (messages: MessagesOf<'passwordChanged'>, { t, site, when }) => {
+    const input = { site, name: plainName(messages.name), at: when(messages.at), address: messages.address };
+    const wording = t[template];
+    return {
+      subject: wording.subject(input),
+      text: wording.text(input),
+      sms: wording.sms(input),
+      places: [
+        { name: 'name', value: input.name },
+        { name: 'time', value: input.at },
+      ],
+    };
+  });
+}
+
+/** What was done with an account, from where and with what. */
+const accountChanged = writer(
+  templates.accountChanged,
+  (messages, { t: { accountChanged: t }, site, when, whereabouts }) => {
+    const input = {
+      site,
+      name: plainName(messages.name),
+      what: t.changes[messages.what],
+      detail: plainName(messages.detail),
+      at: when(messages.at),
+      place: whereabouts(messages.address),
+      address: messages.address,
+      device: deviceOf(messages.agent),
+    };
+    return {
+      subject: t.subject(input),
+      text: t.text(input),
+      sms: t.sms(input),
+      places: [
+        { name: 'what', value: input.what },
+        { name: 'time', value: input.at },
+      ],
+    };
+  },
+);
+
+/** A provider of the site is about to be another: who does it, from where and with what. */
+const siteChanged = writer(templates.siteChanged, (messages, { t: { siteChanged: t }, site, when, whereabouts }) => {
+  const input = {
+    site,
+    name: plainName(messages.name),
+    what: t.changes[messages.what],
+    detail: plainName(messages.detail),
+    by: plainName(messages.by),
+    at: when(messages.at),
+    place: whereabouts(messages.address),
+    address: messages.address,
+    device: deviceOf(messages.agent),
+  };
+  return {
+    subject: t.subject(input),
+    text: t.text(input),
+    sms: t.sms(input),
+    places: [
+      { name: 'what', value: input.what },
+      { name: 'time', value: input.at },
+    ],
+  };
+});
+
+function deviceOf(agent: string): string {
+  const { browser, system } = readUserAgent(agent);
+  return [browser, system].filter((part) => part !== '').join(' · ');
+}
+
+const writers: Record<TemplateName, Writer> = {
+  verificationCode: writer(templates.verificationCode, (messages, { t: { verificationCode: t }, site }) => ({
+    subject: t.subject({ site }),
+    text: t.text(messages),
+    sms: t.sms({ ...messages, site }),
+    places: [
+      { name: 'code', value: messages.code },
+      { name: 'minutes', value: String(messages.minutes) },
+    ],
+  })),
+  alreadyMember: writer(templates.alreadyMember, (_, { t: { alreadyMember: t }, site }) => ({
+    subject: t.subject({ site }),
+    text: t.text({ site }),
+    sms: '',
+    places: [],
+  })),
+  passwordChanged: happened('passwordChanged'),
+  accountChanged,
+  siteChanged,
+  recoveryNotice: happened('recoveryNotice'),
+  passwordReset: writer(templates.passwordReset, (messages, { t: { passwordReset: t }, site }) => {
+    const input = { site, name: plainName(messages.name), link: messages.link };
+    return { subject: t.subject(input), text: t.text(input), sms: '', places: [] };
+  }),
+  departureNotice: writer(templates.departureNotice, (messages, { t: { departureNotice: t }, site, when }) => {
+    const input = { site, name: plainName(messages.name), dueAt: when(messages.dueAt) };
+    return {
+      subject: t.subject(input),
+      text: t.text(input),
+      sms: t.sms(input),
+      places: [
+        { name: 'name', value: input.name },
+        { name: 'time', value: input.dueAt },
+      ],
+    };
+  }),
+  membershipEnding: writer(templates.membershipEnding, (messages, { t: { membershipEnding: t }, site, when }) => {
+    const input = { ...messages, site, name: plainName(messages.name), endsAt: when(messages.endsAt) };
+    return { subject: t.subject(input), text: t.text(input), sms: '', places: [] };
+  }),
+  testMessage: writer(templates.testMessage, (_, { t: { testMessage: t }, site }) => ({
+    subject: t.subject({ site }),
+    text: t.text({ site }),
+    sms: '',
+    places: [],
+  })),
+};
+
+const messages = { zh_CN: zh, en_US: en };
+
+/** Whether there is such a template now: rows may be older than the code. */
+export function isTemplate(name: string): name is TemplateName {
+  return Object.hasOwn(templates, name);
+}
+
+/** Words a message. @throws when the words are not those of the template */
+export function wordMessage(
+  site: Pick<Site, 'settings'>,
+  letter: { template: TemplateName; language: Language; messages: unknown },
+): Worded {
+  const { language } = letter;
+  const { title, siteTimeZone, showIpPlace: showIpRegion } = site.settings.of(siteSettings);
+  const format = new Intl.DateTimeFormat(languageTag(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: siteTimeZone,
+  });
+  const tongue: Tongue = {
+    t: messages[language].templates,
+    site: title,
+    when: (instant) => format.format(new Date(instant)),
+    whereabouts: (address) => (showIpRegion ? (regionOf(address)?.[language] ?? '') : ''),
+  };
+  const { text, ...rest } = writers[letter.template](letter.messages, tongue);
+  return { ...rest, paragraphs: text.split('\n'), closing: messages[language].closing({ site: title }) };
+}

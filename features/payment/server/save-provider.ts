@@ -1,0 +1,139 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import { paymentErrors } from '#features/payment/errors.ts';
+import { type PaymentKind, secretFields } from '#features/payment/kinds.ts';
+import type {
+  AdminPaymentProvider,
+  PaymentProviderFields,
+  PaymentProviders,
+} from '#features/payment/provider-contract.ts';
+import { proveOwner } from '#features/second-factor/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
+import type { Site } from '#platform/server/site.ts';
+import { checkFields } from './check-fields.ts';
+import { PaymentFault } from './provider.ts';
+import { lockProviders, type PaymentProviderRecord, updatePositions, upsertProvider } from './provider-store.ts';
+import { loadProvider } from './providers.ts';
+import { listRecords, makeReady, noticeUrlOf, openSecrets, readRecord, setupOf } from './ready-provider.ts';
+
+/** Without its secrets. */
+function present(site: Pick<Site, 'environment'>, record: PaymentProviderRecord): Omit<AdminPaymentProvider, 'kept'> {
+  return {
+    kind: record.kind,
+    isOn: record.is_on,
+    appId: setupOf(record, 'appId'),
+    merchantId: setupOf(record, 'merchantId'),
+    serial: setupOf(record, 'serial'),
+    providerKey: setupOf(record, 'providerKey'),
+    providerSerial: setupOf(record, 'providerSerial'),
+    apiUrl: setupOf(record, 'apiUrl'),
+    noticeUrl: noticeUrlOf(site, record.kind),
+  };
+}
+
+/** All kinds there are, in the order payers see them, with the names of the secrets that are kept. */
+export async function listPaymentProviders(
+  db: Executor,
+  site: Pick<Site, 'environment' | 'secret'>,
+): Promise<PaymentProviders> {
+  const records = await listRecords(db, site);
+  return {
+    providers: records.map((record) => {
+      const secrets = openSecrets(site, record);
+      return { ...present(site, record), kept: secretFields.filter((field) => secrets[field] !== undefined) };
+    }),
+  };
+}
+
+/** @throws 400 at the field that does not do, 409 for test money on a public site */
+export async function savePaymentProvider(
+  context: Context,
+  { kind, reason, ownPassword, ownCode, ...fields }: PaymentProviderFields & { kind: PaymentKind },
+): Promise<PaymentProviders> {
+  await proveOwner(context, { ownPassword, ownCode });
+  const { site } = context;
+  if (kind === 'sandbox' && fields.isOn && site.environment.isProduction) throw paymentErrors.sandboxInPublic();
+  return context.transaction(async (tx) => {
+    await lockProviders(tx);
+    const before = await readRecord(tx, site, kind);
+    await upsertProvider(tx, {
+      kind,
+      ...checkFields(context, { kind, fields, before }),
+      at: context.now.toISOString(),
+    });
+    const after = await readRecord(tx, site, kind);
+    // Which secrets were replaced is told; what they are never is.
+    const replaced = secretFields.filter((field) => fields[field] !== '');
+    const target = { kind: 'payment-provider', id: kind };
+    await writeAudit(tx, {
+      context,
+      action: 'payment-provider.save',
+      target,
+      before: present(site, before),
+      after: { ...present(site, after), replaced },
+      reason,
+    });
+    return listPaymentProviders(tx, site);
+  });
+}
+
+/** Moves one up by one; the first one stays where it is. */
+export function raisePaymentProvider(
+  context: Context,
+  { kind, reason }: { kind: PaymentKind; reason: string },
+): Promise<PaymentProviders> {
+  const { site } = context;
+  return context.transaction(async (tx) => {
+    await lockProviders(tx);
+    const records = await listRecords(tx, site);
+    const before = records.map((record) => record.kind);
+    const at = before.indexOf(kind);
+    const after = before.filter((item) => item !== kind);
+    after.splice(Math.max(0, at - 1), 0, kind);
+    await updatePositions(tx, {
+      kinds: after,
+      isSandboxOn: records.some((record) => record.kind === 'sandbox' && record.is_on),
+    });
+    await writeAudit(tx, {
+      context,
+      action: 'payment-provider.raise',
+      target: { kind: 'payment-provider', id: kind },
+      before,
+      after,
+      reason,
+    });
+    return listPaymentProviders(tx, site);
+  });
+}
+
+/** Speaks to the provider with what is kept, and says what came of it. The record keeps the technical words: whoever reads it may read another language. */
+export async function testPaymentProvider(
+  context: Context,
+  { kind, reason }: { kind: PaymentKind; reason: string },
+): Promise<Explained & { isFine: boolean }> {
+  const { site, language } = context;
+  const provider = await loadProvider(kind);
+  const fault = await provider.test(makeReady(site, await readRecord(context.db, site, kind))).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof PaymentFault) return explainFault(error, language);
+      // A key that is none cannot sign, an address that is none not be called: that is the set-up's fault and no fault of ours.
+      if (error instanceof TypeError)
+        return explainFault(new PaymentFault(error.message, { code: 'no-setup' }), language);
+      throw error;
+    },
+  );
+  const isFine = fault === undefined;
+  await context.transaction((tx) =>
+    writeAudit(tx, {
+      context,
+      action: 'payment-provider.test',
+      target: { kind: 'payment-provider', id: kind },
+      before: null,
+      after: { isFine, problem: fault?.detail ?? '' },
+      reason,
+    }),
+  );
+  return { isFine, said: '', detail: '', ...fault };
+}

@@ -1,0 +1,17 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './vote-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  vote: 'Vote',
+  change: 'Change my vote',
+  keep: 'Keep it as it is',
+  voted: 'Your vote is in',
+  edit: 'Edit the poll',
+  edited: 'The poll has been changed',
+  save: 'Save',
+  cancel: 'Cancel',
+  end: 'End the poll',
+  endTitle: 'End the poll now?',
+  endText: 'Nobody can vote any more, and everybody sees the results. This cannot be undone.',
+  ended: 'The poll has ended',
+};

@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router';
+import { type AccountRoom, accountPaths } from '#features/profile/paths.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import type { IconName } from '#platform/web/kit/icon.tsx';
+import { type RoomProps, RoomsFrame } from '#platform/web/page/rooms-frame.tsx';
+import type { zh } from '../messages.zh.ts';
+
+type Group = 'profile' | 'proof' | 'safety' | 'privacy';
+
+/** Every room in the order of the navigation. */
+const rooms: readonly { name: AccountRoom; icon: IconName; group: Group }[] = [
+  { name: 'edit', icon: 'user', group: 'profile' },
+  { name: 'orders', icon: 'wallet', group: 'profile' },
+  { name: 'realName', icon: 'check', group: 'proof' },
+  { name: 'phone', icon: 'phone', group: 'proof' },
+  { name: 'company', icon: 'shield', group: 'proof' },
+  { name: 'influencer', icon: 'star', group: 'proof' },
+  { name: 'security', icon: 'lock', group: 'safety' },
+  { name: 'logins', icon: 'history', group: 'safety' },
+  { name: 'blocked', icon: 'eyeOff', group: 'privacy' },
+  { name: 'dataExport', icon: 'download', group: 'privacy' },
+  { name: 'deregister', icon: 'logOut', group: 'privacy' },
+];
+const groups: readonly Group[] = ['profile', 'proof', 'safety', 'privacy'];
+
+/** Changing one's phone is a matter of the phone's room. */
+function isInRoom(pathname: string, name: AccountRoom): boolean {
+  return pathname === accountPaths[name] || (name === 'phone' && pathname.startsWith('/user/updatePhoneBinding/'));
+}
+
+/** The frame of every page under `/user/*` about one's own account; the room one is in is marked by its address. */
+export function AccountLayout({ children, ...room }: RoomProps) {
+  const messages = useMessages<typeof zh>('profile');
+  const { pathname } = useLocation();
+  const links = rooms.map(({ name, icon, group }) => ({
+    to: accountPaths[name],
+    label: messages.rooms[name],
+    icon,
+    group,
+    current: isInRoom(pathname, name),
+  }));
+  return (
+    <RoomsFrame
+      {...room}
+      label={messages.account}
+      groups={groups.map((group) => ({
+        caption: messages.groups[group],
+        items: links.filter((link) => link.group === group),
+      }))}
+    >
+      {children}
+    </RoomsFrame>
+  );
+}

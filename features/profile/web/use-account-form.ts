@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { isApiError } from '#platform/web/api/api-error.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+interface AccountForm {
+  /** What the page itself finds wrong, by field; nothing: it may be sent. */
+  check?: (values: Values) => Values;
+  /** Sends it; a refusal's fields are shown at theirs, the rest the request layer has shown. */
+  send: (values: Values) => Promise<void>;
+}
+
+/** A form of the house: its text fields by name, what is wrong with each, and the focus on the first of them. */
+export function useAccountForm({ check, send }: AccountForm) {
+  const [errors, setErrors] = useState<Values>({});
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const refuse = (form: HTMLFormElement, wrong: Values) => {
+    setErrors(wrong);
+    for (const element of form.elements) {
+      if ((element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name in wrong)
+        return element.focus();
+    }
+  };
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSending.current) return;
+    const values = Object.fromEntries(
+      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    const wrong = check?.(values) ?? {};
+    if (Object.keys(wrong).length > 0) return refuse(form, wrong);
+    isSending.current = true;
+    setBusy(true);
+    try {
+      await send(values);
+      setErrors({});
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      refuse(form, error.fields);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+  return { errors, isBusy, onSubmit };
+}
+
+/** Says of each of these fields that is empty that it must not be. */
+export function findEmpty(values: Values, names: readonly string[], message: string): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => ((values[name] ?? '').trim() === '' ? [[name, message]] : [])));
+}
+
+const proofNames = ['oldPassword', 'ownPassword', 'ownCode'] as const;
+
+/** Fields of the proof that is asked for in a form with an `OwnProofField`; none where it is not typed. */
+export function proofsIn(values: Values): (typeof proofNames)[number][] {
+  return proofNames.filter((name) => name in values);
+}
+
+/** What has been typed there, as the calls name it. */
+export function proofOf(values: Values): { [Name in (typeof proofNames)[number]]?: string | undefined } {
+  return Object.fromEntries(proofsIn(values).map((name) => [name, values[name]]));
+}

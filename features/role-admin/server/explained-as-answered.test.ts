@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bumpRoles, setPermission, setRestriction } from '#features/role/server/public.ts';
+import type { Explanation } from '#features/role-admin/contract.ts';
+import { forgetSections } from '#features/section/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture, signIn } from '#tests/session-fixture.ts';
+
+interface Person {
+  id: string;
+  account: string;
+  caller: Caller;
+}
+/** What stands in a section for one act: somebody else's topic with a poll, and what the person has written himself. */
+interface Ground {
+  sectionId: string;
+  topic: string;
+  poll: string;
+  own: string;
+  comment: string;
+  reply: string;
+}
+
+let testSite: TestSite;
+let served: Served;
+let owner: Person;
+let people: Person[];
+const sections: Record<string, string> = {};
+
+async function person(account: string, more: { roles?: string[]; isOwner?: boolean } = {}): Promise<Person> {
+  const id = await memberFixture(testSite.site, { account, ...more });
+  return { id, account, caller: await signIn(served, testSite.site, id) };
+}
+
+beforeAll(async () => {
+  testSite = await createTestSite({ rateLimitFactor: 100_000 });
+  served = await serve(testSite.site);
+  owner = await person('owner', { isOwner: true });
+  people = [owner, await person('reader'), await person('holder', { roles: ['vip'] })];
+  // Each section keeps one right for those who hold the role VIP.
+  for (const permission of [
+    '',
+    'topic.view',
+    'topic.post',
+    'topic.edit',
+    'comment.post',
+    'reply.edit',
+    'hide.password',
+  ] as const) {
+    const row = await testSite.site.db.row<{ id: string }>(
+      sql`insert into section (name_zh, name_en) values (${permission || 'open'}, ${permission || 'open'}) returning id`,
+    );
+    sections[permission || 'open'] = row?.id ?? '';
+    if (permission === '') continue;
+    await testSite.site.db.transaction(async (tx) => {
+      await setRestriction(tx, { sectionId: row?.id ?? '', right: permission, isRestricted: true });
+      await setPermission(tx, { roleCode: 'vip', right: permission, sectionId: row?.id ?? '', isGranted: true });
+      await bumpRoles(tx, testSite.site);
+    });
+  }
+  forgetSections(testSite.site);
+});
+afterAll(async () => {
+  await served.close();
+  await testSite.close();
+});
+
+async function write(path: string, body: object): Promise<string> {
+  const reply = await owner.caller.post(`/api${path}`, body);
+  expect(reply.status, `${path} ${reply.text}`).toBe(200);
+  return reply.body.id;
+}
+
+/** Written by the owner, who may everything; then what is to be the person's own becomes his. */
+async function prepare({ id }: Person, sectionId: string): Promise<Ground> {
+  const messages = { title: 'A topic', content: 'Some words', sectionId };
+  const topic = await write('/topics', { ...messages, poll: { title: 'Which?', options: ['One', 'Other'] } });
+  const [own, comment] = [
+    await write('/topics', messages),
+    await write(`/topics/${topic}/comments`, { content: 'A comment' }),
+  ];
+  const reply = await write(`/comments/${comment}/replies`, { content: 'A reply' });
+  const { db } = testSite.site;
+  await db.run(sql`update topic set author_id = ${id} where id = ${own}`);
+  await db.run(sql`update comment set author_id = ${id} where id = ${comment}`);
+  await db.run(sql`update reply set author_id = ${id} where id = ${reply}`);
+  const poll = await db.row<{ id: string }>(
+    sql`select id from poll where target_kind = 'topic' and target_id = ${topic}`,
+  );
+  return { sectionId, topic, poll: poll?.id ?? '', own, comment, reply };
+}
+
+const messages = (sectionId: string) => ({ title: 'Other words', content: 'Other words', sectionId });
+const hidden = ':::hide password=open-sesame\nhidden words\n:::';
+
+/** How each right is used; an order in which each can be. */
+const acts: Readonly<Record<string, (by: Caller, ground: Ground) => Promise<Reply>>> = {
+  'topic.view': (by, { topic }) => by.get(`/api/topics/${topic}`),
+  'topic.post': (by, { sectionId }) => by.post('/api/topics', messages(sectionId)),
+  vote: (by, { poll }) => by.post(`/api/polls/${poll}/vote`, { choices: [1] }),
+  'comment.post': (by, { topic }) => by.post(`/api/topics/${topic}/comments`, { content: 'More words' }),
+  'comment.edit': (by, { comment }) => by.post(`/api/comments/${comment}`, { content: 'Other words', version: 1 }),
+  'reply.post': (by, { comment }) => by.post(`/api/comments/${comment}/replies`, { content: 'More words' }),
+  'reply.edit': (by, { reply }) => by.post(`/api/replies/${reply}`, { content: 'Other words', version: 1 }),
+  'reply.delete': (by, { reply }) => by.post(`/api/replies/${reply}/delete`, {}),
+  'comment.delete': (by, { comment }) => by.post(`/api/comments/${comment}/delete`, {}),
+  'topic.edit': (by, { own, sectionId }) => by.post(`/api/topics/${own}`, { ...messages(sectionId), version: 1 }),
+  // In a new topic or in one there is: one way is enough.
+  'hide.password': async (by, { own, sectionId }) => {
+    const posted = await by.post('/api/topics', { ...messages(sectionId), content: hidden });
+    return posted.status === 200
+      ? posted
+      : by.post(`/api/topics/${own}`, { ...messages(sectionId), content: hidden, version: 2 });
+  },
+};
+
+const set = async (key: string, value: unknown) => {
+  const reply = await owner.caller.post('/api/admin/settings', { key, value, reason: 'a test' });
+  expect(reply.status, reply.text).toBe(200);
+};
+
+/** The acts the explanation and the server do not agree on. */
+async function differences(who: Person, ground: Ground): Promise<string[]> {
+  const notified: Explanation = (
+    await owner.caller.get(`/api/admin/rights?account=${who.account}&sectionId=${ground.sectionId}`)
+  ).body;
+  const found: string[] = [];
+  for (const [permission, act] of Object.entries(acts)) {
+    const answer = notified.answers.find((item) => item.right === permission);
+    const reply = await act(who.caller, ground);
+    if (answer?.isAllowed !== (reply.status === 200))
+      found.push(
+        `${permission}: told ${answer?.isAllowed} ${answer?.obstacles}, answered ${reply.status} ${reply.text.slice(0, 120)}`,
+      );
+  }
+  return found;
+}
+
+describe('what is told of a member is what the server answers him', () => {
+  it.each(['open', 'topic.view', 'topic.post', 'topic.edit', 'comment.post', 'reply.edit', 'hide.password'])(
+    'in a section that is its own in %s',
+    async (name) => {
+      for (const who of people)
+        expect(await differences(who, await prepare(who, sections[name] ?? '')), who.account).toEqual([]);
+    },
+  );
+  it.each([
+    ['allowTopic', false, true],
+    ['allowComment', false, true],
+    ['allowHidePassword', false, true],
+    ['topicMaxVoteOptions', 1, 8],
+    ['requireVerifiedPhoneForTopic', true, false],
+    ['requireVerifiedPhoneForComment', true, false],
+    ['siteState', 'readOnly', 'open'],
+  ])('where %s is %s', async (key, value, before) => {
+    for (const name of ['open', 'topic.view'])
+      for (const who of people) {
+        const ground = await prepare(who, sections[name] ?? '');
+        await set(key, value);
+        const found = await differences(who, ground);
+        await set(key, before);
+        expect(found, who.account).toEqual([]);
+      }
+  });
+});

@@ -1,0 +1,47 @@
+import { permissionErrors as errors } from '#features/role-admin/errors.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+
+/** The roles the house itself gives out or falls back on. */
+const BUILT_IN = new Set(['default', 'staff']);
+
+export const isBuiltIn = (code: string): boolean => BUILT_IN.has(code);
+
+/** Nobody gives, and nobody takes, what he does not have himself; an owner has everything. */
+export const canChangePermissions = (
+  actor: Actor,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+): Verdict => {
+  const [were, are] = [new Set(before), new Set(after)];
+  const changed = [
+    ...before.filter((permission) => !are.has(permission)),
+    ...after.filter((permission) => !were.has(permission)),
+  ];
+  return refuseIf([changed.some((permission) => !actor.may(permission)), errors.beyondOwn]);
+};
+
+/** Deleting takes all a role grants; `isTaken`: also from those who hold it. */
+export const canDelete = (
+  actor: Actor,
+  role: { code: string; rights: readonly string[]; holderCount: number; isTaken: boolean },
+): Verdict =>
+  refuseIf(
+    [isBuiltIn(role.code), errors.builtIn],
+    [role.rights.some((permission) => !actor.may(permission)), errors.beyondOwn],
+    [role.holderCount > 0 && !role.isTaken, errors.held],
+  );
+
+/** An order names every role but the default one, once. */
+export const canReorder = ({
+  codes,
+  asked: params,
+}: {
+  codes: readonly string[];
+  asked: readonly string[];
+}): Verdict => {
+  const named = new Set(params);
+  return refuseIf([
+    named.size !== params.length || named.size !== codes.length || codes.some((code) => !named.has(code)),
+    errors.orderChanged,
+  ]);
+};

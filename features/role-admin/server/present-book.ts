@@ -1,0 +1,37 @@
+import { permissions } from '#features/role/permissions.ts';
+import { roleBook } from '#features/role/server/public.ts';
+import type { RoleBook, RoleCard } from '#features/role-admin/contract.ts';
+import { sectionTree } from '#features/section/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { isBuiltIn } from './policy.ts';
+
+type Names = RoleCard['names'];
+type InSections = { sectionId: string; right: string }[];
+
+/** The book as it is in this database or transaction, for the one who asks. */
+export async function presentBook({ site, actor }: Context, db: Executor): Promise<RoleBook> {
+  const [book, tree] = [await roleBook.selectRoleBook(db), await sectionTree(site)];
+  const sectionOf = (id: string): { id: string; names: Names } => ({
+    id,
+    names: tree.find(id)?.names ?? { zh_CN: id, en_US: id },
+  });
+  const bySection = (list: InSections) =>
+    [...Map.groupBy(list, (input) => input.sectionId)].map(([id, of]) => ({
+      ...sectionOf(id),
+      rights: of.map((input) => input.right),
+    }));
+  return {
+    version: book.version,
+    roles: book.roles.map(({ inSections, ...role }) => ({
+      ...role,
+      isBuiltIn: isBuiltIn(role.code),
+      sections: bySection(inSections),
+    })),
+    restrictions: [...Map.groupBy(book.restrictions, (input) => input.right)].map(([permission, of]) => ({
+      right: permission,
+      sections: of.map((input) => sectionOf(input.sectionId)),
+    })),
+    own: permissions.filter((permission) => actor.may(permission)),
+  };
+}

@@ -1,0 +1,15 @@
+import { permissionApi } from '#features/role-admin/contract.ts';
+import { implement } from '#platform/server/http/implement.ts';
+import { explainPermissions } from './explain-permissions.ts';
+import { presentBook } from './present-book.ts';
+import { createRole, editRole, removeRole, reorderRoles, setRolePermissions } from './save-role.ts';
+
+export const permissionRoutes = implement(permissionApi, {
+  book: (_input, context) => presentBook(context, context.db),
+  create: ({ body }, context) => createRole(context, body),
+  reorder: ({ body }, context) => reorderRoles(context, body),
+  edit: ({ params, body }, context) => editRole(context, { ...body, code: params.code }),
+  setRights: ({ params, body }, context) => setRolePermissions(context, { ...body, code: params.code }),
+  delete: ({ params, body }, context) => removeRole(context, { ...body, code: params.code }),
+  explain: ({ query }, context) => explainPermissions(context, { account: query.account, sectionId: query.sectionId }),
+});

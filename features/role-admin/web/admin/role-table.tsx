@@ -1,0 +1,110 @@
+import type { RoleCard } from '#features/role-admin/contract.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
+import type { zh } from './messages.zh.ts';
+import css from './role-admin.module.css';
+import { useHolderCount } from './use-holder-count.ts';
+
+export type RolePlan = { mutation: 'create' } | { mutation: 'edit' | 'rights' | 'delete'; code: string };
+
+type Props = {
+  roles: readonly RoleCard[];
+  onPlan: (plan: RolePlan) => void;
+  onMove: (move: { code: string; by: 1 | -1 }) => void;
+};
+
+/** Every role with what it is, who holds it, and what can be done about it. */
+export function RoleTable({ roles, onPlan, onMove }: Props) {
+  const messages = useMessages<typeof zh>('rightAdmin');
+  const holders = useHolderCount();
+  return (
+    <Table
+      caption={messages.table}
+      rows={roles}
+      keyOf={(role) => role.code}
+      columns={[
+        { key: 'name', head: messages.role, cell: (role) => <NameCell role={role} /> },
+        {
+          key: 'kind',
+          head: messages.kind,
+          cell: (role) => (
+            <Status tone={role.kind === 'staff' ? 'good' : role.kind === 'membership' ? 'waiting' : 'neutral'}>
+              {messages.kinds[role.kind]}
+            </Status>
+          ),
+        },
+        { key: 'holders', head: messages.holders, align: 'end', cell: holders },
+        {
+          key: 'rights',
+          head: messages.grants,
+          align: 'end',
+          cell: (role) => messages.grantCount({ count: role.rights.length }),
+        },
+        {
+          key: 'act',
+          head: messages.mutation,
+          align: 'end',
+          cell: (role) => <MutationCell role={role} roles={roles} onPlan={onPlan} onMove={onMove} />,
+        },
+      ]}
+    />
+  );
+}
+
+function NameCell({ role }: { role: RoleCard }) {
+  const language = useLanguage();
+  return (
+    <span>
+      {role.names[language]}
+      {role.remark && <span className={css.quiet}>{role.remark}</span>}
+    </span>
+  );
+}
+
+function MutationCell({ role, roles, onPlan, onMove }: { role: RoleCard } & Props) {
+  const messages = useMessages<typeof zh>('rightAdmin');
+  const name = role.names[useLanguage()];
+  const { code } = role;
+  const index = roles.indexOf(role);
+  const isFixed = role.kind === 'default';
+  const items: MenuItem[] = [
+    {
+      key: 'rights',
+      label: messages.changePermissions,
+      icon: 'shield',
+      onSelect: () => onPlan({ mutation: 'rights', code }),
+    },
+    { key: 'edit', label: messages.edit, icon: 'pen', onSelect: () => onPlan({ mutation: 'edit', code }) },
+  ];
+  if (!role.isBuiltIn)
+    items.push({
+      key: 'delete',
+      label: messages.delete,
+      icon: 'trash',
+      danger: true,
+      lineAbove: true,
+      onSelect: () => onPlan({ mutation: 'delete', code }),
+    });
+  return (
+    <span className={css.acts}>
+      <IconButton
+        size="s"
+        icon="chevronUp"
+        label={messages.up({ name })}
+        disabled={isFixed || index <= 1}
+        onClick={() => onMove({ code, by: -1 })}
+      />
+      <IconButton
+        size="s"
+        icon="chevronDown"
+        label={messages.down({ name })}
+        disabled={isFixed || index === roles.length - 1}
+        onClick={() => onMove({ code, by: 1 })}
+      />
+      <Menu icon="more" size="s" label={messages.acts({ name })} items={items} />
+    </span>
+  );
+}

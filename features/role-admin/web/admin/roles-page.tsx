@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
+import { permissionApi, type RoleBook } from '#features/role-admin/contract.ts';
+import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Tabs } from '#platform/web/kit/tabs.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { DeleteRoleDialog } from './delete-role-dialog.tsx';
+import { ExplainView } from './explanation.tsx';
+import type { zh } from './messages.zh.ts';
+import { PermissionsDialog } from './permissions-dialog.tsx';
+import { PermissionsMatrix } from './permissions-matrix.tsx';
+import { roleBookQuery, showBook } from './queries.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { type RolePlan, RoleTable } from './role-table.tsx';
+
+const pageMessages = consoleMessages('rightAdmin', {
+  zh_CN: async () => (await import('./messages.zh.ts')).zh,
+  en_US: async () => (await import('./messages.en.ts')).en,
+});
+
+export const queries = () => [roleBookQuery];
+
+/** `/admin/roles`: the roles, what each may, and what one member may do somewhere and why (`view`). */
+export function Page() {
+  return (
+    <ConsoleFrame area="role" messages={pageMessages}>
+      <Body />
+    </ConsoleFrame>
+  );
+}
+
+function Body() {
+  const messages = useMessages<typeof zh>('rightAdmin');
+  const search = new URLSearchParams(useLocation().search);
+  const view = search.get('view');
+  const [plan, setPlan] = useState<RolePlan | null>(null);
+  const query = useApiQuery(roleBookQuery);
+  const tabs = [
+    { to: '/admin/roles', label: messages.rolesView, current: view !== 'matrix' && view !== 'explain' },
+    { to: '/admin/roles?view=matrix', label: messages.matrixView, current: view === 'matrix' },
+    { to: '/admin/roles?view=explain', label: messages.explainView, current: view === 'explain' },
+  ];
+  return (
+    <>
+      <PageHeading title={messages.title} text={messages.text}>
+        <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'create' })}>
+          {messages.create}
+        </Button>
+      </PageHeading>
+      <Card>
+        <Tabs label={messages.views} items={tabs} />
+      </Card>
+      {view === 'explain' ? (
+        <ExplainView account={search.get('account') ?? ''} sectionId={search.get('sectionId') ?? ''} />
+      ) : (
+        <QueryState asked={query}>
+          {(book) => (view === 'matrix' ? <PermissionsMatrix book={book} /> : <Roles book={book} onPlan={setPlan} />)}
+        </QueryState>
+      )}
+      {plan && query.data && <PlanDialog plan={plan} book={query.data} onClose={() => setPlan(null)} />}
+    </>
+  );
+}
+
+function Roles({ book, onPlan }: { book: RoleBook; onPlan: (plan: RolePlan) => void }) {
+  const messages = useMessages<typeof zh>('rightAdmin');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const reorder = useApiMutation(permissionApi.reorder);
+  const [order, setOrder] = useState<string[] | null>(null);
+  const move = ({ code, by }: { code: string; by: 1 | -1 }) => {
+    const codes = book.roles.filter((role) => role.kind !== 'default').map((role) => role.code);
+    const index = codes.indexOf(code);
+    setOrder(codes.toSpliced(index, 1).toSpliced(index + by, 0, code));
+  };
+  const confirm = async (reason: string) => {
+    // A refusal is said by the request layer; the dialog stays for another try.
+    const after = order && (await reorder.mutateAsync({ body: { codes: order, reason } }).catch(() => undefined));
+    if (!after) return;
+    showBook(queries, after);
+    toast.success(messages.done);
+    setOrder(null);
+  };
+  return (
+    <Card>
+      <RoleTable roles={book.roles} onPlan={onPlan} onMove={move} />
+      {order && (
+        <ReasonDialog
+          title={messages.orderTitle}
+          text={messages.orderText}
+          reasonLabel={messages.reason}
+          reasonMissing={messages.reasonMissing}
+          confirmLabel={messages.save}
+          busy={reorder.isPending}
+          onConfirm={(reason) => void confirm(reason)}
+          onClose={() => setOrder(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PlanDialog({ plan, book, onClose }: { plan: RolePlan; book: RoleBook; onClose: () => void }) {
+  if (plan.mutation === 'create') return <RoleDialog edited={null} onClose={onClose} />;
+  const role = book.roles.find((item) => item.code === plan.code);
+  if (!role) return null;
+  switch (plan.mutation) {
+    case 'edit':
+      return <RoleDialog edited={role} onClose={onClose} />;
+    case 'rights':
+      return <PermissionsDialog role={role} book={book} onClose={onClose} />;
+    case 'delete':
+      return <DeleteRoleDialog role={role} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,33 @@
+import { orders } from '#features/comment/contract.ts';
+import type { CommentListParams } from '#features/comment/web/public.ts';
+import { topicPath } from '#features/topic/paths.ts';
+import { namedPage, pageNumber } from '#platform/web/page/page-number.ts';
+
+/** A thread's address: which topic, and which of its comments. */
+export interface ThreadParams extends CommentListParams {
+  topicId: string;
+}
+
+const ID = /^[1-9]\d{0,17}$/;
+
+/** Reads an address; what it cannot mean is left at its default, so that a mangled link still opens the thread. */
+export function readThreadParams(query: URLSearchParams): ThreadParams {
+  const commentId = query.get('commentId') ?? '';
+  return {
+    topicId: query.get('topicId') ?? '',
+    order: orders.find((order) => order === query.get('order')) ?? 'oldest',
+    page: pageNumber(query),
+    commentId: ID.test(commentId) ? commentId : undefined,
+    replies: namedPage(query, 'replies'),
+  };
+}
+
+/** The address of a place; a default is left out, so that each place has one address. */
+export function threadHref({ topicId, order, page, commentId }: ThreadParams): string {
+  const query = new URLSearchParams();
+  if (order !== 'oldest') query.set('order', order);
+  if (commentId !== undefined) query.set('commentId', commentId);
+  else if (page > 1) query.set('page', String(page));
+  const rest = query.toString();
+  return `${topicPath(topicId)}${rest === '' ? '' : `&${rest}`}`;
+}

@@ -1,0 +1,72 @@
+import { countInSection } from '#features/section/server/public.ts';
+import { type Pin, type Sort, sorts } from '#features/topic/contract.ts';
+import { topicMoved } from '#features/topic/events.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import { lockAnchors, shiftAnchors } from './anchor-queries.ts';
+import { forgetPinned } from './pinned-topics.ts';
+import type { LockedTopic } from './store.ts';
+import type { TopicList } from './topic-list.ts';
+
+/** Lists in which a public topic is an ordinary row: where it is pinned it stands before them. */
+export function ordinaryTopicLists({
+  section_id,
+  root_section_id,
+  pin,
+}: {
+  section_id: string;
+  root_section_id: string;
+  pin: Pin;
+}): TopicList[] {
+  if (pin === 'global') return [];
+  const all: TopicList = { kind: 'all' };
+  return pin === 'section' ? [all] : [all, { kind: 'section', id: section_id }, { kind: 'root', id: root_section_id }];
+}
+
+/** The sorts that hold a topic. */
+export function sortsOf({ is_essence }: { is_essence: boolean }): readonly Sort[] {
+  return is_essence ? sorts : sorts.filter((sort) => sort !== 'essence');
+}
+
+/** Tells the anchors which lists a public topic left and which it came into, from how it was and how it is. */
+export async function shiftTopicLists(
+  tx: Transaction,
+  before: LockedTopic,
+  after: Pick<LockedTopic, 'section_id' | 'root_section_id' | 'pin'>,
+): Promise<void> {
+  const [left, come] = [ordinaryTopicLists(before), ordinaryTopicLists(after)];
+  const without = (these: readonly TopicList[], those: readonly TopicList[]) =>
+    these.filter((topicList) => !those.some((other) => isSame(topicList, other)));
+  await lockAnchors(tx, { topicLists: [...without(left, come), ...without(come, left)], sorts: sortsOf(before) });
+  await shiftAnchors(tx, { topicId: before.id, topicLists: without(left, come), sorts: sortsOf(before), by: -1 });
+  await shiftAnchors(tx, { topicId: before.id, topicLists: without(come, left), sorts: sortsOf(before), by: 1 });
+}
+
+function isSame(item: TopicList, other: TopicList): boolean {
+  return item.kind === 'all' ? other.kind === 'all' : item.kind === other.kind && item.id === other.id;
+}
+
+/** After a topic's section was written: counts, anchors and pins follow it. Nothing when it stayed. */
+export async function moveCounts(
+  tx: Transaction,
+  site: Pick<Site, 'db' | 'bus' | 'outbox'>,
+  { topic, to }: { topic: LockedTopic; to: { id: string; rootId: string } },
+): Promise<void> {
+  if (topic.section_id === to.id) return;
+  const essence = Number(topic.is_essence);
+  if (topic.status === 'published') {
+    // In the order of their ids, so that two moves in opposite directions never wait for each other.
+    const changes = [
+      { sectionId: topic.section_id, topics: -1, essence: -essence },
+      { sectionId: to.id, topics: 1, essence },
+    ].sort((item, other) => Number(BigInt(item.sectionId) - BigInt(other.sectionId)));
+    for (const change of changes) await countInSection(tx, site, change);
+    await shiftTopicLists(tx, topic, { pin: topic.pin, section_id: to.id, root_section_id: to.rootId });
+    if (topic.pin !== 'none') await forgetPinned(tx, site);
+  }
+  await site.outbox.announce(tx, topicMoved, {
+    topicId: topic.id,
+    fromSectionId: topic.section_id,
+    toSectionId: to.id,
+  });
+}

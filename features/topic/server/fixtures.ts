@@ -1,0 +1,83 @@
+import { createMember } from '#features/member/server/public.ts';
+import { bumpRoles, grantRole, memberActor, setPermission, setRestriction } from '#features/role/server/public.ts';
+import { forgetSections, sectionImport } from '#features/section/server/public.ts';
+import type { NewTopic } from '#features/topic/contract.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Member } from '#platform/shared/actor.ts';
+import { postTopic } from './post-topic.ts';
+
+/** A section for a test; answers its id. `only`: the role that alone may view it, post and comment there. */
+export async function sectionFixture(
+  site: Site,
+  wanted: { name?: string; parentId?: string; only?: string } = {},
+): Promise<string> {
+  const id = await site.db.transaction(async (tx) => {
+    const name = wanted.name ?? '综合';
+    const sectionId = await sectionImport.insertImportedSection(tx, {
+      parentId: wanted.parentId ?? null,
+      names: { zh: name, en: `${name} (en)` },
+      descriptions: { zh: '', en: '' },
+      color: '#1d5fbf',
+      position: 0,
+    });
+    if (wanted.only !== undefined) {
+      for (const permission of ['topic.view', 'topic.post', 'comment.post', 'reply.post'] as const) {
+        await setRestriction(tx, { sectionId, right: permission, isRestricted: true });
+        await setPermission(tx, { roleCode: wanted.only, right: permission, sectionId, isGranted: true });
+      }
+      await bumpRoles(tx, site);
+    }
+    return sectionId;
+  });
+  forgetSections(site);
+  return id;
+}
+
+/** A member of the database as the session would bring him; roles by their codes. */
+export async function memberActorFixture(
+  site: Site,
+  wanted: { account: string; nickname?: string; roles?: readonly string[] },
+): Promise<Member> {
+  const id = await site.db.transaction(async (tx) => {
+    const memberId = await createMember(tx, {
+      account: wanted.account,
+      nickname: wanted.nickname ?? null,
+      createdAt: new Date().toISOString(),
+    });
+    for (const roleCode of wanted.roles ?? []) await grantRole(tx, { memberId, roleCode, endsAt: null });
+    return memberId;
+  });
+  const roles = await site.db.rows<{ id: string }>(sql`select role_id as id from member_role where member_id = ${id}`);
+  return memberActor(site, {
+    id,
+    account: wanted.account,
+    nickname: wanted.nickname ?? wanted.account,
+    avatarPath: null,
+    isOwner: false,
+    hasSecondStep: false,
+    sessionId: '1',
+    roleIds: roles.map((role) => role.id),
+    roleVersion: 1,
+  });
+}
+
+/** Statements a piece of work sends; the least of three times, for counts and views are written in the background. */
+export async function countStatements(site: Site, work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round += 1) {
+    const before = site.db.statementCount;
+    await work();
+    least = Math.min(least, site.db.statementCount - before);
+  }
+  return least;
+}
+
+/** A topic posted through the act; answers its id. */
+export async function topicFixture(
+  context: Context,
+  wanted: Partial<NewTopic> & { sectionId: string },
+): Promise<string> {
+  return (await postTopic(context, { title: '一个话题', content: '正文', tags: [], ...wanted })).id;
+}

@@ -1,0 +1,49 @@
+import { sectionErrors } from '#features/section/errors.ts';
+import type { SectionCount, SectionTree } from '#features/section/server/public.ts';
+
+/** Which topics a list is about: all, one section's, or those of all sections below a parent. */
+export type TopicList = { kind: 'all' } | { kind: 'section' | 'root'; id: string };
+
+/** The place a caller names. @throws 404 for a section that does not exist */
+export function topicListOf(tree: SectionTree, sectionId: string | undefined): TopicList {
+  if (sectionId === undefined) return { kind: 'all' };
+  const section = tree.find(sectionId);
+  if (!section) throw sectionErrors.notFound();
+  return { kind: section.children.length > 0 ? 'root' : 'section', id: section.id };
+}
+
+/** Every place that has a list. */
+export function allTopicLists(tree: SectionTree): TopicList[] {
+  return [
+    { kind: 'all' },
+    ...tree.all.map(
+      (section): TopicList => ({ kind: section.children.length > 0 ? 'root' : 'section', id: section.id }),
+    ),
+  ];
+}
+
+/** Its name in `topic_anchor`. */
+export function listName(topicList: TopicList): string {
+  return topicList.kind === 'all' ? 'all' : `${topicList.kind === 'root' ? 'r' : 's'}${topicList.id}`;
+}
+
+/** Whether a topic of this section belongs to the place. */
+export function holds(topicList: TopicList, topic: { sectionId: string; rootId: string }): boolean {
+  return (
+    topicList.kind === 'all' ||
+    (topicList.kind === 'root' ? topic.rootId === topicList.id : topic.sectionId === topicList.id)
+  );
+}
+
+/** Published topics in the place, from the maintained counts. */
+export function countIn(
+  topicList: TopicList,
+  { tree, counts, essence }: { tree: SectionTree; counts: ReadonlyMap<string, SectionCount>; essence: boolean },
+): number {
+  let sum = 0;
+  for (const [id, count] of counts) {
+    const rootId = tree.find(id)?.parentId ?? id;
+    if (holds(topicList, { sectionId: id, rootId })) sum += essence ? count.essenceCount : count.topicCount;
+  }
+  return sum;
+}

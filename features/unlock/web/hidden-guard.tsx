@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Guard } from '#features/hidden-content/contract.ts';
+import { type TopicPage, topicApi } from '#features/topic/contract.ts';
+import { unlockListPath } from '#features/unlock/paths.ts';
+import { writePrice } from '#features/unlock/price.ts';
+import { formatCount } from '#platform/shared/messages.ts';
+import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Prose } from '#platform/web/kit/thread.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import css from './guard.module.css';
+import { PaidNote, PayDialog, SnapshotDialog, UnlockForm } from './lazy-parts.tsx';
+import type { zh } from './messages.zh.ts';
+
+type HiddenGuardProps = {
+  guard: Guard;
+  topic: Pick<TopicPage, 'id' | 'may'>;
+  /** Where guests sign in to come back here. */
+  signInHref: string;
+  /** Where one comments. */
+  commentHref: string;
+  lang: string | undefined;
+};
+
+/** A hidden part where it stands in its topic: what it hides, or what opens it. */
+export function HiddenGuard(props: HiddenGuardProps) {
+  const messages = useMessages<typeof zh>('unlock');
+  const { guard } = props;
+  const box = useRef<HTMLElement>(null);
+  const [isFresh, setFresh] = useState(false);
+  // Follows the form, which goes with the keyboard in it: whoever has just opened the part goes on reading there.
+  useEffect(() => {
+    if (isFresh && guard.isOpen) box.current?.focus({ preventScroll: true });
+  }, [isFresh, guard.isOpen]);
+  return (
+    <article ref={box} className={guard.isOpen ? css.open : css.gate} aria-label={messages.region} tabIndex={-1}>
+      {guard.isOpen ? <OpenPart {...props} /> : <LockedPart {...props} onOpened={() => setFresh(true)} />}
+    </article>
+  );
+}
+
+function useCondition({ kind, amount, levelName }: Guard): string {
+  const { condition } = useMessages<typeof zh>('unlock');
+  if (kind === 'level') return condition.level({ level: amount ?? 1, name: levelName ?? '' });
+  if (kind === 'points' || kind === 'money') return condition[kind]({ price: writePrice({ kind, amount }) });
+  return condition[kind];
+}
+
+/** What kind of content it is, and how many have opened it. */
+function Facts({ guard }: { guard: Guard }) {
+  const messages = useMessages<typeof zh>('unlock');
+  const language = useLanguage();
+  const { unlockCount: count } = guard;
+  const holds = messages.holds({ ...guard.holds, characters: formatCount(guard.holds.characters, language) });
+  const counted =
+    count === null || count === 0
+      ? ''
+      : messages[guard.kind === 'comment' ? 'commentedBy' : 'unlockedBy']({
+          count,
+          text: formatCount(count, language),
+        });
+  return <small>{[holds, counted].filter((fact) => fact !== '').join(' · ')}</small>;
+}
+
+function OpenPart({ guard, topic, lang }: HiddenGuardProps) {
+  const messages = useMessages<typeof zh>('unlock');
+  const [isStoredShown, setStoredShown] = useState(false);
+  const condition = useCondition(guard);
+  return (
+    <>
+      <header className={css.head}>
+        <Icon name="unlock" size="s" />
+        <span>{condition}</span>
+        <Facts guard={guard} />
+        {topic.may.history && guard.kind !== 'level' && (
+          <Link to={unlockListPath(topic.id)} className="hit">
+            {messages.whoUnlocked}
+          </Link>
+        )}
+      </header>
+      {guard.hasChanged && (
+        <p className={css.note}>
+          {messages.changed}{' '}
+          <Button size="s" tone="quiet" onClick={() => setStoredShown(true)}>
+            {messages.showStored}
+          </Button>
+        </p>
+      )}
+      <Prose html={guard.html ?? ''} lang={lang} />
+      {guard.payment && guard.payment.state !== 'released' && (
+        <PaidNote payment={guard.payment} kind={guard.kind} amount={guard.amount} topicId={topic.id} />
+      )}
+      {isStoredShown && <SnapshotDialog id={guard.id} onClose={() => setStoredShown(false)} />}
+    </>
+  );
+}
+
+function LockedPart({ guard, topic, signInHref, commentHref, onOpened }: HiddenGuardProps & { onOpened: () => void }) {
+  const messages = useMessages<typeof zh>('unlock');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const viewer = useViewer();
+  const [isConfirming, setConfirming] = useState(false);
+  const condition = useCondition(guard);
+  const Opening = guard.kind === 'password' ? UnlockForm : PayDialog;
+  const keep = (opened: Guard) => {
+    onOpened();
+    toast.success(messages.unlocked);
+    queries.setQueriesData<TopicPage>(
+      { queryKey: [topicApi.read.path, { id: topic.id }] },
+      (page) => page && { ...page, gates: page.gates.map((item) => (item.id === opened.id ? opened : item)) },
+    );
+  };
+  const refresh = () => void queries.invalidateQueries({ queryKey: [topicApi.read.path, { id: topic.id }] });
+  return (
+    <>
+      <Icon name="lock" size="l" />
+      <div className={css.words}>
+        <b>{condition}</b>
+        <Facts guard={guard} />
+      </div>
+      {viewer === null && (
+        <ButtonLink size="s" to={signInHref}>
+          {messages.signIn}
+        </ButtonLink>
+      )}
+      {viewer !== null && guard.kind === 'comment' && (
+        <ButtonLink size="s" icon="chat" to={commentHref}>
+          {messages.goComment}
+        </ButtonLink>
+      )}
+      {viewer !== null && guard.kind !== 'comment' && guard.kind !== 'level' && (
+        <Button
+          size="s"
+          icon="unlock"
+          aria-expanded={guard.kind === 'password' ? isConfirming : undefined}
+          onClick={() => setConfirming(!isConfirming)}
+        >
+          {guard.kind === 'password' ? messages.enterPassword : messages.pay}
+        </Button>
+      )}
+      {isConfirming && (
+        <Opening guard={guard} onOpened={keep} onChanged={refresh} onClose={() => setConfirming(false)} />
+      )}
+    </>
+  );
+}

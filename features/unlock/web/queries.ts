@@ -1,0 +1,10 @@
+import { unlockApi } from '#features/unlock/contract.ts';
+import { disputeApi } from '#features/unlock/dispute-contract.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
+
+export const unlocksQuery = ({ topicId, page }: { topicId: string | undefined; page: number }) =>
+  apiQuery(unlockApi.list, { query: { ...(topicId === undefined ? {} : { topicId }), page: String(page) } });
+
+/** What the reader disputes, or what others dispute of his. */
+export const disputesQuery = ({ side, page }: { side: 'buyer' | 'author'; page: number }) =>
+  apiQuery(disputeApi.list, { query: { side, page: String(page) } });

@@ -1,0 +1,26 @@
+import { unlockApi } from '#features/unlock/contract.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { ErrorState } from '#platform/web/kit/states.tsx';
+import { Prose } from '#platform/web/kit/thread.tsx';
+import type { zh } from './messages.zh.ts';
+
+/** A part as it was when the reader paid for it. */
+export function SnapshotDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const messages = useMessages<typeof zh>('unlock');
+  const stored = useApiQuery(apiQuery(unlockApi.kept, { params: { id }, query: {} }));
+  return (
+    <Dialog open size="l" title={messages.storedTitle} onClose={onClose}>
+      {stored.isPending && (
+        <SkeletonArea>
+          <Skeleton quarters={3} />
+          <Skeleton kind="block" size="m" />
+        </SkeletonArea>
+      )}
+      {stored.error && <ErrorState message={stored.error.message} onRetry={() => void stored.refetch()} />}
+      {stored.data && <Prose html={stored.data.html} />}
+    </Dialog>
+  );
+}

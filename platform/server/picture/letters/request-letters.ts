@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import type { LetterAnswer, LetterTask } from './letter-thread.ts';
+
+/** In ms: a thread without work ends and gives its memory back. */
+const IDLE = 30_000;
+/** Pictures that may wait at once; more are a flood, and whoever comes then may ask again. */
+const MOST_WAITING = 200;
+
+interface Waiting {
+  resolve(picture: Buffer): void;
+  reject(error: Error): void;
+}
+
+let thread: Worker | undefined;
+let rest: NodeJS.Timeout | undefined;
+let last = 0;
+const waiting = new Map<number, Waiting>();
+
+/** Draws letters on a thread of their own: a picture takes milliseconds that every other answer would wait for. Null while too many wait. */
+export function requestLetters(text: string, seed: Uint8Array): Promise<Buffer> | null {
+  if (waiting.size >= MOST_WAITING) return null;
+  clearTimeout(rest);
+  thread ??= start();
+  thread.ref();
+  last += 1;
+  const task: LetterTask = { id: last, text, seed };
+  const params = new Promise<Buffer>((resolve, reject) => waiting.set(task.id, { resolve, reject }));
+  thread.postMessage(task);
+  return params;
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./letter-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+  });
+  started.on('message', ({ id, picture }: LetterAnswer) => {
+    waiting.get(id)?.resolve(Buffer.from(picture));
+    waiting.delete(id);
+    if (waiting.size > 0) return;
+    started.unref();
+    rest = setTimeout(() => end(started), IDLE).unref();
+  });
+  const fail = (error: Error) => {
+    if (thread !== started) return;
+    thread = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  started.on('error', fail);
+  started.on('exit', () => fail(new Error('the thread that draws letters has ended')));
+  return started;
+}
+
+function end(ended: Worker): void {
+  if (thread === ended) thread = undefined;
+  void ended.terminate();
+}

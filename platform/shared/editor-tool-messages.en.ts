@@ -1,0 +1,31 @@
+import type { zh } from './editor-tool-messages.zh.ts';
+
+/** What each button of the editors is called: above the text, in its key list and in the settings. */
+export const en: typeof zh = {
+  heading: 'Heading',
+  bold: 'Bold',
+  italic: 'Italic',
+  strike: 'Strikethrough',
+  colour: 'Text colour',
+  quote: 'Quote',
+  list: 'Bulleted list',
+  orderedList: 'Numbered list',
+  taskList: 'Task list',
+  table: 'Table',
+  link: 'Link',
+  image: 'Image',
+  file: 'File',
+  video: 'Video',
+  code: 'Inline code',
+  codeBlock: 'Code block',
+  math: 'Formula',
+  diagram: 'Diagram',
+  footnote: 'Footnote',
+  spoiler: 'Spoiler',
+  rule: 'Divider',
+  mention: 'Mention a member',
+  emoji: 'Emoji',
+  hide: 'Hidden content',
+  poll: 'Poll',
+  assistant: 'AI assistant',
+};

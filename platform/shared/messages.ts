@@ -1,0 +1,40 @@
+import type { Language } from './language.ts';
+
+export type { Language };
+
+/** What a feature's `messages.en.ts` must provide: the keys of the Chinese source, functions with the same parameters. */
+export type Translation<W> = {
+  readonly [Key in keyof W]: W[Key] extends string
+    ? string
+    : W[Key] extends (...parameters: infer Parameters) => string
+      ? (...parameters: Parameters) => string
+      : W[Key] extends object
+        ? Translation<W[Key]>
+        : never;
+};
+
+/** The BCP 47 tag of a language, for `lang` attributes and `Intl`. */
+export const languageTag = (language: Language): 'zh-CN' | 'en-US' => (language === 'zh_CN' ? 'zh-CN' : 'en-US');
+
+const englishPlurals = new Intl.PluralRules('en-US');
+
+/** Picks the English form for a count: `plural(1, { one: 'reply', other: 'replies' })` is 'reply'. */
+export const plural = (count: number, forms: { one: string; other: string }): string =>
+  englishPlurals.select(count) === 'one' ? forms.one : forms.other;
+
+const grouped = {
+  zh_CN: new Intl.NumberFormat('zh-CN'),
+  en_US: new Intl.NumberFormat('en-US'),
+} satisfies Record<Language, Intl.NumberFormat>;
+
+const compact = {
+  zh_CN: new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 }),
+  en_US: new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
+} satisfies Record<Language, Intl.NumberFormat>;
+
+/** A count in full with grouping: 2,151. */
+export const formatCount = (count: number, language: Language): string => grouped[language].format(count);
+
+/** A count where room is short: 1.2万 in Chinese, 12K in English; below 10 000 Chinese shows it in full. */
+export const formatCompactCount = (count: number, language: Language): string =>
+  language === 'zh_CN' && Math.abs(count) < 10_000 ? formatCount(count, language) : compact[language].format(count);

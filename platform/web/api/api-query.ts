@@ -1,0 +1,90 @@
+import { type QueryClient, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
+import { useSite } from '#platform/web/store/site-store.tsx';
+import type { ApiError } from './api-error.ts';
+import { type Caller, type CallOptions, useCaller } from './caller.tsx';
+import { PrefetchedContext, prefetchedResult } from './prefetched-results.ts';
+
+/** A question to the server: an endpoint with what it needs. Equal asks share one answer. */
+export interface ApiQuery<E extends AnyEndpoint = AnyEndpoint> {
+  readonly endpoint: E;
+  readonly input: CallInput<E>;
+}
+
+/** @example const asking = ask(topicApi.list, { query: { sort: 'hot' } }); */
+export function apiQuery<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): ApiQuery<E> {
+  return { endpoint, input };
+}
+
+export function queryKey(apiQuery: ApiQuery): readonly unknown[] {
+  const { params, query, body } = apiQuery.input;
+  return [apiQuery.endpoint.path, params ?? null, query ?? null, body ?? null];
+}
+
+function optionsOf<E extends AnyEndpoint>(query: ApiQuery<E>, caller: Caller) {
+  return {
+    queryKey: queryKey(query),
+    queryFn: ({ signal }: { signal?: AbortSignal }): Promise<ResultOf<E>> =>
+      caller(query.endpoint, query.input, signal ? { signal } : {}),
+  };
+}
+
+/** No question: what stands for any while it is not known who asks. */
+const NOBODY_YET = { queryKey: ['nobody yet'], enabled: false };
+
+interface ApiQueryOptions {
+  enabled?: boolean;
+  keepPreviousData?: boolean;
+  refetchInterval?: number;
+  /** The answer is good for one use: whoever asks later gets another. */
+  isForOnce?: boolean;
+}
+
+/** The answer to a question, from the cache or the server; pending while a member's reload has not told yet who he is. */
+export function useApiQuery<E extends AnyEndpoint>(
+  query: ApiQuery<E>,
+  options: ApiQueryOptions = {},
+): UseQueryResult<ResultOf<E>, ApiError> {
+  return useAnswer(query, options);
+}
+
+function useCarried<E extends AnyEndpoint>(
+  query: ApiQuery<E>,
+  { enabled = true }: ApiQueryOptions,
+): UseQueryResult<ResultOf<E>, ApiError> {
+  const prefetched = useContext(PrefetchedContext);
+  const isUnknown = useSite('isViewerPending');
+  return prefetchedResult(isUnknown ? undefined : prefetched?.of(queryKey(query)), enabled && !isUnknown);
+}
+
+function useQueried<E extends AnyEndpoint>(
+  query: ApiQuery<E>,
+  options: ApiQueryOptions,
+): UseQueryResult<ResultOf<E>, ApiError> {
+  const caller = useCaller();
+  const isUnknown = useSite('isViewerPending');
+  const { keepPreviousData, isForOnce, ...rest } = options;
+  const before = keepPreviousData ? { placeholderData: (answer: ResultOf<E> | undefined) => answer } : {};
+  return useQuery<ResultOf<E>, ApiError>({
+    ...optionsOf(query, caller),
+    ...before,
+    ...rest,
+    ...(isForOnce ? { gcTime: 0 } : {}),
+    ...(isUnknown ? NOBODY_YET : {}),
+  });
+}
+
+/** A page is rendered on the server once, of answers that stand: to watch them as the browser does took a twentieth of its time. */
+const useAnswer = typeof window === 'undefined' ? useCarried : useQueried;
+
+/** Fetches an answer ahead of need; failures show when it is needed. */
+export function prefetchApiQuery(client: QueryClient, caller: Caller, query: ApiQuery): Promise<void> {
+  return client.prefetchQuery(optionsOf(query, caller));
+}
+
+/** A write. `act.mutateAsync(input)` throws ApiError; forms show its `fields`. */
+export function useApiMutation<E extends AnyEndpoint>(endpoint: E, options: CallOptions = {}) {
+  const caller = useCaller();
+  return useMutation<ResultOf<E>, ApiError, CallInput<E>>({ mutationFn: (input) => caller(endpoint, input, options) });
+}

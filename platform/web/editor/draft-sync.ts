@@ -1,0 +1,131 @@
+import { type DraftCopy, type Fields, isSame } from './draft-copy.ts';
+import type { DraftLocalStore } from './draft-local-store.ts';
+import { hearLate, isIdle, meetServer, type ServerCopy } from './draft-merge.ts';
+import type { DraftRemote } from './draft-remote.tsx';
+import type { DraftTrouble } from './draft-state.ts';
+
+/** From the last change, and from the first one not handed in, in ms. */
+const SOON = 2500;
+const AT_LAST = 8000;
+const AGAIN = 30_000;
+
+interface SyncOptions {
+  /** In this browser, and on the server. */
+  names: { here: string; there: string };
+  initial: Fields;
+  localStore: DraftLocalStore;
+  remote: () => Promise<DraftRemote | undefined>;
+  subject: () => string;
+  /** The shelf holds something new. */
+  onChanged: () => Promise<void>;
+  onTrouble: (trouble: DraftTrouble) => void;
+  /** One window of this browser at a time. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Carries a draft between the shelf of this browser and the server. */
+export interface DraftSync {
+  /** Something new lies on the shelf. */
+  hurry(): void;
+  /** Brings what other devices have done. */
+  fetch(): Promise<void>;
+  /** Carries nothing from now on; done when what is under way has ended. */
+  rest(): Promise<void>;
+  /** The draft was thrown away: the server's goes too. */
+  discard(key: string): Promise<void>;
+}
+
+export function openSync({
+  names,
+  initial,
+  localStore,
+  remote,
+  subject,
+  onChanged,
+  onTrouble,
+  alone,
+}: SyncOptions): DraftSync {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince: number | undefined;
+  let working: Promise<void> = Promise.resolve();
+  let handed: Fields | undefined;
+
+  const then = (work: (to: DraftRemote) => Promise<void>) => {
+    working = working.then(async () => {
+      const to = await remote();
+      if (to) await alone(() => work(to));
+    }, undefined);
+    // Whatever goes wrong on this way, the shelf has the draft.
+    working = working.catch(() => undefined);
+    return working;
+  };
+  const wait = (pause: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(carry, pause);
+  };
+  const carry = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    waitingSince = undefined;
+    return then((to) => handIn(to, 3));
+  };
+  const note = (decide: (there: DraftCopy | undefined) => DraftCopy | undefined) =>
+    localStore.update(names.here, (there) => {
+      const next = decide(there);
+      return next && !isIdle(next, initial) ? next : 'remove';
+    });
+  const meet = async (theirs: ServerCopy) => {
+    await note((there) => meetServer(hearLate(there, theirs, handed), theirs, initial));
+    await onChanged();
+  };
+
+  async function handIn(to: DraftRemote, tries: number): Promise<void> {
+    const copy = await localStore.read(names.here);
+    if (!copy || copy.isUncertain || copy.others.length > 0) return;
+    const { fields, key, known: existing } = copy;
+    if (isSame(fields, initial)) {
+      if (!existing || !(await to.remove(names.there, key))) return;
+      await note(
+        (there) => there && { ...there, known: there.known?.version === existing.version ? null : there.known },
+      );
+      return onChanged();
+    }
+    if (existing && isSame(existing.fields, fields)) return;
+    handed = fields;
+    const answer = await to.save(names.there, { key, fields, subject: subject(), version: existing?.version ?? 0 });
+    if (answer.is === 'overtaken') {
+      const theirs = await to.read(names.there);
+      if (theirs === undefined) return;
+      onTrouble(null);
+      await meet(theirs);
+      return tries > 1 ? handIn(to, tries - 1) : wait(SOON);
+    }
+    onTrouble(answer.is === 'offline' ? 'offline' : answer.is === 'full' ? 'noRoomThere' : null);
+    if (answer.is === 'offline') return wait(AGAIN);
+    if (answer.is !== 'kept') return;
+    await note((there) => (there?.key === key ? { ...there, known: { version: answer.version, fields } } : there));
+    await onChanged();
+  }
+
+  return {
+    hurry() {
+      waitingSince ??= Date.now();
+      wait(Math.max(0, Math.min(SOON, waitingSince + AT_LAST - Date.now())));
+    },
+    fetch: () =>
+      then(async (to) => {
+        const theirs = await to.read(names.there);
+        if (theirs === undefined) return;
+        onTrouble(null);
+        await meet(theirs);
+        await handIn(to, 2);
+      }),
+    async rest() {
+      clearTimeout(timer);
+      timer = undefined;
+      waitingSince = undefined;
+      await Promise.race([working, new Promise((resolve) => setTimeout(resolve, 3000))]);
+    },
+    discard: (key) => then(async (to) => void (await to.remove(names.there, key))),
+  };
+}

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Language } from '#platform/shared/messages.ts';
+
+/** All words of one language: feature name → that feature's messages. */
+export type Messages = Readonly<Record<string, object>>;
+
+const MessagesContext = createContext<{ language: Language; messages: Messages } | null>(null);
+
+const useContextOfMessages = () => {
+  const context = useContext(MessagesContext);
+  if (context === null) throw new Error('There is no MessagesProvider above this component.');
+  return context;
+};
+
+/** Gives a tree its language and the words of that language. */
+export function MessagesProvider({
+  language,
+  messages,
+  children,
+}: {
+  language: Language;
+  messages: Messages;
+  children: ReactNode;
+}) {
+  return <MessagesContext value={{ language, messages }}>{children}</MessagesContext>;
+}
+
+/** Adds words to those above it, for a part of the product that is loaded by itself. */
+export function MoreMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
+  const above = useContextOfMessages();
+  // All who read words are rendered anew when this value is another.
+  const value = useMemo(
+    () => ({ language: above.language, messages: { ...above.messages, ...messages } }),
+    [above, messages],
+  );
+  return <MessagesContext value={value}>{children}</MessagesContext>;
+}
+
+/** The language the page is shown in. */
+export const useLanguage = (): Language => useContextOfMessages().language;
+
+/** The messages of one feature in the page's language: `useMessages<typeof zh>('topic')`. Throws for a feature nobody registered. */
+export const useMessages = <W extends object>(feature: string): W => {
+  const found = useContextOfMessages().messages[feature];
+  if (found === undefined) throw new Error(`No words are registered for the feature "${feature}".`);
+  // The registry is filled from typed `messages.*.ts` files; a generic lookup by name cannot know which one it meets.
+  return found as W;
+};

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFeatureName } from '../../scripts/feature-names.ts';
+import { listFiles } from './source.ts';
+
+const COPIED = [
+  'app',
+  'database',
+  'features',
+  'platform',
+  'scripts',
+  'tests',
+  'biome.json',
+  '.dependency-cruiser.mjs',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
+const OURS = /features\/paper-lantern|app\/server\/(routes|messages)\.ts|schema\.sql/;
+
+let copy = '';
+let made = { code: -1, output: '' };
+
+/** A copy of the house with one feature more. */
+beforeAll(async () => {
+  copy = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-copy-'));
+  for (const name of COPIED)
+    await fs.cp(name, path.join(copy, name), {
+      recursive: true,
+      filter: (source) => !source.includes('database/seeds'),
+    });
+  await fs.symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+  made = await inCopy(['scripts/new-feature.ts', 'paper-lantern']);
+}, 120_000);
+afterAll(() => fs.rm(copy, { recursive: true, force: true }));
+
+/** A program in the copy, as though started there and not by a test. */
+function inCopy(argv: string[]): Promise<{ code: number; output: string }> {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name)));
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, argv, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const about = (output: string) => output.split('\n').filter((line) => OURS.test(line));
+
+describe('npm run new:feature', () => {
+  it('makes a feature and says where', () => {
+    expect(made.code, made.output).toBe(0);
+    expect(made.output).toContain('features/paper-lantern/contract.ts');
+    expect(made.output).toMatch(/database\/migrations\/\d{4}-paper-lantern\.sql/);
+  });
+  it('that the compiler takes', async () => {
+    const { code, output } = await inCopy(['node_modules/ts7/bin/tsc', '--noEmit', '-p', '.']);
+    expect(code === 0 || output.includes('error TS'), output).toBe(true);
+    expect(about(output)).toEqual([]);
+  }, 120_000);
+  it('that is formatted and free of lint', async () => {
+    const { code, output } = await inCopy([
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+      'features/paper-lantern',
+    ]);
+    expect(code, output).toBe(0);
+  }, 120_000);
+  it('that keeps the import rules', async () => {
+    const { output } = await inCopy([
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      'app',
+      'features',
+      'platform',
+    ]);
+    expect(output).toMatch(/\d{3,} modules, \d{3,} dependencies cruised/);
+    expect(about(output)).toEqual([]);
+  }, 120_000);
+  it('whose tests pass, and whose calls, words, names and tables pass the house', async () => {
+    const laws = ['contract', 'words', 'names', 'size', 'table-owners', 'schema'].map(
+      (name) => `tests/architecture/${name}.test.ts`,
+    );
+    const report = path.join(copy, 'report.json');
+    await inCopy([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      'features/paper-lantern',
+      ...laws,
+    ]);
+    const {
+      testResults,
+    }: {
+      testResults: { name: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
+    } = JSON.parse(await fs.readFile(report, 'utf8'));
+    const own = testResults
+      .filter(({ name }) => name.includes('paper-lantern'))
+      .flatMap((file) => file.assertionResults);
+    expect(own.map(({ status }) => status)).toEqual(['passed', 'passed']);
+    const failures = testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'failed');
+    expect(
+      failures
+        .filter(({ title, failureMessages }) =>
+          /paper-lantern|paper_lantern|schema\.sql/.test(`${title} ${failureMessages.join(' ')}`),
+        )
+        .map(({ title }) => title),
+    ).toEqual([]);
+  }, 120_000);
+  it('refuses a name that is taken', async () => {
+    const again = await inCopy(['scripts/new-feature.ts', 'paper-lantern']);
+    expect([again.code, again.output.trim()]).toEqual([1, 'features/paper-lantern is there already']);
+  });
+});
+
+describe('the name of a feature', () => {
+  it('is spelt for every place', () => {
+    expect(readFeatureName('red-envelope')).toEqual({
+      kebab: 'red-envelope',
+      camel: 'redEnvelope',
+      pascal: 'RedEnvelope',
+      snake: 'red_envelope',
+      plural: 'red-envelopes',
+      spoken: 'red envelope',
+    });
+    expect(readFeatureName('reply').plural).toBe('replies');
+    expect(readFeatureName('news-flash').plural).toBe('news-flashes');
+  });
+  it.each([undefined, '', 'RedEnvelope', 'red_envelope', '-x', 'a--b', 'topic-utils', 'data'])(
+    'may not be %s',
+    (name) => expect(() => readFeatureName(name)).toThrow(),
+  );
+  it('leaves the real house alone', () => expect(listFiles(/paper-lantern/)).toEqual([]));
+});

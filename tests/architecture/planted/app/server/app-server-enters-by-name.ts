@@ -1,0 +1,1 @@
+export { stored } from '#features/apple/server/store.ts';

@@ -1,0 +1,2 @@
+import { other } from './no-circle-b.ts';
+export const item = (): string => other();

@@ -1,0 +1,2 @@
+import { item } from './no-circle-a.ts';
+export const other = (): string => item();

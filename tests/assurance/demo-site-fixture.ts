@@ -1,0 +1,261 @@
+import { bumpRoles } from '#features/role/server/public.ts';
+import { forgetSections } from '#features/section/server/public.ts';
+import { createSignInLink } from '#features/session/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { disputesFixture } from '#tests/assurance/disputes-fixture.ts';
+import { envelopesFixture } from '#tests/assurance/envelopes-fixture.ts';
+import { personalFixture, verificationFixture } from '#tests/assurance/personal-fixture.ts';
+import type { Existing } from '#tests/assurance/sample-call.ts';
+import { createTestSite, type TestSite } from '#tests/fixtures.ts';
+import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { memberFixture } from '#tests/session-fixture.ts';
+
+/** A small community: who may do everything, who wrote, who did not, and one thing of every kind. */
+export interface DemoSite {
+  owner: Caller;
+  author: Caller;
+  stranger: Caller;
+  guest: Caller;
+  ids: {
+    owner: string;
+    author: string;
+    stranger: string;
+    lodger: string;
+    section: string;
+    emptySection: string;
+    parentSection: string;
+    topic: string;
+    comment: string;
+    reply: string;
+    /** Asked with the topic. */
+    poll: string;
+    /** To be ended: nobody votes in it. */
+    secondPoll: string;
+  };
+  /** The author's own things, as `personalFixture` makes them. */
+  personal: Readonly<Record<string, string>>;
+  /** Values for `sampleCall` that name these things. */
+  known: Existing;
+}
+
+export interface DemoSiteOptions {
+  site: Site;
+  caller: () => Caller;
+}
+
+/** Builds a street through the API. Limits must be raised: it makes a dozen writes at once. */
+export async function demoSiteFixture({ site, caller }: DemoSiteOptions): Promise<DemoSite> {
+  const [section, emptySection, parentSection] = [
+    await sectionFixture(site, 'Tea'),
+    await sectionFixture(site, 'Coffee'),
+    await sectionFixture(site, 'Drinks'),
+  ];
+  const enter = async (account: string, isOwner = false) => {
+    const id = await memberFixture(site, {
+      account,
+      nickname: `${account} of the street`,
+      password: `${account} password`,
+      isOwner,
+    });
+    return { id, caller: await enterByLink(site, id, caller()) };
+  };
+  const [owner, author, stranger] = [await enter('landlady', true), await enter('poet'), await enter('passer')];
+  // Another device of his: what a session of one's own is tried on.
+  await enterByLink(site, author.id, caller());
+  const write = async (path: string, body: object): Promise<string> => {
+    const reply = await author.caller.post(path, body);
+    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status} ${reply.text}`);
+    return reply.body.id;
+  };
+  const poll = { title: 'Which colour?', options: ['Red', 'Blue'] };
+  const topic = await write('/api/topics', {
+    title: 'Kettles',
+    content: 'Which one sings?',
+    sectionId: section,
+    tags: ['kettle'],
+    poll,
+  });
+  const secondTopic = await write('/api/topics', {
+    title: 'Cups',
+    content: 'Which one holds?',
+    sectionId: section,
+    poll,
+  });
+  const comment = await write(`/api/topics/${topic}/comments`, { content: 'The red one.' });
+  const reply = await write(`/api/comments/${comment}/replies`, { content: 'It does not.' });
+  const lodger = await lodgerFixture(site);
+  await roleFixture(site);
+  const personal = {
+    ...(await personalFixture(site, author.id)),
+    ...(await envelopesFixture(site, { author: author.id, other: owner.id })),
+    ...(await disputesFixture(site, { author: author.id, other: lodger })),
+  };
+  const application = await verificationFixture(site, lodger);
+  const ids = {
+    owner: owner.id,
+    author: author.id,
+    stranger: stranger.id,
+    lodger,
+    section,
+    emptySection,
+    parentSection,
+    topic,
+    comment,
+    reply,
+    poll: await pollOf(site, topic),
+    secondPoll: await pollOf(site, secondTopic),
+  };
+  return {
+    owner: owner.caller,
+    author: author.caller,
+    stranger: stranger.caller,
+    guest: caller(),
+    ids,
+    personal,
+    known: existingOf({ ids, personal, application }),
+  };
+}
+
+export interface OpenDemoSite extends DemoSite {
+  given: TestSite;
+  served: Served;
+  close(): Promise<void>;
+}
+
+/** A street of its own, served without a socket, with limits out of the way. */
+export async function openDemoSite(environment: Partial<Environment> = {}): Promise<OpenDemoSite> {
+  const testSite = await createTestSite({ rateLimitFactor: 100_000, ...environment });
+  const served = await serve(testSite.site);
+  const demoSite = await demoSiteFixture({ site: testSite.site, caller: () => served.caller() });
+  const close = async () => {
+    await served.close();
+    await testSite.close();
+  };
+  return { ...demoSite, given: testSite, served, close };
+}
+
+/** Somebody whom the contract lets knock, and who owns what stands in the sample calls where members own things. */
+export function whoMay(endpoint: AnyEndpoint, demoSite: DemoSite): Caller {
+  if (endpoint.access === 'anyone') return demoSite.guest;
+  return endpoint.access === 'member' ? demoSite.author : demoSite.owner;
+}
+
+/** Whoever changes his password has lost the pair he came with, and goes on with the one he is answered. */
+export function keepPair(by: Caller, { body }: Reply): void {
+  if (by.tokens && body?.accessToken !== undefined)
+    by.tokens = { accessToken: body.accessToken, refreshToken: body.refreshToken };
+}
+
+/** Signs a caller in by a one-time link. */
+export async function enterByLink(site: Pick<Site, 'db'>, memberId: string, caller: Caller): Promise<Caller> {
+  const reply = await caller.post('/api/signInLink', { token: await createSignInLink(site.db, memberId) });
+  if (reply.status !== 200) throw new Error(`signing in answered ${reply.status} ${reply.text}`);
+  caller.tokens = { accessToken: reply.body.accessToken, refreshToken: reply.body.refreshToken };
+  return caller;
+}
+
+async function pollOf(site: Site, topicId: string): Promise<string> {
+  const poll = await site.db.row<{ id: string }>(
+    sql`select id from poll where target_kind = 'topic' and target_id = ${topicId}`,
+  );
+  if (!poll) throw new Error('the topic has no poll');
+  return poll.id;
+}
+
+/** Whom staff rename, suspend and sign out in the sample calls: nobody else needs him. */
+async function lodgerFixture(site: Site): Promise<string> {
+  const id = await memberFixture(site, { account: 'lodger' });
+  await site.db.run(sql`update member set email = 'lodger@example.org', email_verified_at = now() where id = ${id}`);
+  return id;
+}
+
+/** A role nobody holds and nobody needs, to be deleted. */
+function roleFixture(site: Site): Promise<void> {
+  return site.db.transaction(async (tx) => {
+    await tx.run(
+      sql`insert into role (code, kind, name_zh, name_en) values ('regular', 'membership', 'Regular', 'Regular')`,
+    );
+    await bumpRoles(tx, site);
+  });
+}
+
+interface Things {
+  ids: DemoSite['ids'];
+  personal: DemoSite['personal'];
+  /** An application of the lodger's, for staff to decide. */
+  application: string;
+}
+
+/** Which id stands where, by the call's path. */
+function existingOf(things: Things): Existing {
+  const { ids, personal } = things;
+  const existing: Record<string, unknown> = {
+    sectionId: ids.section,
+    author: 'poet',
+    actor: 'poet',
+    account: 'poet',
+    keyword: 'poet',
+    ownPassword: 'poet password',
+    oldPassword: 'poet password',
+    quoteId: ids.comment,
+    toReplyId: ids.reply,
+    commentId: ids.comment,
+    parentId: ids.parentSection,
+    documentIds: [personal.papers],
+    'POST /members/:account/block account': 'lodger',
+    'POST /polls/:id id': ids.secondPoll,
+    'POST /polls/:id/end id': ids.secondPoll,
+    'POST /redEnvelopes/:id/stop id': personal.givenEnvelopes,
+    'POST /redEnvelopes topicId': ids.topic,
+    'POST /admin/redEnvelopes/:id/stop id': personal.stoppedEnvelopes,
+    'POST /user/control/unlockDisputes/:id/refund id': personal.refundedDisputes,
+    'POST /admin/unlockDisputes/:id/decide id': personal.decidedDisputes,
+    // Nobody is to be gone for the calls that follow.
+    'POST /admin/members/:id/cancel ownPassword': 'not the password',
+    'POST /admin/members/:id/rename account': 'lodger',
+    // The same again: whoever comes next still knows it.
+    'POST /user/control/changePassword password': 'poet password',
+    'POST /admin/sections/:id/delete id': ids.emptySection,
+  };
+  const standsAt = (position: string) =>
+    existing[position] ??
+    idOf(position, things) ??
+    (/^\w+ \/admin\/.* ownPassword$/.test(position) ? 'landlady password' : undefined);
+  return new Proxy(existing, {
+    has: (_, name) => standsAt(String(name)) !== undefined,
+    get: (_, name) => standsAt(String(name)),
+  });
+}
+
+/** `POST /comments/:id/replies id` is a comment's id. */
+function idOf(position: string, { ids, personal, application }: Things): string | undefined {
+  const own = /^\w+ \/user\/control\/(\w+)\/:id\b.* id$/.exec(position)?.[1];
+  if (own !== undefined) return personal[own];
+  const kind = /^\w+ \/(?:admin\/)?(\w+)\/:id\b.* id$/.exec(position)?.[1];
+  const kinds: Record<string, string> = {
+    topics: ids.topic,
+    comments: ids.comment,
+    replies: ids.reply,
+    polls: ids.poll,
+    redEnvelopes: personal.redEnvelopes ?? '',
+    unlockDisputes: personal.caseDisputes ?? '',
+    sections: ids.section,
+    members: ids.lodger,
+    verifications: application,
+    verificationDocuments: personal.verificationDocuments ?? '',
+  };
+  return kind === undefined ? undefined : kinds[kind];
+}
+
+/** A section of the first level. */
+export async function sectionFixture(site: Site, name: string): Promise<string> {
+  const row = await site.db.row<{ id: string }>(
+    sql`insert into section (name_zh, name_en) values (${name}, ${name}) returning id`,
+  );
+  forgetSections(site);
+  if (!row) throw new Error('no section was made');
+  return row.id;
+}

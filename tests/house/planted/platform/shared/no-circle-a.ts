@@ -1,2 +1,0 @@
-import { other } from './no-circle-b.ts';
-export const one = (): string => other();

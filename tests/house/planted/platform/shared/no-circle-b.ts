@@ -1,2 +1,0 @@
-import { one } from './no-circle-a.ts';
-export const other = (): string => one();

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { zh as auditMessages } from '#features/audit/web/admin/messages.zh.ts';
+import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
+import { zh as messages } from '#features/role-admin/web/admin/messages.zh.ts';
+import { zh as thread } from '#features/thread/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { expectSound } from '#tests/journeys/inspect-page.ts';
+import { openJourney } from '#tests/journeys/journey.ts';
+
+const journey = openJourney();
+
+it('a role that ends while its holder reads closes the thread at his next step, and the page names what opens it', async () => {
+  const closed = await journey.db.row<{ id: string; title: string }>(sql`
+    select t.id, t.title from topic t join section_restriction r on r.section_id = t.section_id and r.right_name = 'topic.view' where t.status = 'published' order by t.id desc limit 1`);
+  const { page, memberId } = await journey.member('passing_guest');
+  await page.goto(`/thread?topicId=${closed?.id}`);
+  await page.getByText(thread.refused).first().waitFor();
+  await page.locator('main').getByText('VIP').first().waitFor();
+
+  await journey.db.run(
+    sql`insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role where code = 'vip'`,
+  );
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: closed?.title ?? '' }).waitFor();
+
+  await journey.db.run(sql`update member_role set ends_at = now() where member_id = ${memberId}`);
+  await page.reload();
+  await page.getByText(thread.refused).first().waitFor();
+  expect(await page.locator('main').textContent()).not.toContain(closed?.title ?? '-');
+});
+
+it('the owner makes a staff role, fills it and empties it, and it holds at once in another browser', async () => {
+  const { page, troubles } = await journey.visitor();
+  const ownerId = (await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '';
+  await journey.signIn(page, ownerId);
+  await page.goto('/admin/roles');
+  await page.getByRole('button', { name: messages.create }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: messages.kindTexts.staff }).check();
+  await dialog.getByLabel(messages.nameZh).fill('夜班');
+  await dialog.getByLabel(messages.nameEn).fill('Night watch');
+  await dialog.getByRole('button', { name: messages.save }).click();
+  await dialog.getByText(messages.reasonMissing).waitFor();
+  await dialog.getByLabel(messages.reason).fill('晚上也要有人看着');
+  await dialog.getByRole('button', { name: messages.save }).click();
+  await page.getByRole('cell', { name: '夜班', exact: true }).waitFor();
+
+  const other = await journey.member('night_watch');
+  await journey.db.run(
+    sql`insert into member_role (member_id, role_id) select ${other.memberId}, id from role where code = 'night-watch'`,
+  );
+  const isInside = async () => {
+    await other.page.goto('/admin/audit');
+    await other.page
+      .getByText(auditMessages.text)
+      .or(other.page.getByText(consoleMessages.areaRefused))
+      .first()
+      .waitFor();
+    // The heading comes first; what was asked for decides.
+    await other.page.getByText(consoleMessages.areaRefused).or(other.page.getByRole('table')).first().waitFor();
+    return (await other.page.getByRole('table').count()) > 0;
+  };
+  expect(await isInside()).toBe(false);
+
+  const turn = async (verb: 'check' | 'uncheck', told: string) => {
+    await page.getByRole('button', { name: messages.acts({ name: '夜班' }) }).click();
+    await page.getByRole('menuitem', { name: messages.changePermissions }).click();
+    await dialog.getByRole('checkbox', { name: messages.permissionMessages['console.audit']?.name ?? '' })[verb]();
+    await dialog.getByText(told, { exact: true }).waitFor();
+    await dialog.getByLabel(messages.reason).fill('排班有变');
+    await dialog.getByRole('button', { name: messages.save }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await turn('check', messages.given);
+  expect(await isInside()).toBe(true);
+  await turn('uncheck', messages.taken);
+  expect(await isInside()).toBe(false);
+
+  // And why, in words.
+  await page.getByRole('link', { name: messages.explainView }).click();
+  await page.getByLabel(messages.account).fill('night_watch');
+  await page.getByRole('button', { name: messages.look }).click();
+  await page.getByRole('heading', { name: 'night_watch' }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: messages.permissionMessages['console.audit']?.name ?? '' });
+  await row.getByText(messages.mayNot, { exact: true }).waitFor();
+  await row.getByText(messages.obstacles.noRole).waitFor();
+  expect(troubles).toEqual([]);
+
+  await page.goto('/admin/roles');
+  await page.getByRole('button', { name: messages.acts({ name: '夜班' }) }).click();
+  await page.getByRole('menuitem', { name: messages.delete }).click();
+  expect(await dialog.getByRole('button', { name: messages.delete }).isDisabled()).toBe(true);
+  await dialog.getByRole('checkbox', { name: messages.takeFromAll }).check();
+  await dialog.getByLabel(messages.reason).fill('不再需要');
+  await dialog.getByRole('button', { name: messages.delete }).click();
+  await page.getByRole('cell', { name: '夜班', exact: true }).waitFor({ state: 'detached' });
+  await other.page.goto('/admin/audit');
+  await other.page.getByText(consoleMessages.refusedTitle).waitFor();
+});
+
+it('the pages about roles have no barrier, whoever reads them', async () => {
+  const owner = await journey.visitor();
+  await journey.signIn(
+    owner.page,
+    (await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '',
+  );
+  const { account } = (await journey.db.row<{ account: string }>(
+    sql`select account from member order by comment_count desc limit 1`,
+  )) ?? { account: '' };
+  for (const address of [
+    '/admin/roles',
+    '/admin/roles?view=matrix',
+    '/admin/roles?view=explain',
+    `/admin/roles?view=explain&account=${account}`,
+  ])
+    await expectSound(owner, address);
+});
