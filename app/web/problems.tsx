@@ -8,13 +8,13 @@ import { useSite } from '#platform/web/store/site-store.tsx';
 import { problems } from './browser.ts';
 import { navigateTo } from './navigate-from-outside.tsx';
 import type { Problem } from './problem-reporter.ts';
-import type { zh } from './shell-messages.zh.ts';
+import { shellMessages } from './shell-messages.ts';
 
 const RETRY_EVERY = 4000;
 
 /** Shows what the problem centre holds: toasts, the membership dialog, the notice that cannot be closed. */
 export function Problems() {
-  const messages = useMessages<typeof zh>('shell');
+  const t = useMessages(shellMessages);
   const toast = useToast();
   const count = useSite('problemCount');
   const [shown, setShown] = useState<Problem | undefined>();
@@ -27,13 +27,11 @@ export function Problems() {
       if (problem.kind === 'toast')
         toast.error(
           problem.text,
-          to === undefined
-            ? undefined
-            : { label: messages.putRight, onPress: () => navigateTo(to, { replace: false }) },
+          to === undefined ? undefined : { label: t.putRight, onPress: () => navigateTo(to, { replace: false }) },
         );
       else setShown((before) => (before?.kind === 'notice' || before?.kind === 'unavailable' ? before : problem));
     }
-  }, [count, toast, messages]);
+  }, [count, toast, t]);
 
   const isUnavailable = shown?.kind === 'unavailable';
   // Follows the server's health while the site is out: the notice closes by itself.
@@ -51,24 +49,20 @@ export function Problems() {
     return (
       <Dialog
         open
-        title={messages.membershipTitle}
+        title={t.membershipTitle}
         onClose={() => setShown(undefined)}
-        actions={<Button onClick={() => setShown(undefined)}>{messages.understood}</Button>}
+        actions={<Button onClick={() => setShown(undefined)}>{t.understood}</Button>}
       >
         <p>{shown.text}</p>
-        <p>
-          {shown.roles?.length
-            ? messages.membershipRoles({ roles: shown.roles.join(messages.and) })
-            : messages.membershipText}
-        </p>
+        <p>{shown.roles?.length ? t.membershipRoles({ roles: shown.roles.join(t.and) }) : t.membershipText}</p>
         <MembershipOffers roles={shown.memberships ?? []} onGo={() => setShown(undefined)} />
       </Dialog>
     );
   }
   return (
-    <Dialog open isAlert title={messages.noticeTitle}>
+    <Dialog open isAlert title={t.noticeTitle}>
       <p>{shown.text}</p>
-      {isUnavailable && <p>{messages.retrying}</p>}
+      {isUnavailable && <p>{t.retrying}</p>}
     </Dialog>
   );
 }

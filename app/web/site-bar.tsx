@@ -13,35 +13,32 @@ import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { chooseLanguage, chooseTheme, readTheme, type Theme } from './choices.ts';
-import type { zh } from './shell-messages.zh.ts';
+import { shellMessages } from './shell-messages.ts';
 import { signOut } from './sign-out.ts';
 import css from './site-bar.module.css';
 
 /** Follows from the language alone. */
 const ALWAYS: readonly unknown[] = Object.freeze([]);
 
-const useShellMessages = () => useMessages<typeof zh>('shell');
+const useShellMessages = () => useMessages(shellMessages);
 
 /** The bar at the top: the house, its main ways, publish, language, theme, and who is in. */
 export function SiteBar() {
-  const messages = useShellMessages();
+  const t = useShellMessages();
   const { pathname } = useLocation();
   const title = useSite('title');
   const language = useLanguage();
   return (
     <TopBar>
       <Cached name="bar-ways" of={[title, pathname === '/']}>
-        <Logo to="/" mark={messages.mark} name={title} />
-        <MainNav
-          label={messages.mainNavigation}
-          items={[{ to: '/', label: messages.home, current: pathname === '/' }]}
-        />
+        <Logo to="/" mark={t.mark} name={title} />
+        <MainNav label={t.mainNavigation} items={[{ to: '/', label: t.home, current: pathname === '/' }]} />
       </Cached>
       <BarActions>
         <Cached name="bar-publish" of={ALWAYS}>
           <WideOnly>
             <ButtonLink tone="primary" icon="plus" to="/addTopic">
-              {messages.publish}
+              {t.publish}
             </ButtonLink>
           </WideOnly>
         </Cached>
@@ -57,7 +54,7 @@ export function SiteBar() {
 
 /** A link, so that it works without JavaScript; with it the choice is kept in the browser as well. */
 function LanguageSwitch({ language }: { language: Language }) {
-  const messages = useShellMessages();
+  const t = useShellMessages();
   const { pathname, search } = useLocation();
   const names = useSite('languageSwitching');
   const other: Language = language === 'zh_CN' ? 'en_US' : 'zh_CN';
@@ -68,7 +65,7 @@ function LanguageSwitch({ language }: { language: Language }) {
       className={css.language}
       href={`${pathname}?${query}`}
       lang={other === 'zh_CN' ? 'zh-CN' : 'en-US'}
-      title={messages.languageSwitch}
+      title={t.languageSwitch}
       aria-label={names[other] ?? other}
       rel="nofollow"
       onClick={(event) => {
@@ -83,16 +80,16 @@ function LanguageSwitch({ language }: { language: Language }) {
 }
 
 function ThemeMenu() {
-  const messages = useShellMessages();
+  const t = useShellMessages();
   const options: readonly [Theme, string, 'sun' | 'moon' | 'settings'][] = [
-    ['light', messages.themeLight, 'sun'],
-    ['dark', messages.themeDark, 'moon'],
-    ['auto', messages.themeAuto, 'settings'],
+    ['light', t.themeLight, 'sun'],
+    ['dark', t.themeDark, 'moon'],
+    ['auto', t.themeAuto, 'settings'],
   ];
   const current = typeof document === 'undefined' ? 'auto' : readTheme();
   return (
     <Menu
-      label={messages.theme}
+      label={t.theme}
       icon="sun"
       items={options.map(([theme, label, icon]) => ({
         key: theme,
@@ -106,7 +103,7 @@ function ThemeMenu() {
 }
 
 function ViewerCorner() {
-  const messages = useShellMessages();
+  const t = useShellMessages();
   const viewer = useViewer();
   const caller = useCaller();
   const isPending = useSite('isViewerPending');
@@ -118,29 +115,28 @@ function ViewerCorner() {
     return (
       <>
         <ButtonLink tone="plain" size="s" to={`/login${jump}`}>
-          {messages.login}
+          {t.login}
         </ButtonLink>
         <WideOnly>
           <ButtonLink tone="quiet" size="s" to={`/register${jump}`}>
-            {messages.register}
+            {t.register}
           </ButtonLink>
         </WideOnly>
       </>
     );
   }
   const items: MenuItem[] = [
-    { key: 'house', label: messages.accountSettings, icon: 'user', to: '/user/editUser' },
-    { key: 'wallet', label: messages.wallet, icon: 'wallet', to: '/wallet' },
-    { key: 'cards', label: messages.membershipTitle, icon: 'star', to: '/membershipCardList' },
-    { key: 'topics', label: messages.myTopics, icon: 'list', to: '/user/control___/topicList' },
-    { key: 'comments', label: messages.myComments, icon: 'chat', to: '/user/control___/commentList' },
-    { key: 'replies', label: messages.myReplies, icon: 'reply', to: '/user/control___/replyList' },
+    { key: 'house', label: t.accountSettings, icon: 'user', to: '/user/editUser' },
+    { key: 'wallet', label: t.wallet, icon: 'wallet', to: '/wallet' },
+    { key: 'cards', label: t.membershipTitle, icon: 'star', to: '/membershipCardList' },
+    { key: 'topics', label: t.myTopics, icon: 'list', to: '/user/control___/topicList' },
+    { key: 'comments', label: t.myComments, icon: 'chat', to: '/user/control___/commentList' },
+    { key: 'replies', label: t.myReplies, icon: 'reply', to: '/user/control___/replyList' },
   ];
-  if (viewer.isStaff)
-    items.push({ key: 'console', label: messages.console, icon: 'settings', to: '/admin', lineAbove: true });
+  if (viewer.isStaff) items.push({ key: 'console', label: t.console, icon: 'settings', to: '/admin', lineAbove: true });
   items.push({
     key: 'out',
-    label: messages.logout,
+    label: t.logout,
     icon: 'logOut',
     onSelect: () => void signOut(caller),
     lineAbove: true,
@@ -156,18 +152,18 @@ function ViewerCorner() {
 
 /** The bar at the bottom of phones. */
 export function SiteTabBar() {
-  const messages = useShellMessages();
+  const t = useShellMessages();
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const isMine = /^\/user\/(?!control\/)/.test(pathname);
   return (
     <Cached name="tab-bar" of={[isHome, isMine]}>
       <TabBar
-        label={messages.phoneNavigation}
+        label={t.phoneNavigation}
         items={[
-          { to: '/', label: messages.home, icon: 'home', current: isHome },
-          { to: '/addTopic', label: messages.publish, icon: 'plus', primary: true },
-          { to: '/user/control___/topicList', label: messages.me, icon: 'user', current: isMine },
+          { to: '/', label: t.home, icon: 'home', current: isHome },
+          { to: '/addTopic', label: t.publish, icon: 'plus', primary: true },
+          { to: '/user/control___/topicList', label: t.me, icon: 'user', current: isMine },
         ]}
       />
     </Cached>
@@ -175,15 +171,15 @@ export function SiteTabBar() {
 }
 
 export function SiteFooter() {
-  const messages = useShellMessages();
+  const t = useShellMessages();
   const title = useSite('title');
   return (
     <Cached name="footer" of={[title, useSite('icpFiling'), useSite('policeFiling')]}>
       <footer className={css.footer}>
         <span>{title}</span>
-        <Link to="/membershipCardList">{messages.membershipTitle}</Link>
-        <Link to="/termsService">{messages.terms}</Link>
-        <a href="/api/docs">{messages.apiDocs}</a>
+        <Link to="/membershipCardList">{t.membershipTitle}</Link>
+        <Link to="/termsService">{t.terms}</Link>
+        <a href="/api/docs">{t.apiDocs}</a>
         <Filings />
       </footer>
     </Cached>

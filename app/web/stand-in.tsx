@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
-import type { zh } from './shell-messages.zh.ts';
+import { shellMessages } from './shell-messages.ts';
 
 export type StandInKind = 'closed' | 'unsupported' | 'desktop-closed' | 'failed' | 'unavailable';
 
@@ -10,33 +10,33 @@ export type StandInKind = 'closed' | 'unsupported' | 'desktop-closed' | 'failed'
  * page that could not be made. `text`: what staff say of the closed site, or the number under which the failure was written down. `address`: of the page.
  */
 export function StandIn({ kind, text, address }: { kind: StandInKind; text: string; address: string }) {
-  const messages = useMessages<typeof zh>('shell');
+  const t = useMessages(shellMessages);
   return (
     <main id="content">
-      {kind === 'closed' && <RefusedState isPage title={messages.closedTitle} text={text || messages.closedText} />}
-      {kind === 'unsupported' && <RefusedState isPage title={messages.deviceTitle} text={messages.deviceText} />}
+      {kind === 'closed' && <RefusedState isPage title={t.closedTitle} text={text || t.closedText} />}
+      {kind === 'unsupported' && <RefusedState isPage title={t.deviceTitle} text={t.deviceText} />}
       {kind === 'desktop-closed' && (
-        <RefusedState isPage title={messages.desktopClosedTitle} text={messages.desktopClosedText}>
+        <RefusedState isPage title={t.desktopClosedTitle} text={t.desktopClosedText}>
           {/* A form, so that the button works without JavaScript: the server answers by setting the cookie. */}
           <form action="/mobileModule" method="get">
             <Button type="submit" tone="primary">
-              {messages.switchToMobile}
+              {t.switchToMobile}
             </Button>
           </form>
         </RefusedState>
       )}
       {kind === 'unavailable' && (
-        <ErrorState isPage title={messages.unavailableTitle} message={messages.unavailableText}>
+        <ErrorState isPage title={t.unavailableTitle} message={t.unavailableText}>
           <Again address={address} />
         </ErrorState>
       )}
       {kind === 'failed' && (
         <ErrorState
           isPage
-          title={messages.failedTitle}
+          title={t.failedTitle}
           message={
             <>
-              {messages.failedText}
+              {t.failedText}
               <br />
               {text}
             </>
@@ -51,10 +51,10 @@ export function StandIn({ kind, text, address }: { kind: StandInKind; text: stri
 
 /** A link, so that it works on a page that never comes alive. */
 function Again({ address }: { address: string }) {
-  const messages = useMessages<typeof zh>('shell');
+  const t = useMessages(shellMessages);
   return (
     <ButtonLink icon="refresh" to={address}>
-      {messages.tryAgain}
+      {t.tryAgain}
     </ButtonLink>
   );
 }

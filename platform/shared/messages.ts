@@ -13,6 +13,31 @@ export type Translation<W> = {
         : never;
 };
 
+type MessageLoaders<M extends object> = Readonly<{ zh_CN: () => Promise<M>; en_US: () => Promise<Translation<M>> }>;
+
+/** The messages of one feature or page: the name they are provided by, and their type. */
+export interface MessageHandle<M extends object> {
+  readonly name: string;
+  /** Only in the type: the shape of the messages. */
+  readonly shape?: M;
+}
+
+/** A handle whose messages are loaded with the part that shows them. */
+export interface LoadedMessageHandle<M extends object> extends MessageHandle<M> {
+  readonly load: MessageLoaders<M>;
+}
+
+/**
+ * Declares the messages of one feature or page. Without `load` they must be in one of the bundles under `app/web`;
+ * with it, `consoleMessages` and `lazyParts` load them.
+ */
+export function defineMessages<M extends object>(name: string): MessageHandle<M>;
+export function defineMessages<M extends object>(name: string, load: MessageLoaders<M>): LoadedMessageHandle<M>;
+export function defineMessages<M extends object>(name: string, load?: MessageLoaders<M>): MessageHandle<M> {
+  const handle: MessageHandle<M> & { load?: MessageLoaders<M> } = load ? { name, load } : { name };
+  return handle;
+}
+
 /** The BCP 47 tag of a language, for `lang` attributes and `Intl`. */
 export const languageTag = (language: Language): 'zh-CN' | 'en-US' => (language === 'zh_CN' ? 'zh-CN' : 'en-US');
 

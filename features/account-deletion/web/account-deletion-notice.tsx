@@ -2,7 +2,7 @@ import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
-import type { zh } from '../messages.zh.ts';
+import { accountDeletionMessages } from '../messages.ts';
 import css from './account-deletion-notice.module.css';
 import { leaveDate } from './leave-date.ts';
 import { pendingQuery } from './queries.ts';
@@ -10,7 +10,7 @@ import { useCancel } from './use-cancel.ts';
 
 /** Over every page of a member who is about to leave: when, and the way to stay. Nothing for anybody else. */
 export function AccountDeletionNotice() {
-  const messages = useMessages<typeof zh>('departure');
+  const t = useMessages(accountDeletionMessages);
   const language = useLanguage();
   const { data } = useApiQuery(pendingQuery);
   const { stay: cancel, isBusy } = useCancel();
@@ -18,9 +18,9 @@ export function AccountDeletionNotice() {
   return (
     <div className={css.notice} role="status">
       <Icon name="warning" />
-      <span>{messages.notice({ date: leaveDate(data.leavesAt, language) })}</span>
+      <span>{t.notice({ date: leaveDate(data.leavesAt, language) })}</span>
       <Button size="s" busy={isBusy} onClick={() => void cancel()}>
-        {messages.stay}
+        {t.stay}
       </Button>
     </div>
   );

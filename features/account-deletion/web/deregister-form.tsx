@@ -15,13 +15,13 @@ import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { accountDeletionMessages } from '../messages.ts';
 import css from './account-deletion.module.css';
 import { accountDeletionQuery, pendingQuery } from './queries.ts';
 
 /** What will happen, the proof that it is oneself, and the last question. */
 export function DeregisterForm({ departure: accountDeletion }: { departure: AccountDeletion }) {
-  const messages = useMessages<typeof zh>('departure');
+  const t = useMessages(accountDeletionMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const query = useApiMutation(accountDeletionApi.ask, { overlay: true });
@@ -32,9 +32,9 @@ export function DeregisterForm({ departure: accountDeletion }: { departure: Acco
   const { fen, points } = accountDeletion.possession;
 
   const check = (values: Values) => ({
-    ...findEmpty(values, proofsIn(values), messages.required),
-    ...('isConfirmed' in values ? {} : { isConfirmed: messages.rules.unconfirmed }),
-    ...((fen > 0 || points > 0) && !('forfeits' in values) ? { forfeits: messages.rules.unconfirmed } : {}),
+    ...findEmpty(values, proofsIn(values), t.required),
+    ...('isConfirmed' in values ? {} : { isConfirmed: t.rules.unconfirmed }),
+    ...((fen > 0 || points > 0) && !('forfeits' in values) ? { forfeits: t.rules.unconfirmed } : {}),
   });
   const { errors, isBusy, onSubmit } = useAccountForm({
     check,
@@ -42,7 +42,7 @@ export function DeregisterForm({ departure: accountDeletion }: { departure: Acco
       if (!isAgreed.current) return setConfirming(true);
       isAgreed.current = false;
       await query.mutateAsync({ body: { isConfirmed: true, forfeits: 'forfeits' in values, ...proofOf(values) } });
-      toast.success(messages.asked);
+      toast.success(t.asked);
       for (const { endpoint } of [accountDeletionQuery, pendingQuery])
         await queries.invalidateQueries({ queryKey: [endpoint.path] });
     },
@@ -53,18 +53,18 @@ export function DeregisterForm({ departure: accountDeletion }: { departure: Acco
     form.current?.requestSubmit();
   };
   return (
-    <Panel title={messages.whatTitle}>
+    <Panel title={t.whatTitle}>
       <form ref={form} method="post" noValidate onSubmit={onSubmit}>
         <FieldStack>
           <What />
           {(fen > 0 || points > 0) && <Balances departure={accountDeletion} error={errors.forfeits} />}
           <div className={css.narrow}>
-            <OwnProofField label={messages.password} errors={errors} />
+            <OwnProofField label={t.password} errors={errors} />
           </div>
-          <RequiredCheckbox name="isConfirmed" label={messages.confirm} error={errors.isConfirmed} />
+          <RequiredCheckbox name="isConfirmed" label={t.confirm} error={errors.isConfirmed} />
           <div>
             <Button type="submit" tone="danger" busy={isBusy}>
-              {messages.submit}
+              {t.submit}
             </Button>
           </div>
         </FieldStack>
@@ -72,9 +72,9 @@ export function DeregisterForm({ departure: accountDeletion }: { departure: Acco
       <ConfirmDialog
         open={isConfirming}
         tone="danger"
-        title={messages.dialogTitle}
-        text={messages.dialogText}
-        confirmLabel={messages.dialogConfirm}
+        title={t.dialogTitle}
+        text={t.dialogText}
+        confirmLabel={t.dialogConfirm}
         onConfirm={agree}
         onClose={() => setConfirming(false)}
       />
@@ -83,7 +83,7 @@ export function DeregisterForm({ departure: accountDeletion }: { departure: Acco
 }
 
 function What() {
-  const { what, toExport } = useMessages<typeof zh>('departure');
+  const { what, toExport } = useMessages(accountDeletionMessages);
   return (
     <>
       <ul className={css.what}>
@@ -109,18 +109,18 @@ function Balances({
   departure: AccountDeletion;
   error: string | undefined;
 }) {
-  const messages = useMessages<typeof zh>('departure');
+  const t = useMessages(accountDeletionMessages);
   const language = useLanguage();
   return (
     <div>
       <Callout tone="warning">
-        <b>{messages.balancesTitle}</b>
+        <b>{t.balancesTitle}</b>
         <ul className={css.what}>
-          {balances.fen > 0 && <li>{messages.money({ amount: toYuan(balances.fen) })}</li>}
-          {balances.points > 0 && <li>{messages.points({ count: formatCount(balances.points, language) })}</li>}
+          {balances.fen > 0 && <li>{t.money({ amount: toYuan(balances.fen) })}</li>}
+          {balances.points > 0 && <li>{t.points({ count: formatCount(balances.points, language) })}</li>}
         </ul>
       </Callout>
-      <RequiredCheckbox name="forfeits" label={messages.forfeit} error={error} />
+      <RequiredCheckbox name="forfeits" label={t.forfeit} error={error} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { accountDeletionMessages } from '../messages.ts';
 import { DeregisterForm } from './deregister-form.tsx';
 import { leaveDate } from './leave-date.ts';
 import { accountDeletionQuery } from './queries.ts';
@@ -16,10 +16,10 @@ export const queries = () => [accountDeletionQuery, requestSecondFactor];
 
 /** `/user/deregister`: leaving for good, with seven days to change one's mind. */
 export function Page() {
-  const messages = useMessages<typeof zh>('departure');
+  const t = useMessages(accountDeletionMessages);
   const { data, error, isPending, refetch } = useApiQuery(accountDeletionQuery);
   return (
-    <AccountLayout title={messages.title} text={messages.text}>
+    <AccountLayout title={t.title} text={t.text}>
       {isPending && (
         <Card pad="pad">
           <SkeletonArea>
@@ -37,7 +37,7 @@ export function Page() {
       )}
       {data?.isOwner && (
         <Card>
-          <RefusedState text={messages.ownerText} />
+          <RefusedState text={t.ownerText} />
         </Card>
       )}
       {data &&
@@ -48,18 +48,14 @@ export function Page() {
 }
 
 function Leaving({ leavesAt }: { leavesAt: string }) {
-  const messages = useMessages<typeof zh>('departure');
+  const t = useMessages(accountDeletionMessages);
   const language = useLanguage();
   const { stay: cancel, isBusy } = useCancel();
   return (
     <Card>
-      <EmptyState
-        icon="clock"
-        title={messages.leavingTitle}
-        text={messages.leavingText({ date: leaveDate(leavesAt, language) })}
-      >
+      <EmptyState icon="clock" title={t.leavingTitle} text={t.leavingText({ date: leaveDate(leavesAt, language) })}>
         <Button tone="primary" busy={isBusy} onClick={() => void cancel()}>
-          {messages.stay}
+          {t.stay}
         </Button>
       </EmptyState>
     </Card>

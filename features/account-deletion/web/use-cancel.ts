@@ -3,19 +3,19 @@ import { accountDeletionApi } from '#features/account-deletion/contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { accountDeletionMessages } from '../messages.ts';
 import { accountDeletionQuery, pendingQuery } from './queries.ts';
 
 /** Changes one's mind. */
 export function useCancel() {
-  const messages = useMessages<typeof zh>('departure');
+  const t = useMessages(accountDeletionMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const mutation = useApiMutation(accountDeletionApi.stay, { overlay: true });
   const cancel = async () => {
     // Refusals are said by the request layer.
     const done = await mutation.mutateAsync({ body: {} }).catch(() => undefined);
-    if (done) toast.success(messages.stayed);
+    if (done) toast.success(t.stayed);
     for (const { endpoint } of [accountDeletionQuery, pendingQuery])
       await queries.invalidateQueries({ queryKey: [endpoint.path] });
   };

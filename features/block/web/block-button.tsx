@@ -4,7 +4,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { blockMessages } from '../messages.ts';
 import { blockQuery } from './queries.ts';
 import { useBlock } from './use-block.ts';
 
@@ -18,7 +18,7 @@ export function BlockButton({ member }: BlockButtonProps) {
 }
 
 function Switchable({ member }: BlockButtonProps) {
-  const messages = useMessages<typeof zh>('block');
+  const t = useMessages(blockMessages);
   const { data } = useApiQuery(blockQuery(member.account));
   const { block, unblock, isBusy } = useBlock();
   const [isConfirming, setConfirming] = useState(false);
@@ -29,20 +29,20 @@ function Switchable({ member }: BlockButtonProps) {
   if (data?.isBlocked)
     return (
       <Button size="s" icon="eye" busy={isBusy} onClick={() => void unblock(member)}>
-        {messages.unblock}
+        {t.unblock}
       </Button>
     );
   return (
     <>
       <Button size="s" icon="eyeOff" busy={isBusy} disabled={!data} onClick={() => setConfirming(true)}>
-        {messages.block}
+        {t.block}
       </Button>
       <ConfirmDialog
         open={isConfirming}
         tone="danger"
-        title={messages.blockTitle({ name: member.nickname })}
-        text={messages.blockText}
-        confirmLabel={messages.block}
+        title={t.blockTitle({ name: member.nickname })}
+        text={t.blockText}
+        confirmLabel={t.block}
         onConfirm={blockNow}
         onClose={() => setConfirming(false)}
       />

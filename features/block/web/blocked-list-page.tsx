@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import type { zh } from '../messages.zh.ts';
+import { blockMessages } from '../messages.ts';
 import css from './block.module.css';
 import { blockedQuery } from './queries.ts';
 import { useBlock } from './use-block.ts';
@@ -28,12 +28,12 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [blockedQuery
 
 /** `/user/blockedList`: whom the reader does not want to hear from. */
 export function Page() {
-  const messages = useMessages<typeof zh>('block');
+  const t = useMessages(blockMessages);
   const [search] = useSearchParams();
   const list = useApiQuery(blockedQuery(pageNumber(search)), { keepPreviousData: true });
   const { data, error } = list;
   return (
-    <AccountLayout title={messages.title} text={messages.text}>
+    <AccountLayout title={t.title} text={t.text}>
       <Card>
         {list.isPending && <ListSkeleton />}
         {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
@@ -41,7 +41,7 @@ export function Page() {
           <>
             <RowsOfPage list={data} first={hrefOf(1)}>
               {data.records.length === 0 ? (
-                <EmptyState icon="eyeOff" title={messages.none} text={messages.noneText} />
+                <EmptyState icon="eyeOff" title={t.none} text={t.noneText} />
               ) : (
                 <ul className={css.people}>
                   {data.records.map((item) => (
@@ -59,7 +59,7 @@ export function Page() {
 }
 
 function Person({ one: { member, blockedAt } }: { one: BlockedMember }) {
-  const messages = useMessages<typeof zh>('block');
+  const t = useMessages(blockMessages);
   const { unblock, isBusy } = useBlock();
   return (
     <li>
@@ -69,16 +69,16 @@ function Person({ one: { member, blockedAt } }: { one: BlockedMember }) {
           {member.nickname}
         </Link>
         <p className={css.quiet}>
-          {messages.since} <TimeAgo at={blockedAt} />
+          {t.since} <TimeAgo at={blockedAt} />
         </p>
       </div>
       <Button
         size="s"
         busy={isBusy}
-        aria-label={messages.unblockOne({ name: member.nickname })}
+        aria-label={t.unblockOne({ name: member.nickname })}
         onClick={() => void unblock(member)}
       >
-        {messages.unblock}
+        {t.unblock}
       </Button>
     </li>
   );

@@ -3,13 +3,13 @@ import { blockApi } from '#features/block/contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { blockMessages } from '../messages.ts';
 
 type Person = { account: string; nickname: string };
 
 /** Blocks somebody or takes it back, and has everything asked anew that shows it: threads fold by it. */
 export function useBlock() {
-  const messages = useMessages<typeof zh>('block');
+  const t = useMessages(blockMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const block = useApiMutation(blockApi.block, { overlay: true });
@@ -19,9 +19,7 @@ export function useBlock() {
     // Refusals are said by the request layer.
     const done = await mutation.mutateAsync({ params: { account: person.account }, body: {} }).catch(() => undefined);
     if (done)
-      toast.success(
-        isBlocked ? messages.doneBlock({ name: person.nickname }) : messages.doneUnblock({ name: person.nickname }),
-      );
+      toast.success(isBlocked ? t.doneBlock({ name: person.nickname }) : t.doneUnblock({ name: person.nickname }));
     await queries.invalidateQueries();
   };
   return {

@@ -7,7 +7,7 @@ import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useSite } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { captchaMessages } from '../messages.ts';
 import css from './captcha-field.module.css';
 import type { Captcha } from './use-captcha.ts';
 
@@ -16,17 +16,17 @@ const HEIGHT = 56;
 
 /** The picture, the way to another one, and the field `captchaValue`; or, for who cannot see it, what the browser does instead. */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: string | undefined }) {
-  const messages = useMessages<typeof zh>('captcha');
+  const t = useMessages(captchaMessages);
   const toggle = (
     <Button tone="quiet" size="s" onClick={() => captcha.setUnseen(!captcha.isUnseen)}>
-      {captcha.isUnseen ? messages.seen : messages.unseen}
+      {captcha.isUnseen ? t.seen : t.unseen}
     </Button>
   );
   if (captcha.outside.provider) return <OutsideFrame captcha={captcha} error={error} />;
   if (captcha.isUnseen) return <Unseen captcha={captcha} error={error} toggle={toggle} />;
   return (
     <div className={css.stack}>
-      <Field label={messages.label} hint={messages.hint} error={error} required>
+      <Field label={t.label} hint={t.hint} error={error} required>
         <div className={css.row}>
           <TextInput
             name="captchaValue"
@@ -36,7 +36,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
             spellCheck={false}
           />
           <Picture captcha={captcha} />
-          <IconButton icon="refresh" label={messages.refresh} onClick={() => captcha.refresh()} />
+          <IconButton icon="refresh" label={t.refresh} onClick={() => captcha.refresh()} />
         </div>
       </Field>
       {toggle}
@@ -46,7 +46,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
 
 /** The widget of a provider, in a frame of its own. */
 function OutsideFrame({ captcha: { outside }, error }: { captcha: Captcha; error: string | undefined }) {
-  const messages = useMessages<typeof zh>('captcha');
+  const t = useMessages(captchaMessages);
   const language = useLanguage();
   const [theme] = useState(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
   return (
@@ -55,35 +55,33 @@ function OutsideFrame({ captcha: { outside }, error }: { captcha: Captcha; error
         key={outside.round}
         ref={outside.frame}
         className={css.frame}
-        title={messages.outside}
+        title={t.outside}
         src={`${captchaFramePath}?theme=${theme}&lang=${language}`}
       />
-      <p role="status">{error ?? (outside.value === '' ? messages.outsideText : messages.outsideDone)}</p>
+      <p role="status">{error ?? (outside.value === '' ? t.outsideText : t.outsideDone)}</p>
       <Button tone="quiet" size="s" onClick={() => outside.leave()}>
-        {messages.seen}
+        {t.seen}
       </Button>
     </div>
   );
 }
 
 function Picture({ captcha: { key } }: { captcha: Captcha }) {
-  const messages = useMessages<typeof zh>('captcha');
+  const t = useMessages(captchaMessages);
   const base = useSite('apiUrl');
   if (key === undefined) return <span className={css.picture} aria-busy="true" />;
-  return (
-    <img className={css.picture} src={`${base}captcha/${key}`} alt={messages.picture} width={WIDTH} height={HEIGHT} />
-  );
+  return <img className={css.picture} src={`${base}captcha/${key}`} alt={t.picture} width={WIDTH} height={HEIGHT} />;
 }
 
 /** Nothing to type: the browser is at work, or is done. */
 function Unseen({ captcha, error, toggle }: { captcha: Captcha; error: string | undefined; toggle: ReactNode }) {
-  const messages = useMessages<typeof zh>('captcha');
+  const t = useMessages(captchaMessages);
   const isFailed = captcha.work === 'failed';
-  const text = isFailed ? messages.failed : captcha.work === 'done' ? messages.worked : messages.working;
+  const text = isFailed ? t.failed : captcha.work === 'done' ? t.worked : t.working;
   return (
     <div className={css.stack}>
       <Callout tone={isFailed || error !== undefined ? 'error' : captcha.work === 'done' ? 'success' : 'notice'}>
-        <strong>{messages.label}</strong>
+        <strong>{t.label}</strong>
         <p role="status">{error ?? text}</p>
       </Callout>
       {toggle}

@@ -4,7 +4,7 @@ import { commentAnchor, commentPath } from '#features/comment/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import type { CommentMutation } from './comment-dialog.tsx';
 import { useDiscussion } from './discussion.tsx';
 import { excerptOf } from './excerpt.ts';
@@ -19,7 +19,7 @@ type CommentActionsProps = {
 
 /** What the reader may do with one comment; a guest's "reply" leads to signing in and back. */
 export function CommentActions({ row, content, onReply, onEdit }: CommentActionsProps) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   const { topicId, quote, signInPath } = useDiscussion();
   const [mutation, setMutation] = useState<CommentMutation | null>(null);
   const { may } = row;

@@ -18,7 +18,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { type Quoting, refreshDiscussion, useDiscussion } from './discussion.tsx';
 import { LONGEST_COMMENT } from './lengths.ts';
@@ -46,7 +46,7 @@ type CommentBoxProps = {
 
 /** The box for a comment on the topic. What is written stays in this browser until it is sent. */
 export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
-  const messages = useMessages<typeof zh>('comment').box;
+  const messages = useMessages(commentMessages).box;
   const { topicId, topicTitle, account } = useDiscussion();
   const area = useRef<WritingHandle>(null);
   const caller = useCaller();

@@ -5,7 +5,7 @@ import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import { useRefreshDiscussion } from './discussion.tsx';
 
 export type CommentMutation = 'delete' | 'staffDelete' | 'restore';
@@ -22,7 +22,7 @@ export function CommentDialog({
   id: string;
   onClose: () => void;
 }) {
-  const messages = useMessages<typeof zh>('comment').acts;
+  const messages = useMessages(commentMessages).acts;
   const caller = useCaller();
   const toast = useToast();
   const refresh = useRefreshDiscussion();

@@ -2,7 +2,7 @@ import type { TopicPage } from '#features/topic/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { type Quoting, useDiscussion } from './discussion.tsx';
 import { CommentBox } from './lazy-parts.tsx';
@@ -19,7 +19,7 @@ type CommentEntranceProps = {
 
 /** Where one joins in: the box, or in words why there is none and what would open it. */
 export function CommentEntrance({ topic, params, hrefOf, quoting, signInPath, registerPath }: CommentEntranceProps) {
-  const messages = useMessages<typeof zh>('comment').box;
+  const messages = useMessages(commentMessages).box;
   const { account } = useDiscussion();
   const back = `${hrefOf({})}#comments`;
   if (topic.noComment === 'signIn')

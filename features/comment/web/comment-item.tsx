@@ -7,7 +7,7 @@ import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { CommentRow } from '#platform/web/kit/comment-row.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { CommentActions } from './comment-actions.tsx';
 import { useDiscussion } from './discussion.tsx';
@@ -84,7 +84,7 @@ export function CommentItem({
 
 /** Who and what was quoted, as it stands now, leading there. */
 function QuoteLine({ quote }: { quote: Quote }) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   const { topicId } = useDiscussion();
   if (quote.excerpt === null)
     return <span className={css.quoteGone}>{messages.quoteGone({ floor: quote.floor, name: quote.nickname })}</span>;
@@ -97,7 +97,7 @@ function QuoteLine({ quote }: { quote: Quote }) {
 
 /** By somebody the reader has blocked: there if he wants it. */
 function FoldedFloor({ row, onShow }: { row: Row; onShow: () => void }) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   const { target } = useDiscussion();
   const anchor = commentAnchor(row.id);
   return (
@@ -110,7 +110,7 @@ function FoldedFloor({ row, onShow }: { row: Row; onShow: () => void }) {
 }
 
 function GoneFloor({ row }: { row: Row }) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   const [isRestoring, setIsRestoring] = useState(false);
   const { target } = useDiscussion();
   const anchor = commentAnchor(row.id);

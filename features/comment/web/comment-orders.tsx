@@ -1,12 +1,12 @@
 import { type Order, orders } from '#features/comment/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 
 /** In which order the comments stand, or only the author's. Links: the order lives in the address. */
 export function CommentOrders({ order, hrefOf }: { order: Order; hrefOf: (order: Order) => string }) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   return (
     <nav aria-label={messages.orderLabel} className={css.orders}>
       {orders.map((item) => (

@@ -10,7 +10,7 @@ import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { Cached, CachedList } from '#platform/web/page/piece-cache.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import { CommentEntrance } from './comment-entrance.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentOrders } from './comment-orders.tsx';
@@ -35,7 +35,7 @@ type CommentSectionProps = {
 
 /** The discussion of a topic: how many, in which order, a box to join in, the floors, and further pages. */
 export function CommentSection({ topic, account, params, hrefOf, signInPath, registerPath }: CommentSectionProps) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   const language = useLanguage();
   const list = useApiQuery(commentsQuery(topic.id, params), { keepPreviousData: true });
   const target = useTarget({
@@ -134,7 +134,7 @@ type NoCommentsProps = {
 };
 
 function NoComments({ isFirst, isAuthorOnly, isClosed, firstPage }: NoCommentsProps): ReactNode {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   if (!isFirst)
     return (
       <EmptyState title={messages.noSuchPage}>

@@ -18,7 +18,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { FailedSource } from '#platform/web/page/failed-source.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
 import { LONGEST_COMMENT, LONGEST_REPLY } from './lengths.ts';
@@ -37,7 +37,7 @@ interface Source {
 
 /** Edits a comment or reply in its place, from what its author typed, never from what it became. */
 export function EditBox({ kind, id, onClose }: EditBoxProps) {
-  const messages = useMessages<typeof zh>('comment').box;
+  const messages = useMessages(commentMessages).box;
   const api = kind === 'comment' ? commentApi : replyApi;
   const source = useApiQuery(apiQuery(api.source, { params: { id }, query: {} }));
   if (source.error)
@@ -57,7 +57,7 @@ export function EditBox({ kind, id, onClose }: EditBoxProps) {
 }
 
 function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source }) {
-  const messages = useMessages<typeof zh>('comment').box;
+  const messages = useMessages(commentMessages).box;
   const { topicId, topicTitle, account } = useDiscussion();
   const caller = useCaller();
   const toast = useToast();

@@ -6,12 +6,12 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Dot } from '#platform/web/kit/list-row.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import { TextHistory } from './lazy-parts.tsx';
 
 /** Marks the topic's author among those who answer. */
 export function TopicAuthorMark() {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   return <Status tone="neutral">{messages.topicAuthor}</Status>;
 }
 
@@ -28,7 +28,7 @@ type FloorLineProps = {
 
 /** Which floor, when, and what has become of it: the end of a byline. */
 export function FloorLine({ floor, createdAt, isEdited, history, place: region, status }: FloorLineProps) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   return (
     <>
       {floor && (
@@ -58,7 +58,7 @@ export function FloorLine({ floor, createdAt, isEdited, history, place: region, 
 
 /** That it was edited, for those who may see what it was before: it leads there. */
 function EditedMark({ kind, id }: { kind: 'comment' | 'reply'; id: string }) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { commentPath } from '#features/comment/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { useDiscussion } from './discussion.tsx';
 
@@ -15,7 +15,7 @@ type MoreRepliesProps = {
 
 /** Opens a page of replies in place; without a script, or in a new tab, it is a link to the thread with that page open. */
 export function MoreReplies({ commentId, page, kind, count = 0, onOpen }: MoreRepliesProps) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   const { topicId } = useDiscussion();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

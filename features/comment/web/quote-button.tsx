@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import type { Passage } from './passage.ts';
 import css from './quote-button.module.css';
 
@@ -11,7 +11,7 @@ const HIGH = 40;
 
 /** Stands beside the words that are selected. */
 export function QuoteButton({ passage, onQuote }: { passage: Passage; onQuote: () => void }) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const hasRoom = passage.top - scrollY > HIGH + 64;
   const top = isTouched || !hasRoom ? passage.bottom + GAP * (isTouched ? 3 : 1) : passage.top - HIGH - GAP;

@@ -15,7 +15,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import { refreshDiscussion, useDiscussion } from './discussion.tsx';
 import { LONGEST_REPLY } from './lengths.ts';
@@ -32,7 +32,7 @@ type ReplyBoxProps = {
 
 /** The box for a reply below a comment. */
 export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
-  const messages = useMessages<typeof zh>('comment').box;
+  const messages = useMessages(commentMessages).box;
   const { topicId, topicTitle, account } = useDiscussion();
   const area = useRef<WritingHandle>(null);
   const caller = useCaller();

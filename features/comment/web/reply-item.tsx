@@ -6,7 +6,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ReplyRow } from '#platform/web/kit/comment-row.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
-import type { zh } from '../messages.zh.ts';
+import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 import type { CommentMutation } from './comment-dialog.tsx';
 import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
@@ -14,7 +14,7 @@ import { CommentDialog, EditBox } from './lazy-parts.tsx';
 
 /** One reply below a comment, perhaps to another reply. */
 export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: Reply) => void }) {
-  const messages = useMessages<typeof zh>('comment').list;
+  const messages = useMessages(commentMessages).list;
   const [isEditing, setIsEditing] = useState(false);
   const [mutation, setMutation] = useState<CommentMutation | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);

@@ -14,7 +14,7 @@ import { useViewer } from '#platform/web/store/site-store.tsx';
 import { type Area, areas, type Group, groups } from './areas.ts';
 import type { ConsoleMessages } from './console-messages.tsx';
 import { FrameSkeleton } from './console-skeleton.tsx';
-import type { zh } from './messages.zh.ts';
+import { consoleMessages } from './messages.ts';
 
 type ConsoleFrameProps = { area: Area; messages: ConsoleMessages; children: ReactNode };
 
@@ -31,34 +31,34 @@ export function ConsoleFrame({ area, messages, children }: ConsoleFrameProps) {
 }
 
 function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
-  const messages = useMessages<typeof zh>('console');
+  const t = useMessages(consoleMessages);
   const viewer = useViewer();
   const links = areas.map((item) => ({
     to: item.path,
-    label: messages[item.name],
+    label: t[item.name],
     icon: item.icon,
     group: item.group,
     current: item.name === area,
   }));
-  const group = (name: Group) => ({ caption: messages[name], items: links.filter((link) => link.group === name) });
+  const group = (name: Group) => ({ caption: t[name], items: links.filter((link) => link.group === name) });
   return (
     <>
-      <PageHead title={`${messages[area]} · ${messages.console}`} />
+      <PageHead title={`${t[area]} · ${t.console}`} />
       <TopBar>
-        <Logo to="/admin" mark={messages.mark} name={messages.console} />
+        <Logo to="/admin" mark={t.mark} name={t.console} />
         <BarActions>
           <ButtonLink tone="quiet" icon="home" to="/">
-            {messages.toSite}
+            {t.toSite}
           </ButtonLink>
         </BarActions>
       </TopBar>
       {viewer?.isStaff ? (
         <Columns shape="console">
-          <SideColumn label={messages.areas}>
-            <SideNav label={messages.areas} groups={groups.map(group).filter(({ items }) => items.length > 0)} />
+          <SideColumn label={t.areas}>
+            <SideNav label={t.areas} groups={groups.map(group).filter(({ items }) => items.length > 0)} />
           </SideColumn>
           <MainColumn>
-            <Chips label={messages.areas} items={links} />
+            <Chips label={t.areas} items={links} />
             {children}
           </MainColumn>
         </Columns>
@@ -74,17 +74,15 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
 }
 
 function NotStaff({ isGuest }: { isGuest: boolean }) {
-  const messages = useMessages<typeof zh>('console');
+  const t = useMessages(consoleMessages);
   const { pathname, search } = useLocation();
   return (
     <Card pad="pad">
-      <h1 className="sr-only">{messages.console}</h1>
-      <RefusedState title={messages.refusedTitle} text={messages.refusedText}>
-        {isGuest && (
-          <ButtonLink to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>{messages.login}</ButtonLink>
-        )}
+      <h1 className="sr-only">{t.console}</h1>
+      <RefusedState title={t.refusedTitle} text={t.refusedText}>
+        {isGuest && <ButtonLink to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>{t.login}</ButtonLink>}
         <ButtonLink tone="quiet" to="/">
-          {messages.toSite}
+          {t.toSite}
         </ButtonLink>
       </RefusedState>
     </Card>

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { Language } from '#platform/shared/language.ts';
+import type { LoadedMessageHandle } from '#platform/shared/messages.ts';
 import { MoreMessages } from '#platform/web/i18n/messages.tsx';
 
 type Loaders = Record<Language, () => Promise<object>>;
@@ -14,10 +15,10 @@ const own: Loaders = {
 };
 
 /** Declares the words of a page: they come together with the console's own, in the reader's language alone. */
-export function consoleMessages(name: string, page: Loaders): ConsoleMessages {
+export function consoleMessages<M extends object>({ name, load }: LoadedMessageHandle<M>): ConsoleMessages {
   const wrapper = (language: Language): Wrapper =>
     lazy(async () => {
-      const [console, messages] = await Promise.all([own[language](), page[language]()]);
+      const [console, messages] = await Promise.all([own[language](), load[language]()]);
       return {
         default: ({ children }) => <MoreMessages messages={{ console, [name]: messages }}>{children}</MoreMessages>,
       };

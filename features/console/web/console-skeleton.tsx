@@ -2,20 +2,20 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { kitMessages } from '#platform/web/kit/messages.ts';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { TopBar } from '#platform/web/kit/top-bar.tsx';
 
 /** The shape of the console while its words are on their way. */
 export function FrameSkeleton() {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   return (
     <>
       <TopBar>
         <Skeleton quarters={1} />
       </TopBar>
       <Columns shape="console">
-        <SideColumn label={messages.loading}>
+        <SideColumn label={t.loading}>
           <Card pad="pad">
             <Skeleton kind="block" size="m" />
           </Card>

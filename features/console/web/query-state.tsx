@@ -6,7 +6,7 @@ import { Card } from '#platform/web/kit/card.tsx';
 import { RefusedState } from '#platform/web/kit/states.tsx';
 import { FailedSource } from '#platform/web/page/failed-source.tsx';
 import { BodySkeleton } from './console-skeleton.tsx';
-import type { zh } from './messages.zh.ts';
+import { consoleMessages } from './messages.ts';
 
 interface Query<Data> {
   data: Data | undefined;
@@ -35,17 +35,17 @@ export function QueryState<Data>({
 
 /** Of an area that is not theirs, or that they reach with a second step: then the door to where it is set up. */
 function Refused({ code }: { code: string }) {
-  const messages = useMessages<typeof zh>('console');
+  const t = useMessages(consoleMessages);
   return (
     <Card pad="pad">
       {code === 'secondFactor.stepMissing' ? (
-        <RefusedState title={messages.stepTitle} text={messages.stepText}>
+        <RefusedState title={t.stepTitle} text={t.stepText}>
           <ButtonLink tone="primary" icon="lock" to="/user/security">
-            {messages.stepPrompt}
+            {t.stepPrompt}
           </ButtonLink>
         </RefusedState>
       ) : (
-        <RefusedState text={messages.areaRefused} />
+        <RefusedState text={t.areaRefused} />
       )}
     </Card>
   );

@@ -1,14 +1,14 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from './messages.zh.ts';
+import { consoleMessages } from './messages.ts';
 
 /** Asks staff who log in by a password alone for a second step. */
 export function StepNotice() {
-  const messages = useMessages<typeof zh>('console');
+  const t = useMessages(consoleMessages);
   return (
     <Callout tone="warning">
-      {messages.stepNotice} <Link to="/user/security">{messages.stepPrompt}</Link>
+      {t.stepNotice} <Link to="/user/security">{t.stepPrompt}</Link>
     </Callout>
   );
 }

@@ -14,7 +14,7 @@ import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { dataExportMessages } from '../messages.ts';
 import css from './data-export.module.css';
 
 const exportQuery = apiQuery(dataExportApi.read, { query: {} });
@@ -25,7 +25,7 @@ export const queries = () => [exportQuery];
 
 /** `/user/dataExport`: everything the site knows of the reader, to take along. */
 export function Page() {
-  const messages = useMessages<typeof zh>('dataExport');
+  const t = useMessages(dataExportMessages);
   const [isWaiting, setWaiting] = useState(false);
   const { data, error, isPending, refetch } = useApiQuery(
     exportQuery,
@@ -34,7 +34,7 @@ export function Page() {
   const isBeingMade = data?.current?.state === 'waiting';
   if (isBeingMade !== isWaiting) setWaiting(isBeingMade);
   return (
-    <AccountLayout title={messages.title} text={messages.text}>
+    <AccountLayout title={t.title} text={t.text}>
       <Card pad="pad">
         {isPending && (
           <SkeletonArea>
@@ -51,7 +51,7 @@ export function Page() {
 }
 
 function ExportState({ current, mayAskAt: mayQueryAt }: { current: DataExport | null; mayAskAt: string | null }) {
-  const messages = useMessages<typeof zh>('dataExport');
+  const t = useMessages(dataExportMessages);
   const language = useLanguage();
   const queries = useQueryClient();
   const toast = useToast();
@@ -64,7 +64,7 @@ function ExportState({ current, mayAskAt: mayQueryAt }: { current: DataExport | 
   const start = async (proof: OwnerProof) => {
     await mutation.mutateAsync({ body: proof });
     setProving(false);
-    toast.success(isElsewhere ? messages.broughtHere : messages.asked);
+    toast.success(isElsewhere ? t.broughtHere : t.asked);
     await readAgain();
   };
   const close = () => {
@@ -74,22 +74,22 @@ function ExportState({ current, mayAskAt: mayQueryAt }: { current: DataExport | 
   const isWaiting = current?.state === 'waiting';
   return (
     <div className={css.stack}>
-      <p>{messages.formatText}</p>
+      <p>{t.formatText}</p>
       <div aria-live="polite">
         {isWaiting && (
           <Callout>
-            <b>{messages.waiting}</b>
-            <p>{messages.waitingText}</p>
+            <b>{t.waiting}</b>
+            <p>{t.waitingText}</p>
           </Callout>
         )}
         {current?.ticket && <Ready current={current} ticket={current.ticket} />}
         {isElsewhere && (
           <Callout>
-            <b>{messages.elsewhere}</b>
-            <p>{messages.elsewhereText}</p>
+            <b>{t.elsewhere}</b>
+            <p>{t.elsewhereText}</p>
           </Callout>
         )}
-        {current?.state === 'failed' && <Callout tone="error">{messages.failed}</Callout>}
+        {current?.state === 'failed' && <Callout tone="error">{t.failed}</Callout>}
       </div>
       {!isWaiting && mayQueryAt === null && (
         <div>
@@ -99,28 +99,28 @@ function ExportState({ current, mayAskAt: mayQueryAt }: { current: DataExport | 
             busy={mutation.isPending}
             onClick={() => setProving(true)}
           >
-            {isElsewhere ? messages.fetchHere : current ? messages.requestAgain : messages.ask}
+            {isElsewhere ? t.fetchHere : current ? t.requestAgain : t.ask}
           </Button>
         </div>
       )}
       {isProving && (
         <ProofDialog
-          title={messages.title}
-          text={messages.proofText}
-          confirmLabel={isElsewhere ? messages.fetchHere : messages.ask}
+          title={t.title}
+          text={t.proofText}
+          confirmLabel={isElsewhere ? t.fetchHere : t.ask}
           onProve={start}
           onClose={close}
         />
       )}
       {!isWaiting && mayQueryAt !== null && (
-        <p className={css.quiet}>{messages.nextAt({ time: clock(mayQueryAt, language) })}</p>
+        <p className={css.quiet}>{t.nextAt({ time: clock(mayQueryAt, language) })}</p>
       )}
     </div>
   );
 }
 
 function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<DataExport['ticket']> }) {
-  const messages = useMessages<typeof zh>('dataExport');
+  const t = useMessages(dataExportMessages);
   const language = useLanguage();
   const fetchFile = useFetchFile();
   const queries = useQueryClient();
@@ -132,22 +132,22 @@ function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<D
       (error: Error) => error,
     );
     setBusy(false);
-    if (file instanceof Blob) return saveFile(file, messages.fileName);
+    if (file instanceof Blob) return saveFile(file, t.fileName);
     toast.error(file.message);
     // It may be over by now.
     await queries.invalidateQueries({ queryKey: [exportQuery.endpoint.path] });
   };
   return (
     <Callout tone="success">
-      <b>{messages.ready}</b>
+      <b>{t.ready}</b>
       <p>
-        {messages.readyText({
+        {t.readyText({
           size: formatBytes(current.size ?? 0, language),
           until: clock(current.endsAt ?? '', language),
         })}
       </p>
       <Button tone="primary" icon="download" busy={isBusy} onClick={() => void download()}>
-        {isBusy ? messages.downloading : messages.download}
+        {isBusy ? t.downloading : t.download}
       </Button>
     </Callout>
   );

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { draftMessages } from '../messages.ts';
 import css from './draft.module.css';
 import { type DraftTarget, readDraftName } from './draft-target.ts';
 
@@ -20,15 +20,15 @@ type DraftListRowProps = {
 
 /** One draft: what it is, how it begins, and ways to go on with it or to throw it away, with a way back. */
 export function DraftListRow({ draft, pathOf }: DraftListRowProps) {
-  const messages = useMessages<typeof zh>('draft');
+  const t = useMessages(draftMessages);
   const language = useLanguage();
   const target = readDraftName(draft.name);
-  const kind = messages.kinds[target.kind];
+  const kind = t.kinds[target.kind];
   const heading =
     draft.subject !== ''
-      ? messages.about({ kind, subject: draft.subject })
+      ? t.about({ kind, subject: draft.subject })
       : target.kind === 'topic' || target.kind === 'topicEdit'
-        ? draft.title || messages.noTitle
+        ? draft.title || t.noTitle
         : kind;
   return (
     <div className={css.row}>
@@ -36,12 +36,12 @@ export function DraftListRow({ draft, pathOf }: DraftListRowProps) {
         level={2}
         to={pathOf(target)}
         title={heading}
-        summary={draft.excerpt || messages.noText}
+        summary={draft.excerpt || t.noText}
         meta={
           <MetaLine>
             {draft.subject === '' && heading !== kind && <span>{kind}</span>}
             <TimeAgo at={draft.updatedAt} />
-            <span>{messages.characters({ text: formatCount(draft.size, language) })}</span>
+            <span>{t.characters({ text: formatCount(draft.size, language) })}</span>
           </MetaLine>
         }
       />
@@ -51,7 +51,7 @@ export function DraftListRow({ draft, pathOf }: DraftListRowProps) {
 }
 
 function DeleteButton({ draft: { name, key }, heading }: { draft: DraftRow; heading: string }) {
-  const messages = useMessages<typeof zh>('draft');
+  const t = useMessages(draftMessages);
   const caller = useCaller();
   const toast = useToast();
   const queries = useQueryClient();
@@ -61,7 +61,7 @@ function DeleteButton({ draft: { name, key }, heading }: { draft: DraftRow; head
     // The request layer has said why it could not.
     const answer = await caller(draftApi.restore, { params: { name }, body: { key } }).catch(() => undefined);
     if (!answer) return;
-    toast.success(messages.restored);
+    toast.success(t.restored);
     await refresh();
   };
   const remove = async () => {
@@ -69,7 +69,7 @@ function DeleteButton({ draft: { name, key }, heading }: { draft: DraftRow; head
     const answer = await caller(draftApi.delete, { params: { name }, body: { key } }).catch(() => undefined);
     setBusy(false);
     if (!answer) return;
-    toast.success(messages.deleted, { label: messages.undo, onPress: () => void restore() });
+    toast.success(t.deleted, { label: t.undo, onPress: () => void restore() });
     await refresh();
   };
   return (
@@ -78,10 +78,10 @@ function DeleteButton({ draft: { name, key }, heading }: { draft: DraftRow; head
       tone="quiet"
       icon="trash"
       busy={isBusy}
-      aria-label={messages.deleteOne({ name: heading })}
+      aria-label={t.deleteOne({ name: heading })}
       onClick={() => void remove()}
     >
-      {messages.delete}
+      {t.delete}
     </Button>
   );
 }

@@ -23,13 +23,13 @@ export const queries = () => [helpQuery];
 
 /** `/writingHelp`: what one can write, with samples as every text is rendered here, by which keys, and what may be uploaded. */
 export function Page() {
-  const messages = useHelpMessages();
+  const t = useHelpMessages();
   const help = useApiQuery(helpQuery);
   return (
     <Columns shape="single">
-      <PageHead title={messages.title} description={messages.text} canonical={writingHelpPath} />
+      <PageHead title={t.title} description={t.text} canonical={writingHelpPath} />
       <MainColumn>
-        <PageHeading title={messages.title} text={messages.text} />
+        <PageHeading title={t.title} text={t.text} />
         <Contents />
         {help.isPending && <HelpSkeleton />}
         {help.error && !help.data && (
@@ -38,17 +38,17 @@ export function Page() {
           </Card>
         )}
         {help.data && <SyntaxPart samples={help.data.samples} />}
-        <Part id="keys" title={messages.keys} text={messages.keysText}>
-          <KeyTable messages={messages} />
+        <Part id="keys" title={t.keys} text={t.keysText}>
+          <KeyTable messages={t} />
         </Part>
         {help.data && <UploadPart limits={help.data.limits} />}
-        <Part id="lengths" title={messages.lengths} text={messages.lengthsText}>
+        <Part id="lengths" title={t.lengths} text={t.lengthsText}>
           <Facts
-            caption={messages.lengths}
-            facts={Object.values(messages.lengthOf).map(({ name, limit }) => [name, limit] as const)}
+            caption={t.lengths}
+            facts={Object.values(t.lengthOf).map(({ name, limit }) => [name, limit] as const)}
           />
         </Part>
-        <Part id="kept" title={messages.kept} text={messages.storedText} />
+        <Part id="kept" title={t.kept} text={t.storedText} />
       </MainColumn>
     </Columns>
   );
@@ -57,17 +57,17 @@ export function Page() {
 const useHelpMessages = () => (useLanguage() === 'zh_CN' ? zh : en);
 
 function Contents() {
-  const messages = useHelpMessages();
+  const t = useHelpMessages();
   const parts = [
-    ['syntax', messages.syntax],
-    ['keys', messages.keys],
-    ['uploads', messages.uploads],
-    ['lengths', messages.lengths],
-    ['kept', messages.kept],
+    ['syntax', t.syntax],
+    ['keys', t.keys],
+    ['uploads', t.uploads],
+    ['lengths', t.lengths],
+    ['kept', t.kept],
   ] as const;
   return (
     <Card pad="pad">
-      <nav aria-label={messages.contents} className="prose prose-s">
+      <nav aria-label={t.contents} className="prose prose-s">
         <ul>
           {parts.map(([id, name]) => (
             <li key={id}>
@@ -95,22 +95,22 @@ function Part({ id, title, text, children }: { id: string; title: string; text?:
 }
 
 function SyntaxPart({ samples }: Pick<WritingHelp, 'samples'>) {
-  const messages = useHelpMessages();
+  const t = useHelpMessages();
   return (
-    <Part id="syntax" title={messages.syntax}>
+    <Part id="syntax" title={t.syntax}>
       {samples.map(({ name, source, html }) => (
         <section key={name} aria-labelledby={`sample-${name}`}>
           <div className="prose prose-s">
-            <h3 id={`sample-${name}`}>{messages.samples[name]}</h3>
-            {messages.notes[name] !== undefined && <p>{messages.notes[name]}</p>}
+            <h3 id={`sample-${name}`}>{t.samples[name]}</h3>
+            {t.notes[name] !== undefined && <p>{t.notes[name]}</p>}
           </div>
           <div className={css.pair}>
-            <div className="prose prose-s" role="group" aria-label={messages.written}>
+            <div className="prose prose-s" role="group" aria-label={t.written}>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
               <pre tabIndex={0}>{source}</pre>
             </div>
             {html !== null && (
-              <div role="group" aria-label={messages.read}>
+              <div role="group" aria-label={t.read}>
                 <Prose small html={html} />
               </div>
             )}
@@ -122,42 +122,39 @@ function SyntaxPart({ samples }: Pick<WritingHelp, 'samples'>) {
 }
 
 function UploadPart({ limits }: Pick<WritingHelp, 'limits'>) {
-  const messages = useHelpMessages();
+  const t = useHelpMessages();
   const language = useLanguage();
   const size = (bytes: number) => formatBytes(bytes, language);
   const count = (number: number) => formatCount(number, language);
-  const video = messages.videoLimit({
+  const video = t.videoLimit({
     bytes: size(limits.videoBytes),
     minutes: count(Math.floor(limits.videoSeconds / 60)),
     endings: limits.videoEndings.join(', '),
   });
   return (
-    <Part id="uploads" title={messages.uploads} text={messages.uploadsText}>
+    <Part id="uploads" title={t.uploads} text={t.uploadsText}>
       <Facts
-        caption={messages.uploads}
+        caption={t.uploads}
         facts={[
           [
-            messages.image,
-            messages.imageLimit({
+            t.image,
+            t.imageLimit({
               bytes: size(limits.imageBytes),
               pixels: limits.imagePixels,
               frames: count(limits.imageFrames),
             }),
           ],
-          [messages.video, limits.takesVideos ? video : messages.noVideos],
+          [t.video, limits.takesVideos ? video : t.noVideos],
+          [t.file, t.fileLimit({ bytes: size(limits.fileBytes), endings: limits.fileEndings.join(', ') })],
           [
-            messages.file,
-            messages.fileLimit({ bytes: size(limits.fileBytes), endings: limits.fileEndings.join(', ') }),
-          ],
-          [
-            messages.amount,
-            messages.amountLimit({
+            t.amount,
+            t.amountLimit({
               perPost: count(limits.perPost),
               perHour: count(limits.perHour),
               bytesPerDay: size(limits.bytesPerDay),
             }),
           ],
-          [messages.unused, messages.unusedLimit({ minutes: count(limits.unusedMinutes) })],
+          [t.unused, t.unusedLimit({ minutes: count(limits.unusedMinutes) })],
         ]}
       />
     </Part>
@@ -165,7 +162,7 @@ function UploadPart({ limits }: Pick<WritingHelp, 'limits'>) {
 }
 
 function Facts({ caption, facts }: { caption: string; facts: readonly (readonly [string, string])[] }) {
-  const messages = useHelpMessages();
+  const t = useHelpMessages();
   return (
     <Table
       caption={caption}
@@ -173,8 +170,8 @@ function Facts({ caption, facts }: { caption: string; facts: readonly (readonly 
       rows={facts}
       keyOf={([name]) => name}
       columns={[
-        { key: 'what', head: messages.what, cell: ([name]) => name },
-        { key: 'limit', head: messages.limit, cell: ([, text]) => text },
+        { key: 'what', head: t.what, cell: ([name]) => name },
+        { key: 'limit', head: t.limit, cell: ([, text]) => text },
       ]}
     />
   );

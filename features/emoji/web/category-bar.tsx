@@ -12,18 +12,18 @@ type BarProps = {
 
 /** A button a category: brings it to the top, and is marked while it stands there. */
 export function CategoryBar({ sections, isOff, seen, onGo }: BarProps) {
-  const messages = useEmojiMessages();
+  const t = useEmojiMessages();
   const current = sections.findLast((section) => section.top <= seen + 1)?.name;
   if (isOff) return null;
   return (
-    <nav className={css.categories} aria-label={messages.categories}>
+    <nav className={css.categories} aria-label={t.categories}>
       {sections.map(({ name, top }) =>
         name === 'search' ? null : (
           <button
             key={name}
             type="button"
-            title={messages.category[name]}
-            aria-label={messages.category[name]}
+            title={t.category[name]}
+            aria-label={t.category[name]}
             aria-current={name === current || undefined}
             onClick={() => onGo(top)}
           >

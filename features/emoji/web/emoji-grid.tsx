@@ -24,7 +24,7 @@ const FIRST_VIEW = 435;
 
 /** The emoji in rows of nine under their headings. Ten rows are drawn together, and only those near what is seen. */
 export function EmojiGrid({ placed, rows, tone, marked, goTo, onMark, onPick, onSeen }: GridProps) {
-  const messages = useEmojiMessages();
+  const t = useEmojiMessages();
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: FIRST_VIEW });
   const row = marked === null ? undefined : rows[marked.row];
@@ -45,8 +45,7 @@ export function EmojiGrid({ placed, rows, tone, marked, goTo, onMark, onPick, on
   const isNear = ({ top, height, rows: own }: Piece) =>
     (top < view.top + view.height + AHEAD && top + height > view.top - AHEAD) ||
     (row !== undefined && own.includes(row));
-  const nameOf = (section: PlacedSection) =>
-    section.name === 'search' ? messages.results : messages.category[section.name];
+  const nameOf = (section: PlacedSection) => (section.name === 'search' ? t.results : t.category[section.name]);
   const follow = () => {
     const list = box.current;
     if (list === null) return;
@@ -59,7 +58,7 @@ export function EmojiGrid({ placed, rows, tone, marked, goTo, onMark, onPick, on
       ref={box}
       id={GRID_ID}
       role="grid"
-      aria-label={messages.grid}
+      aria-label={t.grid}
       aria-rowcount={rows.length}
       className={css.list}
       onScroll={follow}

@@ -22,7 +22,7 @@ type Props = { onPick: (selection: EmojiSelection) => void };
 
 /** All emoji of version 14 and the site's own: by category, by search, in six skin tones. Fetched from this site when it opens. */
 export function EmojiPicker({ onPick }: Props) {
-  const messages = useEmojiMessages();
+  const t = useEmojiMessages();
   const language = useLanguage();
   const own = useApiQuery(emojisQuery);
   const sheet = useQuery({
@@ -34,15 +34,15 @@ export function EmojiPicker({ onPick }: Props) {
   if (sheet.isError)
     return (
       <div className={css.waiting} role="alert">
-        <p>{messages.failed}</p>
-        <Button onClick={() => void sheet.refetch()}>{messages.again}</Button>
+        <p>{t.failed}</p>
+        <Button onClick={() => void sheet.refetch()}>{t.again}</Button>
       </div>
     );
   // Without the site's own it opens all the same.
   if (!sheet.data || own.isPending)
     return (
       <p className={css.waiting} role="status">
-        {messages.loading}
+        {t.loading}
       </p>
     );
   return (
@@ -55,7 +55,7 @@ export function EmojiPicker({ onPick }: Props) {
 }
 
 function OpenPicker({ book: opened, onPick }: Props & { book: EmojiBook }) {
-  const messages = useEmojiMessages();
+  const t = useEmojiMessages();
   const language = useLanguage();
   const [book] = useState(opened);
   const [frequent] = useState(() => frequentIds(localStorage, book));
@@ -125,11 +125,7 @@ function OpenPicker({ book: opened, onPick }: Props & { book: EmojiBook }) {
         onSeen={setSeen}
       />
       <p role="status" className={found?.length === 0 ? css.none : 'sr-only'}>
-        {found === null
-          ? null
-          : found.length === 0
-            ? messages.none
-            : messages.found({ count: formatCount(found.length, language) })}
+        {found === null ? null : found.length === 0 ? t.none : t.found({ count: formatCount(found.length, language) })}
       </p>
       <EmojiPreview
         emoji={current}

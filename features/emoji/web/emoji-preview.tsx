@@ -15,7 +15,7 @@ type PreviewProps = {
 
 /** The emoji that is marked, with its name, and the menu of skin tones. */
 export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProps) {
-  const messages = useEmojiMessages();
+  const t = useEmojiMessages();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -40,13 +40,13 @@ export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProp
       <div className={css.skins} onKeyDown={press} onPointerLeave={() => onTry(null)}>
         {isOpen && (
           <fieldset className={css.tones}>
-            <legend className="sr-only">{messages.skins}</legend>
+            <legend className="sr-only">{t.skins}</legend>
             {skinSigns.map((sign, at) => (
               <button
                 key={sign}
                 type="button"
-                aria-label={messages.tones[at]}
-                title={messages.tones[at]}
+                aria-label={t.tones[at]}
+                title={t.tones[at]}
                 aria-pressed={at + 1 === skin}
                 onPointerEnter={() => onTry(at + 1)}
                 onFocus={() => onTry(at + 1)}
@@ -64,8 +64,8 @@ export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProp
           type="button"
           className={css.tone}
           aria-expanded={isOpen}
-          aria-label={messages.skin({ tone: messages.tones[skin - 1] ?? '' })}
-          title={messages.skin({ tone: messages.tones[skin - 1] ?? '' })}
+          aria-label={t.skin({ tone: t.tones[skin - 1] ?? '' })}
+          title={t.skin({ tone: t.tones[skin - 1] ?? '' })}
           onClick={() => (isOpen ? close() : setOpen(true))}
         >
           <span aria-hidden>{skinSigns[tone - 1]}</span>

@@ -16,12 +16,12 @@ type SearchProps = {
 
 /** The line one types in; it keeps the focus while the arrows go through the grid. */
 export function EmojiSearch({ query, marked, hasRows, onSearch, onKeyDown }: SearchProps) {
-  const messages = useEmojiMessages();
+  const t = useEmojiMessages();
   return (
     <TextInput
       type="search"
-      aria-label={messages.search}
-      placeholder={messages.search}
+      aria-label={t.search}
+      placeholder={t.search}
       value={query}
       data-autofocus
       autoFocus

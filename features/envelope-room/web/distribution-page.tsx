@@ -13,7 +13,7 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { EnvelopeSubject } from './envelope-subject.tsx';
-import type { zh } from './messages.zh.ts';
+import { envelopeRoomMessages } from './messages.ts';
 import { distributionQuery } from './queries.ts';
 import css from './room.module.css';
 import { RoomList } from './room-list.tsx';
@@ -29,14 +29,14 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [
 
 /** `/wallet/redEnvelopeAmountDistributionList`: how one of the reader's envelopes was divided; the latest, where the address names none. */
 export function Page() {
-  const messages = useMessages<typeof zh>('envelopeRoom');
+  const t = useMessages(envelopeRoomMessages);
   const searchParams = parseSearchParams(new URLSearchParams(useLocation().search));
   const list = useApiQuery(distributionQuery(searchParams.id, searchParams.page), { keepPreviousData: true });
   const envelope = list.data?.envelope ?? null;
-  const { distribution } = messages;
+  const { distribution } = t;
   const empty =
     list.data?.envelope === null ? (
-      <EmptyState icon="wallet" title={distribution.none} text={messages.given.noneText} />
+      <EmptyState icon="wallet" title={distribution.none} text={t.given.noneText} />
     ) : (
       <EmptyState icon="wallet" title={distribution.nobody} text={distribution.nobodyText} />
     );
@@ -52,7 +52,7 @@ export function Page() {
           label={distribution.list}
           list={list}
           hrefOf={(page) => `${distributionPath(envelope?.id ?? '')}&page=${page}`}
-          draw={(share) => <ShareRow key={share.place} share={share} luck={messages.luckiest} />}
+          draw={(share) => <ShareRow key={share.place} share={share} luck={t.luckiest} />}
           empty={empty}
         />
       </Card>
@@ -62,24 +62,24 @@ export function Page() {
 
 /** What the envelope is, and where its money is. */
 function Facts({ envelope }: { envelope: SentEnvelope }) {
-  const messages = useMessages<typeof zh>('envelopeRoom');
+  const t = useMessages(envelopeRoomMessages);
   const { totalFen, claimedFen, returnedFen, claimedCount, shareCount, endReason, kind } = envelope;
   const facts = [
-    { label: messages.distribution.total, fen: totalFen },
-    { label: messages.distribution.claimed, fen: claimedFen },
+    { label: t.distribution.total, fen: totalFen },
+    { label: t.distribution.claimed, fen: claimedFen },
     endReason === null
-      ? { label: messages.distribution.rest, fen: totalFen - claimedFen }
-      : { label: messages.distribution.returned, fen: returnedFen },
+      ? { label: t.distribution.rest, fen: totalFen - claimedFen }
+      : { label: t.distribution.returned, fen: returnedFen },
   ];
   return (
     <Card pad="pad">
       <EnvelopeSubject envelope={envelope} />
       <div className={css.line}>
         <Status tone={endReason === null ? 'good' : 'neutral'}>
-          {endReason === null ? messages.open : messages.ends[endReason]}
+          {endReason === null ? t.open : t.ends[endReason]}
         </Status>
-        <span>{messages.kinds[kind]}</span>
-        <span>{messages.progress({ count: claimedCount, total: shareCount })}</span>
+        <span>{t.kinds[kind]}</span>
+        <span>{t.progress({ count: claimedCount, total: shareCount })}</span>
       </div>
       <dl className={css.facts}>
         {facts.map(({ label, fen }) => (

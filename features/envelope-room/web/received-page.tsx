@@ -16,7 +16,7 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { EnvelopeSubject } from './envelope-subject.tsx';
-import type { zh } from './messages.zh.ts';
+import { envelopeRoomMessages } from './messages.ts';
 import { receivedQuery } from './queries.ts';
 import css from './room.module.css';
 import { RoomList } from './room-list.tsx';
@@ -25,14 +25,14 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [receivedQuer
 
 /** `/wallet/receiveRedEnvelopeList`: what waits for the reader, and what he has opened. */
 export function Page() {
-  const messages = useMessages<typeof zh>('envelopeRoom');
+  const t = useMessages(envelopeRoomMessages);
   const page = pageNumber(new URLSearchParams(useLocation().search));
   const list = useApiQuery(receivedQuery(page), { keepPreviousData: true });
   const waiting = list.data?.waiting ?? [];
   return (
-    <WalletLayout title={messages.received.title} text={messages.received.text}>
+    <WalletLayout title={t.received.title} text={t.received.text}>
       {waiting.length > 0 && (
-        <Panel title={messages.received.waiting}>
+        <Panel title={t.received.waiting}>
           <ul className={css.list}>
             {waiting.map((envelope) => (
               <WaitingRow key={envelope.id} envelope={envelope} />
@@ -42,13 +42,13 @@ export function Page() {
       )}
       <Card>
         <RoomList
-          label={messages.received.list}
+          label={t.received.list}
           list={list}
           hrefOf={(to) => `${receivedListPath}?page=${to}`}
           draw={(envelope) => <ReceivedRow key={envelope.id} envelope={envelope} />}
           empty={
-            <EmptyState icon="wallet" title={messages.received.none} text={messages.received.noneText}>
-              <ButtonLink to="/">{messages.received.browse}</ButtonLink>
+            <EmptyState icon="wallet" title={t.received.none} text={t.received.noneText}>
+              <ButtonLink to="/">{t.received.browse}</ButtonLink>
             </EmptyState>
           }
         />
@@ -58,7 +58,7 @@ export function Page() {
 }
 
 function WaitingRow({ envelope }: { envelope: WaitingEnvelope }) {
-  const messages = useMessages<typeof zh>('envelopeRoom');
+  const t = useMessages(envelopeRoomMessages);
   const toast = useToast();
   const queries = useQueryClient();
   const open = useApiMutation(redEnvelopeApi.open);
@@ -66,30 +66,30 @@ function WaitingRow({ envelope }: { envelope: WaitingEnvelope }) {
   const take = async () => {
     // Refusals are said by the request layer.
     const opened = await open.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
-    if (opened) toast.success(messages.got({ amount: moneyText(opened.fen) }));
+    if (opened) toast.success(t.got({ amount: moneyText(opened.fen) }));
     await queries.invalidateQueries({ queryKey: [redEnvelopeApi.received.path] });
   };
   return (
     <li className={css.row}>
       <Avatar name={giver.nickname} src={giver.avatarPath} />
       <div className={css.what}>
-        <b>{greeting === '' ? messages.kinds.personal : greeting}</b>
+        <b>{greeting === '' ? t.kinds.personal : greeting}</b>
         <div className={css.line}>
-          <span>{messages.from({ name: giver.nickname })}</span>
+          <span>{t.from({ name: giver.nickname })}</span>
           <span>
-            {messages.until} <ShortTime at={endsAt} />
+            {t.until} <ShortTime at={endsAt} />
           </span>
         </div>
       </div>
       <Button tone="primary" busy={open.isPending} onClick={() => void take()}>
-        {messages.take}
+        {t.take}
       </Button>
     </li>
   );
 }
 
 function ReceivedRow({ envelope }: { envelope: ReceivedEnvelope }) {
-  const messages = useMessages<typeof zh>('envelopeRoom');
+  const t = useMessages(envelopeRoomMessages);
   const { kind, giver, fen, openedAt } = envelope;
   return (
     <li className={css.row}>
@@ -97,8 +97,8 @@ function ReceivedRow({ envelope }: { envelope: ReceivedEnvelope }) {
       <div className={css.what}>
         <EnvelopeSubject envelope={envelope} />
         <div className={css.line}>
-          <span>{messages.from({ name: giver.nickname })}</span>
-          <span>{messages.kinds[kind]}</span>
+          <span>{t.from({ name: giver.nickname })}</span>
+          <span>{t.kinds[kind]}</span>
           <TimeAgo at={openedAt} />
         </div>
       </div>

@@ -17,7 +17,7 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { EnvelopeSubject } from './envelope-subject.tsx';
-import type { zh } from './messages.zh.ts';
+import { envelopeRoomMessages } from './messages.ts';
 import { sentQuery } from './queries.ts';
 import css from './room.module.css';
 import { RoomList } from './room-list.tsx';
@@ -26,20 +26,20 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [sentQuery(pa
 
 /** `/wallet/giveRedEnvelopeList`: what the reader has given, and what became of it. */
 export function Page() {
-  const messages = useMessages<typeof zh>('envelopeRoom');
+  const t = useMessages(envelopeRoomMessages);
   const page = pageNumber(new URLSearchParams(useLocation().search));
   const list = useApiQuery(sentQuery(page), { keepPreviousData: true });
   return (
-    <WalletLayout title={messages.given.title} text={messages.given.text}>
+    <WalletLayout title={t.given.title} text={t.given.text}>
       <Card>
         <RoomList
-          label={messages.given.list}
+          label={t.given.list}
           list={list}
           hrefOf={(to) => `${sentListPath}?page=${to}`}
           draw={(envelope) => <SentRow key={envelope.id} envelope={envelope} />}
           empty={
-            <EmptyState icon="wallet" title={messages.given.none} text={messages.given.noneText}>
-              <ButtonLink to="/addTopic">{messages.given.write}</ButtonLink>
+            <EmptyState icon="wallet" title={t.given.none} text={t.given.noneText}>
+              <ButtonLink to="/addTopic">{t.given.write}</ButtonLink>
             </EmptyState>
           }
         />
@@ -49,7 +49,7 @@ export function Page() {
 }
 
 function SentRow({ envelope }: { envelope: SentEnvelope }) {
-  const messages = useMessages<typeof zh>('envelopeRoom');
+  const t = useMessages(envelopeRoomMessages);
   const { id, kind, totalFen, shareCount, claimedCount, claimedFen, returnedFen, endReason, createdAt, receiver } =
     envelope;
   return (
@@ -58,27 +58,27 @@ function SentRow({ envelope }: { envelope: SentEnvelope }) {
         <EnvelopeSubject envelope={envelope} />
         <div className={css.line}>
           <Status tone={endReason === null ? 'good' : 'neutral'}>
-            {endReason === null ? messages.open : messages.ends[endReason]}
+            {endReason === null ? t.open : t.ends[endReason]}
           </Status>
-          <span>{messages.kinds[kind]}</span>
-          {receiver && <span>{messages.to({ name: receiver.nickname })}</span>}
-          <span>{messages.progress({ count: claimedCount, total: shareCount })}</span>
-          {claimedFen > 0 && <span>{messages.claimed({ amount: moneyText(claimedFen) })}</span>}
-          {returnedFen > 0 && <span>{messages.returned({ amount: moneyText(returnedFen) })}</span>}
+          <span>{t.kinds[kind]}</span>
+          {receiver && <span>{t.to({ name: receiver.nickname })}</span>}
+          <span>{t.progress({ count: claimedCount, total: shareCount })}</span>
+          {claimedFen > 0 && <span>{t.claimed({ amount: moneyText(claimedFen) })}</span>}
+          {returnedFen > 0 && <span>{t.returned({ amount: moneyText(returnedFen) })}</span>}
           <TimeAgo at={createdAt} />
         </div>
       </div>
       <span className={css.fen}>{moneyText(totalFen)}</span>
       {endReason === null && <StopButton id={id} />}
       <ButtonLink size="s" to={distributionPath(id)}>
-        {messages.see}
+        {t.see}
       </ButtonLink>
     </li>
   );
 }
 
 function StopButton({ id }: { id: string }) {
-  const messages = useMessages<typeof zh>('envelopeRoom');
+  const t = useMessages(envelopeRoomMessages);
   const toast = useToast();
   const queries = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
@@ -86,20 +86,20 @@ function StopButton({ id }: { id: string }) {
   const confirm = async () => {
     // Refusals are said by the request layer.
     const done = await stop.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
-    if (done) toast.success(messages.stopped({ amount: moneyText(done.returnedFen) }));
+    if (done) toast.success(t.stopped({ amount: moneyText(done.returnedFen) }));
     setConfirming(false);
     await queries.invalidateQueries({ queryKey: [redEnvelopeApi.given.path] });
   };
   return (
     <>
       <Button size="s" onClick={() => setConfirming(true)}>
-        {messages.stop}
+        {t.stop}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={messages.stopTitle}
-        text={messages.stopText}
-        confirmLabel={messages.stop}
+        title={t.stopTitle}
+        text={t.stopText}
+        confirmLabel={t.stop}
         tone="danger"
         busy={stop.isPending}
         onConfirm={() => void confirm()}

@@ -8,7 +8,7 @@ import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import { ChipsSkeleton } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import type { zh } from '../messages.zh.ts';
+import { homeMessages } from '../messages.ts';
 import { type HomeParams, homeHref, readHomeParams } from './home-params.ts';
 import { HomeSide } from './home-side.tsx';
 import { HomeTopics } from './home-topics.tsx';
@@ -21,13 +21,13 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
 
 /** `/`: topics of the whole house, of a section or a tag, in four orders. */
 export function Page() {
-  const messages = useMessages<typeof zh>('home');
+  const t = useMessages(homeMessages);
   const params = readHomeParams(new URLSearchParams(useLocation().search));
   const sections = useApiQuery(sectionsQuery);
   const tree = sections.data?.records ?? [];
   const here = params.sectionId === undefined ? undefined : findSection(tree, params.sectionId)?.section;
   const sectionHref = (sectionId: string | undefined) => homeHref({ ...params, sectionId, tag: undefined, page: 1 });
-  const name = titleOf(params, { all: messages.allTopics, section: here?.name });
+  const name = titleOf(params, { all: t.allTopics, section: here?.name });
   const isPlain =
     params.sectionId === undefined && params.tag === undefined && params.sort === 'newest' && params.page === 1;
   return (
@@ -43,7 +43,7 @@ export function Page() {
         <ChipsSkeleton />
       )}
       <Columns shape="home">
-        <SideColumn label={messages.sections}>
+        <SideColumn label={t.sections}>
           {sections.data ? (
             <SectionSideNav tree={tree} currentId={params.sectionId} hrefOf={sectionHref} />
           ) : (
@@ -54,7 +54,7 @@ export function Page() {
           <h1 className="sr-only">{name}</h1>
           <HomeTopics params={params} section={here} />
         </MainColumn>
-        <SideColumn label={messages.beside}>
+        <SideColumn label={t.beside}>
           <HomeSide params={params} section={here} />
         </SideColumn>
       </Columns>

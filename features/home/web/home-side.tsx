@@ -9,7 +9,7 @@ import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useIsGuest, useSite } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { homeMessages } from '../messages.ts';
 import css from './home.module.css';
 import { type HomeParams, homeHref } from './home-params.ts';
 
@@ -17,7 +17,7 @@ const HOT_SHOWN = 8;
 
 /** Beside the list: the section one is in, what is hot, and a word to newcomers. */
 export function HomeSide({ params, section }: { params: HomeParams; section: SectionCard | undefined }) {
-  const messages = useMessages<typeof zh>('home');
+  const t = useMessages(homeMessages);
   const isGuest = useIsGuest();
   const hot = useApiQuery(topicQueries.hotTopicsQuery(params.sectionId));
   return (
@@ -27,9 +27,9 @@ export function HomeSide({ params, section }: { params: HomeParams; section: Sec
         <HotSkeleton />
       ) : (
         <TopicRank
-          title={messages.hot}
+          title={t.hot}
           topics={(hot.data?.records ?? []).slice(0, HOT_SHOWN)}
-          more={{ to: homeHref({ ...params, sort: 'hot', tag: undefined, page: 1 }), label: messages.more }}
+          more={{ to: homeHref({ ...params, sort: 'hot', tag: undefined, page: 1 }), label: t.more }}
         />
       )}
       {isGuest && <NewcomerCard backTo={homeHref(params)} />}
@@ -38,18 +38,18 @@ export function HomeSide({ params, section }: { params: HomeParams; section: Sec
 }
 
 function NewcomerCard({ backTo }: { backTo: string }) {
-  const messages = useMessages<typeof zh>('home');
+  const t = useMessages(homeMessages);
   const title = useSite('title');
   const jump = `?jumpUrl=${encodeRoute(backTo)}`;
   return (
-    <Panel title={messages.newHere}>
-      <p className={css.text}>{messages.newHereText({ title })}</p>
+    <Panel title={t.newHere}>
+      <p className={css.text}>{t.newHereText({ title })}</p>
       <div className={css.buttons}>
         <ButtonLink size="s" tone="primary" to={`/register${jump}`}>
-          {messages.register}
+          {t.register}
         </ButtonLink>
         <ButtonLink size="s" to={`/login${jump}`}>
-          {messages.login}
+          {t.login}
         </ButtonLink>
       </div>
     </Panel>

@@ -13,38 +13,38 @@ import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { Callout, EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import type { zh } from '../messages.zh.ts';
+import { homeMessages } from '../messages.ts';
 import css from './home.module.css';
 import { type HomeParams, homeHref } from './home-params.ts';
 
 /** The list in the middle of the home page: orders, rows, further pages, and what stands there when there are none. */
 export function HomeTopics({ params, section }: { params: HomeParams; section: SectionCard | undefined }) {
-  const messages = useMessages<typeof zh>('home');
+  const t = useMessages(homeMessages);
   const list = useApiQuery(topicQueries.topicsQuery(params), { keepPreviousData: true });
   const { data, error } = list;
   return (
-    <Card as="section" label={messages.topics}>
+    <Card as="section" label={t.topics}>
       <Tabs
-        label={messages.order}
+        label={t.order}
         items={sorts.map((sort) => ({
           to: homeHref({ ...params, sort, page: 1 }),
-          label: messages.sorts[sort],
+          label: t.sorts[sort],
           current: sort === params.sort,
         }))}
-        aside={<span className={css.order}>{messages.sortedBy[params.sort]}</span>}
+        aside={<span className={css.order}>{t.sortedBy[params.sort]}</span>}
       />
       {params.tag !== undefined && (
         <div className={css.filter}>
-          {messages.tagged}
+          {t.tagged}
           <Tag>{params.tag}</Tag>
           <Link to={homeHref({ ...params, tag: undefined, page: 1 })} className="hit">
-            {messages.clearTag}
+            {t.clearTag}
           </Link>
         </div>
       )}
       {section && !section.may.view && (
         <div className={css.notice}>
-          <Callout tone="warning">{messages.lockedSection({ roles: section.openedBy.join(messages.and) })}</Callout>
+          <Callout tone="warning">{t.lockedSection({ roles: section.openedBy.join(t.and) })}</Callout>
         </div>
       )}
       {list.isPending && <ListRowsSkeleton />}
@@ -66,11 +66,11 @@ export function HomeTopics({ params, section }: { params: HomeParams; section: S
 }
 
 function ListFailure({ status, message, onRetry }: { status: number; message: string; onRetry: () => void }) {
-  const messages = useMessages<typeof zh>('home');
+  const t = useMessages(homeMessages);
   if (status !== 404) return <ErrorState message={message} onRetry={onRetry} />;
   return (
     <EmptyState icon="search" title={message}>
-      <ButtonLink to="/">{messages.allTopics}</ButtonLink>
+      <ButtonLink to="/">{t.allTopics}</ButtonLink>
     </EmptyState>
   );
 }
@@ -84,31 +84,29 @@ function NoTopics({
   section: SectionCard | undefined;
   pageCount: number;
 }) {
-  const messages = useMessages<typeof zh>('home');
+  const t = useMessages(homeMessages);
   if (params.page > 1)
     return (
-      <EmptyState title={messages.noSuchPage({ page: params.page })} text={messages.pagesThere({ count: pageCount })}>
+      <EmptyState title={t.noSuchPage({ page: params.page })} text={t.pagesThere({ count: pageCount })}>
         <ButtonLink tone="primary" to={homeHref({ ...params, page: 1 })}>
-          {messages.firstPage}
+          {t.firstPage}
         </ButtonLink>
-        {pageCount > 1 && <ButtonLink to={homeHref({ ...params, page: pageCount })}>{messages.lastPage}</ButtonLink>}
+        {pageCount > 1 && <ButtonLink to={homeHref({ ...params, page: pageCount })}>{t.lastPage}</ButtonLink>}
       </EmptyState>
     );
   if (params.sort === 'essence' || params.tag !== undefined)
     return (
       <EmptyState
         icon={params.tag === undefined ? 'star' : 'tag'}
-        title={params.tag === undefined ? messages.noEssence : messages.noneTagged}
+        title={params.tag === undefined ? t.noEssence : t.noneTagged}
       >
-        <ButtonLink to={homeHref({ ...params, sort: 'newest', tag: undefined, page: 1 })}>
-          {messages.newestInstead}
-        </ButtonLink>
+        <ButtonLink to={homeHref({ ...params, sort: 'newest', tag: undefined, page: 1 })}>{t.newestInstead}</ButtonLink>
       </EmptyState>
     );
   return (
-    <EmptyState title={messages.none} text={messages.noneText}>
+    <EmptyState title={t.none} text={t.noneText}>
       <ButtonLink tone="primary" icon="pen" to={addTopicPath(section?.may.post ? section.id : undefined)}>
-        {messages.writeFirst}
+        {t.writeFirst}
       </ButtonLink>
     </EmptyState>
   );

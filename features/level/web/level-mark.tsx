@@ -1,16 +1,16 @@
-import type { zh } from '#features/level/messages.zh.ts';
 import { levelAt } from '#features/level/rank.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
+import { levelMessages } from '../messages.ts';
 import { levelsQuery } from './levels-query.ts';
 
 /** The level that points of a lifetime reach; nothing while the levels are on their way. */
 export function LevelMark({ lifetimePoints }: { lifetimePoints: number }) {
-  const messages = useMessages<typeof zh>('level');
+  const t = useMessages(levelMessages);
   const language = useLanguage();
   const { data } = useApiQuery(levelsQuery);
   if (!data) return null;
   const level = levelAt(data.levels, lifetimePoints);
-  return <Tag>{messages.badge({ number: level.number, name: level.names[language] })}</Tag>;
+  return <Tag>{t.badge({ number: level.number, name: level.names[language] })}</Tag>;
 }

@@ -12,12 +12,12 @@ import { MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
-import type { zh } from '../messages.zh.ts';
+import { loginProviderMessages } from '../messages.ts';
 import { linkedLoginsQuery } from './queries.ts';
 
 /** The accounts elsewhere one can come in with: linking and unlinking. */
 export function LinkedLogins() {
-  const messages = useMessages<typeof zh>('loginProvider').card;
+  const messages = useMessages(loginProviderMessages).card;
   const query = useApiQuery(linkedLoginsQuery);
   return (
     <WayPanel title={messages.title} text={query.data?.logins.length === 0 ? undefined : messages.text} asked={query}>
@@ -27,7 +27,7 @@ export function LinkedLogins() {
 }
 
 function Logins({ logins }: { logins: readonly LinkedLogin[] }) {
-  const messages = useMessages<typeof zh>('loginProvider').card;
+  const messages = useMessages(loginProviderMessages).card;
   const [chosen, setChosen] = useState<LinkedLogin>();
   const prove = useProve(() => setChosen(undefined));
   if (logins.length === 0) return <WayNote>{messages.none}</WayNote>;
@@ -61,7 +61,7 @@ function Logins({ logins }: { logins: readonly LinkedLogin[] }) {
 }
 
 function useProve(onDone: () => void) {
-  const messages = useMessages<typeof zh>('loginProvider').card;
+  const messages = useMessages(loginProviderMessages).card;
   const { pathname } = useLocation();
   const toast = useToast();
   const queries = useQueryClient();
@@ -87,7 +87,7 @@ function useProve(onDone: () => void) {
 }
 
 function Row({ login, onChoose }: { login: LinkedLogin; onChoose: () => void }) {
-  const messages = useMessages<typeof zh>('loginProvider').card;
+  const messages = useMessages(loginProviderMessages).card;
   const { providerName, name, linkedAt } = login;
   const label = linkedAt === null ? messages.linkOf({ name: providerName }) : messages.unlinkOf({ name: providerName });
   const about = (

@@ -2,13 +2,13 @@ import { loginProviderApi, type ThirdPartyLogin } from '#features/login-provider
 import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import type { zh } from '../messages.zh.ts';
+import { loginProviderMessages } from '../messages.ts';
 import css from './login-provider.module.css';
 import { thirdPartyLoginsQuery } from './queries.ts';
 
 /** The ways in through other sites, under a form; nothing where there are none. */
 export function ProviderButtons({ jumpUrl }: { jumpUrl: string }) {
-  const messages = useMessages<typeof zh>('loginProvider');
+  const t = useMessages(loginProviderMessages);
   const { data } = useApiQuery(thirdPartyLoginsQuery);
   const link = useApiMutation(loginProviderApi.link, { overlay: true });
   if (!data || data.records.length === 0) return null;
@@ -25,7 +25,7 @@ export function ProviderButtons({ jumpUrl }: { jumpUrl: string }) {
   };
   return (
     <>
-      <p className={css.or}>{messages.or}</p>
+      <p className={css.or}>{t.or}</p>
       <div className={css.buttons}>
         {data.records.map((item) => (
           <Button
@@ -35,7 +35,7 @@ export function ProviderButtons({ jumpUrl }: { jumpUrl: string }) {
             busy={link.isPending}
             onClick={() => void go(item)}
           >
-            {messages.by({ name: item.name })}
+            {t.by({ name: item.name })}
           </Button>
         ))}
       </div>

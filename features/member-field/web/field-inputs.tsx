@@ -5,7 +5,7 @@ import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { memberFieldMessages } from '../messages.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import css from './member-field.module.css';
 
@@ -40,20 +40,20 @@ function FieldInput({
   values: readonly string[];
   error: string | undefined;
 }) {
-  const messages = useMessages<typeof zh>('memberField');
+  const t = useMessages(memberFieldMessages);
   const name = errorKeyOf(field);
   const options = field.options.map(({ key, label }) => ({ value: key, label }));
   const label = (
     <>
       {field.name}
-      {!field.isRequired && <span className={css.optional}>{messages.optional}</span>}
+      {!field.isRequired && <span className={css.optional}>{t.optional}</span>}
     </>
   );
   const tip = field.tip === '' ? {} : { hint: field.tip };
   if (field.kind === 'checkbox' || (field.kind === 'select' && field.isMultiple))
     return <CheckboxGroup label={label} name={name} options={options} chosen={values} error={error} {...tip} />;
   if (field.kind === 'radio') {
-    const none = field.isRequired ? [] : [{ value: '', label: messages.none }];
+    const none = field.isRequired ? [] : [{ value: '', label: t.none }];
     return (
       <div>
         <RadioGroup
@@ -74,13 +74,13 @@ function FieldInput({
       error={error}
       required={field.isRequired}
       {...tip}
-      {...(field.isRequired ? {} : { optional: messages.optional })}
+      {...(field.isRequired ? {} : { optional: t.optional })}
     >
       {field.kind === 'select' ? (
         <Select
           name={name}
           defaultValue={first}
-          options={[{ value: '', label: field.isRequired ? messages.choose : messages.none }, ...options]}
+          options={[{ value: '', label: field.isRequired ? t.choose : t.none }, ...options]}
         />
       ) : field.kind === 'textarea' ? (
         <TextArea name={name} defaultValue={first} rows={field.rows} maxLength={field.maxLength * 4} />

@@ -8,14 +8,14 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { memberFieldMessages } from '../messages.ts';
 import { FieldInputs, readFieldInputs } from './field-inputs.tsx';
 
 const ownQuery = apiQuery(memberFieldApi.read, { query: {} });
 
 /** A member's own extra fields with their own button; nothing at all where the site asks for none. */
 export function FieldsPanel() {
-  const messages = useMessages<typeof zh>('memberField');
+  const t = useMessages(memberFieldMessages);
   const query = useApiQuery(ownQuery);
   const queries = useQueryClient();
   const toast = useToast();
@@ -33,7 +33,7 @@ export function FieldsPanel() {
         await write.mutateAsync({ body: { count: userCustom.length, userCustom } }),
       );
       setErrors({});
-      toast.success(messages.saved);
+      toast.success(t.saved);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setErrors(error.fields);
@@ -41,13 +41,13 @@ export function FieldsPanel() {
     }
   };
   return (
-    <Panel title={messages.panel}>
+    <Panel title={t.panel}>
       <form method="post" noValidate onSubmit={send}>
         <FieldStack>
           <FieldInputs fields={own.fields} entries={own.entries} errors={errors} />
           <div>
             <Button type="submit" tone="primary" busy={write.isPending}>
-              {messages.save}
+              {t.save}
             </Button>
           </div>
         </FieldStack>

@@ -22,7 +22,7 @@ import { Select } from '#platform/web/kit/select.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import css from './membership.module.css';
-import type { zh } from './messages.zh.ts';
+import { membershipMessages } from './messages.ts';
 import { priceParts } from './price.ts';
 import { quoteQuery } from './queries.ts';
 import { type Choice, useBuying } from './use-buying.ts';
@@ -38,26 +38,26 @@ type BuyDialogProps = {
 
 /** Chooses a specification, how many, and how it is paid; then says what the buyer has. */
 export function BuyDialog({ card, chosen, onChanged, onClose }: BuyDialogProps) {
-  const messages = useMessages<typeof zh>('membership');
+  const t = useMessages(membershipMessages);
   const language = useLanguage();
   const [choice, setChoice] = useState<Choice>({ id: chosen, quantity: 1, method: 'balance' });
   const query = useApiQuery(quoteQuery(choice.id, choice.quantity), { keepPreviousData: true });
   const { pay, bought, refusal, isBusy } = useBuying(choice, onChanged);
   const quote = query.error ? undefined : query.data;
   if (bought) return <Done bought={bought} onClose={onClose} />;
-  const price = quote ? messages.price(priceParts({ money: quote.priceFen, points: quote.points }, language)) : '';
+  const price = quote ? t.price(priceParts({ money: quote.priceFen, points: quote.points }, language)) : '';
   const isShort = quote ? shortOf(quote, choice) : null;
   const mayPay = quote !== undefined && !query.isPlaceholderData && !quote.isForGood && isShort === null;
   return (
     <Dialog
       open
-      title={messages.buy.title({ name: card.name })}
+      title={t.buy.title({ name: card.name })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{messages.buy.cancel}</Button>
+          <Button onClick={onClose}>{t.buy.cancel}</Button>
           <Button tone="primary" busy={isBusy} disabled={!mayPay} onClick={() => quote && void pay(quote)}>
-            {choice.method === 'balance' ? messages.buy.confirm({ price }) : messages.buy.goPay({ price })}
+            {choice.method === 'balance' ? t.buy.confirm({ price }) : t.buy.goPay({ price })}
           </Button>
         </>
       }
@@ -73,19 +73,19 @@ export function BuyDialog({ card, chosen, onChanged, onClose }: BuyDialogProps) 
         )}
         <Hindrance refusal={isBusy ? undefined : refusal?.code}>
           {query.error && <Callout tone="warning">{query.error.message}</Callout>}
-          {quote?.isForGood && <Callout tone="notice">{messages.buy.forGood}</Callout>}
-          {isShort === 'points' && <Callout tone="warning">{messages.buy.shortPoints}</Callout>}
+          {quote?.isForGood && <Callout tone="notice">{t.buy.forGood}</Callout>}
+          {isShort === 'points' && <Callout tone="warning">{t.buy.shortPoints}</Callout>}
           {isShort === 'money' && (
             <Callout tone="warning">
-              <p>{messages.buy.short}</p>
+              <p>{t.buy.short}</p>
               <ButtonLink size="s" to={walletPaths.payment}>
-                {messages.buy.topUp}
+                {t.buy.topUp}
               </ButtonLink>
             </Callout>
           )}
           {refusal && (
             <Callout tone="error">
-              {refusal.code === 'membership.priceChanged' ? messages.buy.changed : refusal.message}
+              {refusal.code === 'membership.priceChanged' ? t.buy.changed : refusal.message}
             </Callout>
           )}
         </Hindrance>
@@ -117,13 +117,13 @@ function shortOf(quote: Quote, { method }: Choice): 'points' | 'money' | null {
 type ChoosingProps = { choice: Choice; onChoose: (choice: Choice) => void };
 
 function Specifications({ of, choice, onChoose }: ChoosingProps & { of: readonly Specification[] }) {
-  const messages = useMessages<typeof zh>('membership');
+  const t = useMessages(membershipMessages);
   const language = useLanguage();
   const most = Math.min(MOST_PIECES, of.find((item) => item.id === choice.id)?.stock ?? MOST_PIECES);
   return (
     <>
       <RadioGroup
-        label={messages.buy.specification}
+        label={t.buy.specification}
         name="specification"
         stacked
         value={choice.id}
@@ -132,16 +132,16 @@ function Specifications({ of, choice, onChoose }: ChoosingProps & { of: readonly
           value: item.id,
           disabled: item.sale !== 'open',
           label: item.name,
-          hint: `${messages.durations[item.unit]({ count: item.duration })} · ${messages.price(priceParts({ money: item.priceFen, points: item.points }, language))}`,
+          hint: `${t.durations[item.unit]({ count: item.duration })} · ${t.price(priceParts({ money: item.priceFen, points: item.points }, language))}`,
         }))}
       />
-      <Field label={messages.buy.quantity}>
+      <Field label={t.buy.quantity}>
         <Select
           value={String(choice.quantity)}
           onChange={(event) => onChoose({ ...choice, quantity: Number(event.target.value) })}
           options={Array.from({ length: Math.max(1, most) }, (_, index) => ({
             value: String(index + 1),
-            label: messages.buy.pieces({ count: index + 1 }),
+            label: t.buy.pieces({ count: index + 1 }),
           }))}
         />
       </Field>
@@ -153,7 +153,7 @@ const methodsQuery = apiQuery(paymentApi.methods, { query: {} });
 
 /** The balance, and what else is open on this device. */
 function Methods({ quote, choice, onChoose }: ChoosingProps & { quote: Quote }) {
-  const messages = useMessages<typeof zh>('membership').buy;
+  const messages = useMessages(membershipMessages).buy;
   const { data } = useApiQuery(methodsQuery);
   const others = data?.methods ?? [];
   return (
@@ -177,7 +177,7 @@ function Methods({ quote, choice, onChoose }: ChoosingProps & { quote: Quote }) 
 
 /** What it comes to, and until when the role would hold. */
 function Sum({ quote, price }: { quote: Quote; price: string }) {
-  const messages = useMessages<typeof zh>('membership').buy;
+  const messages = useMessages(membershipMessages).buy;
   const language = useLanguage();
   return (
     <dl className={css.sum} aria-live="polite">
@@ -207,7 +207,7 @@ function Sum({ quote, price }: { quote: Quote; price: string }) {
 }
 
 function Done({ bought: { order, endsAt }, onClose }: { bought: Bought; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('membership').buy;
+  const messages = useMessages(membershipMessages).buy;
   const language = useLanguage();
   return (
     <Dialog

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import css from './membership.module.css';
-import type { zh } from './messages.zh.ts';
+import { membershipMessages } from './messages.ts';
 import { cheapest, leastPrice } from './price.ts';
 import { cardsQuery } from './queries.ts';
 
@@ -29,7 +29,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [cardsQuery(r
 
 /** `/membershipCardList`: the cards on sale; with `?role=` those that give one of these roles. */
 export function Page() {
-  const messages = useMessages<typeof zh>('membership').list;
+  const messages = useMessages(membershipMessages).list;
   const roles = rolesIn(new URLSearchParams(useLocation().search));
   const list = useApiQuery(cardsQuery(roles));
   const { data, error } = list;
@@ -75,7 +75,7 @@ export function Page() {
 }
 
 function CardTile({ card }: { card: MembershipCard }) {
-  const messages = useMessages<typeof zh>('membership');
+  const t = useMessages(membershipMessages);
   const language = useLanguage();
   const least = cheapest(card.specifications);
   return (
@@ -92,20 +92,20 @@ function CardTile({ card }: { card: MembershipCard }) {
             ))}
           </div>
         )}
-        <p className={css.quiet}>{messages.list.gives({ role: card.role.name })}</p>
+        <p className={css.quiet}>{t.list.gives({ role: card.role.name })}</p>
         <div className={css.foot}>
           {least ? (
             <span className={css.prices}>
               <span className={css.price}>
-                {leastPrice(messages, { of: least, count: card.specifications.length, language })}
+                {leastPrice(t, { of: least, count: card.specifications.length, language })}
               </span>
-              <span className={css.quiet}>{messages.durations[least.unit]({ count: least.duration })}</span>
+              <span className={css.quiet}>{t.durations[least.unit]({ count: least.duration })}</span>
             </span>
           ) : (
-            <span className={css.quiet}>{messages.card.none}</span>
+            <span className={css.quiet}>{t.card.none}</span>
           )}
-          <ButtonLink size="s" to={cardPath(card.id)} aria-label={`${messages.list.see} ${card.name}`}>
-            {messages.list.see}
+          <ButtonLink size="s" to={cardPath(card.id)} aria-label={`${t.list.see} ${card.name}`}>
+            {t.list.see}
           </ButtonLink>
         </div>
       </div>

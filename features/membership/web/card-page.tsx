@@ -17,7 +17,7 @@ import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { BuyDialog } from './lazy-parts.tsx';
 import css from './membership.module.css';
-import type { zh } from './messages.zh.ts';
+import { membershipMessages } from './messages.ts';
 import { cardQuery } from './queries.ts';
 import { SpecificationRow } from './specification-row.tsx';
 
@@ -50,7 +50,7 @@ export function Page() {
 }
 
 function CardView({ card, onChanged }: { card: CardPage; onChanged: () => void }) {
-  const messages = useMessages<typeof zh>('membership').card;
+  const messages = useMessages(membershipMessages).card;
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <>
@@ -108,7 +108,7 @@ function CardView({ card, onChanged }: { card: CardPage; onChanged: () => void }
 }
 
 function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const messages = useMessages<typeof zh>('membership').card;
+  const messages = useMessages(membershipMessages).card;
   const isGone = error.status === 404 || error.status === 400;
   return (
     <Card>

@@ -4,14 +4,14 @@ import { exactTime } from '#platform/shared/relative-time.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from './messages.zh.ts';
+import { membershipMessages } from './messages.ts';
 import { intentQuery } from './queries.ts';
 
 const LOOK_EVERY = 5000;
 
 /** What has become of the last purchase that went straight through a payment: on its way, there until when, or not to be had. */
 export function IntentNote() {
-  const messages = useMessages<typeof zh>('membership').orders;
+  const messages = useMessages(membershipMessages).orders;
   const language = useLanguage();
   const { data } = useApiQuery(intentQuery, { refetchInterval: LOOK_EVERY });
   const intent = data?.intent;

@@ -2,16 +2,10 @@ import { Suspense } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
+import { membershipOfferMessages } from './offer-messages.ts';
 import type { OffersProps } from './offers.tsx';
 
-const offers = lazyParts<OffersProps>(
-  'membershipOffer',
-  {
-    zh_CN: async () => (await import('./offer-messages.zh.ts')).zh,
-    en_US: async () => (await import('./offer-messages.en.ts')).en,
-  },
-  async () => (await import('./offers.tsx')).Offers,
-);
+const offers = lazyParts<OffersProps>(membershipOfferMessages, async () => (await import('./offers.tsx')).Offers);
 
 /** The cards that would open what was refused; they come when somebody has been refused, and without them the refusal stands as it is. */
 export function MembershipOffers(props: OffersProps) {

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import type { zh } from './offer-messages.zh.ts';
+import { membershipOfferMessages } from './offer-messages.ts';
 import css from './offers.module.css';
 import { cheapest, leastPrice } from './price.ts';
 import { cardsQuery } from './queries.ts';
@@ -20,7 +20,7 @@ const SHOWN = 4;
 
 /** The cards that give one of these roles, each with its lowest price; nothing where none is on sale. */
 export function Offers({ roles, onGo }: OffersProps) {
-  const messages = useMessages<typeof zh>('membershipOffer');
+  const t = useMessages(membershipOfferMessages);
   const language = useLanguage();
   const { data, isPending } = useApiQuery(cardsQuery(roles.length === 0 ? undefined : roles.join(',')));
   if (isPending)
@@ -33,7 +33,7 @@ export function Offers({ roles, onGo }: OffersProps) {
   const cards = data?.cards ?? [];
   if (cards.length === 0) return null;
   return (
-    <section className={css.offers} aria-label={messages.title}>
+    <section className={css.offers} aria-label={t.title}>
       <ul>
         {cards.slice(0, SHOWN).map((card) => {
           const least = cheapest(card.specifications);
@@ -44,8 +44,8 @@ export function Offers({ roles, onGo }: OffersProps) {
               </Link>
               {least && (
                 <span className={css.price}>
-                  {leastPrice(messages, { of: least, count: card.specifications.length, language })} /{' '}
-                  {messages.durations[least.unit]({ count: least.duration })}
+                  {leastPrice(t, { of: least, count: card.specifications.length, language })} /{' '}
+                  {t.durations[least.unit]({ count: least.duration })}
                 </span>
               )}
             </li>
@@ -53,7 +53,7 @@ export function Offers({ roles, onGo }: OffersProps) {
         })}
       </ul>
       <ButtonLink tone="primary" to={cardListPath(roles)} onClick={onGo}>
-        {messages.all}
+        {t.all}
       </ButtonLink>
     </section>
   );

@@ -18,7 +18,7 @@ import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { IntentNote } from './intent-note.tsx';
 import css from './membership.module.css';
-import type { zh } from './messages.zh.ts';
+import { membershipMessages } from './messages.ts';
 import { priceParts } from './price.ts';
 import { ordersQuery } from './queries.ts';
 
@@ -28,7 +28,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [ordersQuery(
 
 /** `/user/membershipCardOrderList`: what the reader has bought, and what is on its way. */
 export function Page() {
-  const messages = useMessages<typeof zh>('membership').orders;
+  const messages = useMessages(membershipMessages).orders;
   const [search] = useSearchParams();
   const list = useApiQuery(ordersQuery(pageNumber(search)), { keepPreviousData: true });
   const { data, error } = list;
@@ -63,30 +63,30 @@ export function Page() {
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const messages = useMessages<typeof zh>('membership');
+  const t = useMessages(membershipMessages);
   const language = useLanguage();
   const facts = [
-    [messages.orders.number, order.number],
-    [messages.orders.role, order.roleName],
-    [messages.orders.paid, messages.price(priceParts({ money: order.amountFen, points: order.points }, language))],
+    [t.orders.number, order.number],
+    [t.orders.role, order.roleName],
+    [t.orders.paid, t.price(priceParts({ money: order.amountFen, points: order.points }, language))],
     [
-      messages.orders.duration,
-      messages.orders.times({
-        duration: messages.durations[order.unit]({ count: order.duration }),
+      t.orders.duration,
+      t.orders.times({
+        duration: t.durations[order.unit]({ count: order.duration }),
         count: order.quantity,
       }),
     ],
-    [messages.orders.quantity, String(order.quantity)],
-    [messages.orders.bought, exactTime(order.createdAt, language)],
-    ...(order.refundedAt === null ? [[messages.orders.until, exactTime(order.endsAt, language)]] : []),
-    ...(order.refundedAt === null ? [] : [[messages.orders.refundedAt, exactTime(order.refundedAt, language)]]),
+    [t.orders.quantity, String(order.quantity)],
+    [t.orders.bought, exactTime(order.createdAt, language)],
+    ...(order.refundedAt === null ? [[t.orders.until, exactTime(order.endsAt, language)]] : []),
+    ...(order.refundedAt === null ? [] : [[t.orders.refundedAt, exactTime(order.refundedAt, language)]]),
   ];
   return (
     <article className={css.order}>
       <h2 className={css.head}>
         <b>{order.cardId === null ? order.cardName : <Link to={cardPath(order.cardId)}>{order.cardName}</Link>}</b>
         <span>{order.specificationName}</span>
-        <Status tone={order.status === 'paid' ? 'good' : 'neutral'}>{messages.orders.statuses[order.status]}</Status>
+        <Status tone={order.status === 'paid' ? 'good' : 'neutral'}>{t.orders.statuses[order.status]}</Status>
       </h2>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (

@@ -8,12 +8,12 @@ import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import css from './membership.module.css';
-import type { zh } from './messages.zh.ts';
+import { membershipMessages } from './messages.ts';
 import { priceParts } from './price.ts';
 
 /** One specification with its price and the way to buy it; guests are led to the login and back to `backTo`. */
 export function SpecificationRow({ item, backTo, onBuy }: { item: Specification; backTo: string; onBuy: () => void }) {
-  const messages = useMessages<typeof zh>('membership');
+  const t = useMessages(membershipMessages);
   const language = useLanguage();
   const viewer = useViewer();
   return (
@@ -21,41 +21,39 @@ export function SpecificationRow({ item, backTo, onBuy }: { item: Specification;
       <div className={css.about}>
         <b>{item.name}</b>
         <span className={css.quiet}>
-          {messages.durations[item.unit]({ count: item.duration })}
-          {item.stock !== null &&
-            item.sale === 'open' &&
-            ` · ${messages.stock({ count: formatCount(item.stock, language) })}`}
+          {t.durations[item.unit]({ count: item.duration })}
+          {item.stock !== null && item.sale === 'open' && ` · ${t.stock({ count: formatCount(item.stock, language) })}`}
         </span>
         {item.sale === 'notYet' && item.saleFrom !== null && (
           <p className={css.quiet}>
-            {messages.saleFrom} <ShortTime at={item.saleFrom} />
+            {t.saleFrom} <ShortTime at={item.saleFrom} />
           </p>
         )}
         {item.sale === 'open' && item.saleTo !== null && (
           <p className={css.quiet}>
-            {messages.saleTo} <ShortTime at={item.saleTo} />
+            {t.saleTo} <ShortTime at={item.saleTo} />
           </p>
         )}
       </div>
       <div className={css.prices}>
         <span className={css.price}>
-          {messages.price(priceParts({ money: item.priceFen, points: item.points }, language))}
+          {t.price(priceParts({ money: item.priceFen, points: item.points }, language))}
         </span>
         {item.originalFen !== null && (
           <span className={css.original}>
-            <span className="sr-only">{messages.card.original}</span> <s>{moneyText(item.originalFen)}</s>
+            <span className="sr-only">{t.card.original}</span> <s>{moneyText(item.originalFen)}</s>
           </span>
         )}
       </div>
-      {item.sale !== 'open' && <Status tone="neutral">{messages.sales[item.sale]}</Status>}
+      {item.sale !== 'open' && <Status tone="neutral">{t.sales[item.sale]}</Status>}
       {item.sale === 'open' && viewer === null && (
         <ButtonLink size="s" to={`/login?jumpUrl=${encodeRoute(backTo)}`}>
-          {messages.card.signIn}
+          {t.card.signIn}
         </ButtonLink>
       )}
       {item.sale === 'open' && viewer !== null && (
-        <Button size="s" tone="primary" aria-label={messages.card.buyOne({ name: item.name })} onClick={onBuy}>
-          {messages.card.buy}
+        <Button size="s" tone="primary" aria-label={t.card.buyOne({ name: item.name })} onClick={onBuy}>
+          {t.card.buy}
         </Button>
       )}
     </li>

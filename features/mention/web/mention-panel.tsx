@@ -11,7 +11,7 @@ import { useMentionMessages } from './use-mention-messages.ts';
 
 /** Finds somebody by account, nickname or pinyin; Enter takes the one that is marked. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const messages = useMentionMessages();
+  const t = useMentionMessages();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
@@ -38,7 +38,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
 
   return (
     <div className={css.panel}>
-      <Field label={messages.name} hint={messages.hint}>
+      <Field label={t.name} hint={t.hint}>
         <TextInput
           value={typed}
           data-autofocus
@@ -63,7 +63,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
         id={listId}
         role="listbox"
         tabIndex={-1}
-        aria-label={messages.people}
+        aria-label={t.people}
         className={css.list}
         hidden={people.length === 0}
       >
@@ -85,7 +85,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
         ))}
       </div>
       <p role="status" className={css.note}>
-        {found.isError ? messages.failed : isNobody ? messages.nobody : null}
+        {found.isError ? t.failed : isNobody ? t.nobody : null}
       </p>
     </div>
   );

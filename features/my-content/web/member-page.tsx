@@ -18,7 +18,7 @@ import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { myContentMessages } from '../messages.ts';
 import css from './my-content.module.css';
 import { myContentPaths } from './my-content-paths.ts';
 
@@ -30,7 +30,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>): readonly ApiQue
 
 /** `/user/control/home?userName=`: a member as everybody sees him. */
 export function Page() {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const viewer = useViewer();
   const account = accountOf(new URLSearchParams(useLocation().search)) || (viewer?.account ?? '');
   const member = useApiQuery(memberQuery(account), { enabled: account !== '' });
@@ -40,16 +40,16 @@ export function Page() {
   return (
     <Columns shape="single">
       <PageHead
-        title={member.data?.nickname ?? messages.member}
+        title={member.data?.nickname ?? t.member}
         description={member.data?.bio || undefined}
         canonical={memberPath(account)}
       />
       <MainColumn>
-        {!member.data && <h1 className="sr-only">{messages.member}</h1>}
+        {!member.data && <h1 className="sr-only">{t.member}</h1>}
         <Card pad="pad">
           {isMissing && (
-            <EmptyState icon="user" title={messages.noSuchMember}>
-              <ButtonLink to="/">{messages.toHome}</ButtonLink>
+            <EmptyState icon="user" title={t.noSuchMember}>
+              <ButtonLink to="/">{t.toHome}</ButtonLink>
             </EmptyState>
           )}
           {!isMissing && member.error && (
@@ -70,12 +70,12 @@ export function Page() {
 }
 
 function Profile({ account }: { account: string }) {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const language = useLanguage();
   const viewer = useViewer();
   const { data: member } = useApiQuery(memberQuery(account));
   if (!member) return null;
-  const name = member.isCancelled ? messages.cancelledAccount : member.nickname;
+  const name = member.isCancelled ? t.cancelledAccount : member.nickname;
   const joined = new Intl.DateTimeFormat(languageTag(language), {
     year: 'numeric',
     month: 'long',
@@ -92,20 +92,18 @@ function Profile({ account }: { account: string }) {
             {!member.isCancelled && <LevelMark lifetimePoints={member.lifetimePoints} />}
           </div>
           <p className={css.quiet}>
-            {member.isCancelled
-              ? messages.joined({ date: joined })
-              : `@${member.account} · ${messages.joined({ date: joined })}`}
+            {member.isCancelled ? t.joined({ date: joined }) : `@${member.account} · ${t.joined({ date: joined })}`}
           </p>
         </div>
         <div className={css.acts}>
           {viewer?.account === member.account && (
             <ButtonLink size="s" to={myContentPaths.topics}>
-              {messages.titles.topics}
+              {t.titles.topics}
             </ButtonLink>
           )}
           {!member.isCancelled && viewer && viewer.account !== member.account && (
             <GiveButton
-              label={messages.giveEnvelope}
+              label={t.giveEnvelope}
               to={{ account: member.account, nickname: member.nickname }}
               onSent={() => undefined}
             />
@@ -121,9 +119,9 @@ function Profile({ account }: { account: string }) {
       {!member.isCancelled && (
         <Stats
           items={[
-            { label: messages.tabNames.topics, value: formatCount(member.counts.topics, language) },
-            { label: messages.tabNames.comments, value: formatCount(member.counts.comments, language) },
-            { label: messages.tabNames.replies, value: formatCount(member.counts.replies, language) },
+            { label: t.tabNames.topics, value: formatCount(member.counts.topics, language) },
+            { label: t.tabNames.comments, value: formatCount(member.counts.comments, language) },
+            { label: t.tabNames.replies, value: formatCount(member.counts.replies, language) },
           ]}
         />
       )}

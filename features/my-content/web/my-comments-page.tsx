@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Count } from '#platform/web/kit/list-row.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import type { zh } from '../messages.zh.ts';
+import { myContentMessages } from '../messages.ts';
 import { MyContentList } from './my-content-list.tsx';
 import { WrittenRow } from './written-row.tsx';
 
@@ -16,7 +16,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [myCommentsQu
 
 /** `/user/control___/commentList`: the reader's own comments, each leading to its floor. */
 export function Page() {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const language = useLanguage();
   const list = useApiQuery(myCommentsQuery(pageNumber(new URLSearchParams(useLocation().search))), {
     keepPreviousData: true,
@@ -31,10 +31,10 @@ export function Page() {
           written={comment}
           to={commentPath({ topicId: comment.topicId, commentId: comment.id })}
         >
-          <Count icon="reply" label={messages.repliesTo} value={formatCompactCount(comment.replyCount, language)} />
+          <Count icon="reply" label={t.repliesTo} value={formatCompactCount(comment.replyCount, language)} />
         </WrittenRow>
       )}
-      begin={<ButtonLink to="/">{messages.readOn}</ButtonLink>}
+      begin={<ButtonLink to="/">{t.readOn}</ButtonLink>}
     />
   );
 }

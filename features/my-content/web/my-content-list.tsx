@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { myContentMessages } from '../messages.ts';
 import { type MyContentTab, myContentHref, myContentPaths } from './my-content-paths.ts';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 
@@ -44,20 +44,20 @@ type MyContentListProps<Item> = {
 
 /** One of the reader's own lists, with its tabs, pages and every state. */
 export function MyContentList<Item>({ tab, list, draw, begin, above, other }: MyContentListProps<Item>) {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const viewer = useViewer();
   const { data, error } = list;
   const hrefOf = other?.hrefOf ?? ((page: number) => myContentHref(tab, page));
   return (
     <Columns shape="single">
-      <PageHead title={messages.titles[tab]} />
+      <PageHead title={t.titles[tab]} />
       <MainColumn>
         <PageHeading
-          title={messages.titles[tab]}
+          title={t.titles[tab]}
           text={
             viewer && (
               <Link to={memberPath(viewer.account)} className="hit">
-                {messages.publicPage({ name: viewer.nickname })}
+                {t.publicPage({ name: viewer.nickname })}
               </Link>
             )
           }
@@ -66,10 +66,10 @@ export function MyContentList<Item>({ tab, list, draw, begin, above, other }: My
         </PageHeading>
         <Card>
           <Tabs
-            label={messages.tabs}
+            label={t.tabs}
             items={TABS.map((item) => ({
               to: myContentPaths[item],
-              label: messages.tabNames[item],
+              label: t.tabNames[item],
               current: item === tab,
             }))}
           />
@@ -83,8 +83,8 @@ export function MyContentList<Item>({ tab, list, draw, begin, above, other }: My
                 {data.records.length === 0 && (
                   <EmptyState
                     icon={ICONS[tab]}
-                    title={other?.none ?? messages.none[tab]}
-                    text={other?.noneText ?? messages.noneText[tab]}
+                    title={other?.none ?? t.none[tab]}
+                    text={other?.noneText ?? t.noneText[tab]}
                   >
                     {begin}
                   </EmptyState>

@@ -7,14 +7,14 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import type { zh } from '../messages.zh.ts';
+import { myContentMessages } from '../messages.ts';
 import { MyContentList } from './my-content-list.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [draftsQuery(pageNumber(query))];
 
 /** `/user/control___/draftList`: what the reader is writing, on whatever device he began it. */
 export function Page() {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const list = useApiQuery(draftsQuery(pageNumber(new URLSearchParams(useLocation().search))), {
     keepPreviousData: true,
   });
@@ -25,7 +25,7 @@ export function Page() {
       draw={(draft) => <DraftListRow key={draft.key} draft={draft} pathOf={pathOf} />}
       begin={
         <ButtonLink tone="primary" to={addTopicPath()}>
-          {messages.writeTopic}
+          {t.writeTopic}
         </ButtonLink>
       }
     />

@@ -6,7 +6,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import type { zh } from '../messages.zh.ts';
+import { myContentMessages } from '../messages.ts';
 import { MyContentList } from './my-content-list.tsx';
 import { WrittenRow } from './written-row.tsx';
 
@@ -14,7 +14,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [myRepliesQue
 
 /** `/user/control___/replyList`: the reader's own replies, each leading to the floor it stands under. */
 export function Page() {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const list = useApiQuery(myRepliesQuery(pageNumber(new URLSearchParams(useLocation().search))), {
     keepPreviousData: true,
   });
@@ -29,7 +29,7 @@ export function Page() {
           to={commentPath({ topicId: reply.topicId, commentId: reply.commentId })}
         />
       )}
-      begin={<ButtonLink to="/">{messages.readOn}</ButtonLink>}
+      begin={<ButtonLink to="/">{t.readOn}</ButtonLink>}
     />
   );
 }

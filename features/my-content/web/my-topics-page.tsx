@@ -13,7 +13,7 @@ import { Count, ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import type { zh } from '../messages.zh.ts';
+import { myContentMessages } from '../messages.ts';
 import { MyContentList } from './my-content-list.tsx';
 import { RecordStatus } from './record-status.tsx';
 
@@ -21,7 +21,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [topicQueries
 
 /** `/user/control___/topicList`: the reader's own topics; those that wait for review or that staff took down are marked so. */
 export function Page() {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const list = useApiQuery(topicQueries.myTopicsQuery(pageNumber(new URLSearchParams(useLocation().search))), {
     keepPreviousData: true,
   });
@@ -32,7 +32,7 @@ export function Page() {
       draw={(topic) => <MyTopicRow key={topic.id} topic={topic} />}
       begin={
         <ButtonLink tone="primary" icon="pen" to={addTopicPath()}>
-          {messages.writeTopic}
+          {t.writeTopic}
         </ButtonLink>
       }
     />
@@ -40,7 +40,7 @@ export function Page() {
 }
 
 function MyTopicRow({ topic }: { topic: z.output<typeof MyTopic> }) {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const language = useLanguage();
   return (
     <ListRow
@@ -63,8 +63,8 @@ function MyTopicRow({ topic }: { topic: z.output<typeof MyTopic> }) {
         <MetaLine>
           <Tag to={sectionPath(topic.section.id)}>{topic.section.name}</Tag>
           <TimeAgo at={topic.createdAt} />
-          <Count icon="eye" label={messages.views} value={formatCompactCount(topic.viewCount, language)} />
-          <Count icon="chat" label={messages.comments} value={formatCompactCount(topic.commentCount, language)} />
+          <Count icon="eye" label={t.views} value={formatCompactCount(topic.viewCount, language)} />
+          <Count icon="chat" label={t.comments} value={formatCompactCount(topic.commentCount, language)} />
         </MetaLine>
       }
     />

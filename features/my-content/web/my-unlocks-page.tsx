@@ -20,7 +20,7 @@ import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import type { zh } from '../messages.zh.ts';
+import { myContentMessages } from '../messages.ts';
 import css from './my-content.module.css';
 import { MyContentList } from './my-content-list.tsx';
 import { UnlockerList } from './unlocker-list.tsx';
@@ -53,7 +53,7 @@ export function Page() {
 }
 
 function Unlocks({ searchParams }: { searchParams: ReturnType<typeof parseSearchParams> }) {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const list = useApiQuery(unlocksQuery(searchParams), { keepPreviousData: true });
   if (searchParams.topicId !== undefined) return <UnlockerList topicId={searchParams.topicId} list={list} />;
   return (
@@ -62,7 +62,7 @@ function Unlocks({ searchParams }: { searchParams: ReturnType<typeof parseSearch
       list={list}
       above={<Views />}
       draw={(unlock) => <UnlockRow key={unlock.id} unlock={unlock} />}
-      begin={<ButtonLink to="/">{messages.readOn}</ButtonLink>}
+      begin={<ButtonLink to="/">{t.readOn}</ButtonLink>}
     />
   );
 }
@@ -77,7 +77,7 @@ function Views({ side }: { side?: 'buyer' | 'author' }) {
 }
 
 function Disputes({ side, page }: { side: 'buyer' | 'author'; page: number }) {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const list = useApiQuery(disputesQuery({ side, page }), { keepPreviousData: true });
   return (
     <MyContentList
@@ -88,15 +88,15 @@ function Disputes({ side, page }: { side: 'buyer' | 'author'; page: number }) {
       begin={null}
       other={{
         hrefOf: (at) => unlockDisputesPath(side, at),
-        none: messages.noDisputes[side],
-        noneText: messages.noDisputesText[side],
+        none: t.noDisputes[side],
+        noneText: t.noDisputesText[side],
       }}
     />
   );
 }
 
 function UnlockRow({ unlock }: { unlock: Unlock }) {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const queries = useQueryClient();
   const [isStoredShown, setStoredShown] = useState(false);
   const { topic, kind, amount, payment } = unlock;
@@ -104,17 +104,17 @@ function UnlockRow({ unlock }: { unlock: Unlock }) {
     <ListRow
       level={2}
       to={topic ? topicPath(topic.id) : '#'}
-      title={topic?.title ?? messages.topicGone}
+      title={topic?.title ?? t.topicGone}
       meta={
         <MetaLine>
           <TimeAgo at={unlock.unlockedAt} />
-          <span>{messages.unlockedBy[kind]}</span>
+          <span>{t.unlockedBy[kind]}</span>
           {amount !== null && (
-            <span>{messages.paid[kind === 'money' ? 'money' : 'points']({ price: writePrice(unlock) })}</span>
+            <span>{t.paid[kind === 'money' ? 'money' : 'points']({ price: writePrice(unlock) })}</span>
           )}
           {unlock.isKept && (
             <Button size="s" tone="quiet" onClick={() => setStoredShown(true)}>
-              {messages.showStored}
+              {t.showStored}
             </Button>
           )}
           {payment && (

@@ -18,7 +18,7 @@ import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
-import type { zh } from '../messages.zh.ts';
+import { myContentMessages } from '../messages.ts';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 
 const hrefOf = (topicId: string, page: number) =>
@@ -26,18 +26,18 @@ const hrefOf = (topicId: string, page: number) =>
 
 /** Who has unlocked a part of a topic, for its author and staff. */
 export function UnlockerList({ topicId, list }: { topicId: string; list: UseQueryResult<Page<Unlock>, ApiError> }) {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const { data, error } = list;
   const title = data?.records[0]?.topic?.title;
-  const back = <ButtonLink to={topicPath(topicId)}>{messages.backToTopic}</ButtonLink>;
+  const back = <ButtonLink to={topicPath(topicId)}>{t.backToTopic}</ButtonLink>;
   return (
     <Columns shape="single">
-      <PageHead title={messages.unlockers} />
+      <PageHead title={t.unlockers} />
       <MainColumn>
-        <PageHeading title={messages.unlockers} text={title && <Link to={topicPath(topicId)}>{title}</Link>} />
+        <PageHeading title={t.unlockers} text={title && <Link to={topicPath(topicId)}>{title}</Link>} />
         <Card>
           {list.isPending && <RecordsSkeleton />}
-          {error?.status === 403 && <RefusedState text={messages.unlockersRefused}>{back}</RefusedState>}
+          {error?.status === 403 && <RefusedState text={t.unlockersRefused}>{back}</RefusedState>}
           {error && error.status !== 403 && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
           {data && (
             <>
@@ -46,7 +46,7 @@ export function UnlockerList({ topicId, list }: { topicId: string; list: UseQuer
                   <UnlockerRow key={`${unlock.id} ${unlock.member.account} ${unlock.unlockedAt}`} unlock={unlock} />
                 ))}
                 {data.records.length === 0 && (
-                  <EmptyState icon="unlock" title={messages.noUnlockers}>
+                  <EmptyState icon="unlock" title={t.noUnlockers}>
                     {back}
                   </EmptyState>
                 )}
@@ -61,7 +61,7 @@ export function UnlockerList({ topicId, list }: { topicId: string; list: UseQuer
 }
 
 function UnlockerRow({ unlock }: { unlock: Unlock }) {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const { member, kind, amount } = unlock;
   return (
     <ListRow
@@ -72,9 +72,9 @@ function UnlockerRow({ unlock }: { unlock: Unlock }) {
       meta={
         <MetaLine>
           <TimeAgo at={unlock.unlockedAt} />
-          <span>{messages.unlockedBy[kind]}</span>
+          <span>{t.unlockedBy[kind]}</span>
           {amount !== null && (
-            <span>{messages.paid[kind === 'money' ? 'money' : 'points']({ price: writePrice(unlock) })}</span>
+            <span>{t.paid[kind === 'money' ? 'money' : 'points']({ price: writePrice(unlock) })}</span>
           )}
         </MetaLine>
       }

@@ -6,7 +6,7 @@ import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { Badge } from '#platform/web/kit/badge.tsx';
 import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from '../messages.zh.ts';
+import { myContentMessages } from '../messages.ts';
 import { RecordStatus } from './record-status.tsx';
 
 type Written = Pick<
@@ -16,13 +16,13 @@ type Written = Pick<
 
 /** A comment or reply in its author's list: where it stands, and what it says. */
 export function WrittenRow({ written, to, children }: { written: Written; to: string; children?: ReactNode }) {
-  const messages = useMessages<typeof zh>('centre');
+  const t = useMessages(myContentMessages);
   const language = useLanguage();
   return (
     <ListRow
       level={2}
       to={to}
-      title={written.topicTitle || messages.topicGone}
+      title={written.topicTitle || t.topicGone}
       lang={foreignLanguage(written.topicTitle, language)}
       badges={
         <>
@@ -30,11 +30,11 @@ export function WrittenRow({ written, to, children }: { written: Written; to: st
           {written.isEdited && <Badge kind="edited" />}
         </>
       }
-      summary={written.excerpt || messages.noText}
+      summary={written.excerpt || t.noText}
       meta={
         <MetaLine>
           <TimeAgo at={written.createdAt} />
-          <span>{messages.floor({ floor: written.floor })}</span>
+          <span>{t.floor({ floor: written.floor })}</span>
           {children}
         </MetaLine>
       }

@@ -3,7 +3,7 @@ import { type NewPasskey, type Passkey, passkeyApi } from '#features/passkey/con
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { passkeyMessages } from '../messages.ts';
 import { AlreadyThere, makePasskey } from './ceremony.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -16,7 +16,7 @@ export function AddPasskey({
   onDone: (after: { passkeys: Passkey[] }) => void;
   onClose: () => void;
 }) {
-  const { card, form, unfinished } = useMessages<typeof zh>('passkey');
+  const { card, form, unfinished } = useMessages(passkeyMessages);
   const toast = useToast();
   const begin = useApiMutation(passkeyApi.begin, { quiet: true });
   const add = useApiMutation(passkeyApi.add, { quiet: true });

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { passkeyMessages } from '../messages.ts';
 
 type NameDialogProps = {
   title: string;
@@ -18,7 +18,7 @@ type NameDialogProps = {
 
 /** Asks what a key is to be called. */
 export function NameDialog({ title, name, confirmLabel, onName, onClose }: NameDialogProps) {
-  const { form: messages, cancel } = useMessages<typeof zh>('passkey');
+  const { form: messages, cancel } = useMessages(passkeyMessages);
   const formId = useId();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { passkeyMessages } from '../messages.ts';
 import { answerByPasskey, hasPasskeys } from './ceremony.ts';
 import css from './passkey.module.css';
 
@@ -61,7 +61,7 @@ function ReadyField({
   onChange,
   state,
 }: OwnProofFieldProps & { state: SecondFactorState }) {
-  const messages = useMessages<typeof zh>('passkey').proof;
+  const messages = useMessages(passkeyMessages).proof;
   const ways = waysOf(state);
   const [chosen, setChosen] = useState<Way>();
   /** The refusals of before the last turn are about another way. */
@@ -122,7 +122,7 @@ function ReadyField({
 
 /** Has a key of the reader's show that it is he; the form is sent without a word of it. */
 function PasskeyProof({ errors, isRefused }: { errors: object; isRefused: boolean }) {
-  const { proof: messages, unfinished } = useMessages<typeof zh>('passkey');
+  const { proof: messages, unfinished } = useMessages(passkeyMessages);
   const begin = useApiMutation(passkeyApi.beginConfirmation, { quiet: true });
   const confirm = useApiMutation(passkeyApi.confirm, { quiet: true });
   /** Beside which refusals the key was shown: it counts for one sending. */

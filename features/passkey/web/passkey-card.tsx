@@ -6,7 +6,7 @@ import { queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-que
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { passkeyMessages } from '../messages.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { hasPasskeys } from './ceremony.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -19,7 +19,7 @@ type Plan = { mutation: 'rename' | 'delete'; passkey: Passkey };
 
 /** The keys one comes in by: adding, naming, deleting. */
 export function PasskeyCard() {
-  const messages = useMessages<typeof zh>('passkey').card;
+  const messages = useMessages(passkeyMessages).card;
   const query = useApiQuery(passkeysQuery);
   return (
     <WayPanel title={messages.title} text={messages.text} asked={query}>
@@ -29,7 +29,7 @@ export function PasskeyCard() {
 }
 
 function Keys({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const { card: messages, form } = useMessages<typeof zh>('passkey');
+  const { card: messages, form } = useMessages(passkeyMessages);
   const toast = useToast();
   const queries = useQueryClient();
   const [plan, setPlan] = useState<Plan>();

@@ -5,7 +5,7 @@ import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from '../messages.zh.ts';
+import { passkeyMessages } from '../messages.ts';
 
 /** One key: its name, when it was added and used, and what can be done. */
 export function PasskeyRow({
@@ -17,7 +17,7 @@ export function PasskeyRow({
   onRename: () => void;
   onDelete: () => void;
 }) {
-  const messages = useMessages<typeof zh>('passkey').card;
+  const messages = useMessages(passkeyMessages).card;
   const { name, isSynced, createdAt, lastUsedAt } = passkey;
   const about = (
     <MetaLine>

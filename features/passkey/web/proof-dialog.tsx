@@ -6,13 +6,13 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { passkeyMessages } from '../messages.ts';
 import { OwnProofField } from './own-proof-field.tsx';
 import { type Refusals, readProof } from './read-proof.ts';
 
 /** Before what a stolen session must not do: asks for the password, a code or a passkey, whichever the reader has. */
 export function ProofDialog({ title, text, confirmLabel, tone = 'primary', onProve, onClose }: ProofDialogProps) {
-  const messages = useMessages<typeof zh>('passkey');
+  const t = useMessages(passkeyMessages);
   const formId = useId();
   const [errors, setErrors] = useState<Refusals>({});
   const [problem, setProblem] = useState<string>();
@@ -20,7 +20,7 @@ export function ProofDialog({ title, text, confirmLabel, tone = 'primary', onPro
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { proof, missing } = readProof(new FormData(event.currentTarget), messages.required);
+    const { proof, missing } = readProof(new FormData(event.currentTarget), t.required);
     setProblem(undefined);
     if (missing) return setErrors(missing);
     setBusy(true);
@@ -41,7 +41,7 @@ export function ProofDialog({ title, text, confirmLabel, tone = 'primary', onPro
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button type="submit" form={formId} tone={tone} busy={isBusy}>
             {confirmLabel}
           </Button>

@@ -11,7 +11,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import type { zh } from '../messages.zh.ts';
+import { paymentMessages } from '../messages.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderMarks, oddAmount } from './order-marks.tsx';
 import css from './payment.module.css';
@@ -27,7 +27,7 @@ export const queries = ({ params }: Pick<PageLocation, 'params'>) => [orderQuery
 
 /** `/paymentCompleted/…`: what has truly become of an order. The address only names it; the server knows, and asks the provider. */
 export function Page() {
-  const messages = useMessages<typeof zh>('payment').completed;
+  const messages = useMessages(paymentMessages).completed;
   const number = numberOf(useParams());
   const order = useApiQuery(orderQuery(number));
   const { data, error } = order;
@@ -83,7 +83,7 @@ function Result({ order }: { order: PaymentOrder }) {
 
 /** What has happened, in words. */
 function Outcome({ order }: { order: PaymentOrder }) {
-  const messages = useMessages<typeof zh>('payment').completed;
+  const messages = useMessages(paymentMessages).completed;
   const back = moneyText(order.refundedFen);
   // What the provider vouches for comes before what the order alone would say.
   if (order.odd && (order.status === 'waiting' || order.status === 'closed')) return <Odd odd={order.odd} />;
@@ -117,7 +117,7 @@ const oddIcons = {
 
 /** A payment that does not fit its order: nobody is told that nothing has been paid. */
 function Odd({ odd }: { odd: NonNullable<PaymentOrder['odd']> }) {
-  const messages = useMessages<typeof zh>('payment').completed;
+  const messages = useMessages(paymentMessages).completed;
   return (
     <EmptyState
       icon={oddIcons[odd.state]}
@@ -128,7 +128,7 @@ function Odd({ odd }: { odd: NonNullable<PaymentOrder['odd']> }) {
 }
 
 function NextSteps({ order: { status, number, purpose, odd } }: { order: PaymentOrder }) {
-  const messages = useMessages<typeof zh>('payment').completed;
+  const messages = useMessages(paymentMessages).completed;
   if (status === 'waiting' && odd === null)
     return (
       <ButtonLink tone="primary" to={payPath(number)}>

@@ -7,7 +7,7 @@ import { Tag } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { useNow } from '#platform/web/kit/clock.ts';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
-import type { zh } from '../messages.zh.ts';
+import { paymentMessages } from '../messages.ts';
 import { OrderMarks } from './order-marks.tsx';
 import css from './payment.module.css';
 
@@ -18,9 +18,9 @@ export function resultPath({ interfaceProduct, purpose, number }: PaymentOrder):
 
 /** The reader's orders, newest first. */
 export function OrderList({ orders }: { orders: readonly PaymentOrder[] }) {
-  const messages = useMessages<typeof zh>('payment');
+  const t = useMessages(paymentMessages);
   return (
-    <ul className={css.orders} aria-label={messages.payment.table}>
+    <ul className={css.orders} aria-label={t.payment.table}>
       {orders.map((order) => (
         <Row key={order.number} order={order} />
       ))}
@@ -29,7 +29,7 @@ export function OrderList({ orders }: { orders: readonly PaymentOrder[] }) {
 }
 
 function Row({ order }: { order: PaymentOrder }) {
-  const messages = useMessages<typeof zh>('payment');
+  const t = useMessages(paymentMessages);
   const now = useNow();
   // Nobody pays again what is being looked into.
   const isOpen = order.status === 'waiting' && order.odd === null && new Date(order.closesAt).getTime() > now;
@@ -37,8 +37,8 @@ function Row({ order }: { order: PaymentOrder }) {
     <li>
       <div className={css.what}>
         <span className={css.marks}>
-          {messages.kinds[order.kind]} <OrderMarks order={order} />
-          {order.purpose === 'membership' && <Tag>{messages.order.membership}</Tag>}
+          {t.kinds[order.kind]} <OrderMarks order={order} />
+          {order.purpose === 'membership' && <Tag>{t.order.membership}</Tag>}
         </span>
         <span className={css.number}>{order.number}</span>
         <span className={css.quiet}>
@@ -48,11 +48,11 @@ function Row({ order }: { order: PaymentOrder }) {
       <div className={css.sums}>
         <span className={css.sum}>{moneyText(order.fen)}</span>
         {order.refundedFen > 0 && (
-          <span className={css.quiet}>{messages.order.refunded({ amount: moneyText(order.refundedFen) })}</span>
+          <span className={css.quiet}>{t.order.refunded({ amount: moneyText(order.refundedFen) })}</span>
         )}
       </div>
       <ButtonLink size="s" tone={isOpen ? 'primary' : 'plain'} to={isOpen ? payPath(order.number) : resultPath(order)}>
-        {isOpen ? messages.order.pay : messages.order.see}
+        {isOpen ? t.order.pay : t.order.see}
       </ButtonLink>
     </li>
   );

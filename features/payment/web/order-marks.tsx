@@ -3,7 +3,7 @@ import type { OrderStatus } from '#features/payment/kinds.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
-import type { zh } from '../messages.zh.ts';
+import { paymentMessages } from '../messages.ts';
 import css from './payment.module.css';
 
 const tones: Readonly<Record<OrderStatus, 'good' | 'bad' | 'waiting' | 'neutral'>> = {
@@ -17,13 +17,13 @@ const tones: Readonly<Record<OrderStatus, 'good' | 'bad' | 'waiting' | 'neutral'
 
 /** How an order stands, and that its money is none where it is. */
 export function OrderMarks({ order }: { order: Pick<PaymentOrder, 'status' | 'isTest' | 'isLate' | 'odd'> }) {
-  const messages = useMessages<typeof zh>('payment');
+  const t = useMessages(paymentMessages);
   return (
     <span className={css.marks}>
-      <Status tone={tones[order.status]}>{messages.statuses[order.status]}</Status>
-      {order.odd?.state === 'waiting' && <Status tone="waiting">{messages.order.checked}</Status>}
-      {order.isLate && <Status tone="neutral">{messages.order.late}</Status>}
-      {order.isTest && <Status tone="bad">{messages.testMoney}</Status>}
+      <Status tone={tones[order.status]}>{t.statuses[order.status]}</Status>
+      {order.odd?.state === 'waiting' && <Status tone="waiting">{t.order.checked}</Status>}
+      {order.isLate && <Status tone="neutral">{t.order.late}</Status>}
+      {order.isTest && <Status tone="bad">{t.testMoney}</Status>}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { paymentMessages } from '../messages.ts';
 import { NoOrder } from './no-order.tsx';
 import { resultPath } from './order-list.tsx';
 import { OrderMarks, oddAmount } from './order-marks.tsx';
@@ -33,7 +33,7 @@ export function PayView({ number }: { number: string }) {
 }
 
 function Waiting({ order }: { order: PaymentOrder }) {
-  const messages = useMessages<typeof zh>('payment');
+  const t = useMessages(paymentMessages);
   const left = useTimeLeft(order.closesAt);
   const begun = useApiQuery(beginningQuery(order.number), { enabled: order.start === null && left > 0 });
   const start = order.start ?? begun.data?.start ?? null;
@@ -44,9 +44,7 @@ function Waiting({ order }: { order: PaymentOrder }) {
         <p className={css.amount}>{moneyText(order.fen)}</p>
         <p className={css.number}>{order.number}</p>
         {order.odd && (
-          <Callout tone="warning">
-            {messages.completed.oddTexts[order.odd.state]({ amount: oddAmount(order.odd) })}
-          </Callout>
+          <Callout tone="warning">{t.completed.oddTexts[order.odd.state]({ amount: oddAmount(order.odd) })}</Callout>
         )}
         {left > 0 && start && <Way start={start} order={order} />}
         {left > 0 &&
@@ -56,8 +54,8 @@ function Waiting({ order }: { order: PaymentOrder }) {
           ) : (
             <PaySkeleton />
           ))}
-        <p role="status">{left > 0 ? messages.pay.waiting : messages.pay.over}</p>
-        {left > 0 && <p className={css.quiet}>{messages.pay.left({ time: clockText(left) })}</p>}
+        <p role="status">{left > 0 ? t.pay.waiting : t.pay.over}</p>
+        {left > 0 && <p className={css.quiet}>{t.pay.left({ time: clockText(left) })}</p>}
         <CheckButtons order={order} />
       </div>
     </Card>
@@ -66,31 +64,27 @@ function Waiting({ order }: { order: PaymentOrder }) {
 
 /** A code to scan, or the way to the provider's page. */
 function Way({ start, order }: { start: Start; order: PaymentOrder }) {
-  const messages = useMessages<typeof zh>('payment');
+  const t = useMessages(paymentMessages);
   if (start.kind === 'sandbox')
     return (
       <ButtonLink tone="primary" size="l" to={sandboxPath(order.number)}>
-        {messages.pay.sandbox}
+        {t.pay.sandbox}
       </ButtonLink>
     );
   if (start.kind === 'redirect')
     return (
       <>
         <ButtonLink tone="primary" size="l" to={start.url}>
-          {messages.pay.go({ name: messages.kinds[order.kind] })}
+          {t.pay.go({ name: t.kinds[order.kind] })}
         </ButtonLink>
-        <p className={css.quiet}>{messages.pay.goText}</p>
+        <p className={css.quiet}>{t.pay.goText}</p>
       </>
     );
   const scan =
-    order.kind === 'wechat'
-      ? messages.pay.scan.wechat
-      : order.kind === 'alipay'
-        ? messages.pay.scan.alipay
-        : messages.pay.scan.other;
+    order.kind === 'wechat' ? t.pay.scan.wechat : order.kind === 'alipay' ? t.pay.scan.alipay : t.pay.scan.other;
   return (
     <>
-      <QrCode text={start.text} label={messages.pay.code} />
+      <QrCode text={start.text} label={t.pay.code} />
       <p>{scan}</p>
     </>
   );
@@ -98,7 +92,7 @@ function Way({ start, order }: { start: Start; order: PaymentOrder }) {
 
 /** Has the server ask the provider, and a way back to another way of paying. */
 function CheckButtons({ order: { number, purpose } }: { order: PaymentOrder }) {
-  const messages = useMessages<typeof zh>('payment');
+  const t = useMessages(paymentMessages);
   const queries = useQueryClient();
   const check = useApiMutation(paymentApi.check);
   // Refusals are said by the request layer.
@@ -109,10 +103,10 @@ function CheckButtons({ order: { number, purpose } }: { order: PaymentOrder }) {
   return (
     <div className={css.buttons}>
       <Button busy={check.isPending} onClick={() => void query()}>
-        {check.isPending ? messages.pay.checking : messages.pay.check}
+        {check.isPending ? t.pay.checking : t.pay.check}
       </Button>
       <ButtonLink tone="quiet" to={purposePaths[purpose].again}>
-        {messages.pay.another}
+        {t.pay.another}
       </ButtonLink>
     </div>
   );

@@ -10,7 +10,7 @@ import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import type { zh } from '../messages.zh.ts';
+import { paymentMessages } from '../messages.ts';
 import { OrderList } from './order-list.tsx';
 import { PayView } from './pay-view.tsx';
 import { methodsQuery, orderQuery, ordersQuery } from './queries.ts';
@@ -28,17 +28,17 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
 
 /** `/wallet/payment`: how much and through whom; with `order`, how to pay it. */
 export function Page() {
-  const messages = useMessages<typeof zh>('payment');
+  const t = useMessages(paymentMessages);
   const [search] = useSearchParams();
   const order = orderOf(search);
   if (order !== null)
     return (
-      <WalletLayout title={messages.pay.title}>
+      <WalletLayout title={t.pay.title}>
         <PayView key={order} number={order} />
       </WalletLayout>
     );
   return (
-    <WalletLayout title={messages.payment.title} text={messages.payment.text}>
+    <WalletLayout title={t.payment.title} text={t.payment.text}>
       <Methods />
       <Orders page={pageNumber(search)} />
     </WalletLayout>
@@ -58,7 +58,7 @@ function Methods() {
 }
 
 function Orders({ page }: { page: number }) {
-  const messages = useMessages<typeof zh>('payment').payment;
+  const messages = useMessages(paymentMessages).payment;
   const query = useApiQuery(ordersQuery(page), { keepPreviousData: true });
   const { data, error } = query;
   return (

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import type { zh } from '../messages.zh.ts';
+import { paymentMessages } from '../messages.ts';
 import { NoOrder } from './no-order.tsx';
 import { resultPath } from './order-list.tsx';
 import { OrderMarks } from './order-marks.tsx';
@@ -24,7 +24,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [orderQuery(n
 
 /** `/wallet/sandbox`: plays the page of a payment provider with test money. */
 export function Page() {
-  const messages = useMessages<typeof zh>('payment').sandbox;
+  const messages = useMessages(paymentMessages).sandbox;
   const [search] = useSearchParams();
   const query = useApiQuery(orderQuery(numberOf(search)));
   const { data, error } = query;
@@ -41,7 +41,7 @@ export function Page() {
 type Outcome = 'pay' | 'paySilently' | 'refuse';
 
 function Till({ order }: { order: PaymentOrder }) {
-  const messages = useMessages<typeof zh>('payment').sandbox;
+  const messages = useMessages(paymentMessages).sandbox;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const mutation = useApiMutation(paymentApi.paySandbox, { overlay: true });

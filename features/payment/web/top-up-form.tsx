@@ -7,7 +7,7 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { paymentMessages } from '../messages.ts';
 import css from './payment.module.css';
 import { useTopUp } from './use-top-up.ts';
 
@@ -18,27 +18,27 @@ const OFFERED = [1000, 3000, 5000, 10_000, 20_000, 50_000];
 
 /** How much, and through whom. */
 export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
-  const messages = useMessages<typeof zh>('payment');
+  const t = useMessages(paymentMessages);
   const { submit, errors, isBusy, refuse } = useTopUp();
   const [amount, setAmount] = useState('');
   const [chosen, setChosen] = useState<string>();
   const method = chosen ?? String(methods[0]?.interfaceProduct ?? '');
   if (methods.length === 0)
-    return <EmptyState icon="wallet" title={messages.payment.noMethods} text={messages.payment.noMethodsText} />;
+    return <EmptyState icon="wallet" title={t.payment.noMethods} text={t.payment.noMethodsText} />;
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const typed = amount.trim();
-    if (typed === '') return refuse({ amount: messages.payment.required });
-    if (readYuan(typed) === null) return refuse({ amount: messages.payment.wrong });
+    if (typed === '') return refuse({ amount: t.payment.required });
+    if (readYuan(typed) === null) return refuse({ amount: t.payment.wrong });
     void submit({ amount: typed, interfaceProduct: Number(method) });
   };
   const isTest = methods.find((item) => String(item.interfaceProduct) === method)?.isTest === true;
   return (
     <form className={css.form} onSubmit={send} noValidate>
       <FieldStack>
-        <noscript>{messages.payment.noScript}</noscript>
-        <fieldset className={css.presets} aria-label={messages.payment.amount}>
+        <noscript>{t.payment.noScript}</noscript>
+        <fieldset className={css.presets} aria-label={t.payment.amount}>
           {OFFERED.filter((fen) => fen >= minFen && fen <= maxFen).map((fen) => (
             <Button
               key={fen}
@@ -51,8 +51,8 @@ export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
           ))}
         </fieldset>
         <Field
-          label={messages.payment.amount}
-          hint={messages.payment.range({ min: moneyText(minFen), max: moneyText(maxFen) })}
+          label={t.payment.amount}
+          hint={t.payment.range({ min: moneyText(minFen), max: moneyText(maxFen) })}
           error={errors.amount}
           required
         >
@@ -65,7 +65,7 @@ export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
           />
         </Field>
         <RadioGroup
-          label={messages.payment.method}
+          label={t.payment.method}
           name="interfaceProduct"
           stacked
           value={method}
@@ -73,14 +73,14 @@ export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
           error={errors.interfaceProduct}
           options={methods.map((item) => ({
             value: String(item.interfaceProduct),
-            label: messages.kinds[item.kind],
-            ...(item.isTest ? { hint: messages.testMoney } : {}),
+            label: t.kinds[item.kind],
+            ...(item.isTest ? { hint: t.testMoney } : {}),
           }))}
         />
-        {isTest && <Callout tone="warning">{messages.payment.testHint}</Callout>}
+        {isTest && <Callout tone="warning">{t.payment.testHint}</Callout>}
         <div>
           <Button type="submit" tone="primary" size="l" busy={isBusy}>
-            {messages.payment.submit}
+            {t.payment.submit}
           </Button>
         </div>
       </FieldStack>

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { phoneMessages } from '../messages.ts';
 import css from './phone.module.css';
 import { PhoneForm } from './phone-form.tsx';
 import { PhoneState } from './phone-state.tsx';
@@ -17,7 +17,7 @@ export const queries = () => [phoneQuery];
 
 /** `/user/phoneBinding`: a first phone; who has one is shown the way to change it. */
 export function Page() {
-  const { binding: messages, currentPhone } = useMessages<typeof zh>('phone');
+  const { binding: messages, currentPhone } = useMessages(phoneMessages);
   const query = useApiQuery(phoneQuery);
   const bind = useApiMutation(phoneApi.bind, { overlay: true });
   const [isDone, setDone] = useState(false);

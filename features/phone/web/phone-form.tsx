@@ -7,7 +7,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { phoneMessages } from '../messages.ts';
 import css from './phone.module.css';
 
 type PhoneFormProps = {
@@ -22,11 +22,11 @@ type PhoneFormProps = {
 
 /** A number and the code that was sent to it. */
 export function PhoneForm({ purpose, submit, isNew = false, requiresProof = false, send }: PhoneFormProps) {
-  const messages = useMessages<typeof zh>('phone');
+  const t = useMessages(phoneMessages);
   const refresh = useRefresh();
   const { target: phone, bind, problem, refuse } = useCodeTarget();
   const { errors, isBusy, onSubmit } = useAccountForm({
-    check: (values) => findEmpty(values, ['phone', 'smsCode', ...proofsIn(values)], messages.required),
+    check: (values) => findEmpty(values, ['phone', 'smsCode', ...proofsIn(values)], t.required),
     send: async ({ smsCode = '', ...values }) => {
       const { ownPassword, ownCode } = proofOf(values);
       await send({ phone: phone.trim(), smsCode: smsCode.trim(), ownPassword, ownCode });
@@ -36,7 +36,7 @@ export function PhoneForm({ purpose, submit, isNew = false, requiresProof = fals
   return (
     <form method="post" noValidate onSubmit={onSubmit} className={css.narrow}>
       <FieldStack>
-        <Field label={isNew ? messages.newPhone : messages.phone} error={problem ?? errors.phone} required>
+        <Field label={isNew ? t.newPhone : t.phone} error={problem ?? errors.phone} required>
           <TextInput name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} {...bind} />
         </Field>
         <CodeField purpose={purpose} channel="sms" target={phone} refuseTarget={refuse} error={errors.smsCode} />

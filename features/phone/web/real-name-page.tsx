@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { phoneMessages } from '../messages.ts';
 import css from './phone.module.css';
 import { PhoneState } from './phone-state.tsx';
 import { realNameQuery } from './queries.ts';
@@ -16,7 +16,7 @@ export const queries = () => [realNameQuery];
 
 /** `/user/realNameAuthentication`: whether one is verified, which is to have a phone bound. */
 export function Page() {
-  const messages = useMessages<typeof zh>('phone').realName;
+  const messages = useMessages(phoneMessages).realName;
   return (
     <AccountLayout title={messages.title} text={messages.text}>
       <PhoneState asked={useApiQuery(realNameQuery)}>
@@ -37,7 +37,7 @@ export function Page() {
 }
 
 function Verified({ bound }: { bound: BoundPhone }) {
-  const { realName: messages, currentPhone } = useMessages<typeof zh>('phone');
+  const { realName: messages, currentPhone } = useMessages(phoneMessages);
   const language = useLanguage();
   return (
     <FieldStack>

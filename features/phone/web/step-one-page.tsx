@@ -7,7 +7,7 @@ import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
-import type { zh } from '../messages.zh.ts';
+import { phoneMessages } from '../messages.ts';
 import css from './phone.module.css';
 import { PhoneState } from './phone-state.tsx';
 import { stepOneQuery } from './queries.ts';
@@ -17,15 +17,15 @@ export const queries = () => [stepOneQuery];
 
 /** `/user/updatePhoneBinding/step1`: shows that one still has the old phone; three seconds later the new one is asked for. */
 export function Page() {
-  const messages = useMessages<typeof zh>('phone');
+  const t = useMessages(phoneMessages);
   const query = useApiQuery(stepOneQuery);
   const [isDone, setDone] = useState(false);
   return (
-    <AccountLayout title={messages.change.title}>
+    <AccountLayout title={t.change.title}>
       {isDone ? (
-        <Redirecting done={messages.change.proven} to={phonePaths.stepTwo} />
+        <Redirecting done={t.change.proven} to={phonePaths.stepTwo} />
       ) : (
-        <PhoneState asked={query} instead={<ButtonLink to={phonePaths.binding}>{messages.realName.bind}</ButtonLink>}>
+        <PhoneState asked={query} instead={<ButtonLink to={phonePaths.binding}>{t.realName.bind}</ButtonLink>}>
           {({ phone }) => (
             <>
               <Steps step={1} />
@@ -39,8 +39,8 @@ export function Page() {
 }
 
 function OldPhoneForm({ phone, onDone }: { phone: string; onDone: () => void }) {
-  const messages = useMessages<typeof zh>('phone').change;
-  const { required } = useMessages<typeof zh>('phone');
+  const messages = useMessages(phoneMessages).change;
+  const { required } = useMessages(phoneMessages);
   const mutation = useApiMutation(phoneApi.stepOne, { overlay: true });
   const { errors, isBusy, onSubmit } = useAccountForm({
     check: (values) => findEmpty(values, ['smsCode'], required),

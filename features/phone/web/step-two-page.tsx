@@ -6,7 +6,7 @@ import { AccountLayout, Redirecting } from '#features/profile/web/public.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
-import type { zh } from '../messages.zh.ts';
+import { phoneMessages } from '../messages.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { PhoneState } from './phone-state.tsx';
 import { stepTwoQuery } from './queries.ts';
@@ -16,7 +16,7 @@ export const queries = () => [stepTwoQuery];
 
 /** `/user/updatePhoneBinding/step2`: binds the new phone. Open only to who comes from step one. */
 export function Page() {
-  const messages = useMessages<typeof zh>('phone').change;
+  const messages = useMessages(phoneMessages).change;
   const [isDone, setDone] = useState(false);
   return (
     <AccountLayout title={messages.title}>
@@ -31,7 +31,7 @@ export function Page() {
 }
 
 function NewPhone({ onDone }: { onDone: () => void }) {
-  const messages = useMessages<typeof zh>('phone').change;
+  const messages = useMessages(phoneMessages).change;
   const query = useApiQuery(stepTwoQuery);
   const change = useApiMutation(phoneApi.stepTwo, { overlay: true });
   return (

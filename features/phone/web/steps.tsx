@@ -1,11 +1,11 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { StepList } from '#platform/web/kit/step-list.tsx';
-import type { zh } from '../messages.zh.ts';
+import { phoneMessages } from '../messages.ts';
 import css from './phone.module.css';
 
 /** Where one is on the way from the old phone to the new one. */
 export function Steps({ step }: { step: 1 | 2 }) {
-  const messages = useMessages<typeof zh>('phone').change;
+  const messages = useMessages(phoneMessages).change;
   return (
     <div className={css.steps}>
       <StepList label={messages.steps} steps={[messages.one, messages.two]} current={step} />

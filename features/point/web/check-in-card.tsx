@@ -11,12 +11,12 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { pointMessages } from '../messages.ts';
 import css from './point.module.css';
 
 /** Today's check-in, the days in a row, and the last two weeks of them. */
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
-  const messages = useMessages<typeof zh>('point').checkIn;
+  const messages = useMessages(pointMessages).checkIn;
   const language = useLanguage();
   const toast = useToast();
   const queries = useQueryClient();
@@ -63,7 +63,7 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
 }
 
 function Calendar({ days }: { days: CheckIn['days'] }) {
-  const messages = useMessages<typeof zh>('point').checkIn;
+  const messages = useMessages(pointMessages).checkIn;
   const language = useLanguage();
   const long = new Intl.DateTimeFormat(language.replace('_', '-'), { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return (

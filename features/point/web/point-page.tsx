@@ -10,7 +10,7 @@ import { Meter } from '#platform/web/kit/progress.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import type { zh } from '../messages.zh.ts';
+import { pointMessages } from '../messages.ts';
 import { CheckInCard } from './check-in-card.tsx';
 import css from './point.module.css';
 import { pointsQuery } from './queries.ts';
@@ -22,7 +22,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [pointsQuery,
 
 /** `/wallet/point`: points, the level they lead to, check-in, how they are earned, and every entry. */
 export function Page() {
-  const { point: messages, log } = useMessages<typeof zh>('point');
+  const { point: messages, log } = useMessages(pointMessages);
   const state = useApiQuery(pointsQuery);
   return (
     <WalletLayout title={messages.title} text={messages.text}>
@@ -70,7 +70,7 @@ function Pending() {
 
 /** What there is, the way to the next level, and what today has brought. */
 function PointSummary({ state }: { state: PointState }) {
-  const messages = useMessages<typeof zh>('point').point;
+  const messages = useMessages(pointMessages).point;
   const language = useLanguage();
   const count = (value: number) => formatCount(value, language);
   const { level, nextLevel, lifetimePoints, todayPoints, dailyCap } = state;
@@ -129,7 +129,7 @@ function PointSummary({ state }: { state: PointState }) {
 
 /** What each kind of post is worth. */
 function Rewards({ state: { rewards, dailyCap } }: { state: PointState }) {
-  const messages = useMessages<typeof zh>('point').rewards;
+  const messages = useMessages(pointMessages).rewards;
   const language = useLanguage();
   return (
     <Panel title={messages.title}>

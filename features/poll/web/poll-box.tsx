@@ -9,10 +9,10 @@ import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { afterVote } from './after-vote.ts';
-import type { zh as pollZh } from './messages.zh.ts';
+import { pollMessages } from './messages.ts';
 import css from './poll.module.css';
 import { PollFrame, PollResults } from './poll-frame.tsx';
-import type { zh } from './vote-messages.zh.ts';
+import { pollVoteMessages } from './vote-messages.ts';
 
 const PollEditDialog = lazy(async () => ({ default: (await import('./poll-edit-dialog.tsx')).PollEditDialog }));
 
@@ -26,7 +26,7 @@ export type PollBoxProps = {
 
 /** A poll one can vote in: choose, see what comes of it, choose otherwise; and end it, for its author. */
 export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
-  const messages = useMessages<typeof zh>('pollVote');
+  const t = useMessages(pollVoteMessages);
   const caller = useCaller();
   const toast = useToast();
   const frame = useRef<HTMLElement>(null);
@@ -57,13 +57,11 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
     frame.current?.focus();
     void send(
       () => caller(pollApi.vote, { params: { id: poll.id }, body: { choices: [...chosen], revision: poll.revision } }),
-      messages.voted,
+      t.voted,
     );
   };
   const end = () =>
-    send(() => caller(pollApi.end, { params: { id: poll.id }, body: {} }), messages.ended).finally(() =>
-      setIsEnding(false),
-    );
+    send(() => caller(pollApi.end, { params: { id: poll.id }, body: {} }), t.ended).finally(() => setIsEnding(false));
 
   return (
     <PollFrame
@@ -73,12 +71,12 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
         <>
           {isOpen && (
             <Button size="s" tone="primary" disabled={chosen.length === 0} busy={isBusy} onClick={vote}>
-              {messages.vote}
+              {t.vote}
             </Button>
           )}
           {isOpen && poll.mine.length > 0 && (
             <Button size="s" tone="quiet" onClick={() => setIsChoosing(false)}>
-              {messages.keep}
+              {t.keep}
             </Button>
           )}
           {!isOpen && poll.may.vote && (
@@ -91,18 +89,18 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
                 frame.current?.focus();
               }}
             >
-              {messages.change}
+              {t.change}
             </Button>
           )}
           <ResultsNote poll={poll} />
           {poll.may.edit && (
             <Button size="s" tone="quiet" onClick={() => setIsEditing(true)}>
-              {messages.edit}
+              {t.edit}
             </Button>
           )}
           {poll.may.end && (
             <Button size="s" tone="quiet" onClick={() => setIsEnding(true)}>
-              {messages.end}
+              {t.end}
             </Button>
           )}
         </>
@@ -124,9 +122,9 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
       )}
       <ConfirmDialog
         open={isEnding}
-        title={messages.endTitle}
-        text={messages.endText}
-        confirmLabel={messages.end}
+        title={t.endTitle}
+        text={t.endText}
+        confirmLabel={t.end}
         tone="danger"
         busy={isBusy}
         onConfirm={() => void end()}
@@ -137,9 +135,9 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
 }
 
 function ResultsNote({ poll }: { poll: PollView }) {
-  const messages = useMessages<typeof pollZh>('poll');
+  const t = useMessages(pollMessages);
   if (poll.isEnded || poll.options.some(({ votes }) => votes !== null)) return null;
-  return <span>{poll.results === 'vote' ? messages.afterVote : messages.atEnd}</span>;
+  return <span>{poll.results === 'vote' ? t.afterVote : t.atEnd}</span>;
 }
 
 /** The options to choose from: one, or several up to as many as the poll takes. */

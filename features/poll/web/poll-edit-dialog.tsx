@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { draftOfPoll, toNewPoll } from './poll-draft.ts';
 import { PollFormPart } from './poll-form-part.tsx';
-import type { zh } from './vote-messages.zh.ts';
+import { pollVoteMessages } from './vote-messages.ts';
 
 type PollEditDialogProps = {
   poll: PollView;
@@ -19,7 +19,7 @@ type PollEditDialogProps = {
 
 /** Its author asks a poll otherwise that nobody has voted in. */
 export function PollEditDialog({ poll, onChanged, onStale, onClose }: PollEditDialogProps) {
-  const messages = useMessages<typeof zh>('pollVote');
+  const t = useMessages(pollVoteMessages);
   const caller = useCaller();
   const toast = useToast();
   const [draft, setDraft] = useState(() => draftOfPoll(poll));
@@ -36,7 +36,7 @@ export function PollEditDialog({ poll, onChanged, onStale, onClose }: PollEditDi
           { quiet: true },
         ),
       );
-      toast.success(messages.edited);
+      toast.success(t.edited);
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -55,13 +55,13 @@ export function PollEditDialog({ poll, onChanged, onStale, onClose }: PollEditDi
   return (
     <Dialog
       open
-      title={messages.edit}
+      title={t.edit}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button tone="primary" busy={isBusy} onClick={() => void save()}>
-            {messages.save}
+            {t.save}
           </Button>
         </>
       }

@@ -8,7 +8,7 @@ import { Icon } from '#platform/web/kit/icon.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './form-messages.zh.ts';
+import { pollFormMessages } from './form-messages.ts';
 import css from './poll.module.css';
 import { type PollDraft, readPollDraft, toNewPoll, writePollDraft } from './poll-draft.ts';
 
@@ -29,7 +29,7 @@ export type PollFormProps = {
 
 /** The part of a form in which a poll is asked. */
 export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wishes = 0 }: PollFormProps) {
-  const messages = useMessages<typeof zh>('pollForm');
+  const t = useMessages(pollFormMessages);
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const headId = useId();
@@ -41,7 +41,7 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
     return found === undefined
       ? undefined
       : /^(?:poll|rule)\./.test(found)
-        ? explainRule(found, language, (_, rule) => ownRule(messages.rules, rule))
+        ? explainRule(found, language, (_, rule) => ownRule(t.rules, rule))
         : found;
   };
   const focusOption = (at: number) => focusIn(box.current, at);
@@ -68,19 +68,19 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
       <div className={css.head}>
         <b id={headId}>
           <Icon name="chart" />
-          {messages.poll}
+          {t.poll}
         </b>
         {onRemove && (
           <Button size="s" tone="quiet" disabled={isLocked} onClick={onRemove}>
-            {messages.remove}
+            {t.remove}
           </Button>
         )}
       </div>
-      <Field label={messages.title} error={errorOf('title') ?? errorOf('')} required>
+      <Field label={t.title} error={errorOf('title') ?? errorOf('')} required>
         <TextInput
           value={draft.title}
           readOnly={isLocked}
-          placeholder={messages.titlePlaceholder}
+          placeholder={t.titlePlaceholder}
           autoComplete="off"
           onChange={(event) => change({ title: event.target.value })}
           onKeyDown={(event) => press(event, -1)}
@@ -91,7 +91,7 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
         <div key={at} className={css.row}>
           <Field
             hideLabel
-            label={messages.option({ place: at + 1 })}
+            label={t.option({ place: at + 1 })}
             error={
               errorOf(`options.${positions.indexOf(at)}`) ??
               (at === draft.options.length - 1 ? errorOf('options') : undefined)
@@ -101,7 +101,7 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
               data-option
               value={option}
               readOnly={isLocked}
-              placeholder={messages.option({ place: at + 1 })}
+              placeholder={t.option({ place: at + 1 })}
               autoComplete="off"
               onChange={(event) => change({ options: draft.options.with(at, event.target.value) })}
               onKeyDown={(event) => press(event, at)}
@@ -109,7 +109,7 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
           </Field>
           <IconButton
             icon="close"
-            label={messages.removeOption({ place: at + 1 })}
+            label={t.removeOption({ place: at + 1 })}
             disabled={isLocked || draft.options.length <= FEWEST_OPTIONS}
             onClick={() => change({ options: draft.options.toSpliced(at, 1) })}
           />
@@ -117,11 +117,11 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
       ))}
       <div>
         <Button size="s" icon="plus" disabled={isLocked || isFull} onClick={add}>
-          {isFull ? messages.optionsFull({ most }) : messages.addOption}
+          {isFull ? t.optionsFull({ most }) : t.addOption}
         </Button>
       </div>
       <PollTerms draft={draft} change={change} errorOf={errorOf} isLocked={isLocked} />
-      <p className={css.note}>{messages.note}</p>
+      <p className={css.note}>{t.note}</p>
     </div>
   );
 }
@@ -135,33 +135,33 @@ type TermsProps = {
 
 /** How many each person can choose, when the counts are shown, and until when it goes. */
 function PollTerms({ draft, change, errorOf, isLocked }: TermsProps) {
-  const messages = useMessages<typeof zh>('pollForm');
+  const t = useMessages(pollFormMessages);
   const counts = draft.options.map((_, at) => at + 1);
   return (
     <div className={css.choices}>
-      <Field label={messages.choices} error={errorOf('maxChoices')}>
+      <Field label={t.choices} error={errorOf('maxChoices')}>
         <Select
           value={String(Math.min(draft.maxChoices, draft.options.length))}
           disabled={isLocked}
           onChange={(event) => change({ maxChoices: Number(event.target.value) })}
           options={counts.map((count) => ({
             value: String(count),
-            label: count === 1 ? messages.single : messages.upTo({ count }),
+            label: count === 1 ? t.single : t.upTo({ count }),
           }))}
         />
       </Field>
-      <Field label={messages.results}>
+      <Field label={t.results}>
         <Select
           value={draft.results}
           disabled={isLocked}
           onChange={(event) => change({ results: event.target.value === 'end' ? 'end' : 'vote' })}
           options={[
-            { value: 'vote', label: messages.resultTimes.vote },
-            { value: 'end', label: messages.resultTimes.end },
+            { value: 'vote', label: t.resultTimes.vote },
+            { value: 'end', label: t.resultTimes.end },
           ]}
         />
       </Field>
-      <Field label={messages.endsAt} optional={messages.optional} hint={messages.endsAtHint} error={errorOf('endsAt')}>
+      <Field label={t.endsAt} optional={t.optional} hint={t.endsAtHint} error={errorOf('endsAt')}>
         <TextInput
           type="datetime-local"
           value={draft.endsAt}

@@ -6,31 +6,31 @@ import { Icon } from '#platform/web/kit/icon.tsx';
 import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Meter } from '#platform/web/kit/progress.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
-import type { zh } from './messages.zh.ts';
+import { pollMessages } from './messages.ts';
 import css from './poll.module.css';
 
 type FrameProps = { poll: PollView; ref?: Ref<HTMLElement>; children: ReactNode; foot?: ReactNode };
 
 /** A poll's question and what is known of it, around its options. */
 export function PollFrame({ poll, ref, children, foot }: FrameProps) {
-  const messages = useMessages<typeof zh>('poll');
+  const t = useMessages(pollMessages);
   const language = useLanguage();
   const { voterCount, isEnded, endsAt } = poll;
   return (
-    <section ref={ref} className={css.poll} aria-label={messages.poll} tabIndex={-1}>
+    <section ref={ref} className={css.poll} aria-label={t.poll} tabIndex={-1}>
       <h2 className={css.title}>
         <Icon name="chart" />
         {poll.title}
       </h2>
       <p className={css.facts}>
-        <span>{poll.maxChoices === 1 ? messages.single : messages.many({ count: poll.maxChoices })}</span>
+        <span>{poll.maxChoices === 1 ? t.single : t.many({ count: poll.maxChoices })}</span>
         <Dot />
-        <span>{messages.voters({ count: voterCount, text: formatCount(voterCount, language) })}</span>
+        <span>{t.voters({ count: voterCount, text: formatCount(voterCount, language) })}</span>
         {(isEnded || endsAt !== null) && <Dot />}
-        {isEnded && <span>{messages.ended}</span>}
+        {isEnded && <span>{t.ended}</span>}
         {!isEnded && endsAt !== null && (
           <span>
-            {messages.until} <ShortTime at={endsAt} />
+            {t.until} <ShortTime at={endsAt} />
           </span>
         )}
       </p>
@@ -42,7 +42,7 @@ export function PollFrame({ poll, ref, children, foot }: FrameProps) {
 
 /** The options with their counts where they may be seen; what the reader chose is marked. Of those who voted, each option's share. */
 export function PollResults({ poll }: { poll: PollView }) {
-  const messages = useMessages<typeof zh>('poll');
+  const t = useMessages(pollMessages);
   const language = useLanguage();
   return (
     <ul className={css.options}>
@@ -57,12 +57,12 @@ export function PollResults({ poll }: { poll: PollView }) {
               {isMine && (
                 <>
                   <Icon name="check" size="s" />
-                  <span className="sr-only">{messages.mine}</span>
+                  <span className="sr-only">{t.mine}</span>
                 </>
               )}
               {votes !== null && (
                 <span className={css.votes}>
-                  {messages.votes({
+                  {t.votes({
                     count: votes,
                     text: formatCount(votes, language),
                     percent: `${Math.round(share * 100)}%`,

@@ -5,19 +5,13 @@ import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
-import type { zh } from './messages.zh.ts';
+import { pollMessages } from './messages.ts';
 import css from './poll.module.css';
 import type { PollBoxProps } from './poll-box.tsx';
 import { PollFrame, PollResults } from './poll-frame.tsx';
+import { pollVoteMessages } from './vote-messages.ts';
 
-const boxes = lazyParts<PollBoxProps>(
-  'pollVote',
-  {
-    zh_CN: async () => (await import('./vote-messages.zh.ts')).zh,
-    en_US: async () => (await import('./vote-messages.en.ts')).en,
-  },
-  async () => (await import('./poll-box.tsx')).PollBox,
-);
+const boxes = lazyParts<PollBoxProps>(pollVoteMessages, async () => (await import('./poll-box.tsx')).PollBox);
 
 const never = () => () => undefined;
 
@@ -40,7 +34,7 @@ export function PollPart(props: PollBoxProps) {
 
 /** To be read only. */
 function StillPoll({ poll }: { poll: PollView }) {
-  const messages = useMessages<typeof zh>('poll');
+  const t = useMessages(pollMessages);
   const { pathname, search } = useLocation();
   const { noVote } = poll;
   const isShown = poll.options.some(({ votes }) => votes !== null);
@@ -48,11 +42,11 @@ function StillPoll({ poll }: { poll: PollView }) {
     <>
       {noVote === 'signIn' && (
         <ButtonLink size="s" tone="primary" to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>
-          {messages.signIn}
+          {t.signIn}
         </ButtonLink>
       )}
-      {noVote !== null && noVote !== 'signIn' && noVote !== 'ended' && <span>{messages.whyNot[noVote]}</span>}
-      {!isShown && <span>{poll.results === 'vote' ? messages.afterVote : messages.atEnd}</span>}
+      {noVote !== null && noVote !== 'signIn' && noVote !== 'ended' && <span>{t.whyNot[noVote]}</span>}
+      {!isShown && <span>{poll.results === 'vote' ? t.afterVote : t.atEnd}</span>}
     </>
   );
   return (

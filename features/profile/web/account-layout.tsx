@@ -3,7 +3,7 @@ import { type AccountRoom, accountPaths } from '#features/profile/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import type { IconName } from '#platform/web/kit/icon.tsx';
 import { type RoomProps, RoomsFrame } from '#platform/web/page/rooms-frame.tsx';
-import type { zh } from '../messages.zh.ts';
+import { profileMessages } from '../messages.ts';
 
 type Group = 'profile' | 'proof' | 'safety' | 'privacy';
 
@@ -30,11 +30,11 @@ function isInRoom(pathname: string, name: AccountRoom): boolean {
 
 /** The frame of every page under `/user/*` about one's own account; the room one is in is marked by its address. */
 export function AccountLayout({ children, ...room }: RoomProps) {
-  const messages = useMessages<typeof zh>('profile');
+  const t = useMessages(profileMessages);
   const { pathname } = useLocation();
   const links = rooms.map(({ name, icon, group }) => ({
     to: accountPaths[name],
-    label: messages.rooms[name],
+    label: t.rooms[name],
     icon,
     group,
     current: isInRoom(pathname, name),
@@ -42,9 +42,9 @@ export function AccountLayout({ children, ...room }: RoomProps) {
   return (
     <RoomsFrame
       {...room}
-      label={messages.account}
+      label={t.account}
       groups={groups.map((group) => ({
-        caption: messages.groups[group],
+        caption: t.groups[group],
         items: links.filter((link) => link.group === group),
       }))}
     >

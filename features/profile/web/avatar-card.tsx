@@ -8,7 +8,7 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { profileMessages } from '../messages.ts';
 import css from './profile.module.css';
 import { useRefresh } from './use-refresh.ts';
 
@@ -19,7 +19,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /** The picture others see, or the drawn initial, and the ways to change it. */
 export function AvatarCard({ profile }: { profile: OwnProfile }) {
-  const messages = useMessages<typeof zh>('profile').avatar;
+  const messages = useMessages(profileMessages).avatar;
   const toast = useToast();
   const refresh = useRefresh();
   const [file, setFile] = useState<File>();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import { profileMessages } from '../messages.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import { profileApi } from '#features/profile/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
@@ -11,7 +12,6 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Meter } from '#platform/web/kit/progress.tsx';
 import { Slider } from '#platform/web/kit/slider.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
 import css from './profile.module.css';
 import { shrinkPicture } from './shrink-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -23,7 +23,7 @@ type CropDialogProps = { file: File; onDone: () => void; onClose: () => void; on
 
 /** Chooses the square to keep of a picture, and sends both. */
 export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogProps) {
-  const messages = useMessages<typeof zh>('profile').avatar;
+  const messages = useMessages(profileMessages).avatar;
   const url = useObjectUrl(file);
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { profileMessages } from '../messages.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -19,7 +19,7 @@ export const queries = () => [profileQuery, requestSecondFactor];
 
 /** `/user/editUser`: what a member says of himself, and what he signs in by. */
 export function Page() {
-  const messages = useMessages<typeof zh>('profile').edit;
+  const messages = useMessages(profileMessages).edit;
   const { data: profile, error, isPending, refetch } = useApiQuery(profileQuery);
   return (
     <AccountLayout title={messages.title} text={messages.text}>

@@ -9,7 +9,7 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { profileMessages } from '../messages.ts';
 import css from './profile.module.css';
 import { findEmpty, proofOf, proofsIn, useAccountForm } from './use-account-form.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -18,7 +18,7 @@ type Facts = Pick<OwnProfile, 'email'>;
 
 /** The e-mail address one is reached by, and the form for another one once it is wanted. */
 export function EmailCard({ profile }: { profile: Facts }) {
-  const messages = useMessages<typeof zh>('profile').email;
+  const messages = useMessages(profileMessages).email;
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel title={messages.title}>
@@ -39,7 +39,7 @@ export function EmailCard({ profile }: { profile: Facts }) {
 }
 
 function EmailForm({ profile, onDone }: { profile: Facts; onDone: () => void }) {
-  const { email: messages, required } = useMessages<typeof zh>('profile');
+  const { email: messages, required } = useMessages(profileMessages);
   const toast = useToast();
   const refresh = useRefresh();
   const mutation = useApiMutation(emailApi.bind, { overlay: true });

@@ -9,14 +9,14 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { profileMessages } from '../messages.ts';
 import css from './profile.module.css';
 import { findEmpty, proofOf, proofsIn, useAccountForm } from './use-account-form.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** The question asked when the password is forgotten; the old answer is never shown. */
 export function HintCard({ profile }: { profile: Pick<OwnProfile, 'hasPassword' | 'issue'> }) {
-  const { hint: messages, required, saved } = useMessages<typeof zh>('profile');
+  const { hint: messages, required, saved } = useMessages(profileMessages);
   const toast = useToast();
   const refresh = useRefresh();
   const mutation = useApiMutation(profileApi.changeHint, { overlay: true });

@@ -11,7 +11,7 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { profileMessages } from '../messages.ts';
 import css from './profile.module.css';
 import { findEmpty, proofOf, proofsIn, useAccountForm, type Values } from './use-account-form.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -20,7 +20,7 @@ const SHORTEST = 7;
 
 /** A new password for the old one, or the first one. This browser goes on with a new session; every other is signed out. */
 export function PasswordCard({ profile }: { profile: Pick<OwnProfile, 'hasPassword' | 'account'> }) {
-  const { password: messages, required } = useMessages<typeof zh>('profile');
+  const { password: messages, required } = useMessages(profileMessages);
   const toast = useToast();
   const refresh = useRefresh();
   const mutation = useApiMutation(profileApi.changePassword, { overlay: true });

@@ -11,13 +11,13 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { profileMessages } from '../messages.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** Nickname, bio, and who may see what one has been doing. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
-  const { edit: messages, save, saved } = useMessages<typeof zh>('profile');
+  const { edit: messages, save, saved } = useMessages(profileMessages);
   const language = useLanguage();
   const toast = useToast();
   const refresh = useRefresh();

@@ -1,14 +1,14 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { GoOn } from '#platform/web/page/go-on.tsx';
-import type { zh } from '../messages.zh.ts';
+import { profileMessages } from '../messages.ts';
 
 /** Says that something is done in a room of the house, and goes on. */
 export function Redirecting({ done, to }: { done: string; to: string }) {
-  const messages = useMessages<typeof zh>('profile');
+  const t = useMessages(profileMessages);
   return (
     <Card pad="pad">
-      <GoOn text={done} to={to} redirecting={messages.redirecting} label={messages.goNow} />
+      <GoOn text={done} to={to} redirecting={t.redirecting} label={t.goNow} />
     </Card>
   );
 }

@@ -3,12 +3,12 @@ import { longDate } from '#platform/web/i18n/long-date.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
-import type { zh } from '../messages.zh.ts';
+import { profileMessages } from '../messages.ts';
 import css from './profile.module.css';
 
 /** The roles one holds, with their end; nothing while there are none. */
 export function RoleCard({ roles }: { roles: OwnProfile['userRoleList'] }) {
-  const messages = useMessages<typeof zh>('profile').edit;
+  const messages = useMessages(profileMessages).edit;
   const language = useLanguage();
   if (roles.length === 0) return null;
   return (

@@ -7,19 +7,19 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { recoveryMessages } from '../messages.ts';
 import css from './recovery.module.css';
 import { useProof } from './use-proof.ts';
 
 /** The hint question, and its answer. */
 export function AnswerForm({ issue, onStep }: { issue: string; onStep: (step: RecoveryStep) => void }) {
-  const messages = useMessages<typeof zh>('recovery');
+  const t = useMessages(recoveryMessages);
   const { send, fail, problem, isPending } = useProof(onStep);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const answer = textOf(form, 'answer');
-    if (answer === '') return fail(form, { answer: messages.required });
+    if (answer === '') return fail(form, { answer: t.required });
     void send(form, { answer });
   };
   return (
@@ -27,16 +27,16 @@ export function AnswerForm({ issue, onStep }: { issue: string; onStep: (step: Re
       <FieldStack>
         {problem.message && <Callout tone="error">{problem.message}</Callout>}
         <div>
-          <p className={css.quiet}>{messages.issue}</p>
+          <p className={css.quiet}>{t.issue}</p>
           <p className={css.question}>{issue}</p>
         </div>
-        <Field label={messages.answer} hint={messages.answerHint} error={problem.fields.answer} required>
+        <Field label={t.answer} hint={t.answerHint} error={problem.fields.answer} required>
           <TextInput name="answer" autoComplete="off" maxLength={SECRET_UNITS} />
         </Field>
         <Button type="submit" tone="primary" size="l" wide busy={isPending}>
-          {messages.prove}
+          {t.prove}
         </Button>
-        <p className={css.quiet}>{messages.noAnswer}</p>
+        <p className={css.quiet}>{t.noAnswer}</p>
       </FieldStack>
     </form>
   );

@@ -5,13 +5,13 @@ import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { recoveryMessages } from '../messages.ts';
 
 type CodeButtonProps = { channel: Channel; onProblem: (message: string | undefined) => void };
 
 /** Has the code sent, and counts the seconds until it may be sent again. The captcha of step one stands for this one. */
 export function CodeButton({ channel, onProblem }: CodeButtonProps) {
-  const messages = useMessages<typeof zh>('recovery');
+  const t = useMessages(recoveryMessages);
   const toast = useToast();
   const mutation = useApiMutation(recoveryApi.sendCode, { quiet: true });
   const [seconds, setSeconds] = useState(0);
@@ -27,7 +27,7 @@ export function CodeButton({ channel, onProblem }: CodeButtonProps) {
     onProblem(undefined);
     try {
       setSeconds((await mutation.mutateAsync({ body: { channel } })).seconds);
-      toast.success(messages.sent);
+      toast.success(t.sent);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (typeof error.details.seconds === 'number') setSeconds(error.details.seconds);
@@ -36,7 +36,7 @@ export function CodeButton({ channel, onProblem }: CodeButtonProps) {
   };
   return (
     <Button busy={mutation.isPending} disabled={seconds > 0} onClick={() => void send()}>
-      {seconds > 0 ? messages.sendAgain({ seconds }) : messages.sendCode}
+      {seconds > 0 ? t.sendAgain({ seconds }) : t.sendCode}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { recoveryMessages } from '../messages.ts';
 import { CodeButton } from './code-button.tsx';
 import css from './recovery.module.css';
 import { useProof } from './use-proof.ts';
@@ -16,18 +16,18 @@ type CodeFormProps = { channels: RecoveryStep['channels']; onStep: (step: Recove
 
 /** The code that is sent to a phone or e-mail address of the member; which one, where there are both. */
 export function CodeForm({ channels, onStep }: CodeFormProps) {
-  const messages = useMessages<typeof zh>('recovery');
+  const t = useMessages(recoveryMessages);
   const { send, fail, problem, isPending } = useProof(onStep);
   const [channel, setChannel] = useState<Channel>(channels[0]?.channel ?? 'sms');
   const [sendProblem, setSendProblem] = useState<string>();
   const name = channel === 'sms' ? 'smsCode' : 'emailCode';
   const labelOf = (item: { channel: Channel; target: string }) =>
-    item.channel === 'sms' ? messages.bySms(item) : messages.byEmail(item);
+    item.channel === 'sms' ? t.bySms(item) : t.byEmail(item);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const code = textOf(form, name).trim();
-    if (code === '') return fail(form, { [name]: messages.required });
+    if (code === '') return fail(form, { [name]: t.required });
     void send(form, channel === 'sms' ? { smsCode: code } : { emailCode: code });
   };
   const message = problem.message ?? sendProblem;
@@ -37,7 +37,7 @@ export function CodeForm({ channels, onStep }: CodeFormProps) {
         {message && <Callout tone="error">{message}</Callout>}
         {channels.length > 1 ? (
           <RadioGroup
-            label={messages.channel}
+            label={t.channel}
             name="channel"
             value={channel}
             options={channels.map((item) => ({ value: item.channel, label: labelOf(item) }))}
@@ -47,14 +47,14 @@ export function CodeForm({ channels, onStep }: CodeFormProps) {
         ) : (
           channels.map((item) => <p key={item.channel}>{labelOf(item)}</p>)
         )}
-        <Field label={messages.code} hint={messages.codeHint} error={problem.fields[name]} required>
+        <Field label={t.code} hint={t.codeHint} error={problem.fields[name]} required>
           <div className={css.row}>
             <TextInput name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
             <CodeButton key={channel} channel={channel} onProblem={setSendProblem} />
           </div>
         </Field>
         <Button type="submit" tone="primary" size="l" wide busy={isPending}>
-          {messages.prove}
+          {t.prove}
         </Button>
       </FieldStack>
     </form>

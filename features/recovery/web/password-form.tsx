@@ -10,20 +10,20 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { recoveryMessages } from '../messages.ts';
 import { isPassword } from './check-password.ts';
 
 /** The new password, twice. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
-  const messages = useMessages<typeof zh>('recovery');
+  const t = useMessages(recoveryMessages);
   const mutation = useApiMutation(recoveryApi.stepTwo, { overlay: true, quiet: true });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
 
   const check = (password: string, again: string): Record<string, string> => {
-    if (password === '') return { password: messages.required };
-    if (!isPassword(password)) return { password: messages.passwordHint };
-    return again === password ? {} : { passwordAgain: messages.passwordsDiffer };
+    if (password === '') return { password: t.required };
+    if (!isPassword(password)) return { password: t.passwordHint };
+    return again === password ? {} : { passwordAgain: t.passwordsDiffer };
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,14 +49,14 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     <form method="post" noValidate onSubmit={send}>
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
-        <Field label={messages.password} hint={messages.passwordHint} error={errors.password} required>
+        <Field label={t.password} hint={t.passwordHint} error={errors.password} required>
           <PasswordInput ref={focusNow} name="password" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
-        <Field label={messages.passwordAgain} error={errors.passwordAgain} required>
+        <Field label={t.passwordAgain} error={errors.passwordAgain} required>
           <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
         <Button type="submit" tone="primary" size="l" wide busy={mutation.isPending}>
-          {messages.reset}
+          {t.reset}
         </Button>
       </FieldStack>
     </form>

@@ -7,14 +7,14 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { recoveryMessages } from '../messages.ts';
 import css from './recovery.module.css';
 
 const noticeQuery = apiQuery(recoveryApi.notice, { query: {} });
 
 /** Tells a member that somebody waits to set his password, and lets him stop it; nothing at all otherwise. */
 export function RecoveryNotice() {
-  const messages = useMessages<typeof zh>('recovery').notice;
+  const messages = useMessages(recoveryMessages).notice;
   const language = useLanguage();
   const viewer = useViewer();
   const queries = useQueryClient();

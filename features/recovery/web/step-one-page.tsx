@@ -14,14 +14,14 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { recoveryMessages } from '../messages.ts';
 import { Steps } from './steps.tsx';
 
 /** `/findPassWord/step1`: whose password it is, and that a person asks. */
 export function Page() {
-  const messages = useMessages<typeof zh>('recovery');
+  const t = useMessages(recoveryMessages);
   return (
-    <EntrySheet title={messages.title} aside={<Link to={sessionPaths.login}>{messages.toLogin}</Link>}>
+    <EntrySheet title={t.title} aside={<Link to={sessionPaths.login}>{t.toLogin}</Link>}>
       <FieldStack>
         <Steps step={1} />
         <ConfirmingForm />
@@ -31,7 +31,7 @@ export function Page() {
 }
 
 function ConfirmingForm() {
-  const messages = useMessages<typeof zh>('recovery');
+  const t = useMessages(recoveryMessages);
   const isAlive = useIsAlive();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ function ConfirmingForm() {
       captchaValue: await captcha.answer(textOf(form, 'captchaValue').trim()),
     };
     const missing = Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, messages.required]] : [])),
+      Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, t.required]] : [])),
     );
     setErrors(missing);
     setMessage(undefined);
@@ -72,7 +72,7 @@ function ConfirmingForm() {
     <form method="post" noValidate onSubmit={send}>
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
-        <Field label={messages.account} hint={messages.accountHint} error={errors.account} required>
+        <Field label={t.account} hint={t.accountHint} error={errors.account} required>
           <TextInput name="account" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={90} />
         </Field>
         <CaptchaField captcha={captcha} error={errors.captchaValue} />
@@ -84,7 +84,7 @@ function ConfirmingForm() {
           disabled={!isAlive || captcha.key === undefined}
           busy={begin.isPending || captcha.isAnswering}
         >
-          {messages.next}
+          {t.next}
         </Button>
       </FieldStack>
     </form>

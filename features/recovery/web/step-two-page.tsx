@@ -12,7 +12,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { GoOn } from '#platform/web/page/go-on.tsx';
-import type { zh } from '../messages.zh.ts';
+import { recoveryMessages } from '../messages.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -24,25 +24,20 @@ const stepQuery = apiQuery(recoveryApi.readStepTwo, { query: {} });
 
 /** `/findPassWord/step2`: one proof after the other, then the new password; goes on to the login page. */
 export function Page() {
-  const messages = useMessages<typeof zh>('recovery');
+  const t = useMessages(recoveryMessages);
   const [isDone, setDone] = useState(false);
   const isRefused = useApiQuery(stepQuery).error?.status === 409;
   const aside = isRefused ? (
-    <Link to={sessionPaths.login}>{messages.toLogin}</Link>
+    <Link to={sessionPaths.login}>{t.toLogin}</Link>
   ) : (
-    <Link to={recoveryPaths.step1}>{messages.back}</Link>
+    <Link to={recoveryPaths.step1}>{t.back}</Link>
   );
   return (
-    <EntrySheet title={messages.title} aside={isDone ? undefined : aside}>
+    <EntrySheet title={t.title} aside={isDone ? undefined : aside}>
       <FieldStack>
         <Steps step={2} />
         {isDone ? (
-          <GoOn
-            text={messages.done}
-            to={sessionPaths.login}
-            redirecting={messages.redirecting}
-            label={messages.goNow}
-          />
+          <GoOn text={t.done} to={sessionPaths.login} redirecting={t.redirecting} label={t.goNow} />
         ) : (
           <Proofs onDone={() => setDone(true)} />
         )}
@@ -52,14 +47,14 @@ export function Page() {
 }
 
 function Proofs({ onDone }: { onDone: () => void }) {
-  const messages = useMessages<typeof zh>('recovery');
+  const t = useMessages(recoveryMessages);
   const query = useApiQuery(stepQuery);
   const queries = useQueryClient();
   if (query.error?.status === 409) {
     return (
       <RefusedState title={query.error.message} text={null}>
         <ButtonLink tone="primary" to={recoveryPaths.step1}>
-          {messages.stepOne}
+          {t.stepOne}
         </ButtonLink>
       </RefusedState>
     );
@@ -76,7 +71,7 @@ function Proofs({ onDone }: { onDone: () => void }) {
   const onStep = (next: RecoveryStep) => queries.setQueryData(queryKey(stepQuery), next);
   return (
     <>
-      <p className={css.quiet}>{messages.forWhom({ account: step.account })}</p>
+      <p className={css.quiet}>{t.forWhom({ account: step.account })}</p>
       {step.needs === 'answer' && <AnswerForm issue={step.issue ?? ''} onStep={onStep} />}
       {step.needs === 'code' && <CodeForm channels={step.channels} onStep={onStep} />}
       {step.needs === 'wait' && <WaitNote opensAt={step.opensAt} endsAt={step.endsAt} />}

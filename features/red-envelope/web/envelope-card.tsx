@@ -11,7 +11,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
-import type { zh } from './card-messages.zh.ts';
+import { redEnvelopeCardMessages } from './card-messages.ts';
 import css from './envelope.module.css';
 
 const SharesDialog = lazy(async () => ({ default: (await import('./shares-dialog.tsx')).SharesDialog }));
@@ -26,7 +26,7 @@ export type EnvelopeCardProps = {
 
 /** A red envelope: closed, being opened, opened with its amount, run out, ended. */
 export function EnvelopeCard({ envelope, by, onStale }: EnvelopeCardProps) {
-  const messages = useMessages<typeof zh>('redEnvelopeCard');
+  const t = useMessages(redEnvelopeCardMessages);
   const caller = useCaller();
   const toast = useToast();
   const box = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function EnvelopeCard({ envelope, by, onStale }: EnvelopeCardProps) {
         { params: { id: envelope.id }, body: {} },
         { quiet: true, idempotencyKey: `stop-envelope-${envelope.id}` },
       );
-      toast.success(messages.stopped({ amount: moneyText(returnedFen) }));
+      toast.success(t.stopped({ amount: moneyText(returnedFen) }));
     });
 
   return (
@@ -76,12 +76,12 @@ export function EnvelopeCard({ envelope, by, onStale }: EnvelopeCardProps) {
         isBusy && css.busy,
         got !== null && css.fresh,
       )}
-      aria-label={messages.region}
+      aria-label={t.region}
       aria-busy={isBusy}
       tabIndex={-1}
     >
       <span className={css.seal} aria-hidden>
-        {messages.seal}
+        {t.seal}
       </span>
       <div className={css.words} aria-live="polite">
         <EnvelopeMessages envelope={envelope} by={by} mine={mine} refusal={refusal} />
@@ -94,24 +94,24 @@ export function EnvelopeCard({ envelope, by, onStale }: EnvelopeCardProps) {
             aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && void open()}
           >
-            {isBusy ? messages.opening : messages.open}
+            {isBusy ? t.opening : t.open}
           </button>
         )}
         {envelope.noOpen === 'signIn' && <SignInPrompt />}
         {envelope.may.stop && !isOver && (
           <button type="button" className={css.quiet} onClick={() => setConfirming('stop')}>
-            {messages.stop}
+            {t.stop}
           </button>
         )}
         <button type="button" className={css.quiet} onClick={() => setConfirming('shares')}>
-          {messages.shares}
+          {t.shares}
         </button>
       </div>
       <ConfirmDialog
         open={confirming === 'stop'}
-        title={messages.stopTitle}
-        text={messages.stopText({ rest: envelope.shareCount - envelope.claimedCount })}
-        confirmLabel={messages.stop}
+        title={t.stopTitle}
+        text={t.stopText({ rest: envelope.shareCount - envelope.claimedCount })}
+        confirmLabel={t.stop}
         tone="danger"
         busy={isBusy}
         onConfirm={() => void stop()}
@@ -128,32 +128,29 @@ type MessagesProps = Pick<EnvelopeCardProps, 'envelope' | 'by'> & { mine: number
 
 /** What the envelope says: what it is, what came of it, how far it is opened. */
 function EnvelopeMessages({ envelope, by, mine, refusal }: MessagesProps) {
-  const messages = useMessages<typeof zh>('redEnvelopeCard');
+  const t = useMessages(redEnvelopeCardMessages);
   const { kind, totalFen, greeting, endReason, noOpen, endsAt } = envelope;
-  const head =
-    totalFen === null
-      ? messages.kinds[kind]
-      : messages.head({ kind: messages.kinds[kind], total: moneyText(totalFen) });
-  const state = refusal ?? (endReason === null ? null : messages.ends[endReason]);
-  const why = noOpen === 'own' || noOpen === 'closed' ? messages.why[noOpen] : null;
+  const head = totalFen === null ? t.kinds[kind] : t.head({ kind: t.kinds[kind], total: moneyText(totalFen) });
+  const state = refusal ?? (endReason === null ? null : t.ends[endReason]);
+  const why = noOpen === 'own' || noOpen === 'closed' ? t.why[noOpen] : null;
   return (
     <>
       {mine === null ? (
         <b>{greeting === '' ? head : greeting}</b>
       ) : (
-        <b className={css.amount}>{messages.opened({ amount: moneyText(mine) })}</b>
+        <b className={css.amount}>{t.opened({ amount: moneyText(mine) })}</b>
       )}
-      {mine !== null && <small>{messages.openedNote}</small>}
+      {mine !== null && <small>{t.openedNote}</small>}
       {mine === null && greeting !== '' && <small>{head}</small>}
       {mine === null && state !== null && <small>{state}</small>}
       {mine === null && state === null && why !== null && <small>{why}</small>}
       <small>
-        {messages.taken({ count: envelope.claimedCount, total: envelope.shareCount, by })}
+        {t.taken({ count: envelope.claimedCount, total: envelope.shareCount, by })}
         {state === null && (
           <>
             {' · '}
             <span className={css.until}>
-              {messages.until} <ShortTime at={endsAt} />
+              {t.until} <ShortTime at={endsAt} />
             </span>
           </>
         )}
@@ -163,11 +160,11 @@ function EnvelopeMessages({ envelope, by, mine, refusal }: MessagesProps) {
 }
 
 function SignInPrompt() {
-  const messages = useMessages<typeof zh>('redEnvelopeCard');
+  const t = useMessages(redEnvelopeCardMessages);
   const { pathname, search } = useLocation();
   return (
     <Link to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`} className={css.door}>
-      {messages.signIn}
+      {t.signIn}
     </Link>
   );
 }

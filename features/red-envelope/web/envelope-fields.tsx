@@ -9,7 +9,7 @@ import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { costOf, type EnvelopeDraft } from './envelope-draft.ts';
-import type { zh } from './form-messages.zh.ts';
+import { redEnvelopeFormMessages } from './form-messages.ts';
 import css from './give.module.css';
 
 export const formQuery = apiQuery(redEnvelopeApi.form, { query: {} });
@@ -26,26 +26,25 @@ type FieldsProps = {
 
 /** Kind, amount, number and greeting of an envelope, and what it will cost. */
 export function EnvelopeFields({ draft, change, errors, isPersonal = false, isLocked = false }: FieldsProps) {
-  const messages = useMessages<typeof zh>('redEnvelopeForm');
+  const t = useMessages(redEnvelopeFormMessages);
   const language = useLanguage();
   const form = useApiQuery(formQuery);
   const errorOf = (field: string) => {
     const found = errors[field];
     return found?.startsWith('rule.') ? explainRule(found, language) : found;
   };
-  const limits =
-    form.data && messages.limits({ least: moneyText(form.data.minFen), most: moneyText(form.data.maxFen) });
-  const amountLabel = isPersonal ? messages.amount : draft.kind === 'fixed' ? messages.each : messages.total;
+  const limits = form.data && t.limits({ least: moneyText(form.data.minFen), most: moneyText(form.data.maxFen) });
+  const amountLabel = isPersonal ? t.amount : draft.kind === 'fixed' ? t.each : t.total;
   return (
     <>
-      {form.data?.maxFen === 0 && <Callout tone="warning">{messages.off}</Callout>}
+      {form.data?.maxFen === 0 && <Callout tone="warning">{t.off}</Callout>}
       {!isPersonal && (
         <RadioGroup
           name="envelope-kind"
-          label={messages.kind}
+          label={t.kind}
           options={[
-            { value: 'random', label: messages.kinds.random, hint: messages.kindHints.random, disabled: isLocked },
-            { value: 'fixed', label: messages.kinds.fixed, hint: messages.kindHints.fixed, disabled: isLocked },
+            { value: 'random', label: t.kinds.random, hint: t.kindHints.random, disabled: isLocked },
+            { value: 'fixed', label: t.kinds.fixed, hint: t.kindHints.fixed, disabled: isLocked },
           ]}
           value={draft.kind}
           onChange={(kind) => change({ kind })}
@@ -62,7 +61,7 @@ export function EnvelopeFields({ draft, change, errors, isPersonal = false, isLo
           />
         </Field>
         {!isPersonal && (
-          <Field label={messages.count} error={errorOf('count')} hint={messages.countHint} required>
+          <Field label={t.count} error={errorOf('count')} hint={t.countHint} required>
             <TextInput
               value={draft.count}
               inputMode="numeric"
@@ -73,10 +72,10 @@ export function EnvelopeFields({ draft, change, errors, isPersonal = false, isLo
           </Field>
         )}
       </div>
-      <Field label={messages.greeting} error={errorOf('greeting')} optional={messages.optional}>
+      <Field label={t.greeting} error={errorOf('greeting')} optional={t.optional}>
         <TextInput
           value={draft.greeting}
-          placeholder={messages.greetingPlaceholder}
+          placeholder={t.greetingPlaceholder}
           autoComplete="off"
           readOnly={isLocked}
           onChange={(event) => change({ greeting: event.target.value })}
@@ -88,16 +87,16 @@ export function EnvelopeFields({ draft, change, errors, isPersonal = false, isLo
 }
 
 function Cost({ cost, balanceFen }: { cost: number | null; balanceFen: number }) {
-  const messages = useMessages<typeof zh>('redEnvelopeForm');
+  const t = useMessages(redEnvelopeFormMessages);
   const balance = moneyText(balanceFen);
   return (
     <div className={css.cost} aria-live="polite">
-      <span>{cost === null ? messages.balance({ balance }) : messages.cost({ cost: moneyText(cost), balance })}</span>
+      <span>{cost === null ? t.balance({ balance }) : t.cost({ cost: moneyText(cost), balance })}</span>
       {cost !== null && cost > balanceFen && (
         <>
-          <span>{messages.short}</span>
+          <span>{t.short}</span>
           <ButtonLink size="s" to="/wallet/payment">
-            {messages.topUp}
+            {t.topUp}
           </ButtonLink>
         </>
       )}

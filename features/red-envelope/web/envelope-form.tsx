@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { readEnvelopeDraft } from './envelope-draft.ts';
 import { EnvelopeFields } from './envelope-fields.tsx';
-import type { zh } from './form-messages.zh.ts';
+import { redEnvelopeFormMessages } from './form-messages.ts';
 import css from './give.module.css';
 
 export type EnvelopeFormProps = {
@@ -18,15 +18,15 @@ export type EnvelopeFormProps = {
 
 /** The part of a topic's form in which a red envelope goes with it. */
 export function EnvelopeForm({ value, onChange, onRemove, errors, isLocked }: EnvelopeFormProps) {
-  const messages = useMessages<typeof zh>('redEnvelopeForm');
+  const t = useMessages(redEnvelopeFormMessages);
   const headId = useId();
   const draft = readEnvelopeDraft(value);
   return (
     <div className={css.form} role="group" aria-labelledby={headId}>
       <div className={css.head}>
-        <b id={headId}>{messages.envelope}</b>
+        <b id={headId}>{t.envelope}</b>
         <Button size="s" tone="quiet" disabled={isLocked} onClick={onRemove}>
-          {messages.remove}
+          {t.remove}
         </Button>
       </div>
       <EnvelopeFields
@@ -35,7 +35,7 @@ export function EnvelopeForm({ value, onChange, onRemove, errors, isLocked }: En
         errors={errors}
         isLocked={isLocked}
       />
-      <p className={css.note}>{messages.note}</p>
+      <p className={css.note}>{t.note}</p>
     </div>
   );
 }

@@ -3,15 +3,12 @@ import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Badge } from '#platform/web/kit/badge.tsx';
 import { useAlive } from '#platform/web/page/use-alive.ts';
+import { redEnvelopeCardMessages } from './card-messages.ts';
 import type { EnvelopeCardProps } from './envelope-card.tsx';
 import css from './envelope-slot.module.css';
 
 const cards = lazyParts<EnvelopeCardProps>(
-  'redEnvelopeCard',
-  {
-    zh_CN: async () => (await import('./card-messages.zh.ts')).zh,
-    en_US: async () => (await import('./card-messages.en.ts')).en,
-  },
+  redEnvelopeCardMessages,
   async () => (await import('./envelope-card.tsx')).EnvelopeCard,
 );
 

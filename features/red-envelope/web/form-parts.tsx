@@ -4,20 +4,15 @@ import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import type { EnvelopeFormProps } from './envelope-form.tsx';
+import { redEnvelopeFormMessages } from './form-messages.ts';
 import type { GiveDialogProps } from './give-dialog.tsx';
 
-const messages = {
-  zh_CN: async () => (await import('./form-messages.zh.ts')).zh,
-  en_US: async () => (await import('./form-messages.en.ts')).en,
-};
 const forms = lazyParts<EnvelopeFormProps>(
-  'redEnvelopeForm',
-  messages,
+  redEnvelopeFormMessages,
   async () => (await import('./envelope-form.tsx')).EnvelopeForm,
 );
 const dialogs = lazyParts<GiveDialogProps>(
-  'redEnvelopeForm',
-  messages,
+  redEnvelopeFormMessages,
   async () => (await import('./give-dialog.tsx')).GiveDialog,
 );
 

@@ -12,7 +12,7 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { EMPTY_ENVELOPE, type EnvelopeDraft, readEnvelopeDraft, toNewEnvelope } from './envelope-draft.ts';
 import { EnvelopeFields, formQuery } from './envelope-fields.tsx';
-import type { zh } from './form-messages.zh.ts';
+import { redEnvelopeFormMessages } from './form-messages.ts';
 import css from './give.module.css';
 
 export type GiveDialogProps = {
@@ -25,7 +25,7 @@ export type GiveDialogProps = {
 
 /** Gives a red envelope; what is wrong stands at its field. */
 export function GiveDialog({ to, onSent, onClose }: GiveDialogProps) {
-  const messages = useMessages<typeof zh>('redEnvelopeForm');
+  const t = useMessages(redEnvelopeFormMessages);
   const caller = useCaller();
   const toast = useToast();
   const queries = useQueryClient();
@@ -43,8 +43,8 @@ export function GiveDialog({ to, onSent, onClose }: GiveDialogProps) {
 
   const send = async () => {
     const missing = {
-      ...(draft.amount.trim() === '' ? { amount: messages.missing } : {}),
-      ...(!isPersonal && draft.count.trim() === '' ? { count: messages.countMissing } : {}),
+      ...(draft.amount.trim() === '' ? { amount: t.missing } : {}),
+      ...(!isPersonal && draft.count.trim() === '' ? { count: t.countMissing } : {}),
     };
     setErrors(missing);
     setRefusal(null);
@@ -56,7 +56,7 @@ export function GiveDialog({ to, onSent, onClose }: GiveDialogProps) {
       if ('account' in to)
         await caller(redEnvelopeApi.giveTo, { body: { account: to.account, amount, greeting } }, options);
       else await caller(redEnvelopeApi.give, { body: { ...rest, amount, greeting, topicId: to.topicId } }, options);
-      toast.success(messages.sent);
+      toast.success(t.sent);
       void queries.invalidateQueries({ queryKey: [formQuery.endpoint.path] });
       onSent();
       onClose();
@@ -71,13 +71,13 @@ export function GiveDialog({ to, onSent, onClose }: GiveDialogProps) {
   return (
     <Dialog
       open
-      title={'account' in to ? messages.givePersonal({ name: to.nickname }) : messages.giveTopic}
+      title={'account' in to ? t.givePersonal({ name: to.nickname }) : t.giveTopic}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button tone="primary" busy={isBusy} onClick={() => void send()}>
-            {messages.send}
+            {t.send}
           </Button>
         </>
       }
@@ -92,7 +92,7 @@ export function GiveDialog({ to, onSent, onClose }: GiveDialogProps) {
         <FieldStack>
           {refusal !== null && <Callout tone="error">{refusal}</Callout>}
           <EnvelopeFields draft={draft} change={change} errors={errors} isPersonal={isPersonal} isLocked={isBusy} />
-          <p className={css.note}>{isPersonal ? messages.notePersonal : messages.noteTopic}</p>
+          <p className={css.note}>{isPersonal ? t.notePersonal : t.noteTopic}</p>
           {/* Enter sends from every field. */}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </FieldStack>

@@ -5,18 +5,18 @@ import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
-import type { zh } from './card-messages.zh.ts';
+import { redEnvelopeCardMessages } from './card-messages.ts';
 import css from './envelope.module.css';
 import { recompute, type WholeProof } from './recompute.ts';
 
 /** Verifies in the browser how an envelope was divided; before its end it shows the seed's fingerprint. */
 export function ProofPanel({ id }: { id: string }) {
-  const messages = useMessages<typeof zh>('redEnvelopeCard');
+  const t = useMessages(redEnvelopeCardMessages);
   const result = useApiQuery(apiQuery(redEnvelopeApi.proof, { params: { id }, query: {} }));
   const proof = result.data;
   return (
-    <section className={css.proof} aria-label={messages.verify}>
-      <p className={css.note}>{messages.verifyText}</p>
+    <section className={css.proof} aria-label={t.verify}>
+      <p className={css.note}>{t.verifyText}</p>
       {result.isPending && (
         <SkeletonArea>
           <Skeleton quarters={3} />
@@ -25,7 +25,7 @@ export function ProofPanel({ id }: { id: string }) {
       {result.error && <ErrorState message={result.error.message} onRetry={() => void result.refetch()} />}
       {proof && (
         <p className={css.note}>
-          <span className={css.sub}>{proof.seed === null ? messages.verifyLater : messages.hash}</span>
+          <span className={css.sub}>{proof.seed === null ? t.verifyLater : t.hash}</span>
           <span className={css.hash}>{proof.seedHash}</span>
         </p>
       )}
@@ -38,7 +38,7 @@ const isWhole = (proof: EnvelopeProof): proof is WholeProof =>
   proof.seed !== null && proof.totalFen !== null && proof.paidInFen !== null;
 
 function Verdict({ proof }: { proof: WholeProof }) {
-  const messages = useMessages<typeof zh>('redEnvelopeCard');
+  const t = useMessages(redEnvelopeCardMessages);
   const canCompute = globalThis.crypto?.subtle !== undefined;
   const checked = useQuery({
     queryKey: ['recompute', proof.seed, proof.claims.length],
@@ -50,28 +50,28 @@ function Verdict({ proof }: { proof: WholeProof }) {
   return (
     <>
       <p className={css.note}>
-        <span className={css.sub}>{messages.seed}</span>
+        <span className={css.sub}>{t.seed}</span>
         <span className={css.hash}>{proof.seed}</span>
       </p>
-      {!canCompute && <Callout tone="warning">{messages.noCrypto}</Callout>}
-      {canCompute && checked.isPending && <p>{messages.checking}</p>}
-      {checked.error && <Callout tone="error">{messages.failed}</Callout>}
+      {!canCompute && <Callout tone="warning">{t.noCrypto}</Callout>}
+      {canCompute && checked.isPending && <p>{t.checking}</p>}
+      {checked.error && <Callout tone="error">{t.failed}</Callout>}
       {result && (
         <>
           <Callout tone={result.isHashRight ? 'success' : 'error'}>
-            {result.isHashRight ? messages.hashRight : messages.hashWrong}
+            {result.isHashRight ? t.hashRight : t.hashWrong}
           </Callout>
           <Callout tone={result.wrongPosition === null ? 'success' : 'error'}>
             {result.wrongPosition === null
-              ? messages.sharesRight({ count: proof.claims.length })
-              : messages.sharesWrong({ place: result.wrongPosition })}
+              ? t.sharesRight({ count: proof.claims.length })
+              : t.sharesWrong({ place: result.wrongPosition })}
           </Callout>
           <Callout tone={result.isSumRight ? 'success' : 'error'}>
             {result.isSumRight
-              ? messages.sumRight({ total: moneyText(proof.paidInFen) })
-              : messages.sumWrong({ sum: moneyText(result.sumFen), total: moneyText(proof.paidInFen) })}
+              ? t.sumRight({ total: moneyText(proof.paidInFen) })
+              : t.sumWrong({ sum: moneyText(result.sumFen), total: moneyText(proof.paidInFen) })}
           </Callout>
-          {proof.kind !== 'random' && <p className={css.note}>{messages.evenly}</p>}
+          {proof.kind !== 'random' && <p className={css.note}>{t.evenly}</p>}
         </>
       )}
     </>

@@ -7,23 +7,23 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
-import type { zh } from './card-messages.zh.ts';
+import { redEnvelopeCardMessages } from './card-messages.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { ShareList, ShareRow } from './share-row.tsx';
 
 /** Who has opened an envelope, the first one first, and the way to verify how it was divided. */
 export function SharesDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('redEnvelopeCard');
+  const t = useMessages(redEnvelopeCardMessages);
   const [pages, setPages] = useState(1);
   const [isVerifying, setVerifying] = useState(false);
   return (
     <Dialog
       open
-      title={messages.sharesTitle}
+      title={t.sharesTitle}
       onClose={onClose}
       actions={
         <Button icon="shield" aria-expanded={isVerifying} onClick={() => setVerifying(!isVerifying)}>
-          {messages.verify}
+          {t.verify}
         </Button>
       }
     >
@@ -39,7 +39,7 @@ export function SharesDialog({ id, onClose }: { id: string; onClose: () => void 
 type SharesPageProps = { id: string; page: number; isLast: boolean; onMore: () => void };
 
 function SharesPage({ id, page, isLast, onMore }: SharesPageProps) {
-  const messages = useMessages<typeof zh>('redEnvelopeCard');
+  const t = useMessages(redEnvelopeCardMessages);
   const shares = useApiQuery(apiQuery(redEnvelopeApi.shares, { params: { id }, query: { page: String(page) } }));
   return (
     <>
@@ -51,17 +51,17 @@ function SharesPage({ id, page, isLast, onMore }: SharesPageProps) {
         </SkeletonArea>
       )}
       {shares.error && <ErrorState message={shares.error.message} onRetry={() => void shares.refetch()} />}
-      {shares.data?.total === 0 && <EmptyState icon="wallet" title={messages.none} text={messages.noneText} />}
+      {shares.data?.total === 0 && <EmptyState icon="wallet" title={t.none} text={t.noneText} />}
       {shares.data && shares.data.records.length > 0 && (
-        <ShareList label={messages.sharesTitle}>
+        <ShareList label={t.sharesTitle}>
           {shares.data.records.map((share) => (
-            <ShareRow key={share.place} share={share} luck={messages.luckiest} />
+            <ShareRow key={share.place} share={share} luck={t.luckiest} />
           ))}
         </ShareList>
       )}
       {isLast && shares.data && page < countPages(shares.data) && (
         <Button wide tone="quiet" onClick={onMore}>
-          {messages.more}
+          {t.more}
         </Button>
       )}
     </>

@@ -5,12 +5,12 @@ import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useSite } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { secondFactorMessages } from '../messages.ts';
 import css from './second-factor.module.css';
 
 /** Shows recovery codes, this once. Only its button closes it: they are gone afterwards. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('secondFactor').codes;
+  const messages = useMessages(secondFactorMessages).codes;
   const toast = useToast();
   const title = messages.file({ title: useSite('title') });
 

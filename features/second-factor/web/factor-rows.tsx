@@ -2,7 +2,7 @@ import type { SecondFactorState } from '#features/second-factor/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import type { zh } from '../messages.zh.ts';
+import { secondFactorMessages } from '../messages.ts';
 import { WayRow, WayRows } from './way-panel.tsx';
 
 /** What the reader is about to do, once he has shown that it is he. */
@@ -10,7 +10,7 @@ export type Plan = 'begin' | 'off' | 'ask-passkey' | 'forget-passkey' | 'renew-c
 
 /** The app, the passkey and the codes, each with where it stands and what can be done. */
 export function FactorRows({ state, onPlan }: { state: SecondFactorState; onPlan: (plan: Plan) => void }) {
-  const messages = useMessages<typeof zh>('secondFactor').card;
+  const messages = useMessages(secondFactorMessages).card;
   const { isTotpOn, asksPasskey: requiresPasskey, passkeyCount, recoveryLeft } = state;
   const isOn = isTotpOn || requiresPasskey;
   return (
@@ -50,6 +50,6 @@ export function FactorRows({ state, onPlan }: { state: SecondFactorState; onPlan
 }
 
 function OnOff({ isOn }: { isOn: boolean }) {
-  const messages = useMessages<typeof zh>('secondFactor').card;
+  const messages = useMessages(secondFactorMessages).card;
   return <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? messages.on : messages.off}</Status>;
 }

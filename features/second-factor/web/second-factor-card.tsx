@@ -4,7 +4,7 @@ import { type OwnerProof, type SecondFactorState, secondFactorApi } from '#featu
 import { queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { secondFactorMessages } from '../messages.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import { FactorRows, type Plan } from './factor-rows.tsx';
 import type { ProofWay } from './proof-way.ts';
@@ -14,7 +14,7 @@ import { WayPanel } from './way-panel.tsx';
 
 /** What is asked for after the password: an app's code, a passkey; and the recovery codes. `Proof` asks who is there: it knows passkeys, which stand above this. */
 export function SecondFactorCard({ Proof }: { Proof: ProofWay }) {
-  const messages = useMessages<typeof zh>('secondFactor').card;
+  const messages = useMessages(secondFactorMessages).card;
   const query = useApiQuery(requestSecondFactor);
   return (
     <WayPanel title={messages.title} text={messages.text} asked={query}>
@@ -24,7 +24,7 @@ export function SecondFactorCard({ Proof }: { Proof: ProofWay }) {
 }
 
 function Arrangement({ state, Proof }: { state: SecondFactorState; Proof: ProofWay }) {
-  const messages = useMessages<typeof zh>('secondFactor');
+  const t = useMessages(secondFactorMessages);
   const toast = useToast();
   const queries = useQueryClient();
   const [plan, setPlan] = useState<Plan>();
@@ -45,18 +45,18 @@ function Arrangement({ state, Proof }: { state: SecondFactorState; Proof: ProofW
     if (plan !== 'begin')
       return finish(
         await carryOut(plan, proof),
-        plan === 'off' || plan === 'forget-passkey' ? messages.card.turnedOff : messages.card.turnedOn,
+        plan === 'off' || plan === 'forget-passkey' ? t.card.turnedOff : t.card.turnedOn,
       );
     const made = await carryOut.begin(proof);
     setPlan(undefined);
     setBegun(made);
   };
   const said = {
-    begin: { confirmLabel: messages.card.go },
-    off: { confirmLabel: messages.card.turnOff, text: messages.card.turnOffText, tone: 'danger' as const },
-    'ask-passkey': { confirmLabel: messages.card.turnOn },
-    'forget-passkey': { confirmLabel: messages.card.turnOff, tone: 'danger' as const },
-    'renew-codes': { confirmLabel: messages.card.renew, text: messages.card.renewText },
+    begin: { confirmLabel: t.card.go },
+    off: { confirmLabel: t.card.turnOff, text: t.card.turnOffText, tone: 'danger' as const },
+    'ask-passkey': { confirmLabel: t.card.turnOn },
+    'forget-passkey': { confirmLabel: t.card.turnOff, tone: 'danger' as const },
+    'renew-codes': { confirmLabel: t.card.renew, text: t.card.renewText },
   };
   return (
     <>
@@ -64,7 +64,7 @@ function Arrangement({ state, Proof }: { state: SecondFactorState; Proof: ProofW
       {plan && (
         <Proof
           key={plan}
-          title={messages.card.proofTitle}
+          title={t.card.proofTitle}
           {...said[plan]}
           onProve={prove}
           onClose={() => setPlan(undefined)}
@@ -73,7 +73,7 @@ function Arrangement({ state, Proof }: { state: SecondFactorState; Proof: ProofW
       {begun && (
         <SetUpDialog
           {...begun}
-          onDone={(shown) => void finish(shown, messages.card.turnedOn)}
+          onDone={(shown) => void finish(shown, t.card.turnedOn)}
           onClose={() => setBegun(undefined)}
         />
       )}

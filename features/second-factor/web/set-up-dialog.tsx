@@ -7,7 +7,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { secondFactorMessages } from '../messages.ts';
 import { QrCode } from './qr-code.tsx';
 import css from './second-factor.module.css';
 
@@ -21,7 +21,7 @@ type SetUpDialogProps = {
 
 /** Gives an app its secret and asks for its first code. */
 export function SetUpDialog({ secret, uri, onDone, onClose }: SetUpDialogProps) {
-  const messages = useMessages<typeof zh>('secondFactor').setUp;
+  const messages = useMessages(secondFactorMessages).setUp;
   const formId = useId();
   const mutation = useApiMutation(secondFactorApi.confirm, { quiet: true });
   const [problem, setProblem] = useState<string>();

@@ -3,13 +3,13 @@ import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Panel, Stats } from '#platform/web/kit/card.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sectionMessages } from '../messages.ts';
 import css from './section-about.module.css';
 import { SectionMark } from './section-mark.tsx';
 
 /** What a section is for, and what one may do in it. */
 export function SectionAbout({ section, composePath }: { section: SectionCard; composePath: string }) {
-  const messages = useMessages<typeof zh>('section');
+  const t = useMessages(sectionMessages);
   const language = useLanguage();
   return (
     <Panel
@@ -23,13 +23,13 @@ export function SectionAbout({ section, composePath }: { section: SectionCard; c
       {section.description && <p className={css.text}>{section.description}</p>}
       <Stats
         items={[
-          { label: messages.topics, value: formatCount(section.topicCount, language) },
-          { label: messages.essence, value: formatCount(section.essenceCount, language) },
+          { label: t.topics, value: formatCount(section.topicCount, language) },
+          { label: t.essence, value: formatCount(section.essenceCount, language) },
         ]}
       />
       {section.may.post && (
         <ButtonLink tone="primary" icon="pen" wide to={composePath}>
-          {messages.postHere}
+          {t.postHere}
         </ButtonLink>
       )}
     </Panel>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sectionMessages } from '../messages.ts';
 import { findSection } from './section-tree.ts';
 
 type SectionChipsProps = {
@@ -13,7 +13,7 @@ type SectionChipsProps = {
 
 /** The same choice for narrow windows: the first level in a row, and a second row where a branch is open. */
 export function SectionChips({ tree, currentId, hrefOf }: SectionChipsProps) {
-  const messages = useMessages<typeof zh>('section');
+  const t = useMessages(sectionMessages);
   const box = useRef<HTMLDivElement>(null);
   // Follows the row's own scrolling: the chosen chip may stand beyond its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what moves the choice
@@ -25,18 +25,18 @@ export function SectionChips({ tree, currentId, hrefOf }: SectionChipsProps) {
   }, [currentId]);
   const here = currentId === undefined ? undefined : findSection(tree, currentId);
   const first = [
-    { to: hrefOf(undefined), label: messages.all, current: currentId === undefined },
+    { to: hrefOf(undefined), label: t.all, current: currentId === undefined },
     ...tree.map((branch) => ({ to: hrefOf(branch.id), label: branch.name, current: here?.branch.id === branch.id })),
   ];
   const open = here && here.branch.children.length > 0 ? here.branch : undefined;
   return (
     <div ref={box}>
-      <Chips label={messages.sections} items={first} />
+      <Chips label={t.sections} items={first} />
       {open && (
         <Chips
           label={open.name}
           items={[
-            { to: hrefOf(open.id), label: messages.allOf({ name: open.name }), current: currentId === open.id },
+            { to: hrefOf(open.id), label: t.allOf({ name: open.name }), current: currentId === open.id },
             ...open.children.map((child) => ({
               to: hrefOf(child.id),
               label: child.name,

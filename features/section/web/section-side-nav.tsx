@@ -3,7 +3,7 @@ import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
 import { Cached } from '#platform/web/page/piece-cache.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sectionMessages } from '../messages.ts';
 import { SectionMark } from './section-mark.tsx';
 
 type SectionSideNavProps = {
@@ -24,7 +24,7 @@ export function SectionSideNav(props: SectionSideNavProps) {
 }
 
 function Nav({ tree, currentId, hrefOf }: SectionSideNavProps) {
-  const messages = useMessages<typeof zh>('section');
+  const t = useMessages(sectionMessages);
   const language = useLanguage();
   const item = (section: SectionCard): SideNavItem => ({
     to: hrefOf(section.id),
@@ -37,9 +37,9 @@ function Nav({ tree, currentId, hrefOf }: SectionSideNavProps) {
   });
   const groups = [
     {
-      items: [{ to: hrefOf(undefined), label: messages.all, current: currentId === undefined, icon: 'list' as const }],
+      items: [{ to: hrefOf(undefined), label: t.all, current: currentId === undefined, icon: 'list' as const }],
     },
-    { caption: messages.sections, items: tree.flatMap((branch) => [item(branch), ...branch.children.map(item)]) },
+    { caption: t.sections, items: tree.flatMap((branch) => [item(branch), ...branch.children.map(item)]) },
   ];
-  return <SideNav label={messages.sections} groups={groups} />;
+  return <SideNav label={t.sections} groups={groups} />;
 }

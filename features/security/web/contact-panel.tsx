@@ -3,12 +3,12 @@ import { accountPaths } from '#features/profile/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
-import type { zh } from '../messages.zh.ts';
+import { securityMessages } from '../messages.ts';
 import css from './security.module.css';
 
 /** The phone and e-mail address one can be proven by. */
 export function ContactPanel({ profile }: { profile: Pick<OwnProfile, 'phone' | 'email'> }) {
-  const messages = useMessages<typeof zh>('security').ways;
+  const messages = useMessages(securityMessages).ways;
   return (
     <Panel title={messages.title}>
       <dl className={css.facts}>

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { MetaLine } from '#platform/web/kit/list-row.tsx';
-import type { zh } from '../messages.zh.ts';
+import { securityMessages } from '../messages.ts';
 import { EndButton } from './end-button.tsx';
 import css from './security.module.css';
 
@@ -19,10 +19,10 @@ type DeviceRowProps = {
 
 /** A browser somewhere: what it is, where it is, and the way to sign it out. */
 export function DeviceRow({ item, sessionId, mark, when }: DeviceRowProps) {
-  const messages = useMessages<typeof zh>('security');
+  const t = useMessages(securityMessages);
   const language = useLanguage();
   const { browser, system, kind } = item.device;
-  const device = [browser, system].filter((name) => name !== '').join(' · ') || messages.unknownDevice;
+  const device = [browser, system].filter((name) => name !== '').join(' · ') || t.unknownDevice;
   return (
     <li className={css.row}>
       <span className={css.icon}>
@@ -32,11 +32,11 @@ export function DeviceRow({ item, sessionId, mark, when }: DeviceRowProps) {
         <div className={css.line}>
           <b>{device}</b>
           {mark}
-          {item.isCurrent && <Status tone="good">{messages.thisDevice}</Status>}
+          {item.isCurrent && <Status tone="good">{t.thisDevice}</Status>}
         </div>
         <MetaLine>
-          <span>{item.place?.[language] ?? messages.unknownRegion}</span>
-          <span>{messages.address({ address: item.address })}</span>
+          <span>{item.place?.[language] ?? t.unknownRegion}</span>
+          <span>{t.address({ address: item.address })}</span>
           {when}
         </MetaLine>
       </div>

@@ -7,11 +7,11 @@ import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { securityMessages } from '../messages.ts';
 
 /** Signs another of one's own browsers out, once the reader has shown that it is he. */
 export function EndButton({ sessionId, device }: { sessionId: string; device: string }) {
-  const messages = useMessages<typeof zh>('security');
+  const t = useMessages(securityMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const mutation = useApiMutation(loginLogApi.end, { overlay: true, quiet: true });
@@ -19,7 +19,7 @@ export function EndButton({ sessionId, device }: { sessionId: string; device: st
   const end = async (proof: OwnerProof) => {
     await mutation.mutateAsync({ params: { id: sessionId }, body: proof });
     setConfirming(false);
-    toast.success(messages.ended);
+    toast.success(t.ended);
     await queries.invalidateQueries();
   };
   const close = () => {
@@ -29,15 +29,15 @@ export function EndButton({ sessionId, device }: { sessionId: string; device: st
   };
   return (
     <>
-      <Button size="s" onClick={() => setConfirming(true)} aria-label={messages.endOf({ device })}>
-        {messages.end}
+      <Button size="s" onClick={() => setConfirming(true)} aria-label={t.endOf({ device })}>
+        {t.end}
       </Button>
       {isConfirming && (
         <ProofDialog
           tone="danger"
-          title={messages.endOf({ device })}
-          text={messages.endText}
-          confirmLabel={messages.end}
+          title={t.endOf({ device })}
+          text={t.endText}
+          confirmLabel={t.end}
           onProve={end}
           onClose={close}
         />

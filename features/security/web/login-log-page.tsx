@@ -12,7 +12,7 @@ import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import type { zh } from '../messages.zh.ts';
+import { securityMessages } from '../messages.ts';
 import { DeviceRow } from './device-row.tsx';
 import { loginsQuery } from './queries.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -23,19 +23,19 @@ const hrefOf = (page: number) => (page > 1 ? `${accountPaths.logins}?page=${page
 
 /** `/user/userLoginLogList`: when and from where one has come in, and what is signed in still. */
 export function Page() {
-  const messages = useMessages<typeof zh>('security');
+  const t = useMessages(securityMessages);
   const { data, error, isPending, refetch } = useApiQuery(loginsQuery(new URLSearchParams(useLocation().search)), {
     keepPreviousData: true,
   });
   return (
-    <AccountLayout title={messages.logins.title} text={messages.logins.text}>
+    <AccountLayout title={t.logins.title} text={t.logins.text}>
       <Card>
         {isPending && <RowsSkeleton />}
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {data && (
           <RowsOfPage list={data} first={hrefOf(1)}>
             {data.records.length === 0 ? (
-              <EmptyState icon="history" title={messages.logins.none} />
+              <EmptyState icon="history" title={t.logins.none} />
             ) : (
               <Logins logins={data.records} />
             )}
@@ -48,9 +48,9 @@ export function Page() {
 }
 
 function Logins({ logins }: { logins: readonly LoginEntry[] }) {
-  const messages = useMessages<typeof zh>('security');
+  const t = useMessages(securityMessages);
   return (
-    <ul aria-label={messages.logins.list}>
+    <ul aria-label={t.logins.list}>
       {logins.map((login) => (
         <DeviceRow
           key={login.id}
@@ -59,11 +59,11 @@ function Logins({ logins }: { logins: readonly LoginEntry[] }) {
           mark={
             <>
               <Status tone={login.kind === 'failure' || login.kind === 'lockout' ? 'bad' : 'neutral'}>
-                {messages.kinds[login.kind]}
+                {t.kinds[login.kind]}
               </Status>
-              {login.way !== null && <Status tone="neutral">{messages.by[login.way]}</Status>}
-              {login.second !== null && <Status tone="neutral">{messages.seconds[login.second]}</Status>}
-              {login.sessionId !== null && !login.isCurrent && <Status tone="waiting">{messages.signedIn}</Status>}
+              {login.way !== null && <Status tone="neutral">{t.by[login.way]}</Status>}
+              {login.second !== null && <Status tone="neutral">{t.seconds[login.second]}</Status>}
+              {login.sessionId !== null && !login.isCurrent && <Status tone="waiting">{t.signedIn}</Status>}
             </>
           }
           when={<TimeAgo at={login.at} />}

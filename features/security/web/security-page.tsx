@@ -7,7 +7,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { securityMessages } from '../messages.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { sessionsQuery } from './queries.ts';
 import { SessionPanel } from './session-panel.tsx';
@@ -18,7 +18,7 @@ export const queries = () => [profileQuery, sessionsQuery, requestSecondFactor];
 
 /** `/user/security`: what stands between one's account and everybody else. Its first form asks for what the second step knows, so it waits for both: nothing moves when they come. */
 export function Page() {
-  const messages = useMessages<typeof zh>('security').security;
+  const messages = useMessages(securityMessages).security;
   const profile = useApiQuery(profileQuery);
   const factor = useApiQuery(requestSecondFactor);
   const error = profile.error ?? factor.error;

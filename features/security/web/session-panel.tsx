@@ -4,7 +4,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from '../messages.zh.ts';
+import { securityMessages } from '../messages.ts';
 import { DeviceRow } from './device-row.tsx';
 import { sessionsQuery } from './queries.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -12,10 +12,10 @@ import css from './security.module.css';
 
 /** The browsers one is signed in with now. */
 export function SessionPanel() {
-  const messages = useMessages<typeof zh>('security');
+  const t = useMessages(securityMessages);
   const { data, error, isPending, refetch } = useApiQuery(sessionsQuery);
   return (
-    <Panel title={messages.sessions.title} more={{ to: accountPaths.logins, label: messages.sessions.all }}>
+    <Panel title={t.sessions.title} more={{ to: accountPaths.logins, label: t.sessions.all }}>
       {isPending && (
         <div className={css.panel}>
           <RowsSkeleton />
@@ -23,7 +23,7 @@ export function SessionPanel() {
       )}
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data && (
-        <ul className={css.panel} aria-label={messages.sessions.title}>
+        <ul className={css.panel} aria-label={t.sessions.title}>
           {data.sessions.map((session) => (
             <DeviceRow
               key={session.id}
@@ -31,7 +31,7 @@ export function SessionPanel() {
               sessionId={session.id}
               when={
                 <span>
-                  {messages.sessions.seen} <TimeAgo at={session.seenAt} />
+                  {t.sessions.seen} <TimeAgo at={session.seenAt} />
                 </span>
               }
             />

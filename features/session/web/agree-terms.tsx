@@ -1,20 +1,20 @@
 import { paths } from '#features/session/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { RequiredCheckbox } from '#platform/web/kit/checkbox.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 
 /** The terms open beside the form, which would lose what has been typed. */
 export function AgreeTerms({ error }: { error: string | undefined }) {
-  const messages = useMessages<typeof zh>('session');
+  const t = useMessages(sessionMessages);
   return (
     <RequiredCheckbox
       name="agreeTerms"
       error={error}
       label={
         <>
-          {messages.register.agreeBefore}
+          {t.register.agreeBefore}
           <a href={paths.terms} target="_blank" rel="noopener">
-            {messages.terms}
+            {t.terms}
           </a>
         </>
       }

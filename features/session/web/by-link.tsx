@@ -5,14 +5,14 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { jumpTarget } from './jump.ts';
 
 type ByLinkProps = { token: string; onEnter: (signedIn: SignedIn) => void; onProblem: (message: string) => void };
 
 /** Uses a one-time link up. Once in, the page goes on by itself and the token leaves the address. */
 export function ByLink({ token, onEnter, onProblem }: ByLinkProps) {
-  const messages = useMessages<typeof zh>('session').login;
+  const messages = useMessages(sessionMessages).login;
   const { mutateAsync } = useApiMutation(sessionApi.signInLink, { quiet: true });
   const [isIn, setIn] = useState(false);
   const { search } = useLocation();

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { focusFirst, textOf } from './form-fields.ts';
 import { useIsAlive } from './use-enter.ts';
 import { useNameLabel } from './use-name-label.ts';
@@ -19,7 +19,7 @@ type CodeFormProps = { types: readonly AccountType[]; onAnswer: (answer: LoginAn
 
 /** A phone or e-mail address with the code that is sent there. */
 export function CodeForm({ types, onAnswer }: CodeFormProps) {
-  const messages = useMessages<typeof zh>('session');
+  const t = useMessages(sessionMessages);
   const isAlive = useIsAlive();
   const label = useNameLabel(types.filter((type) => type !== 'account'));
   const logIn = useApiMutation(sessionApi.login, { overlay: true, quiet: true });
@@ -34,8 +34,8 @@ export function CodeForm({ types, onAnswer }: CodeFormProps) {
     const form = event.currentTarget;
     const code = textOf(form, name).trim();
     const missing = {
-      ...(target.trim() === '' ? { account: messages.required } : {}),
-      ...(code === '' ? { [name]: messages.required } : {}),
+      ...(target.trim() === '' ? { account: t.required } : {}),
+      ...(code === '' ? { [name]: t.required } : {}),
     };
     setErrors(missing);
     setMessage(undefined);
@@ -67,7 +67,7 @@ export function CodeForm({ types, onAnswer }: CodeFormProps) {
         </Field>
         <CodeField purpose="login" channel={channel} target={target} refuseTarget={refuse} error={errors[name]} />
         <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={logIn.isPending}>
-          {messages.login.submit}
+          {t.login.submit}
         </Button>
       </FieldStack>
     </form>

@@ -4,12 +4,12 @@ import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import css from './entry.module.css';
 
 /** The frame of the pages one comes in by: a narrow sheet, and under it the way to the other one. */
 export function EntrySheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const messages = useMessages<typeof zh>('session');
+  const t = useMessages(sessionMessages);
   return (
     <Columns shape="single">
       <PageHead title={title} />
@@ -17,7 +17,7 @@ export function EntrySheet({ title, aside, children }: { title: string; aside?: 
         <div className={css.sheet}>
           <PageHeading title={title} />
           <noscript>
-            <Callout tone="warning">{messages.needsScript}</Callout>
+            <Callout tone="warning">{t.needsScript}</Callout>
           </noscript>
           <Card pad="pad">{children}</Card>
           {aside && <p className={css.aside}>{aside}</p>}

@@ -12,7 +12,7 @@ import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { AgreeTerms } from './agree-terms.tsx';
 import { focusFirst, textOf } from './form-fields.ts';
 import { useIsAlive } from './use-enter.ts';
@@ -21,7 +21,7 @@ type JoiningProps = { onAnswer: (answer: LoginAnswer, jumpUrl: string) => void }
 
 /** What a newcomer from another site is asked before he becomes a member; a word where there is no newcomer. */
 export function Joining({ onAnswer }: JoiningProps) {
-  const { redirect: messages } = useMessages<typeof zh>('session');
+  const { redirect: messages } = useMessages(sessionMessages);
   const { data, error, refetch } = useApiQuery(apiQuery(providerLoginApi.joinForm, { query: {} }));
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data)
@@ -41,7 +41,7 @@ export function Joining({ onAnswer }: JoiningProps) {
 }
 
 function Form({ joining, onAnswer }: JoiningProps & { joining: JoinForm }) {
-  const { join: messages, redirect } = useMessages<typeof zh>('session');
+  const { join: messages, redirect } = useMessages(sessionMessages);
   const isAlive = useIsAlive();
   const join = useApiMutation(providerLoginApi.join, { overlay: true, quiet: true });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -12,7 +12,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { recoveryPath } from '../paths.ts';
 import css from './entry.module.css';
 import { clearField, focusFirst, textOf } from './form-fields.ts';
@@ -31,7 +31,7 @@ type LoginFormProps = {
 
 /** Account, phone or e-mail address with a password, and a captcha once the server asks for one. */
 export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
-  const messages = useMessages<typeof zh>('session');
+  const t = useMessages(sessionMessages);
   const isAlive = useIsAlive();
   const nameLabel = useNameLabel(types);
   const logIn = useApiMutation(sessionApi.login, { overlay: true, quiet: true });
@@ -51,7 +51,7 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
     const captchaValue = isCaptchaShown ? await captcha.answer(textOf(form, 'captchaValue').trim()) : '';
     const values = isCaptchaShown ? { ...body, captchaValue } : body;
     const missing = Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, messages.required]] : [])),
+      Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, t.required]] : [])),
     );
     if (Object.keys(missing).length > 0) return fail(form, { fields: missing });
     // Whatever is left of an earlier session would only be refused.
@@ -84,7 +84,7 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
             enterKeyHint="next"
           />
         </Field>
-        <Field label={messages.password} hint={<ForgottenLink />} error={problem.fields.password} required>
+        <Field label={t.password} hint={<ForgottenLink />} error={problem.fields.password} required>
           <PasswordInput name="password" autoComplete="current-password" maxLength={SECRET_UNITS} enterKeyHint="go" />
         </Field>
         {isCaptchaShown && <CaptchaField captcha={captcha} error={problem.fields.captchaValue} />}
@@ -96,7 +96,7 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
           disabled={!isAlive}
           busy={logIn.isPending || captcha.isAnswering}
         >
-          {messages.login.submit}
+          {t.login.submit}
         </Button>
       </FieldStack>
     </form>
@@ -104,7 +104,7 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
 }
 
 function ForgottenLink() {
-  const messages = useMessages<typeof zh>('session').login;
+  const messages = useMessages(sessionMessages).login;
   return (
     <Link to={recoveryPath} className={css.forgotten}>
       {messages.forgotten}

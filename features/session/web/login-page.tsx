@@ -11,7 +11,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { ByLink } from './by-link.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -24,7 +24,7 @@ import { allTypes, chosenWay, tabAddress } from './ways.ts';
 
 /** `/login`: by password, by a code, by a passkey, through a provider, or by the one-time link whose token stands in the address. Goes on to `jumpUrl`. */
 export function Page() {
-  const messages = useMessages<typeof zh>('session').login;
+  const messages = useMessages(sessionMessages).login;
   const { search } = useLocation();
   const viewer = useViewer();
   const enter = useEnter();
@@ -55,7 +55,7 @@ export function Page() {
 
 /** The ways that are open; while there are none, staff get in by all of them. What a member would press in vain stays folded away. */
 function Ways() {
-  const messages = useMessages<typeof zh>('session').login;
+  const messages = useMessages(sessionMessages).login;
   const { search, pathname } = useLocation();
   const enter = useEnter();
   const state = useApiQuery(apiQuery(sessionApi.loginForm, { query: {} }));

@@ -11,7 +11,7 @@ import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useSite } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 import { Joining } from './joining.tsx';
 import { jumpTarget } from './jump.ts';
@@ -23,7 +23,7 @@ import { useEnter } from './use-enter.ts';
  * nobody here is linked to is asked for what every new member is asked for.
  */
 export function Page() {
-  const { redirect: messages } = useMessages<typeof zh>('session');
+  const { redirect: messages } = useMessages(sessionMessages);
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const enter = useEnter();

@@ -8,13 +8,13 @@ import { clearTokens } from '#platform/web/api/tokens.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { useIsAlive } from './use-enter.ts';
 import { useOfferedPasskey } from './use-offered-passkey.ts';
 
 /** Coming in by a key alone. Keys also stand in the list under the account field, where the browser can do that. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
-  const { passkey: messages } = useMessages<typeof zh>('session');
+  const { passkey: messages } = useMessages(sessionMessages);
   const isAlive = useIsAlive();
   const caller = useCaller();
   const [isBusy, setBusy] = useState(false);

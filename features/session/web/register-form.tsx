@@ -12,7 +12,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { AgreeTerms } from './agree-terms.tsx';
 import { bodyOf, checkRegistration, type RegistrationDraft, type RegistrationErrors } from './check-registration.ts';
 import { clearField, focusFirst, textOf } from './form-fields.ts';
@@ -52,7 +52,7 @@ function readDraft(
 
 /** Everything a new member has to say, each field with what is wrong with it. */
 export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
-  const all = useMessages<typeof zh>('session');
+  const all = useMessages(sessionMessages);
   const messages = all.register;
   const language = useLanguage();
   const rules = useRuleMessages();

@@ -5,30 +5,30 @@ import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import type { RegistrationErrors } from './check-registration.ts';
 
 /** The account, or the phone or e-mail address with the code that is sent there. */
 export function NameInputs({ type, errors }: { type: AccountType; errors: RegistrationErrors }) {
-  const messages = useMessages<typeof zh>('session');
+  const t = useMessages(sessionMessages);
   if (type !== 'account') return <TargetInputs key={type} type={type} errors={errors} />;
   return (
-    <Field label={messages.account} hint={messages.register.accountHint} error={errors.account} required>
+    <Field label={t.account} hint={t.register.accountHint} error={errors.account} required>
       <TextInput name="account" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={25} />
     </Field>
   );
 }
 
 function TargetInputs({ type, errors }: { type: 'phone' | 'email'; errors: RegistrationErrors }) {
-  const messages = useMessages<typeof zh>('session');
+  const t = useMessages(sessionMessages);
   const { target, bind, problem, refuse } = useCodeTarget();
   const { channel, code } = channels[type];
   const isPhone = type === 'phone';
   return (
     <>
       <Field
-        label={messages[type]}
-        hint={isPhone ? messages.register.phoneHint : messages.register.emailHint}
+        label={t[type]}
+        hint={isPhone ? t.register.phoneHint : t.register.emailHint}
         error={problem ?? errors[type]}
         required
       >
@@ -47,7 +47,7 @@ function TargetInputs({ type, errors }: { type: 'phone' | 'email'; errors: Regis
 
 /** For when the password is forgotten and there is neither a phone nor an e-mail address. */
 export function HintInputs({ errors }: { errors: RegistrationErrors }) {
-  const messages = useMessages<typeof zh>('session').register;
+  const messages = useMessages(sessionMessages).register;
   return (
     <>
       <Field label={messages.issue} hint={messages.issueHint} error={errors.issue} required>

@@ -11,7 +11,7 @@ import { RefusedState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { GoOn } from '#platform/web/page/go-on.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 import { jumpTarget, withJump } from './jump.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -20,7 +20,7 @@ import { allTypes, chosenType, tabAddress } from './ways.ts';
 
 /** `/register`: a new member, who is in at once and taken on after three seconds. */
 export function Page() {
-  const messages = useMessages<typeof zh>('session').register;
+  const messages = useMessages(sessionMessages).register;
   const { search } = useLocation();
   const viewer = useViewer();
   const enter = useEnter();
@@ -58,7 +58,7 @@ export function Page() {
 
 /** The ways that are open, a tab each, in the site's own order. */
 function Ways({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
-  const all = useMessages<typeof zh>('session');
+  const all = useMessages(sessionMessages);
   const messages = all.register;
   const { search, pathname } = useLocation();
   const state = useApiQuery(apiQuery(sessionApi.registerForm, { query: {} }));

@@ -10,14 +10,14 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { focusFirst, focusNow, textOf } from './form-fields.ts';
 
 type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void };
 
 /** Half way in: a code of the app, a passkey or a recovery code finishes it. */
 export function SecondStep({ ticket, methods, onSignedIn }: SecondStepProps) {
-  const { second: messages } = useMessages<typeof zh>('session');
+  const { second: messages } = useMessages(sessionMessages);
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery');
   const [message, setMessage] = useState<string>();
   const others = methods.filter((item) => item !== method);
@@ -54,7 +54,7 @@ type ByProps = {
 };
 
 function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: 'totp' | 'recovery' }) {
-  const { second: messages, required } = useMessages<typeof zh>('session');
+  const { second: messages, required } = useMessages(sessionMessages);
   const mutation = useApiMutation(secondApi.finish, { quiet: true, overlay: true });
   const [problem, setProblem] = useState<string>();
 
@@ -101,7 +101,7 @@ function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: '
 }
 
 function ByPasskey({ ticket, onSignedIn, onProblem }: ByProps) {
-  const { second: messages, passkey } = useMessages<typeof zh>('session');
+  const { second: messages, passkey } = useMessages(sessionMessages);
   const begin = useApiMutation(secondApi.askPasskey, { quiet: true });
   const finish = useApiMutation(secondApi.finish, { quiet: true });
 

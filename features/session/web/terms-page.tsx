@@ -2,20 +2,20 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { en as englishTerms } from './terms-text.en.ts';
 import { zh as chineseTerms } from './terms-text.zh.ts';
 
 /** `/termsService`. Its text stays out of the words every page loads. */
 export function Page() {
-  const messages = useMessages<typeof zh>('session');
+  const t = useMessages(sessionMessages);
   const terms = useLanguage() === 'zh_CN' ? chineseTerms : englishTerms;
   return (
     <Columns shape="single">
-      <PageHead title={messages.terms} description={terms.intro} canonical={paths.terms} />
+      <PageHead title={t.terms} description={terms.intro} canonical={paths.terms} />
       <MainColumn>
-        <PageHeading title={messages.terms} text={terms.updated} />
+        <PageHeading title={t.terms} text={terms.updated} />
         <Card pad="pad">
           <div className="prose">
             <p>{terms.intro}</p>

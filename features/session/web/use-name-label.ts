@@ -1,13 +1,13 @@
 import type { AccountType } from '#features/session/contract.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 
 /** What may be typed to say who one is: "account, phone number or e-mail address". */
 export function useNameLabel(types: readonly AccountType[]): string {
-  const messages = useMessages<typeof zh>('session');
+  const t = useMessages(sessionMessages);
   const language = useLanguage();
-  const names = { account: messages.account, phone: messages.phone, email: messages.email };
-  const list = types.length === 0 ? [messages.account] : types.map((type) => names[type]);
+  const names = { account: t.account, phone: t.phone, email: t.email };
+  const list = types.length === 0 ? [t.account] : types.map((type) => names[type]);
   return language === 'zh_CN'
     ? list.join(' / ')
     : list.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(' / ');

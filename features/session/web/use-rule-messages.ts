@@ -1,17 +1,17 @@
-import type { zh as Captcha } from '#features/captcha/messages.zh.ts';
-import type { zh as Member } from '#features/member/messages.zh.ts';
-import type { zh as VerificationCode } from '#features/verification-code/messages.zh.ts';
+import { captchaMessages } from '#features/captcha/messages.ts';
+import { memberMessages } from '#features/member/messages.ts';
+import { verificationCodeMessages } from '#features/verification-code/messages.ts';
 import type { RuleMessages } from '#platform/shared/rule-messages.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import type { zh } from '../messages.zh.ts';
+import { sessionMessages } from '../messages.ts';
 
 /** The words of the rules a registration may break. */
 export function useRuleMessages(): RuleMessages {
   const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    captcha: useMessages<typeof Captcha>('captcha').rules,
-    member: useMessages<typeof Member>('member').rules,
-    session: useMessages<typeof zh>('session').rules,
-    verificationCode: useMessages<typeof VerificationCode>('verificationCode').rules,
+    captcha: useMessages(captchaMessages).rules,
+    member: useMessages(memberMessages).rules,
+    session: useMessages(sessionMessages).rules,
+    verificationCode: useMessages(verificationCodeMessages).rules,
   };
   return (feature, rule) => messages[feature]?.[rule];
 }

@@ -13,7 +13,7 @@ import { PictureAid } from '#platform/web/lightbox/picture-aid.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useSiteStore, useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { threadMessages } from '../messages.ts';
 import { enterDiscussion } from './enter-discussion.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { readThreadParams, type ThreadParams, threadHref } from './thread-params.ts';
@@ -61,14 +61,14 @@ export function Page() {
 }
 
 function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
-  const messages = useMessages<typeof zh>('thread');
+  const t = useMessages(threadMessages);
   const navigate = useNavigate();
   const viewer = useViewer();
   const related = useApiQuery(topicQueries.relatedQuery(topic.id));
   return (
     <Columns shape="read">
       <ThreadHead topic={topic} params={params} />
-      <SideColumn label={messages.actions}>
+      <SideColumn label={t.actions}>
         <ThreadRail topic={topic} place="rail" />
       </SideColumn>
       <MainColumn>
@@ -98,10 +98,10 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
           />
         </Card>
       </MainColumn>
-      <SideColumn label={messages.beside} onPhones>
+      <SideColumn label={t.beside} onPhones>
         <AuthorCard author={topic.author} />
         <ContentsPanel entries={topic.toc} />
-        <TopicRank title={messages.related} topics={(related.data?.records ?? []).slice(0, RELATED_SHOWN)} />
+        <TopicRank title={t.related} topics={(related.data?.records ?? []).slice(0, RELATED_SHOWN)} />
       </SideColumn>
       <PageKeys
         acts={['next', 'previous', 'comment', 'quote', 'compose', 'search', 'home', 'help']}

@@ -5,26 +5,26 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ActionRail, RailButton } from '#platform/web/kit/thread.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { Cached } from '#platform/web/page/piece-cache.tsx';
-import type { zh } from '../messages.zh.ts';
+import { threadMessages } from '../messages.ts';
 import { enterDiscussion } from './enter-discussion.ts';
 import { shareLink } from './share-link.ts';
 
 /** What one can do with the whole thread. */
 export function ThreadRail({ topic, place: position }: { topic: TopicPage; place: 'rail' | 'foot' }) {
-  const messages = useMessages<typeof zh>('thread');
+  const t = useMessages(threadMessages);
   const language = useLanguage();
   const toast = useToast();
   const share = async () => {
     const outcome = await shareLink({ title: topic.title, url: new URL(topicPath(topic.id), location.href).href });
-    if (outcome === 'copied') toast.success(messages.copied);
-    if (outcome === 'failed') toast.error(messages.copyFailed);
+    if (outcome === 'copied') toast.success(t.copied);
+    if (outcome === 'failed') toast.error(t.copyFailed);
   };
   const count = formatCompactCount(topic.commentCount, language);
   return (
     <Cached name="thread-rail" of={[position, count]}>
-      <ActionRail label={messages.actions} place={position}>
-        <RailButton icon="chat" label={messages.comment} count={count} onPress={enterDiscussion} />
-        <RailButton icon="share" label={messages.share} onPress={() => void share()} />
+      <ActionRail label={t.actions} place={position}>
+        <RailButton icon="chat" label={t.comment} count={count} onPress={enterDiscussion} />
+        <RailButton icon="share" label={t.share} onPress={() => void share()} />
       </ActionRail>
     </Cached>
   );

@@ -3,14 +3,14 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import type { zh } from '../messages.zh.ts';
+import { threadMessages } from '../messages.ts';
 
 /** A thread on its way. */
 export function ThreadSkeleton() {
-  const messages = useMessages<typeof zh>('thread');
+  const t = useMessages(threadMessages);
   return (
     <Columns shape="read">
-      <SideColumn label={messages.actions}>
+      <SideColumn label={t.actions}>
         <SkeletonArea>
           <Skeleton kind="avatar" />
         </SkeletonArea>
@@ -34,7 +34,7 @@ export function ThreadSkeleton() {
           <CommentsSkeleton />
         </Card>
       </MainColumn>
-      <SideColumn label={messages.beside}>
+      <SideColumn label={t.beside}>
         <Card pad="pad">
           <SkeletonArea>
             <Skeleton kind="block" size="m" />

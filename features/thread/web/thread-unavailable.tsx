@@ -9,22 +9,18 @@ import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.t
 import { PageHead } from '#platform/web/page/head.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { threadMessages } from '../messages.ts';
 
 /** A thread that is not shown: closed to the reader (and what opens it), not there, or not to be had just now. */
 export function ThreadUnavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const messages = useMessages<typeof zh>('thread');
+  const t = useMessages(threadMessages);
   const title =
-    error.status === 403
-      ? messages.refused
-      : error.status === 404 || error.status === 400
-        ? messages.notFound
-        : undefined;
+    error.status === 403 ? t.refused : error.status === 404 || error.status === 400 ? t.notFound : undefined;
   return (
     <Columns shape="single">
       <PageHead title={title} />
       <MainColumn>
-        <h1 className="sr-only">{title ?? messages.failed}</h1>
+        <h1 className="sr-only">{title ?? t.failed}</h1>
         <Card>
           <Unavailable error={error} onRetry={onRetry} />
         </Card>
@@ -34,26 +30,23 @@ export function ThreadUnavailable({ error, onRetry }: { error: ApiError; onRetry
 }
 
 function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const messages = useMessages<typeof zh>('thread');
+  const t = useMessages(threadMessages);
   const viewer = useViewer();
   const { pathname, search } = useLocation();
-  const home = <ButtonLink to="/">{messages.toHome}</ButtonLink>;
+  const home = <ButtonLink to="/">{t.toHome}</ButtonLink>;
   if (error.status === 403) {
     const roles = namesIn(error.details.roles);
     const memberships = namesIn(error.details.memberships);
     return (
-      <RefusedState
-        title={messages.refused}
-        text={roles.length > 0 ? messages.openTo({ roles: roles.join(messages.and) }) : error.message}
-      >
+      <RefusedState title={t.refused} text={roles.length > 0 ? t.openTo({ roles: roles.join(t.and) }) : error.message}>
         {memberships.length > 0 && (
           <ButtonLink tone={viewer ? 'primary' : 'plain'} to={cardListPath(memberships)}>
-            {messages.toCards}
+            {t.toCards}
           </ButtonLink>
         )}
         {!viewer && (
           <ButtonLink tone="primary" to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>
-            {messages.signIn}
+            {t.signIn}
           </ButtonLink>
         )}
         {home}
@@ -62,7 +55,7 @@ function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void 
   }
   if (error.status === 404 || error.status === 400)
     return (
-      <EmptyState icon="search" title={messages.notFound} text={messages.notFoundText}>
+      <EmptyState icon="search" title={t.notFound} text={t.notFoundText}>
         {home}
       </EmptyState>
     );

@@ -15,7 +15,7 @@ import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import { EMPTY_TOPIC, toNewTopic } from './check-topic.ts';
 import { refreshTopic } from './refresh-topic.ts';
 import { TopicForm } from './topic-form.tsx';
@@ -28,7 +28,7 @@ export const queries = () => [sectionsQuery, formQuery];
 
 /** `/addTopic`: a new topic, perhaps with its section chosen in the address. */
 export function Page() {
-  const messages = useMessages<typeof zh>('topic').form;
+  const messages = useMessages(topicMessages).form;
   const viewer = useViewer();
   const sections = useApiQuery(sectionsQuery);
   const form = useApiQuery(formQuery);
@@ -75,7 +75,7 @@ type NewTopicProps = {
 };
 
 function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelope }: NewTopicProps) {
-  const messages = useMessages<typeof zh>('topic').form;
+  const messages = useMessages(topicMessages).form;
   const caller = useCaller();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Toc } from '#platform/web/kit/side-nav.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import { findCurrentHeading, levelled } from './headings.ts';
 
@@ -40,7 +40,7 @@ function useCurrentHeading(entries: Entries): string | undefined {
 
 /** The table of contents beside an article, following what is read. */
 export function ContentsPanel({ entries }: { entries: Entries }) {
-  const messages = useMessages<typeof zh>('topic').article;
+  const messages = useMessages(topicMessages).article;
   const currentId = useCurrentHeading(entries);
   const box = useRef<HTMLDivElement>(null);
   // Follows what is read: in a table longer than its place that entry stays in view.
@@ -63,7 +63,7 @@ export function ContentsPanel({ entries }: { entries: Entries }) {
 
 /** The same above the article where there is no room beside it: closed until it is wanted, without any script. Once one has read past it, a button opens it. */
 export function ContentsFold({ entries }: { entries: Entries }) {
-  const messages = useMessages<typeof zh>('topic').article;
+  const messages = useMessages(topicMessages).article;
   const fold = useRef<HTMLDetailsElement>(null);
   const [isPassed, setIsPassed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,7 @@ import { Card, Stats } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import { AuthorBadges } from './author-byline.tsx';
 
@@ -23,7 +23,7 @@ export function AuthorCard({ author }: { author: TopicPage['author'] }) {
 }
 
 function CardOf({ author }: { author: TopicPage['author'] }) {
-  const messages = useMessages<typeof zh>('topic').article;
+  const messages = useMessages(topicMessages).article;
   const language = useLanguage();
   const viewer = useViewer();
   return (

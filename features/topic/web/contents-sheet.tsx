@@ -3,12 +3,12 @@ import type { TopicPage } from '#features/topic/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Sheet } from '#platform/web/kit/dialog.tsx';
 import { Toc } from '#platform/web/kit/side-nav.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import { findCurrentHeading, levelled } from './headings.ts';
 
 /** The table of contents over the article, with what is being read marked. Choosing a heading closes it and goes there. */
 export function ContentsSheet({ entries, onClose }: { entries: TopicPage['toc']; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('topic').article;
+  const messages = useMessages(topicMessages).article;
   const [currentId] = useState(() => findCurrentHeading(entries));
   return (
     <Sheet open title={messages.contents} onClose={onClose}>

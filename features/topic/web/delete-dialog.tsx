@@ -4,7 +4,7 @@ import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import { refreshTopic } from './refresh-topic.ts';
 
 /** Asks the author before his topic is taken down. */
@@ -17,7 +17,7 @@ export function DeleteDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const messages = useMessages<typeof zh>('topic').tools;
+  const messages = useMessages(topicMessages).tools;
   const toast = useToast();
   const queries = useQueryClient();
   const mutation = useApiMutation(topicApi.delete, { overlay: true });

@@ -20,7 +20,7 @@ import { FailedSource } from '#platform/web/page/failed-source.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import { type TopicDraft, toTopicFields } from './check-topic.ts';
 import { sourceQuery } from './queries.ts';
 import { refreshTopic } from './refresh-topic.ts';
@@ -37,7 +37,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [sectionsQuer
 
 /** `/user/editTopic?topicId=`: its author's edit, on top of the version he saw. */
 export function Page() {
-  const messages = useMessages<typeof zh>('topic').form;
+  const messages = useMessages(topicMessages).form;
   const viewer = useViewer();
   const topicId = idOf(new URLSearchParams(useLocation().search));
   const sections = useApiQuery(sectionsQuery);
@@ -96,7 +96,7 @@ function EditForm({
   sections: readonly SectionBranch[];
   source: Source;
 }) {
-  const messages = useMessages<typeof zh>('topic').form;
+  const messages = useMessages(topicMessages).form;
   const caller = useCaller();
   const queries = useQueryClient();
   const navigate = useNavigate();

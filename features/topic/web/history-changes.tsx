@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import css from './history.module.css';
-import type { zh } from './history-messages.zh.ts';
+import { topicHistoryMessages } from './history-messages.ts';
 import type { Version } from './history-versions.ts';
 import { type DiffPiece, type DiffRow, diffLine, diffText } from './text-diff.ts';
 
@@ -12,17 +12,17 @@ const CONTEXT = 3;
 
 /** What became of a text from one state to another: of a topic title, section and tags, and the content side by side (one under the other on phones). */
 export function HistoryChanges({ before, after }: { before: Version; after: Version }) {
-  const messages = useMessages<typeof zh>('topicHistory');
+  const t = useMessages(topicHistoryMessages);
   const rows = useMemo(() => diffText(before.content, after.content), [before.content, after.content]);
   const isSame = rows.every(({ kind }) => kind === 'same');
   return (
     <>
       <HeadChanges before={before} after={after} />
       {isSame ? (
-        <p className={css.note}>{messages.noChange}</p>
+        <p className={css.note}>{t.noChange}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <div className={css.diff} tabIndex={0} role="region" aria-label={messages.changes}>
+        <div className={css.diff} tabIndex={0} role="region" aria-label={t.changes}>
           {foldSame(rows).map((part) => (
             <Part key={part.at} part={part} />
           ))}
@@ -33,7 +33,7 @@ export function HistoryChanges({ before, after }: { before: Version; after: Vers
 }
 
 function HeadChanges({ before, after }: { before: Version; after: Version }) {
-  const messages = useMessages<typeof zh>('topicHistory');
+  const t = useMessages(topicHistoryMessages);
   const { title: oldTitle = '', tags: oldTags = [] } = before;
   const { title: newTitle = '', tags: newTags = [] } = after;
   const title = oldTitle === newTitle ? null : diffLine(oldTitle, newTitle);
@@ -44,7 +44,7 @@ function HeadChanges({ before, after }: { before: Version; after: Version }) {
     <dl className={css.heads}>
       {title && (
         <>
-          <dt>{messages.heading}</dt>
+          <dt>{t.heading}</dt>
           <dd>
             <Side pieces={title.before} side="removed" />
             <Side pieces={title.after} side="added" />
@@ -53,7 +53,7 @@ function HeadChanges({ before, after }: { before: Version; after: Version }) {
       )}
       {isMoved && (
         <>
-          <dt>{messages.section}</dt>
+          <dt>{t.section}</dt>
           <dd className={css.line}>
             <del>{before.section?.name}</del>
             <Icon name="chevronRight" size="s" />
@@ -63,7 +63,7 @@ function HeadChanges({ before, after }: { before: Version; after: Version }) {
       )}
       {isTagged && (
         <>
-          <dt>{messages.tags}</dt>
+          <dt>{t.tags}</dt>
           <dd className={css.line}>
             <Tags tags={oldTags} others={newTags} side="removed" />
             <Icon name="chevronRight" size="s" />
@@ -84,9 +84,9 @@ function Tags({
   others: readonly string[];
   side: 'added' | 'removed';
 }) {
-  const messages = useMessages<typeof zh>('topicHistory');
+  const t = useMessages(topicHistoryMessages);
   const Mark = side === 'added' ? 'ins' : 'del';
-  if (tags.length === 0) return <span>{messages.noTags}</span>;
+  if (tags.length === 0) return <span>{t.noTags}</span>;
   return tags.map((tag) => (others.includes(tag) ? <Tag key={tag}>{tag}</Tag> : <Mark key={tag}>{tag}</Mark>));
 }
 
@@ -117,12 +117,12 @@ export function foldSame(rows: readonly DiffRow[]): FoldedRows[] {
 }
 
 function Part({ part }: { part: FoldedRows }) {
-  const messages = useMessages<typeof zh>('topicHistory');
+  const t = useMessages(topicHistoryMessages);
   const [isOpen, setIsOpen] = useState(!part.isFolded);
   if (!isOpen)
     return (
       <button type="button" className={css.fold} onClick={() => setIsOpen(true)}>
-        {messages.unchanged({ count: part.rows.length })}
+        {t.unchanged({ count: part.rows.length })}
       </button>
     );
   // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, their place is what they are

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import css from './history.module.css';
 import { HistoryChanges } from './history-changes.tsx';
-import type { zh } from './history-messages.zh.ts';
+import { topicHistoryMessages } from './history-messages.ts';
 import { type HistoryPage, type Version, versionsOf } from './history-versions.ts';
 
 export type HistoryDialogProps = {
@@ -22,9 +22,9 @@ export type HistoryDialogProps = {
 
 /** Any two states of a text beside each other; at first what the last edit changed. */
 export function HistoryDialog({ first, onRetry, load, onClose }: HistoryDialogProps) {
-  const messages = useMessages<typeof zh>('topicHistory');
+  const t = useMessages(topicHistoryMessages);
   return (
-    <Dialog open size="l" title={messages.title} onClose={onClose}>
+    <Dialog open size="l" title={t.title} onClose={onClose}>
       {first.error && <ErrorState message={first.error.message} onRetry={onRetry} />}
       {first.isPending && (
         <SkeletonArea>
@@ -32,14 +32,14 @@ export function HistoryDialog({ first, onRetry, load, onClose }: HistoryDialogPr
           <Skeleton kind="block" size="m" />
         </SkeletonArea>
       )}
-      {first.data?.total === 0 && <EmptyState title={messages.none} text={messages.noneText} />}
+      {first.data?.total === 0 && <EmptyState title={t.none} text={t.noneText} />}
       {first.data && first.data.total > 0 && <Versions first={first.data} load={load} />}
     </Dialog>
   );
 }
 
 function Versions({ first, load }: { first: HistoryPage; load: HistoryDialogProps['load'] }) {
-  const messages = useMessages<typeof zh>('topicHistory');
+  const t = useMessages(topicHistoryMessages);
   const [older, setOlder] = useState<readonly HistoryPage[]>([]);
   const [isLoading, setIsLoading] = useState(false);
   const versions = versionsOf([first, ...older]);
@@ -62,13 +62,13 @@ function Versions({ first, load }: { first: HistoryPage; load: HistoryDialogProp
     <>
       <div className={css.choice}>
         <Choice
-          label={messages.from}
+          label={t.from}
           value={from}
           versions={versions.filter(({ number }) => number < to)}
           onChoose={setFrom}
         />
         <Choice
-          label={messages.to}
+          label={t.to}
           value={to}
           versions={versions.filter(({ number }) => number > oldest)}
           onChoose={(number) => (number > from ? setTo(number) : show(number))}
@@ -76,14 +76,14 @@ function Versions({ first, load }: { first: HistoryPage; load: HistoryDialogProp
       </div>
       <div className={css.steps}>
         <Button size="s" icon="chevronLeft" disabled={to - 1 <= oldest} onClick={() => show(to - 1)}>
-          {messages.previousEdit}
+          {t.previousEdit}
         </Button>
         <Button size="s" icon="chevronRight" disabled={to >= (versions[0]?.number ?? 1)} onClick={() => show(to + 1)}>
-          {messages.nextEdit}
+          {t.nextEdit}
         </Button>
         {oldest > 1 && (
           <Button size="s" tone="quiet" busy={isLoading} onClick={() => void loadOlder()}>
-            {messages.loadOlder}
+            {t.loadOlder}
           </Button>
         )}
       </div>
@@ -103,12 +103,12 @@ function Choice({
   versions: readonly Version[];
   onChoose: (number: number) => void;
 }) {
-  const messages = useMessages<typeof zh>('topicHistory');
+  const t = useMessages(topicHistoryMessages);
   const language = useLanguage();
   const nameOf = ({ number, made }: Version) => {
-    if (number === 1) return messages.first;
-    const name = messages.version({ number });
-    return made ? `${name} · ${messages.by({ name: made.by })} ${exactTime(made.at, language)}` : name;
+    if (number === 1) return t.first;
+    const name = t.version({ number });
+    return made ? `${name} · ${t.by({ name: made.by })} ${exactTime(made.at, language)}` : name;
   };
   return (
     <Field label={label}>

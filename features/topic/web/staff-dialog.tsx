@@ -11,7 +11,7 @@ import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import { refreshTopic } from './refresh-topic.ts';
 import { type StaffChoice, type StaffMutation, sendStaffMutation } from './send-staff-act.ts';
 
@@ -26,7 +26,7 @@ type StaffDialogProps = {
 
 /** One act of staff on a topic, with the reason that goes into the record. */
 export function StaffDialog({ mutation, title, topic, onClose }: StaffDialogProps) {
-  const messages = useMessages<typeof zh>('topic').staff;
+  const messages = useMessages(topicMessages).staff;
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
@@ -72,7 +72,7 @@ export function StaffDialog({ mutation, title, topic, onClose }: StaffDialogProp
 type ChoiceProps = { choice: StaffChoice; onChange: (choice: StaffChoice) => void };
 
 function PinFields({ choice, onChange }: ChoiceProps) {
-  const messages = useMessages<typeof zh>('topic').staff;
+  const messages = useMessages(topicMessages).staff;
   return (
     <>
       <RadioGroup<Pin>
@@ -97,7 +97,7 @@ function PinFields({ choice, onChange }: ChoiceProps) {
 }
 
 function MoveField({ choice, onChange }: ChoiceProps) {
-  const messages = useMessages<typeof zh>('topic').staff;
+  const messages = useMessages(topicMessages).staff;
   const sections = useApiQuery(sectionsQuery);
   return (
     <Field label={messages.target}>

@@ -7,7 +7,7 @@ import { Tag } from '#platform/web/kit/badge.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import css from './tag-input.module.css';
 import { addTags, isFinished, isSameTag, MOST_TAGS } from './tag-list.ts';
 import { useSettled } from './use-settled.ts';
@@ -23,7 +23,7 @@ type TagInputProps = {
 
 /** Tags as chips, with the most used ones that begin as one types. Enter and commas of both widths finish a tag, Backspace takes the last one. */
 export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
-  const messages = useMessages<typeof zh>('topic').form;
+  const messages = useMessages(topicMessages).form;
   const language = useLanguage();
   const listId = useId();
   const [typed, setTyped] = useState('');

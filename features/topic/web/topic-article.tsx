@@ -16,7 +16,7 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { Post } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { Cached } from '#platform/web/page/piece-cache.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
 import { AuthorByline } from './author-byline.tsx';
@@ -32,7 +32,7 @@ type TopicArticleProps = Pick<ComponentProps<typeof TopicText>, 'drawGuard'> & {
 
 /** The topic itself: labels, title, who and when, and the text. */
 export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
-  const messages = useMessages<typeof zh>('topic').article;
+  const messages = useMessages(topicMessages).article;
   const language = useLanguage();
   const { author, status, section } = topic;
   return (
@@ -106,7 +106,7 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
 
 /** The red envelope in the topic; its author can put one there where none lies open. */
 function TopicEnvelope({ topic }: { topic: TopicPage }) {
-  const messages = useMessages<typeof zh>('topic').tools;
+  const messages = useMessages(topicMessages).tools;
   const queries = useQueryClient();
   const { id, envelope, author, may, status } = topic;
   const refresh = () => void queries.invalidateQueries({ queryKey: [topicApi.read.path, { id }] });

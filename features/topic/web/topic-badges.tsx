@@ -1,7 +1,7 @@
 import type { TopicMarks } from '#features/topic/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Badge, Status } from '#platform/web/kit/badge.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 
 type TopicBadgesProps = {
   isPinned: boolean;
@@ -22,7 +22,7 @@ export function TopicBadges({
   marks,
   openedBy,
 }: TopicBadgesProps) {
-  const messages = useMessages<typeof zh>('topic').row;
+  const messages = useMessages(topicMessages).row;
   return (
     <>
       {isPinned && <Badge kind="pin" />}

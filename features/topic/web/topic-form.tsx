@@ -18,7 +18,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import { partErrors, type TopicDraft, type TopicErrors } from './check-topic.ts';
 import { TagInput } from './tag-input.tsx';
 import { joinTags, splitTags } from './tag-list.ts';
@@ -53,7 +53,7 @@ export function TopicForm({
   takesEnvelope = false,
   children,
 }: TopicFormProps) {
-  const messages = useMessages<typeof zh>('topic').form;
+  const messages = useMessages(topicMessages).form;
   const { fields } = draft;
   const isLocked = sending.phase !== 'idle';
   const guard = useUploadGuard(onSend);
@@ -142,7 +142,7 @@ function PollPosition({
   most,
   isLocked,
 }: Pick<TopicFormProps, 'draft' | 'errors'> & { most: number; isLocked: boolean }) {
-  const messages = useMessages<typeof zh>('topic').form;
+  const messages = useMessages(topicMessages).form;
   const { poll } = draft.fields;
   const [wishes, setWishes] = useState(0);
   const open = () => {
@@ -180,7 +180,7 @@ function EnvelopePosition({
   errors,
   isLocked,
 }: Pick<TopicFormProps, 'draft' | 'errors'> & { isLocked: boolean }) {
-  const messages = useMessages<typeof zh>('topic').form;
+  const messages = useMessages(topicMessages).form;
   const { envelope } = draft.fields;
   if (envelope === '')
     return (

@@ -9,7 +9,7 @@ import { Tag } from '#platform/web/kit/badge.tsx';
 import { Count, Dot, ListRow, MetaLine, Thumbnails } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { Cached } from '#platform/web/page/piece-cache.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import { AuthorByline } from './author-byline.tsx';
 import { TopicBadges } from './topic-badges.tsx';
 import css from './topic-row.module.css';
@@ -27,7 +27,7 @@ export function TopicListRow({ topic }: { topic: TopicRow }) {
 }
 
 function Row({ topic }: { topic: TopicRow }) {
-  const messages = useMessages<typeof zh>('topic').row;
+  const messages = useMessages(topicMessages).row;
   const language = useLanguage();
   const { author, locked, images } = topic;
   return (
@@ -68,7 +68,7 @@ function Row({ topic }: { topic: TopicRow }) {
 }
 
 function TopicMeta({ topic }: { topic: TopicRow }) {
-  const messages = useMessages<typeof zh>('topic').row;
+  const messages = useMessages(topicMessages).row;
   const language = useLanguage();
   const { lastReply, section } = topic;
   return (

@@ -10,7 +10,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import { histories } from './histories.ts';
 import type { StaffMutation } from './staff-dialog.tsx';
@@ -41,7 +41,7 @@ export function TopicTools({
   topic: TopicPage /** The author has deleted it. */;
   onGone: () => void;
 }) {
-  const messages = useMessages<typeof zh>('topic').tools;
+  const messages = useMessages(topicMessages).tools;
   const [open, setOpen] = useState<'delete' | StaffMutation | null>(null);
   const { may } = topic;
   const acts = staffActs(may);
@@ -90,7 +90,7 @@ const ICONS = {
 
 /** When it was edited; those who may see what stood there before can open the history. */
 export function EditedNote({ topic }: { topic: TopicPage }) {
-  const messages = useMessages<typeof zh>('topic').tools;
+  const messages = useMessages(topicMessages).tools;
   const [isOpen, setIsOpen] = useState(false);
   if (topic.editedAt === null) return null;
   const text = (

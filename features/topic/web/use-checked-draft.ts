@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DraftHold, useDraft } from '#platform/web/editor/use-draft.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import type { zh } from '../messages.zh.ts';
+import { topicMessages } from '../messages.ts';
 import { checkTopic, fieldErrors, type TopicDraft, type TopicErrors } from './check-topic.ts';
 
 export interface CheckedDraft<D extends TopicDraft> {
@@ -15,7 +15,7 @@ export interface CheckedDraft<D extends TopicDraft> {
 
 /** A topic's draft with what is wrong in it. An error goes as soon as its field is changed. */
 export function useCheckedDraft<D extends TopicDraft>(name: string, initial: D): CheckedDraft<D> {
-  const messages = useMessages<typeof zh>('topic').form;
+  const messages = useMessages(topicMessages).form;
   const language = useLanguage();
   const draft = useDraft(name, initial);
   const [errors, setErrors] = useState<TopicErrors>({});

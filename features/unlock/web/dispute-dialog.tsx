@@ -5,13 +5,13 @@ import { newKey } from '#platform/web/api/new-key.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './pay-messages.zh.ts';
+import { unlockPayMessages } from './pay-messages.ts';
 
 export type DisputeDialogProps = { paymentId: string; onDone: () => void; onClose: () => void };
 
 /** The buyer says what is not as it was promised. */
 export function DisputeDialog({ paymentId, onDone, onClose }: DisputeDialogProps) {
-  const messages = useMessages<typeof zh>('unlockPay').dispute;
+  const messages = useMessages(unlockPayMessages).dispute;
   const toast = useToast();
   const [key] = useState(newKey);
   const mutation = useApiMutation(disputeApi.open, { idempotencyKey: key });

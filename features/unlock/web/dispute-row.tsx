@@ -13,29 +13,29 @@ import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../dispute-messages.zh.ts';
+import { unlockDisputeMessages } from '../dispute-messages.ts';
 import css from './dispute.module.css';
 
 /** One dispute as one of its sides sees it: what each has said, how it stands, and what he can do. */
 export function DisputeRow({ dispute }: { dispute: Dispute }) {
-  const messages = useMessages<typeof zh>('unlockDispute');
+  const t = useMessages(unlockDisputeMessages);
   const { topic, kind, amount, state, side, other } = dispute;
-  const price = messages[kind === 'money' ? 'money' : 'points']({ price: writePrice({ kind, amount }) });
+  const price = t[kind === 'money' ? 'money' : 'points']({ price: writePrice({ kind, amount }) });
   return (
-    <article className={css.row} aria-label={topic?.title ?? messages.topicGone}>
+    <article className={css.row} aria-label={topic?.title ?? t.topicGone}>
       <header className={css.head}>
-        <b>{topic ? <Link to={topicPath(topic.id)}>{topic.title}</Link> : messages.topicGone}</b>
-        <Tag>{messages.states[state]}</Tag>
+        <b>{topic ? <Link to={topicPath(topic.id)}>{topic.title}</Link> : t.topicGone}</b>
+        <Tag>{t.states[state]}</Tag>
       </header>
       <p className={css.meta}>
         <span>{price}</span>
         {other && (
           <span>
-            {messages[side === 'buyer' ? 'author' : 'buyer']} {other.nickname}
+            {t[side === 'buyer' ? 'author' : 'buyer']} {other.nickname}
           </span>
         )}
         <TimeAgo at={dispute.openedAt} />
-        {dispute.decidedAs && <span>{messages.decidedAs[dispute.decidedAs]}</span>}
+        {dispute.decidedAs && <span>{t.decidedAs[dispute.decidedAs]}</span>}
       </p>
       <DisputeMessages dispute={dispute} />
       <Acts dispute={dispute} price={price} />
@@ -49,20 +49,20 @@ type DisputeMessagesProps = {
 
 /** What buyer, author and staff have said; without a side they are read by neither. */
 export function DisputeMessages({ dispute: { reason, answer, note, state, side } }: DisputeMessagesProps) {
-  const messages = useMessages<typeof zh>('unlockDispute');
+  const t = useMessages(unlockDisputeMessages);
   return (
     <dl className={css.words}>
-      <dt>{side === 'buyer' ? messages.youSay : messages.buyerSays}</dt>
+      <dt>{side === 'buyer' ? t.youSay : t.buyerSays}</dt>
       <dd>{reason}</dd>
       {(answer !== '' || state === 'open') && (
         <>
-          <dt>{side === 'author' ? messages.youSay : messages.authorSays}</dt>
-          <dd>{answer || (side === 'author' ? messages.youGaveNoAnswer : messages.noAnswer)}</dd>
+          <dt>{side === 'author' ? t.youSay : t.authorSays}</dt>
+          <dd>{answer || (side === 'author' ? t.youGaveNoAnswer : t.noAnswer)}</dd>
         </>
       )}
       {note !== '' && (
         <>
-          <dt>{messages.staffSay}</dt>
+          <dt>{t.staffSay}</dt>
           <dd>{note}</dd>
         </>
       )}
@@ -72,7 +72,7 @@ export function DisputeMessages({ dispute: { reason, answer, note, state, side }
 
 /** What an author can do about it: say something, or give the price back. */
 function Acts({ dispute, price }: { dispute: Dispute; price: string }) {
-  const messages = useMessages<typeof zh>('unlockDispute');
+  const t = useMessages(unlockDisputeMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const [key, setKey] = useState(newKey);
@@ -95,36 +95,36 @@ function Acts({ dispute, price }: { dispute: Dispute; price: string }) {
     <div className={css.buttons}>
       {dispute.may.answer && (
         <Button size="s" onClick={() => setConfirming('answer')}>
-          {dispute.answer === '' ? messages.answer : messages.answerAgain}
+          {dispute.answer === '' ? t.answer : t.answerAgain}
         </Button>
       )}
       {dispute.may.refund && (
         <Button size="s" onClick={() => setConfirming('refund')}>
-          {messages.refund}
+          {t.refund}
         </Button>
       )}
       {confirming === 'answer' && (
         <ReasonDialog
-          title={dispute.answer === '' ? messages.answer : messages.answerAgain}
-          text={messages.answerText}
+          title={dispute.answer === '' ? t.answer : t.answerAgain}
+          text={t.answerText}
           initial={dispute.answer}
-          reasonLabel={messages.answerLabel}
-          reasonMissing={messages.answerMissing}
-          confirmLabel={messages.answerSend}
+          reasonLabel={t.answerLabel}
+          reasonMissing={t.answerMissing}
+          confirmLabel={t.answerSend}
           busy={answer.isPending}
-          over={dispute.may.answer ? undefined : messages.answerOver}
-          onConfirm={(said) => void end(answer.mutateAsync({ params, body: { messages: said } }), messages.answered)}
+          over={dispute.may.answer ? undefined : t.answerOver}
+          onConfirm={(said) => void end(answer.mutateAsync({ params, body: { messages: said } }), t.answered)}
           onClose={() => setConfirming(undefined)}
         />
       )}
       <ConfirmDialog
         open={confirming === 'refund' && dispute.may.refund}
-        title={messages.refundTitle}
-        text={messages.refundText({ price })}
-        confirmLabel={messages.refundConfirm}
+        title={t.refundTitle}
+        text={t.refundText({ price })}
+        confirmLabel={t.refundConfirm}
         tone="danger"
         busy={refund.isPending}
-        onConfirm={() => void end(refund.mutateAsync({ params, body: {} }), messages.refunded)}
+        onConfirm={() => void end(refund.mutateAsync({ params, body: {} }), t.refunded)}
         onClose={() => setConfirming(undefined)}
       />
     </div>

@@ -14,7 +14,7 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import css from './guard.module.css';
 import { PaidNote, PayDialog, SnapshotDialog, UnlockForm } from './lazy-parts.tsx';
-import type { zh } from './messages.zh.ts';
+import { unlockMessages } from './messages.ts';
 
 type HiddenGuardProps = {
   guard: Guard;
@@ -28,7 +28,7 @@ type HiddenGuardProps = {
 
 /** A hidden part where it stands in its topic: what it hides, or what opens it. */
 export function HiddenGuard(props: HiddenGuardProps) {
-  const messages = useMessages<typeof zh>('unlock');
+  const t = useMessages(unlockMessages);
   const { guard } = props;
   const box = useRef<HTMLElement>(null);
   const [isFresh, setFresh] = useState(false);
@@ -37,14 +37,14 @@ export function HiddenGuard(props: HiddenGuardProps) {
     if (isFresh && guard.isOpen) box.current?.focus({ preventScroll: true });
   }, [isFresh, guard.isOpen]);
   return (
-    <article ref={box} className={guard.isOpen ? css.open : css.gate} aria-label={messages.region} tabIndex={-1}>
+    <article ref={box} className={guard.isOpen ? css.open : css.gate} aria-label={t.region} tabIndex={-1}>
       {guard.isOpen ? <OpenPart {...props} /> : <LockedPart {...props} onOpened={() => setFresh(true)} />}
     </article>
   );
 }
 
 function useCondition({ kind, amount, levelName }: Guard): string {
-  const { condition } = useMessages<typeof zh>('unlock');
+  const { condition } = useMessages(unlockMessages);
   if (kind === 'level') return condition.level({ level: amount ?? 1, name: levelName ?? '' });
   if (kind === 'points' || kind === 'money') return condition[kind]({ price: writePrice({ kind, amount }) });
   return condition[kind];
@@ -52,14 +52,14 @@ function useCondition({ kind, amount, levelName }: Guard): string {
 
 /** What kind of content it is, and how many have opened it. */
 function Facts({ guard }: { guard: Guard }) {
-  const messages = useMessages<typeof zh>('unlock');
+  const t = useMessages(unlockMessages);
   const language = useLanguage();
   const { unlockCount: count } = guard;
-  const holds = messages.holds({ ...guard.holds, characters: formatCount(guard.holds.characters, language) });
+  const holds = t.holds({ ...guard.holds, characters: formatCount(guard.holds.characters, language) });
   const counted =
     count === null || count === 0
       ? ''
-      : messages[guard.kind === 'comment' ? 'commentedBy' : 'unlockedBy']({
+      : t[guard.kind === 'comment' ? 'commentedBy' : 'unlockedBy']({
           count,
           text: formatCount(count, language),
         });
@@ -67,7 +67,7 @@ function Facts({ guard }: { guard: Guard }) {
 }
 
 function OpenPart({ guard, topic, lang }: HiddenGuardProps) {
-  const messages = useMessages<typeof zh>('unlock');
+  const t = useMessages(unlockMessages);
   const [isStoredShown, setStoredShown] = useState(false);
   const condition = useCondition(guard);
   return (
@@ -78,15 +78,15 @@ function OpenPart({ guard, topic, lang }: HiddenGuardProps) {
         <Facts guard={guard} />
         {topic.may.history && guard.kind !== 'level' && (
           <Link to={unlockListPath(topic.id)} className="hit">
-            {messages.whoUnlocked}
+            {t.whoUnlocked}
           </Link>
         )}
       </header>
       {guard.hasChanged && (
         <p className={css.note}>
-          {messages.changed}{' '}
+          {t.changed}{' '}
           <Button size="s" tone="quiet" onClick={() => setStoredShown(true)}>
-            {messages.showStored}
+            {t.showStored}
           </Button>
         </p>
       )}
@@ -100,7 +100,7 @@ function OpenPart({ guard, topic, lang }: HiddenGuardProps) {
 }
 
 function LockedPart({ guard, topic, signInHref, commentHref, onOpened }: HiddenGuardProps & { onOpened: () => void }) {
-  const messages = useMessages<typeof zh>('unlock');
+  const t = useMessages(unlockMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const viewer = useViewer();
@@ -109,7 +109,7 @@ function LockedPart({ guard, topic, signInHref, commentHref, onOpened }: HiddenG
   const Opening = guard.kind === 'password' ? UnlockForm : PayDialog;
   const keep = (opened: Guard) => {
     onOpened();
-    toast.success(messages.unlocked);
+    toast.success(t.unlocked);
     queries.setQueriesData<TopicPage>(
       { queryKey: [topicApi.read.path, { id: topic.id }] },
       (page) => page && { ...page, gates: page.gates.map((item) => (item.id === opened.id ? opened : item)) },
@@ -125,12 +125,12 @@ function LockedPart({ guard, topic, signInHref, commentHref, onOpened }: HiddenG
       </div>
       {viewer === null && (
         <ButtonLink size="s" to={signInHref}>
-          {messages.signIn}
+          {t.signIn}
         </ButtonLink>
       )}
       {viewer !== null && guard.kind === 'comment' && (
         <ButtonLink size="s" icon="chat" to={commentHref}>
-          {messages.goComment}
+          {t.goComment}
         </ButtonLink>
       )}
       {viewer !== null && guard.kind !== 'comment' && guard.kind !== 'level' && (
@@ -140,7 +140,7 @@ function LockedPart({ guard, topic, signInHref, commentHref, onOpened }: HiddenG
           aria-expanded={guard.kind === 'password' ? isConfirming : undefined}
           onClick={() => setConfirming(!isConfirming)}
         >
-          {guard.kind === 'password' ? messages.enterPassword : messages.pay}
+          {guard.kind === 'password' ? t.enterPassword : t.pay}
         </Button>
       )}
       {isConfirming && (

@@ -4,29 +4,19 @@ import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import type { DisputeDialogProps } from './dispute-dialog.tsx';
 import type { PaidNoteProps } from './paid-note.tsx';
 import type { PayDialogProps } from './pay-dialog.tsx';
+import { unlockPayMessages } from './pay-messages.ts';
 import type { SnapshotDialog as SnapshotDialogPart } from './snapshot-dialog.tsx';
 import type { UnlockForm as UnlockFormPart } from './unlock-form.tsx';
 
 const LazyUnlockForm = lazy(async () => ({ default: (await import('./unlock-form.tsx')).UnlockForm }));
 const LazySnapshotDialog = lazy(async () => ({ default: (await import('./snapshot-dialog.tsx')).SnapshotDialog }));
-
-const messages = {
-  zh_CN: async () => (await import('./pay-messages.zh.ts')).zh,
-  en_US: async () => (await import('./pay-messages.en.ts')).en,
-};
 const payDialogs = lazyParts<PayDialogProps>(
-  'unlockPay',
-  messages,
+  unlockPayMessages,
   async () => (await import('./pay-dialog.tsx')).PayDialog,
 );
-const paidNotes = lazyParts<PaidNoteProps>(
-  'unlockPay',
-  messages,
-  async () => (await import('./paid-note.tsx')).PaidNote,
-);
+const paidNotes = lazyParts<PaidNoteProps>(unlockPayMessages, async () => (await import('./paid-note.tsx')).PaidNote);
 const disputeDialogs = lazyParts<DisputeDialogProps>(
-  'unlockPay',
-  messages,
+  unlockPayMessages,
   async () => (await import('./dispute-dialog.tsx')).DisputeDialog,
 );
 

@@ -10,13 +10,13 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import css from './pay.module.css';
-import type { zh } from './pay-messages.zh.ts';
+import { unlockPayMessages } from './pay-messages.ts';
 
 export type PaidNoteProps = { payment: PartPayment; kind: string; amount: number | null; topicId: string };
 
 /** Under what somebody has paid for a short while ago: until when it can be disputed, or that it is. */
 export function PaidNote({ payment, kind, amount, topicId }: PaidNoteProps) {
-  const messages = useMessages<typeof zh>('unlockPay').paid;
+  const messages = useMessages(unlockPayMessages).paid;
   const language = useLanguage();
   const queries = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import css from './pay.module.css';
-import type { zh } from './pay-messages.zh.ts';
+import { unlockPayMessages } from './pay-messages.ts';
 
 const balancesQuery = apiQuery(walletApi.balances, { query: {} });
 
@@ -29,7 +29,7 @@ export type PayDialogProps = {
 
 /** What one gets for how much, and what one has; pays at the price shown. */
 export function PayDialog({ guard, onOpened, onChanged, onClose }: PayDialogProps) {
-  const messages = useMessages<typeof zh>('unlockPay').pay;
+  const messages = useMessages(unlockPayMessages).pay;
   const language = useLanguage();
   const queries = useQueryClient();
   const caller = useCaller();

@@ -5,14 +5,14 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import { Prose } from '#platform/web/kit/thread.tsx';
-import type { zh } from './messages.zh.ts';
+import { unlockMessages } from './messages.ts';
 
 /** A part as it was when the reader paid for it. */
 export function SnapshotDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('unlock');
+  const t = useMessages(unlockMessages);
   const stored = useApiQuery(apiQuery(unlockApi.kept, { params: { id }, query: {} }));
   return (
-    <Dialog open size="l" title={messages.storedTitle} onClose={onClose}>
+    <Dialog open size="l" title={t.storedTitle} onClose={onClose}>
       {stored.isPending && (
         <SkeletonArea>
           <Skeleton quarters={3} />

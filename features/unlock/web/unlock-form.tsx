@@ -8,7 +8,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import css from './guard.module.css';
-import type { zh } from './messages.zh.ts';
+import { unlockMessages } from './messages.ts';
 
 type UnlockFormProps = {
   guard: Guard;
@@ -20,7 +20,7 @@ type UnlockFormProps = {
 
 /** Asks for the password; what is wrong stands at the field. */
 export function UnlockForm({ guard, onOpened, onChanged, onClose }: UnlockFormProps) {
-  const messages = useMessages<typeof zh>('unlock').form;
+  const messages = useMessages(unlockMessages).form;
   const caller = useCaller();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();

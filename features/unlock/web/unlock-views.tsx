@@ -5,21 +5,21 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
-import type { zh } from '../dispute-messages.zh.ts';
+import { unlockDisputeMessages } from '../dispute-messages.ts';
 import { DisputeDialog } from './lazy-parts.tsx';
 
 /** What one has unlocked, what one disputes, and what others dispute of one's own. */
 export function UnlockViews({ side }: { side?: 'buyer' | 'author' }) {
-  const messages = useMessages<typeof zh>('unlockDispute');
+  const t = useMessages(unlockDisputeMessages);
   return (
     <Chips
       always
-      label={messages.views}
+      label={t.views}
       items={[
-        { to: unlockListPath(), label: messages.unlocks, current: side === undefined },
+        { to: unlockListPath(), label: t.unlocks, current: side === undefined },
         ...(['buyer', 'author'] as const).map((item) => ({
           to: unlockDisputesPath(item),
-          label: messages.sides[item],
+          label: t.sides[item],
           current: item === side,
         })),
       ]}
@@ -29,19 +29,19 @@ export function UnlockViews({ side }: { side?: 'buyer' | 'author' }) {
 
 /** How a payment stands, as long as anything can be done about it. */
 export function PaymentMark({ payment, onChanged }: { payment: PartPayment; onChanged: () => void }) {
-  const messages = useMessages<typeof zh>('unlockDispute');
+  const t = useMessages(unlockDisputeMessages);
   const [isConfirming, setConfirming] = useState(false);
   if (payment.state === 'disputed')
     return (
       <Link to={unlockDisputesPath('buyer')} className="hit">
-        {messages.disputed}
+        {t.disputed}
       </Link>
     );
   if (payment.disputableUntil === null) return null;
   return (
     <>
       <Button size="s" tone="quiet" onClick={() => setConfirming(true)}>
-        {messages.dispute}
+        {t.dispute}
       </Button>
       {isConfirming && <DisputeDialog paymentId={payment.id} onDone={onChanged} onClose={() => setConfirming(false)} />}
     </>

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
-import type { zh } from '../messages.zh.ts';
+import { verificationCodeMessages } from '../messages.ts';
 import { useSendCode } from './use-send-code.ts';
 
 /** It was sent, or not for this reason, which may be the target's; with the seconds until the next may be. */
@@ -27,7 +27,7 @@ type CaptchaDialogProps = {
 
 /** Asks for a captcha, then has the code sent. Stands outside of the form it serves: it is one of its own. */
 export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: CaptchaDialogProps) {
-  const messages = useMessages<typeof zh>('verificationCode');
+  const t = useMessages(verificationCodeMessages);
   const captcha = useCaptcha('code', true);
   const { send, isBusy } = useSendCode({ purpose, channel, target });
   const [problem, setProblem] = useState<string>();
@@ -63,13 +63,13 @@ export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: Cap
     }
   };
   return createPortal(
-    <Dialog open size="s" title={messages.dialog.title} onClose={onClose}>
+    <Dialog open size="s" title={t.dialog.title} onClose={onClose}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FieldStack>
-          <p>{messages.dialog.text[channel]}</p>
+          <p>{t.dialog.text[channel]}</p>
           <CaptchaField captcha={captcha} error={problem} />
           <Button type="submit" tone="primary" wide busy={isBusy || captcha.isAnswering}>
-            {messages.dialog.send}
+            {t.dialog.send}
           </Button>
         </FieldStack>
       </form>

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { verificationCodeMessages } from '../messages.ts';
 import { CaptchaDialog, type SendOutcome } from './captcha-dialog.tsx';
 import css from './code-field.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -23,7 +23,7 @@ type CodeFieldProps = {
 
 /** The field `smsCode` or `emailCode` of a form, with the button that has a code sent: a captcha first, then a minute's wait. */
 export function CodeField({ purpose, channel, target, refuseTarget, error }: CodeFieldProps) {
-  const messages = useMessages<typeof zh>('verificationCode');
+  const t = useMessages(verificationCodeMessages);
   const toast = useToast();
   const { left, begin } = useCountdown({ key: `${purpose}:${channel}`, target: target.trim() });
   const [isConfirming, setConfirming] = useState(false);
@@ -47,15 +47,15 @@ export function CodeField({ purpose, channel, target, refuseTarget, error }: Cod
     const isElsewhere = found !== undefined && isTarget && refuseTarget !== undefined;
     goOn.current = isElsewhere ? () => refuseTarget(found) : () => input.current?.focus();
     setProblem(isElsewhere ? undefined : found);
-    if (found === undefined) toast.success(messages.sent);
+    if (found === undefined) toast.success(t.sent);
   };
   const start = () => {
     if (isTargetKnown) return setConfirming(true);
-    (refuseTarget ?? setProblem)(messages.targetMissing[channel]);
+    (refuseTarget ?? setProblem)(t.targetMissing[channel]);
   };
   return (
     <>
-      <Field label={messages[channel]} hint={messages.hint} error={problem ?? error} required>
+      <Field label={t[channel]} hint={t.hint} error={problem ?? error} required>
         <div className={css.row}>
           <TextInput
             ref={input}
@@ -67,7 +67,7 @@ export function CodeField({ purpose, channel, target, refuseTarget, error }: Cod
             onChange={() => setProblem(undefined)}
           />
           <Button disabled={left > 0} onClick={start}>
-            {left > 0 ? messages.again({ seconds: left }) : messages.get}
+            {left > 0 ? t.again({ seconds: left }) : t.get}
           </Button>
         </div>
       </Field>

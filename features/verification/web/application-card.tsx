@@ -9,7 +9,7 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { verificationMessages } from '../messages.ts';
 import { DetailList } from './detail-list.tsx';
 import { DocumentList } from './document-list.tsx';
 import { ownQuery } from './queries.ts';
@@ -19,8 +19,8 @@ const tones = { pending: 'waiting', approved: 'good', refused: 'bad', withdrawn:
 
 /** The state of an application in a word. */
 export function StateMark({ state }: { state: State }) {
-  const messages = useMessages<typeof zh>('verification');
-  return <Status tone={tones[state]}>{messages.states[state]}</Status>;
+  const t = useMessages(verificationMessages);
+  return <Status tone={tones[state]}>{t.states[state]}</Status>;
 }
 
 /** What the reader has handed in, what has become of it, and why. */
@@ -33,7 +33,7 @@ export function ApplicationCard({
   application: Application;
   mayWithdraw: boolean;
 }) {
-  const messages = useMessages<typeof zh>('verification');
+  const t = useMessages(verificationMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
@@ -42,41 +42,41 @@ export function ApplicationCard({
     setConfirming(false);
     // Refusals are said by the request layer; the page then shows how things stand.
     const done = await withdraw.mutateAsync({ params: { id: application.id }, body: {} }).catch(() => undefined);
-    if (done) toast.success(messages.withdrawn);
+    if (done) toast.success(t.withdrawn);
     await queries.invalidateQueries({ queryKey: [ownQuery[kind].endpoint.path] });
   };
   return (
     <Panel
       title={
         <span className={css.line}>
-          {messages[kind].title} <StateMark state={application.state} />
+          {t[kind].title} <StateMark state={application.state} />
         </span>
       }
     >
       <div className={css.stack}>
-        <p>{messages.stateTexts[application.state]}</p>
-        {application.reason !== '' && <p className={css.reason}>{messages.reason({ reason: application.reason })}</p>}
+        <p>{t.stateTexts[application.state]}</p>
+        {application.reason !== '' && <p className={css.reason}>{t.reason({ reason: application.reason })}</p>}
         <DetailList
           details={application.details}
           more={[
-            { label: messages.appliedAt, value: <TimeAgo at={application.appliedAt} /> },
+            { label: t.appliedAt, value: <TimeAgo at={application.appliedAt} /> },
             ...(application.decidedAt === null
               ? []
-              : [{ label: messages.decidedAt, value: <TimeAgo at={application.decidedAt} /> }]),
+              : [{ label: t.decidedAt, value: <TimeAgo at={application.decidedAt} /> }]),
           ]}
         />
         <DocumentList documents={application.documents} />
         {mayWithdraw && (
           <div>
-            <Button onClick={() => setConfirming(true)}>{messages.withdraw}</Button>
+            <Button onClick={() => setConfirming(true)}>{t.withdraw}</Button>
           </div>
         )}
       </div>
       <ConfirmDialog
         open={isConfirming}
-        title={messages.withdraw}
-        text={messages.withdrawText}
-        confirmLabel={messages.withdraw}
+        title={t.withdraw}
+        text={t.withdrawText}
+        confirmLabel={t.withdraw}
         onConfirm={() => void withdrawNow()}
         onClose={() => setConfirming(false)}
       />

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from '../messages.zh.ts';
+import { verificationMessages } from '../messages.ts';
 import { CompanyInputs, InfluencerInputs } from './application-inputs.tsx';
 import { DocumentField } from './document-field.tsx';
 import { ownQuery } from './queries.ts';
@@ -21,7 +21,7 @@ const required = {
 
 /** Asks to be verified; what was said the last time stands in the fields. */
 export function ApplicationForm({ kind, own }: { kind: Kind; own: OwnVerification }) {
-  const messages = useMessages<typeof zh>('verification');
+  const t = useMessages(verificationMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const [documents, setDocuments] = useState<readonly Document[]>(own.documents);
@@ -30,8 +30,8 @@ export function ApplicationForm({ kind, own }: { kind: Kind; own: OwnVerificatio
   const documentIds = documents.map(({ id }) => id);
 
   const check = (values: Values) => ({
-    ...findEmpty(values, required[kind], messages.required),
-    ...(documents.length === 0 ? { documentIds: messages.rules.documentMissing } : {}),
+    ...findEmpty(values, required[kind], t.required),
+    ...(documents.length === 0 ? { documentIds: t.rules.documentMissing } : {}),
   });
   const { errors, isBusy, onSubmit } = useAccountForm({
     check,
@@ -57,7 +57,7 @@ export function ApplicationForm({ kind, own }: { kind: Kind; own: OwnVerificatio
             documentIds,
           },
         });
-      toast.success(messages.submitted);
+      toast.success(t.submitted);
       await queries.invalidateQueries({ queryKey: [ownQuery[kind].endpoint.path] });
     },
   });
@@ -71,14 +71,14 @@ export function ApplicationForm({ kind, own }: { kind: Kind; own: OwnVerificatio
             <InfluencerInputs errors={errors} last={own.current?.details.influencer ?? null} />
           )}
           <DocumentField
-            hint={messages[kind].documentsHint}
+            hint={t[kind].documentsHint}
             error={errors.documentIds}
             documents={documents}
             onChange={setDocuments}
           />
           <div>
             <Button type="submit" tone="primary" busy={isBusy}>
-              {own.current ? messages.again : messages.submit}
+              {own.current ? t.again : t.submit}
             </Button>
           </div>
         </FieldStack>

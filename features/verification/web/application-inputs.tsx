@@ -3,13 +3,13 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from '../messages.zh.ts';
+import { verificationMessages } from '../messages.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
 /** What a company says of itself. */
 export function CompanyInputs({ errors, last }: { errors: Errors; last: Details['company'] }) {
-  const messages = useMessages<typeof zh>('verification').company;
+  const messages = useMessages(verificationMessages).company;
   return (
     <>
       <Field label={messages.companyName} hint={messages.companyNameHint} error={errors.companyName} required>
@@ -35,7 +35,7 @@ export function CompanyInputs({ errors, last }: { errors: Errors; last: Details[
 
 /** What an influencer says of himself. */
 export function InfluencerInputs({ errors, last }: { errors: Errors; last: Details['influencer'] }) {
-  const all = useMessages<typeof zh>('verification');
+  const all = useMessages(verificationMessages);
   const messages = all.influencer;
   // The error of one of several links comes with its number.
   const linkError = Object.entries(errors).find(([field]) => field.startsWith('links'))?.[1];

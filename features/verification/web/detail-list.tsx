@@ -3,7 +3,7 @@ import type { Details } from '#features/verification/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import type { zh } from '../messages.zh.ts';
+import { verificationMessages } from '../messages.ts';
 import css from './verification.module.css';
 
 /** What was put into the form, by its labels; links lead out. */
@@ -14,24 +14,24 @@ export function DetailList({
   details: Details;
   more?: readonly { label: string; value: ReactNode }[];
 }) {
-  const messages = useMessages<typeof zh>('verification');
+  const t = useMessages(verificationMessages);
   const language = useLanguage();
   const { company, influencer } = details;
   const rows: { label: string; value: ReactNode }[] = [];
   if (company)
     rows.push(
-      { label: messages.company.companyName, value: company.companyName },
-      { label: messages.company.registrationNumber, value: company.registrationNumber },
-      { label: messages.company.contactName, value: company.contactName },
-      { label: messages.company.contactPhone, value: company.contactPhone },
+      { label: t.company.companyName, value: company.companyName },
+      { label: t.company.registrationNumber, value: company.registrationNumber },
+      { label: t.company.contactName, value: company.contactName },
+      { label: t.company.contactPhone, value: company.contactPhone },
     );
   if (influencer)
     rows.push(
-      { label: messages.influencer.platform, value: influencer.platform },
-      { label: messages.influencer.platformAccount, value: influencer.platformAccount },
-      { label: messages.influencer.followers, value: formatCount(influencer.followers, language) },
+      { label: t.influencer.platform, value: influencer.platform },
+      { label: t.influencer.platformAccount, value: influencer.platformAccount },
+      { label: t.influencer.followers, value: formatCount(influencer.followers, language) },
       ...(influencer.links.length > 0
-        ? [{ label: messages.influencer.links, value: <Links links={influencer.links} /> }]
+        ? [{ label: t.influencer.links, value: <Links links={influencer.links} /> }]
         : []),
     );
   return (

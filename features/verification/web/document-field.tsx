@@ -6,7 +6,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { FieldError } from '#platform/web/kit/field-error.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { Meter } from '#platform/web/kit/progress.tsx';
-import type { zh } from '../messages.zh.ts';
+import { verificationMessages } from '../messages.ts';
 import { DocumentList } from './document-list.tsx';
 import css from './verification.module.css';
 
@@ -21,17 +21,13 @@ type DocumentFieldProps = {
 
 /** Up to five papers, each sent in as it is chosen. */
 export function DocumentField({ hint, error, documents, onChange }: DocumentFieldProps) {
-  const messages = useMessages<typeof zh>('verification');
+  const t = useMessages(verificationMessages);
   const caller = useCaller();
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
 
   const add = async (file: File) => {
-    const wrong = !TYPES.includes(file.type)
-      ? messages.notAccepted
-      : file.size > DOCUMENT_BYTES
-        ? messages.tooLarge
-        : undefined;
+    const wrong = !TYPES.includes(file.type) ? t.notAccepted : file.size > DOCUMENT_BYTES ? t.tooLarge : undefined;
     setProblem(wrong);
     if (wrong) return;
     setProgress(0);
@@ -56,10 +52,10 @@ export function DocumentField({ hint, error, documents, onChange }: DocumentFiel
   const shown = problem ?? (documents.length === 0 ? error : undefined);
   return (
     <fieldset className={css.field}>
-      <legend>{messages.documents}</legend>
+      <legend>{t.documents}</legend>
       <p className={css.quiet}>{hint}</p>
       <DocumentList documents={documents} onRemove={(document) => void remove(document)} />
-      {progress !== undefined && <Meter label={messages.uploading} value={progress} />}
+      {progress !== undefined && <Meter label={t.uploading} value={progress} />}
       {documents.length < MOST_DOCUMENTS && (
         <div>
           <FileButton
@@ -68,7 +64,7 @@ export function DocumentField({ hint, error, documents, onChange }: DocumentFiel
             onFile={(file) => void add(file)}
             busy={progress !== undefined}
           >
-            {messages.addDocument}
+            {t.addDocument}
           </FileButton>
         </div>
       )}

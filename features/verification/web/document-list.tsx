@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { TextAction } from '#platform/web/kit/thread.tsx';
-import type { zh } from '../messages.zh.ts';
+import { verificationMessages } from '../messages.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import css from './verification.module.css';
 
@@ -20,7 +20,7 @@ export function DocumentList({
   documents: readonly Document[];
   onRemove?: (document: Document) => void;
 }) {
-  const messages = useMessages<typeof zh>('verification');
+  const t = useMessages(verificationMessages);
   const language = useLanguage();
   const fetchFile = useFetchFile();
   const [shown, setShown] = useState<Document>();
@@ -38,14 +38,14 @@ export function DocumentList({
           <li key={document.id}>
             <Icon name={document.isPicture ? 'image' : 'download'} />
             <TextAction onPress={() => void open(document)}>
-              <span className="sr-only">{messages.openDocument({ name: document.name })}</span>
+              <span className="sr-only">{t.openDocument({ name: document.name })}</span>
               <span aria-hidden>{document.name}</span>
             </TextAction>
             <span className={css.size}>{formatBytes(document.size, language)}</span>
             {onRemove && (
               <IconButton
                 icon="trash"
-                label={messages.removeDocument({ name: document.name })}
+                label={t.removeDocument({ name: document.name })}
                 onClick={() => onRemove(document)}
               />
             )}

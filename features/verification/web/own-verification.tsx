@@ -5,14 +5,14 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { verificationMessages } from '../messages.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ownQuery } from './queries.ts';
 
 /** Where the reader stands with one kind of verification, and the form to ask for it. */
 export function OwnVerification({ kind }: { kind: Kind }) {
-  const messages = useMessages<typeof zh>('verification')[kind];
+  const messages = useMessages(verificationMessages)[kind];
   const { data, error, isPending, refetch } = useApiQuery(ownQuery[kind]);
   return (
     <AccountLayout title={messages.title} text={messages.text}>

@@ -12,7 +12,7 @@ import { Skeleton } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import type { zh } from '../messages.zh.ts';
+import { walletMessages } from '../messages.ts';
 import { EntryLog, entryLogQuery } from './entry-log.tsx';
 import { balancesQuery, type Query, queryBy } from './queries.ts';
 import css from './wallet.module.css';
@@ -25,7 +25,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [balancesQuer
 
 /** `/wallet/balance`: what the reader has in money, and every entry of it. */
 export function Page() {
-  const messages = useMessages<typeof zh>('wallet').balance;
+  const messages = useMessages(walletMessages).balance;
   const query = queryBy(new URLSearchParams(useLocation().search));
   return (
     <WalletLayout title={messages.title} text={messages.text}>
@@ -49,7 +49,7 @@ export function Page() {
 
 /** The balance, and what can be done about it. */
 function Now({ asked: query }: { asked: Query }) {
-  const messages = useMessages<typeof zh>('wallet').balance;
+  const messages = useMessages(walletMessages).balance;
   const balances = useApiQuery(balancesQuery);
   if (balances.error) return <ErrorState message={balances.error.message} onRetry={() => void balances.refetch()} />;
   return (
@@ -82,7 +82,7 @@ function Now({ asked: query }: { asked: Query }) {
 
 /** Saves what the filters leave as a table. */
 function SaveButton({ asked: { module, direction } }: { asked: Query }) {
-  const messages = useMessages<typeof zh>('wallet');
+  const t = useMessages(walletMessages);
   const fetchFile = useFetchFile();
   const toast = useToast();
   const save = async () => {
@@ -91,12 +91,12 @@ function SaveButton({ asked: { module, direction } }: { asked: Query }) {
       () => undefined,
     );
     if (!file) return;
-    saveFile(file, `${messages.table.file({ day: new Date().toISOString().slice(0, 10) })}.csv`);
-    toast.success(messages.balance.saved);
+    saveFile(file, `${t.table.file({ day: new Date().toISOString().slice(0, 10) })}.csv`);
+    toast.success(t.balance.saved);
   };
   return (
     <Button icon="download" onClick={() => void save()}>
-      {messages.balance.save}
+      {t.balance.save}
     </Button>
   );
 }

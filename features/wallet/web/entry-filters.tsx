@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
-import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
+import { ledgerMessages } from '#features/ledger/messages.ts';
 import type { Module } from '#features/ledger/modules.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
-import type { zh } from '../messages.zh.ts';
+import { walletMessages } from '../messages.ts';
 import type { Query } from './queries.ts';
 import css from './wallet.module.css';
 
@@ -26,8 +26,8 @@ export function entriesHref(path: string, result: Partial<Query>): string {
 
 /** Chooses which entries are shown; the address says it. A form, so that it works without JavaScript. */
 export function EntryFilters({ path, modules, asked: query }: EntryFiltersProps) {
-  const messages = useMessages<typeof zh>('wallet').entries;
-  const names = useMessages<typeof ledgerZh>('ledger').modules;
+  const messages = useMessages(walletMessages).entries;
+  const names = useMessages(ledgerMessages).modules;
   const navigate = useNavigate();
   return (
     <form

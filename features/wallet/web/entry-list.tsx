@@ -1,4 +1,4 @@
-import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
+import { ledgerMessages } from '#features/ledger/messages.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { topicPath } from '#features/topic/paths.ts';
@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
-import type { zh } from '../messages.zh.ts';
+import { walletMessages } from '../messages.ts';
 import css from './wallet.module.css';
 
 type EntryListProps = { label: string; currency: Currency; entries: readonly Entry[] };
@@ -26,8 +26,8 @@ export function EntryList({ label, currency, entries }: EntryListProps) {
 }
 
 function EntryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
-  const messages = useMessages<typeof zh>('wallet').entries;
-  const modules = useMessages<typeof ledgerZh>('ledger').modules;
+  const messages = useMessages(walletMessages).entries;
+  const modules = useMessages(ledgerMessages).modules;
   const language = useLanguage();
   const write = (amount: number) => (currency === 'CNY' ? moneyText(amount) : formatCount(amount, language));
   return (
@@ -54,7 +54,7 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
 
 /** Orders of the sandbox are known by their remark: test money is never taken for money. */
 function Remark({ entry: { module, remark } }: { entry: Entry }) {
-  const messages = useMessages<typeof zh>('wallet').entries;
+  const messages = useMessages(walletMessages).entries;
   if (remark === '') return null;
   const order = module === 'payment.top-up' && /^sandbox (\d+)$/.exec(remark)?.[1];
   return <span className={css.remark}>{order ? messages.testMoney({ order }) : remark}</span>;

@@ -9,7 +9,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import type { IconName } from '#platform/web/kit/icon.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
-import type { zh } from '../messages.zh.ts';
+import { walletMessages } from '../messages.ts';
 import { EntriesSkeleton } from './entries-skeleton.tsx';
 import { EntryFilters, entriesHref } from './entry-filters.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -52,31 +52,29 @@ function Entries({
   path,
   none,
 }: { page: EntryPage; asked: Query } & Omit<EntryLogProps, 'modules'>) {
-  const messages = useMessages<typeof zh>('wallet');
+  const t = useMessages(walletMessages);
   const isFiltered = query.module !== undefined || query.direction !== undefined || query.before !== undefined;
   if (page.records.length === 0)
     return (
       <EmptyState
         icon={none.icon}
-        title={isFiltered ? messages.balance.noneFit : none.title}
+        title={isFiltered ? t.balance.noneFit : none.title}
         text={isFiltered ? undefined : none.text}
       >
-        {isFiltered ? <ButtonLink to={path}>{messages.balance.showAll}</ButtonLink> : none.mutation}
+        {isFiltered ? <ButtonLink to={path}>{t.balance.showAll}</ButtonLink> : none.mutation}
       </EmptyState>
     );
-  const label = currency === 'CNY' ? messages.entries.list : messages.entries.pointList;
+  const label = currency === 'CNY' ? t.entries.list : t.entries.pointList;
   return (
     <>
       <EntryList label={label} currency={currency} entries={page.records} />
       {(page.before !== null || query.before !== undefined) && (
         <nav className={css.pages} aria-label={label}>
           {query.before !== undefined && (
-            <ButtonLink to={entriesHref(path, { ...query, before: undefined })}>{messages.entries.newest}</ButtonLink>
+            <ButtonLink to={entriesHref(path, { ...query, before: undefined })}>{t.entries.newest}</ButtonLink>
           )}
           {page.before !== null && (
-            <ButtonLink to={entriesHref(path, { ...query, before: String(page.before) })}>
-              {messages.entries.older}
-            </ButtonLink>
+            <ButtonLink to={entriesHref(path, { ...query, before: String(page.before) })}>{t.entries.older}</ButtonLink>
           )}
         </nav>
       )}

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import type { zh } from '../messages.zh.ts';
+import { walletMessages } from '../messages.ts';
 import type { Fault } from './follow-chain.ts';
 import { type Proof, proveBooks } from './prove-books.ts';
 import css from './wallet.module.css';
@@ -18,7 +18,7 @@ const currencies = ['CNY', 'POINT'] as const;
 
 /** `/wallet/proof`: recomputes the reader's balances in his browser from everything that ever moved them. */
 export function Page() {
-  const messages = useMessages<typeof zh>('wallet').proof;
+  const messages = useMessages(walletMessages).proof;
   return (
     <WalletLayout title={messages.title} text={messages.text}>
       <Panel title={messages.how}>
@@ -35,7 +35,7 @@ export function Page() {
 }
 
 function Proving() {
-  const messages = useMessages<typeof zh>('wallet').proof;
+  const messages = useMessages(walletMessages).proof;
   const viewer = useViewer();
   const call = useCaller();
   const [proofs, setProofs] = useState<readonly Proof[]>([]);
@@ -88,7 +88,7 @@ function Proving() {
 }
 
 function Result({ proof: { currency, reached, known: existing, fault } }: { proof: Proof }) {
-  const messages = useMessages<typeof zh>('wallet').proof;
+  const messages = useMessages(walletMessages).proof;
   const language = useLanguage();
   const write = (amount: number) =>
     currency === 'CNY'
@@ -120,7 +120,7 @@ function Result({ proof: { currency, reached, known: existing, fault } }: { proo
 }
 
 function FaultText({ fault, write }: { fault: Fault; write: (amount: number) => string }) {
-  const { faults } = useMessages<typeof zh>('wallet').proof;
+  const { faults } = useMessages(walletMessages).proof;
   if (fault.kind === 'gap') return faults.gap(fault);
   if (fault.kind === 'rewritten') return faults.rewritten(fault);
   if (fault.kind === 'count') return faults.count(fault);

@@ -6,7 +6,7 @@ import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import type { IconName } from '#platform/web/kit/icon.tsx';
 import { type RoomProps, RoomsFrame } from '#platform/web/page/rooms-frame.tsx';
-import type { zh } from '../messages.zh.ts';
+import { walletMessages } from '../messages.ts';
 import { balancesQuery } from './queries.ts';
 
 type Group = 'holding' | 'envelope' | 'proof';
@@ -34,12 +34,12 @@ function useHoldings(): Partial<Record<WalletRoom, { count: string }>> {
 
 /** The frame of every page under `/wallet/*`; the room one is in is marked by its address. */
 export function WalletLayout({ children, ...room }: RoomProps) {
-  const messages = useMessages<typeof zh>('wallet');
+  const t = useMessages(walletMessages);
   const { pathname } = useLocation();
   const counts = useHoldings();
   const links = rooms.map(({ name, icon, group }) => ({
     to: walletPaths[name],
-    label: messages.rooms[name],
+    label: t.rooms[name],
     icon,
     group,
     current: pathname === walletPaths[name],
@@ -48,9 +48,9 @@ export function WalletLayout({ children, ...room }: RoomProps) {
   return (
     <RoomsFrame
       {...room}
-      label={messages.wallet}
+      label={t.wallet}
       groups={groups.map((group) => ({
-        caption: messages.groups[group],
+        caption: t.groups[group],
         items: links.filter((link) => link.group === group),
       }))}
     >

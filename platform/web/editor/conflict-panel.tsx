@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
-import type { zh } from './messages.zh.ts';
+import { editorMessages } from './messages.ts';
 import css from './writing-area.module.css';
 
 type ConflictPanelProps = {
@@ -33,7 +33,7 @@ export function ConflictPanel({
   isAnswer = false,
   ...own
 }: ConflictPanelProps) {
-  const messages = useMessages<typeof zh>('editor');
+  const t = useMessages(editorMessages);
   const box = useRef<HTMLDivElement>(null);
   // Follows its coming as an answer. Otherwise somebody may be writing, whose text must hold still.
   useEffect(() => {
@@ -51,24 +51,24 @@ export function ConflictPanel({
     <div ref={box} className={css.conflict} role="alert">
       <p className={css.conflictTitle}>
         <Icon name="warning" />
-        {own.title ?? messages.conflictTitle}
+        {own.title ?? t.conflictTitle}
       </p>
-      <p>{own.text ?? messages.conflictText}</p>
+      <p>{own.text ?? t.conflictText}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div role="region" tabIndex={0} aria-label={own.label ?? messages.theirs} className={css.theirs}>
+      <div role="region" tabIndex={0} aria-label={own.label ?? t.theirs} className={css.theirs}>
         {theirs}
       </div>
       <div className={css.buttons}>
         <Button size="s" onClick={onTakeTheirs}>
-          {own.takeTheirsLabel ?? messages.takeTheirs}
+          {own.takeTheirsLabel ?? t.takeTheirs}
         </Button>
         {onKeepBoth && (
           <Button size="s" onClick={onKeepBoth}>
-            {messages.keepBoth}
+            {t.keepBoth}
           </Button>
         )}
         <Button size="s" tone="primary" onClick={onKeepMine}>
-          {own.keepMineLabel ?? messages.keepMine}
+          {own.keepMineLabel ?? t.keepMine}
         </Button>
       </div>
     </div>

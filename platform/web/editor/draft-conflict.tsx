@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
-import type { zh } from './messages.zh.ts';
+import { editorMessages } from './messages.ts';
 import type { DraftHold } from './use-draft.ts';
 
 type DraftConflictProps = {
@@ -9,21 +9,21 @@ type DraftConflictProps = {
 
 /** Another window or device has written the same draft otherwise: both are there until the writer has chosen. */
 export function DraftConflict({ draft }: DraftConflictProps) {
-  const messages = useMessages<typeof zh>('editor');
+  const t = useMessages(editorMessages);
   const [theirs] = draft.others;
   if (!theirs || draft.isUncertain) return null;
   const text = [theirs.title, theirs.content].filter((part) => part !== undefined && part !== '').join('\n\n');
   return (
     <ConflictPanel
-      title={messages.draftConflictTitle}
-      text={messages.draftConflictText}
-      label={messages.otherDraft}
+      title={t.draftConflictTitle}
+      text={t.draftConflictText}
+      label={t.otherDraft}
       theirs={text}
       onKeepMine={() => draft.choose('mine')}
       onTakeTheirs={() => draft.choose('theirs')}
       onKeepBoth={() => draft.choose('both')}
-      keepMineLabel={messages.keepMyDraft}
-      takeTheirsLabel={messages.takeOtherDraft}
+      keepMineLabel={t.keepMyDraft}
+      takeTheirsLabel={t.takeOtherDraft}
     />
   );
 }

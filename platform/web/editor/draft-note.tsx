@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { languageTag } from '#platform/shared/messages.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import type { zh } from './messages.zh.ts';
+import { editorMessages } from './messages.ts';
 import type { DraftHold } from './use-draft.ts';
 
 type DraftNoteProps = {
@@ -13,27 +13,27 @@ type DraftNoteProps = {
 
 /** Where the draft is kept, and since when. Only ever shown in the browser, by its own clock. */
 export function DraftNote({ draft: { savedAt, kept: stored, trouble }, listPath }: DraftNoteProps) {
-  const messages = useMessages<typeof zh>('editor');
+  const t = useMessages(editorMessages);
   const language = useLanguage();
   // Drawn anew at every key: making it takes longer than all the rest.
   const [clock] = useState(
     () => new Intl.DateTimeFormat(languageTag(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   );
-  if (trouble === 'noRoomHere') return <span data-kept={stored}>{messages.noRoomHere}</span>;
-  if (savedAt === null) return <span data-kept={stored}>{messages.markdown}</span>;
+  if (trouble === 'noRoomHere') return <span data-kept={stored}>{t.noRoomHere}</span>;
+  if (savedAt === null) return <span data-kept={stored}>{t.markdown}</span>;
   const text =
     stored === 'everywhere'
-      ? messages.storedEverywhere
+      ? t.storedEverywhere
       : trouble === 'offline'
-        ? messages.storedOffline
+        ? t.storedOffline
         : trouble === 'noRoomThere'
-          ? messages.noRoomThere
-          : messages.storedHere;
+          ? t.noRoomThere
+          : t.storedHere;
   return (
     <span data-kept={stored}>
       {`${text} ${clock.format(savedAt)} · `}
       <Link to={listPath} className="hit">
-        {messages.draftList}
+        {t.draftList}
       </Link>
     </span>
   );

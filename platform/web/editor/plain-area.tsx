@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { applyMarkdown, type MarkdownCommand } from './markdown-command.ts';
-import type { zh } from './messages.zh.ts';
+import { editorMessages } from './messages.ts';
 import css from './writing-area.module.css';
 
 const COMMANDS: readonly MarkdownCommand[] = ['bold', 'italic', 'quote', 'code', 'link', 'list'];
@@ -19,7 +19,7 @@ type PlainAreaProps = {
 
 /** A plain text field with a small toolbar: what there is until the editor has come, and when it does not. Ctrl+B, I, K mark, Ctrl+Enter sends. */
 export function PlainArea({ placeholder, value, onChange, onSend, isLocked }: PlainAreaProps) {
-  const messages = useMessages<typeof zh>('editor');
+  const t = useMessages(editorMessages);
   const field = useRef<HTMLTextAreaElement>(null);
 
   const run = (command: MarkdownCommand) => {
@@ -28,7 +28,7 @@ export function PlainArea({ placeholder, value, onChange, onSend, isLocked }: Pl
     const change = applyMarkdown(
       command,
       { text: area.value, start: area.selectionStart, end: area.selectionEnd },
-      messages.sampleText,
+      t.sampleText,
     );
     area.focus();
     area.setSelectionRange(change.from, change.to);
@@ -53,13 +53,13 @@ export function PlainArea({ placeholder, value, onChange, onSend, isLocked }: Pl
 
   return (
     <>
-      <div className={css.tools} role="group" aria-label={messages.tools}>
+      <div className={css.tools} role="group" aria-label={t.tools}>
         {COMMANDS.map((command) => (
           <IconButton
             key={command}
             icon={command}
             size="s"
-            label={messages[command]}
+            label={t[command]}
             disabled={isLocked}
             onClick={() => run(command)}
           />

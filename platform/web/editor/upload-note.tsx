@@ -1,14 +1,14 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button, type ButtonLook } from '#platform/web/kit/button.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from './messages.zh.ts';
+import { editorMessages } from './messages.ts';
 import type { UploadGuard } from './upload-guard.ts';
 import type { Sending } from './use-sending.ts';
 import css from './writing-area.module.css';
 
 /** Above the button: that sending waits for files, or that some are missing, and what can be done about it. Always there, so that it is read out. */
 export function UploadNote({ guard }: { guard: UploadGuard }) {
-  const messages = useMessages<typeof zh>('editor');
+  const t = useMessages(editorMessages);
   const { phase, count } = guard;
   const isWaiting = phase === 'waiting';
   return (
@@ -16,12 +16,12 @@ export function UploadNote({ guard }: { guard: UploadGuard }) {
       {(isWaiting || phase === 'stopped') && (
         <Callout tone={isWaiting ? 'notice' : 'warning'}>
           <div className={css.waiting}>
-            <span>{isWaiting ? messages.filesComing({ count }) : messages.filesMissing({ count })}</span>
+            <span>{isWaiting ? t.filesComing({ count }) : t.filesMissing({ count })}</span>
             <Button size="s" onClick={guard.sendWithout}>
-              {messages.sendWithout}
+              {t.sendWithout}
             </Button>
             <Button size="s" tone="quiet" onClick={guard.stay}>
-              {messages.goOnWriting}
+              {t.goOnWriting}
             </Button>
           </div>
         </Callout>
@@ -37,7 +37,7 @@ export function SendButton({
   children,
   ...look
 }: ButtonLook & { sending: Sending; guard: UploadGuard; children: string }) {
-  const messages = useMessages<typeof zh>('editor');
+  const t = useMessages(editorMessages);
   const isHeld = guard.phase === 'waiting';
   return (
     <Button
@@ -47,7 +47,7 @@ export function SendButton({
       busy={sending.phase === 'busy' || isHeld}
       disabled={sending.phase === 'waiting'}
     >
-      {isHeld ? messages.waitsForFiles : children}
+      {isHeld ? t.waitsForFiles : children}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { kitMessages } from '#platform/web/kit/messages.ts';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 
@@ -47,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onConfirm,
     onClose,
   } = props;
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   const [reason, setReason] = useState(initial);
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -65,7 +65,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{over === undefined ? messages.cancel : messages.close}</Button>
+          <Button onClick={onClose}>{over === undefined ? t.cancel : t.close}</Button>
           {over === undefined && (
             <Button tone={tone} busy={busy} onClick={confirm}>
               {confirmLabel}

@@ -1,21 +1,19 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Language } from '#platform/shared/language.ts';
+import type { LoadedMessageHandle } from '#platform/shared/messages.ts';
 import { MoreMessages } from './messages.tsx';
-
-type Loaders = Readonly<Record<Language, () => Promise<object>>>;
 
 /** A part that is loaded when it is first drawn, together with its own words: one for each language. Draw it in a Suspense. */
 export function lazyParts<Props extends object>(
-  name: string,
-  messages: Loaders,
+  messages: LoadedMessageHandle<object>,
   load: () => Promise<ComponentType<Props>>,
 ): Readonly<Record<Language, LazyExoticComponent<ComponentType<Props>>>> {
   const make = (language: Language) =>
     lazy(async () => {
-      const [own, Part] = await Promise.all([messages[language](), load()]);
+      const [own, Part] = await Promise.all([messages.load[language](), load()]);
       return {
         default: (props: Props) => (
-          <MoreMessages messages={{ [name]: own }}>
+          <MoreMessages messages={{ [messages.name]: own }}>
             <Part {...props} />
           </MoreMessages>
         ),

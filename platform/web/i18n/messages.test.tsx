@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { defineMessages } from '#platform/shared/messages.ts';
 import { MessagesProvider, useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 
 type Greeting = { hello: ({ name }: { name: string }) => string };
 
 function Greet({ feature }: { feature: string }) {
-  const messages = useMessages<Greeting>(feature);
-  return `${useLanguage()}:${messages.hello({ name: 'Lin' })}`;
+  const t = useMessages(defineMessages<Greeting>(feature));
+  return `${useLanguage()}:${t.hello({ name: 'Lin' })}`;
 }
 
 const messages = { greeting: { hello: ({ name }: { name: string }) => `Hello ${name}` } };

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Language } from '#platform/shared/messages.ts';
+import type { Language, MessageHandle } from '#platform/shared/messages.ts';
 
 /** All words of one language: feature name → that feature's messages. */
 export type Messages = Readonly<Record<string, object>>;
@@ -39,10 +39,10 @@ export function MoreMessages({ messages, children }: { messages: Messages; child
 /** The language the page is shown in. */
 export const useLanguage = (): Language => useContextOfMessages().language;
 
-/** The messages of one feature in the page's language: `useMessages<typeof zh>('topic')`. Throws for a feature nobody registered. */
-export const useMessages = <W extends object>(feature: string): W => {
-  const found = useContextOfMessages().messages[feature];
-  if (found === undefined) throw new Error(`No words are registered for the feature "${feature}".`);
-  // The registry is filled from typed `messages.*.ts` files; a generic lookup by name cannot know which one it meets.
-  return found as W;
+/** The messages of a handle in the page's language. @throws when nothing above provides them */
+export const useMessages = <M extends object>({ name }: MessageHandle<M>): M => {
+  const found = useContextOfMessages().messages[name];
+  if (found === undefined) throw new Error(`No messages are provided for "${name}".`);
+  // Bundles are filled from the files that the handles name; a lookup by name cannot know the type.
+  return found as M;
 };

@@ -2,14 +2,14 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Kbd } from '#platform/web/kit/top-bar.tsx';
 import css from './key-list.module.css';
-import type { zh } from './messages.zh.ts';
+import { keysMessages } from './messages.ts';
 import { type KeyAct, keysOf } from './page-key.ts';
 
 /** Which keys this page knows. */
 export function KeyList({ acts, onClose }: { acts: readonly KeyAct[]; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('keys');
+  const t = useMessages(keysMessages);
   return (
-    <Dialog open size="s" title={messages.title} onClose={onClose}>
+    <Dialog open size="s" title={t.title} onClose={onClose}>
       <dl className={css.keys}>
         {acts.map((act) => (
           <div key={act}>
@@ -18,7 +18,7 @@ export function KeyList({ acts, onClose }: { acts: readonly KeyAct[]; onClose: (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
-            <dd>{messages[act]}</dd>
+            <dd>{t[act]}</dd>
           </div>
         ))}
       </dl>

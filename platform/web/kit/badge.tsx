@@ -4,7 +4,7 @@ import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import css from '#platform/web/kit/label.module.css';
 import { Link } from '#platform/web/kit/link.tsx';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { kitMessages } from './messages.ts';
 
 const messages = {
   pin: 'pinned',
@@ -25,13 +25,13 @@ export type BadgeKind = keyof typeof messages;
 
 /** A state in a word and a colour. `children` replaces the word ("Red envelope ¥200 · 37 left"), never the meaning. */
 export function Badge({ kind, children }: { kind: BadgeKind; children?: ReactNode }) {
-  const own = useMessages<typeof zh>('kit');
+  const own = useMessages(kitMessages);
   return <span className={classNames(css.badge, css[kind])}>{children ?? own[messages[kind]]}</span>;
 }
 
 /** A section, tag or other class a thing belongs to; a link when it has `to`, removable when it has `onRemove`. */
 export function Tag({ to, onRemove, children }: { to?: string; onRemove?: () => void; children: ReactNode }) {
-  const own = useMessages<typeof zh>('kit');
+  const own = useMessages(kitMessages);
   if (to !== undefined)
     return (
       <Link to={to} className={classNames('hit', css.tag)}>

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import css from '#platform/web/kit/chart.module.css';
 import { axisEnd, barsOf, lineOf } from '#platform/web/kit/chart-scale.ts';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { kitMessages } from './messages.ts';
 
 export type ChartPoint = { label: string; value: number };
 
@@ -16,14 +16,14 @@ type ChartProps = {
 
 /** Every value in words, for those who do not see the drawing. */
 function Spoken({ title, points, format }: Omit<ChartProps, 'kind'>) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   return (
     <table className="sr-only">
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{messages.chartItem}</th>
-          <th scope="col">{messages.chartValue}</th>
+          <th scope="col">{t.chartItem}</th>
+          <th scope="col">{t.chartValue}</th>
         </tr>
       </thead>
       <tbody>

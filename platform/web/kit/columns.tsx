@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/columns.module.css';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { kitMessages } from './messages.ts';
 
 const CONTENT = 'content';
 
@@ -56,10 +56,10 @@ export function SideColumn({ label, onPhones = false, children }: SideColumnProp
 
 /** The first thing a keyboard reaches. */
 export function SkipLink() {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   return (
     <a className={css.skip} href={`#${CONTENT}`}>
-      {messages.skipToContent}
+      {t.skipToContent}
     </a>
   );
 }

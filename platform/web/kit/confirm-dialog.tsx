@@ -3,8 +3,8 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { kitMessages } from './messages.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -31,7 +31,7 @@ function Confirmation({
   onConfirm,
   onClose,
 }: Omit<ConfirmDialogProps, 'open'>) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   const [typed, setTyped] = useState('');
   const isReady = phrase === undefined || typed.trim() === phrase;
   return (
@@ -44,10 +44,10 @@ function Confirmation({
       actions={
         <>
           <Button onClick={onClose} data-autofocus={phrase === undefined || undefined}>
-            {messages.cancel}
+            {t.cancel}
           </Button>
           <Button tone={tone} busy={busy} disabled={!isReady} onClick={onConfirm}>
-            {confirmLabel ?? messages.confirm}
+            {confirmLabel ?? t.confirm}
           </Button>
         </>
       }
@@ -55,7 +55,7 @@ function Confirmation({
       <FieldStack>
         {text && <p>{text}</p>}
         {phrase !== undefined && (
-          <Field label={messages.typeToConfirm({ phrase })}>
+          <Field label={t.typeToConfirm({ phrase })}>
             <TextInput
               value={typed}
               onChange={(event) => setTyped(event.target.value)}

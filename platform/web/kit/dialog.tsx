@@ -3,9 +3,9 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/dialog.module.css';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
 import { enterModal } from '#platform/web/kit/modal-stack.ts';
 import { rememberFocus } from '#platform/web/kit/return-focus.ts';
+import { kitMessages } from './messages.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -42,7 +42,7 @@ function OpenDialog({
   isAlert = false,
   children,
 }: Omit<DialogProps, 'open'>) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
@@ -96,7 +96,7 @@ function OpenDialog({
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {onClose && <IconButton icon="close" label={messages.close} onClick={onClose} />}
+          {onClose && <IconButton icon="close" label={t.close} onClick={onClose} />}
         </div>
         {children && <div className={css.body}>{children}</div>}
         {actions && <div className={css.foot}>{actions}</div>}

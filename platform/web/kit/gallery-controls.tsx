@@ -18,39 +18,39 @@ const TONES = ['primary', 'plain', 'danger', 'quiet'] as const;
 const SIZES = ['s', 'm', 'l'] as const;
 
 function Buttons() {
-  const messages = useGalleryMessages();
+  const t = useGalleryMessages();
   const [isBold, setBold] = useState(true);
   return (
-    <GallerySection title={messages.captions.buttons}>
+    <GallerySection title={t.captions.buttons}>
       {SIZES.map((size) => (
         <Row key={size}>
           {TONES.map((tone) => (
             <Button key={tone} tone={tone} size={size}>
-              {tone === 'danger' ? messages.buttons.remove : messages.buttons.save}
+              {tone === 'danger' ? t.buttons.remove : t.buttons.save}
             </Button>
           ))}
           <ButtonLink to="/kit" size={size} tone="primary" icon="plus">
-            {messages.buttons.publish}
+            {t.buttons.publish}
           </ButtonLink>
         </Row>
       ))}
       <Row>
         <Button tone="primary" busy>
-          {messages.buttons.saving}
+          {t.buttons.saving}
         </Button>
-        <Button disabled>{messages.buttons.save}</Button>
+        <Button disabled>{t.buttons.save}</Button>
         <Button tone="primary" disabled>
-          {messages.buttons.save}
+          {t.buttons.save}
         </Button>
-        <IconButton icon="bold" label={messages.buttons.bold} aria-pressed={isBold} onClick={() => setBold(!isBold)} />
-        <IconButton icon="trash" label={messages.buttons.remove} disabled />
-        <IconButton icon="more" label={messages.more} size="s" />
-        <IconLink icon="bell" label={messages.buttons.messages} count={12} to="/kit" />
-        <IconLink icon="mail" label={messages.buttons.messages} count={120} to="/kit" />
+        <IconButton icon="bold" label={t.buttons.bold} aria-pressed={isBold} onClick={() => setBold(!isBold)} />
+        <IconButton icon="trash" label={t.buttons.remove} disabled />
+        <IconButton icon="more" label={t.more} size="s" />
+        <IconLink icon="bell" label={t.buttons.messages} count={12} to="/kit" />
+        <IconLink icon="mail" label={t.buttons.messages} count={120} to="/kit" />
       </Row>
       <Row>
         <Button tone="primary" wide>
-          {messages.buttons.log}
+          {t.buttons.log}
         </Button>
       </Row>
     </GallerySection>
@@ -58,11 +58,11 @@ function Buttons() {
 }
 
 function Fields() {
-  const messages = useGalleryMessages();
-  const { fields, sections } = messages;
-  const [bio, setBio] = useState(messages.floating.cardText);
+  const t = useGalleryMessages();
+  const { fields, sections } = t;
+  const [bio, setBio] = useState(t.floating.cardText);
   return (
-    <GallerySection title={messages.captions.fields}>
+    <GallerySection title={t.captions.fields}>
       <FieldStack>
         <Field label={fields.account} hint={fields.accountHint} required>
           <TextInput name="account" autoComplete="username" />

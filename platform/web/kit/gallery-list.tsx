@@ -18,20 +18,20 @@ const picture = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="${colour}" d="M0 0h3v2H0z"/></svg>`)}`;
 
 function Counts({ views, comments, likes, last }: { views: number; comments: number; likes: number; last: number }) {
-  const messages = useGalleryMessages();
+  const t = useGalleryMessages();
   const language = useLanguage();
   return (
     <MetaLine
       last={
         <>
-          {messages.lastReply({ name: messages.people.wang })} <TimeAgo at={ago(last)} />
+          {t.lastReply({ name: t.people.wang })} <TimeAgo at={ago(last)} />
         </>
       }
     >
-      <Tag to="/kit">{messages.sections.web}</Tag>
-      <Count icon="eye" label={messages.counts.views} value={formatCount(views, language)} />
-      <Count icon="chat" label={messages.counts.comments} value={formatCount(comments, language)} />
-      <Count icon="up" label={messages.counts.likes} value={formatCount(likes, language)} />
+      <Tag to="/kit">{t.sections.web}</Tag>
+      <Count icon="eye" label={t.counts.views} value={formatCount(views, language)} />
+      <Count icon="chat" label={t.counts.comments} value={formatCount(comments, language)} />
+      <Count icon="up" label={t.counts.likes} value={formatCount(likes, language)} />
     </MetaLine>
   );
 }

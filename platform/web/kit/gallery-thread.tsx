@@ -11,29 +11,29 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 /** A thread: the post, its actions, a comment with replies. */
 export function GalleryThread() {
-  const messages = useGalleryMessages();
-  const { people, read } = messages;
+  const t = useGalleryMessages();
+  const { people, read } = t;
   const actions = (
     <>
       <TextAction icon="up" isOn onPress={() => undefined}>
-        {messages.like}
+        {t.like}
       </TextAction>
-      <TextAction onPress={() => undefined}>{messages.reply}</TextAction>
-      <TextAction onPress={() => undefined}>{messages.quote}</TextAction>
+      <TextAction onPress={() => undefined}>{t.reply}</TextAction>
+      <TextAction onPress={() => undefined}>{t.quote}</TextAction>
     </>
   );
   return (
-    <GallerySection title={messages.captions.reading} bare>
+    <GallerySection title={t.captions.reading} bare>
       <Post
         labels={
           <>
-            <Tag to="/kit">{messages.sections.web}</Tag>
-            <Tag to="/kit">{messages.marks.removable}</Tag>
+            <Tag to="/kit">{t.sections.web}</Tag>
+            <Tag to="/kit">{t.marks.removable}</Tag>
             <Badge kind="pin" />
             <Badge kind="essence" />
           </>
         }
-        title={messages.topics.migration}
+        title={t.topics.migration}
         by={
           <>
             <Avatar name={people.zhou} size="s" />
@@ -46,18 +46,18 @@ export function GalleryThread() {
         }
         tools={<TextAction onPress={() => undefined}>{read.report}</TextAction>}
       >
-        <Prose html={messages.prose} />
+        <Prose html={t.prose} />
       </Post>
       <ActionRail label={read.actions} place="foot">
-        <RailButton icon="up" label={messages.like} count="312" isOn />
+        <RailButton icon="up" label={t.like} count="312" isOn />
         <RailButton icon="star" label={read.favourite} count="94" isOn={false} />
         <RailButton icon="share" label={read.share} />
       </ActionRail>
       <Tabs
         lined
         label={read.comment}
-        items={[{ to: '/kit', label: messages.commentTabs, current: true }]}
-        aside={`${messages.oldest} · ${messages.newest}`}
+        items={[{ to: '/kit', label: t.commentTabs, current: true }]}
+        aside={`${t.oldest} · ${t.newest}`}
       />
       <CommentRow
         id="comment-1"
@@ -70,7 +70,7 @@ export function GalleryThread() {
             <TimeAgo at={ago(120)} />
           </Byline>
         }
-        quote={messages.quoteText}
+        quote={t.quoteText}
         actions={actions}
         isNew
         replies={
@@ -81,15 +81,15 @@ export function GalleryThread() {
               by={<Byline name={people.tux} />}
               actions={actions}
             >
-              {messages.replyText}
+              {t.replyText}
             </ReplyRow>
             <ReplyRow id="reply-2" avatar={<Avatar name={people.zhou} size="s" />} by={<Byline name={people.zhou} />}>
-              {messages.replyText}
+              {t.replyText}
             </ReplyRow>
           </Replies>
         }
       >
-        {messages.commentText}
+        {t.commentText}
       </CommentRow>
     </GallerySection>
   );

@@ -40,11 +40,11 @@ function Left() {
 }
 
 function Right() {
-  const messages = useGalleryMessages();
-  const { people, stats } = messages;
+  const t = useGalleryMessages();
+  const { people, stats } = t;
   return (
     <>
-      <Panel title={messages.captions.reading}>
+      <Panel title={t.captions.reading}>
         <div className={css.author}>
           <Avatar name={people.zhou} size="l" />
           <span>
@@ -61,23 +61,21 @@ function Right() {
         <div className={css.author}>
           <Row>
             <Button size="s" tone="primary">
-              {messages.follow}
+              {t.follow}
             </Button>
-            <Button size="s">{messages.message}</Button>
+            <Button size="s">{t.message}</Button>
           </Row>
         </div>
       </Panel>
-      <Panel title={messages.hotTitle} more={{ to: '/kit', label: messages.more }}>
-        <RankList items={messages.hot.map((text) => ({ key: text, to: '/kit', text }))} />
+      <Panel title={t.hotTitle} more={{ to: '/kit', label: t.more }}>
+        <RankList items={t.hot.map((text) => ({ key: text, to: '/kit', text }))} />
       </Panel>
-      <Panel title={messages.flashTitle} more={{ to: '/kit', label: messages.more }}>
-        <Timeline
-          items={messages.flashes.map((text, at) => ({ key: text, time: at === 0 ? '14:20' : '11:05', text }))}
-        />
+      <Panel title={t.flashTitle} more={{ to: '/kit', label: t.more }}>
+        <Timeline items={t.flashes.map((text, at) => ({ key: text, time: at === 0 ? '14:20' : '11:05', text }))} />
       </Panel>
-      <Panel title={messages.bountyTitle}>
+      <Panel title={t.bountyTitle}>
         <RankList
-          items={messages.bounties.map(([price, text]) => ({
+          items={t.bounties.map(([price, text]) => ({
             key: text ?? '',
             to: '/kit',
             text,
@@ -85,11 +83,11 @@ function Right() {
           }))}
         />
       </Panel>
-      <Panel title={messages.captions.type}>
+      <Panel title={t.captions.type}>
         <Toc
-          label={messages.captions.type}
+          label={t.captions.type}
           currentId="two"
-          entries={messages.toc.map((text, at) => ({
+          entries={t.toc.map((text, at) => ({
             id: ['one', 'two', 'three', 'four'][at] ?? '',
             text,
             level: at === 2 ? 3 : 2,
@@ -102,15 +100,15 @@ function Right() {
 
 /** Every part of the kit in every state, for looking at: the page `/kit`. Needs words, a router and a ToastProvider above it. */
 export function KitGallery() {
-  const messages = useGalleryMessages();
+  const t = useGalleryMessages();
   return (
     <Columns shape="home">
-      <SideColumn label={messages.side}>
+      <SideColumn label={t.side}>
         <Left />
       </SideColumn>
       <MainColumn>
-        <PageHeading title={messages.title} text={messages.intro}>
-          <Button icon="pen">{messages.read.edit}</Button>
+        <PageHeading title={t.title} text={t.intro}>
+          <Button icon="pen">{t.read.edit}</Button>
         </PageHeading>
         <GalleryList />
         <GalleryThread />
@@ -119,7 +117,7 @@ export function KitGallery() {
         <GalleryMarks />
         <GalleryConsole />
       </MainColumn>
-      <SideColumn label={messages.more} onPhones>
+      <SideColumn label={t.more} onPhones>
         <Right />
       </SideColumn>
     </Columns>

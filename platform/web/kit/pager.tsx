@@ -3,9 +3,9 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
 import { pageNumbers } from '#platform/web/kit/page-numbers.ts';
 import css from '#platform/web/kit/pager.module.css';
+import { kitMessages } from './messages.ts';
 
 type PagerProps = {
   /** Counted from 1. */
@@ -22,7 +22,7 @@ const FEW = 5;
 
 /** Numbered pages with previous and next. Nothing when there is one page. */
 export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   if (pageCount <= 1) return null;
   const few = pageNumbers(page, pageCount, FEW);
   const step = (to: number, name: 'chevronLeft' | 'chevronRight', label: string) =>
@@ -36,8 +36,8 @@ export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
       </span>
     );
   return (
-    <nav className={css.pager} aria-label={label ?? messages.pages}>
-      {step(page - 1, 'chevronLeft', messages.previousPage)}
+    <nav className={css.pager} aria-label={label ?? t.pages}>
+      {step(page - 1, 'chevronLeft', t.previousPage)}
       {pageNumbers(page, pageCount).map((mark, at, marks) => {
         if (typeof mark !== 'number') return <Gap key={mark} />;
         const isSpare = !few.includes(mark);
@@ -47,7 +47,7 @@ export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
             <Link
               to={hrefOf(mark)}
               className={classNames(mark === page && css.on, isSpare && css.spare)}
-              aria-label={messages.page({ page: mark })}
+              aria-label={t.page({ page: mark })}
               aria-current={mark === page ? 'page' : undefined}
             >
               {mark}
@@ -55,7 +55,7 @@ export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
           </Fragment>
         );
       })}
-      {step(page + 1, 'chevronRight', messages.nextPage)}
+      {step(page + 1, 'chevronRight', t.nextPage)}
     </nav>
   );
 }

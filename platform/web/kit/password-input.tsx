@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import css from '#platform/web/kit/field.module.css';
 import { useFieldWiring } from '#platform/web/kit/field.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { kitMessages } from './messages.ts';
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'autoComplete'> & {
   /** Tells the browser's key chain which password this is. */
@@ -12,7 +12,7 @@ type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'st
 
 /** A password that can be shown while one types it. */
 export function PasswordInput({ autoComplete, ...rest }: PasswordInputProps) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   const [isShown, setShown] = useState(false);
   return (
     <div className={css.wrap}>
@@ -28,7 +28,7 @@ export function PasswordInput({ autoComplete, ...rest }: PasswordInputProps) {
       <div className={css.inside}>
         <IconButton
           icon={isShown ? 'eyeOff' : 'eye'}
-          label={isShown ? messages.hidePassword : messages.showPassword}
+          label={isShown ? t.hidePassword : t.showPassword}
           onClick={() => setShown(!isShown)}
         />
       </div>

@@ -1,12 +1,12 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
 import css from '#platform/web/kit/progress.module.css';
+import { kitMessages } from './messages.ts';
 
 /** The thin line at the top while a page takes its time; shown only after 200 ms. */
 export function ProgressBar({ active }: { active: boolean }) {
-  const messages = useMessages<typeof zh>('kit');
-  return active ? <div className={css.bar} role="progressbar" aria-label={messages.loading} /> : null;
+  const t = useMessages(kitMessages);
+  return active ? <div className={css.bar} role="progressbar" aria-label={t.loading} /> : null;
 }
 
 /** How much of something is done, 0–1: uploads, shares of a red envelope. */
@@ -16,12 +16,12 @@ export function Meter({ label, value }: { label: string; value: number }) {
 
 /** Covers the page during a write that must not be disturbed; it goes 300 ms after the write is done (the seed's §9). */
 export function LoadingOverlay({ active, label }: { active: boolean; label?: string }) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   return (
     <div className={classNames(css.overlay, active && css.on)} aria-hidden={!active}>
       <div className={css.box} role="status">
         <span className={css.ring} aria-hidden />
-        {active && (label ?? messages.loading)}
+        {active && (label ?? t.loading)}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
 import { EmptyState } from '#platform/web/kit/states.tsx';
+import { kitMessages } from './messages.ts';
 
 type RowsOfPageProps = {
   list: { page: number; records: readonly unknown[] };
@@ -18,10 +18,10 @@ export function RowsOfPage({ list, first, children }: RowsOfPageProps) {
 }
 
 function NoSuchPage({ first }: { first: string }) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   return (
-    <EmptyState icon="list" title={messages.noSuchPage}>
-      <ButtonLink to={first}>{messages.firstPage}</ButtonLink>
+    <EmptyState icon="list" title={t.noSuchPage}>
+      <ButtonLink to={first}>{t.firstPage}</ButtonLink>
     </EmptyState>
   );
 }

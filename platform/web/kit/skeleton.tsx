@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
 import css from '#platform/web/kit/skeleton.module.css';
+import { kitMessages } from './messages.ts';
 
 type SkeletonProps =
   | {
@@ -24,10 +24,10 @@ export function Skeleton(props: SkeletonProps) {
 
 /** Wraps the skeleton of one area and says once, to screen readers, that it is loading. */
 export function SkeletonArea({ children }: { children: ReactNode }) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   return (
     <div className={css.area} role="status" aria-busy>
-      <span className="sr-only">{messages.loading}</span>
+      <span className="sr-only">{t.loading}</span>
       {children}
     </div>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
 import css from '#platform/web/kit/states.module.css';
+import { kitMessages } from './messages.ts';
 
 type StateProps = {
   icon: IconName;
@@ -62,15 +62,15 @@ export function ErrorState({
   isPage?: boolean;
   children?: ReactNode;
 }) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   return (
     <div role="alert">
-      <State icon="warning" tone={css.bad} title={title ?? messages.errorTitle} text={message} isPage={isPage}>
+      <State icon="warning" tone={css.bad} title={title ?? t.errorTitle} text={message} isPage={isPage}>
         {(onRetry || children) && (
           <>
             {onRetry && (
               <Button icon="refresh" onClick={onRetry}>
-                {messages.retry}
+                {t.retry}
               </Button>
             )}
             {children}
@@ -93,9 +93,9 @@ export function RefusedState({
   isPage?: boolean;
   children?: ReactNode;
 }) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   return (
-    <State icon="lock" tone={css.locked} title={title ?? messages.refusedTitle} text={text} isPage={isPage}>
+    <State icon="lock" tone={css.locked} title={title ?? t.refusedTitle} text={text} isPage={isPage}>
       {children}
     </State>
   );

@@ -4,16 +4,16 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
-import type { zh } from '#platform/web/kit/messages.zh.ts';
 import { useTopModal } from '#platform/web/kit/modal-stack.ts';
 import css from '#platform/web/kit/toast.module.css';
 import type { ToastEntry } from '#platform/web/kit/toast-entry.ts';
+import { kitMessages } from './messages.ts';
 
 const LASTS = { success: 5000, notice: 6000, error: 10_000 };
 const ICONS = { success: 'check', notice: 'info', error: 'warning' } as const;
 
 function Toast({ entry, onClose }: { entry: ToastEntry; onClose: (id: number) => void }) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   const [isHeld, setHeld] = useState(false);
   const { id, tone, text, action } = entry;
 
@@ -26,7 +26,7 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: (id: number) =>
 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
-  const tones = { success: messages.success, notice: messages.notice, error: messages.failure };
+  const tones = { success: t.success, notice: t.notice, error: t.failure };
   return (
     <li
       className={classNames(css.toast, css[tone])}
@@ -51,17 +51,17 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: (id: number) =>
           {action.label}
         </button>
       )}
-      <IconButton size="s" icon="close" label={messages.close} onClick={() => onClose(id)} />
+      <IconButton size="s" icon="close" label={t.close} onClick={() => onClose(id)} />
     </li>
   );
 }
 
 /** The region the toasts stand in; it moves into an open dialog, because all else is inert then. */
 export function ToastList({ entries, onClose }: { entries: readonly ToastEntry[]; onClose: (id: number) => void }) {
-  const messages = useMessages<typeof zh>('kit');
+  const t = useMessages(kitMessages);
   const dialog = useTopModal();
   const region = (
-    <section className={css.region} aria-label={messages.toasts} aria-live="polite" aria-relevant="additions">
+    <section className={css.region} aria-label={t.toasts} aria-live="polite" aria-relevant="additions">
       <ol>
         {entries.map((entry) => (
           <Toast key={entry.id} entry={entry} onClose={onClose} />

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { enterModal } from '#platform/web/kit/modal-stack.ts';
 import css from './lightbox.module.css';
-import type { zh } from './messages.zh.ts';
+import { lightboxMessages } from './messages.ts';
 import { useZoom } from './use-zoom.ts';
 import { MOST_ZOOM } from './zoom.ts';
 
@@ -19,7 +19,7 @@ const FAR = 80;
 
 /** Pictures of a text at full size, one after another: arrows, + and −, fingers, Escape. The keyboard goes back to the picture seen last. */
 export function Lightbox({ pictures, first, onClose }: LightboxProps) {
-  const messages = useMessages<typeof zh>('lightbox');
+  const t = useMessages(lightboxMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(first);
   const last = useRef(pictures[first]);
@@ -55,7 +55,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
       className={css.box}
       // Photographs are looked at in the dark, whatever the page is.
       data-theme="dark"
-      aria-label={messages.title}
+      aria-label={t.title}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -76,7 +76,7 @@ type ShownProps = {
 };
 
 function Shown({ picture, number, count, onStep, onClose }: ShownProps) {
-  const messages = useMessages<typeof zh>('lightbox');
+  const t = useMessages(lightboxMessages);
   const frame = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState<HTMLImageElement>();
   const { zoom, by, move, hands } = useZoom({ frame, of: picture }, (meaning) =>
@@ -94,26 +94,21 @@ function Shown({ picture, number, count, onStep, onClose }: ShownProps) {
     <div className={css.room} tabIndex={-1} data-room onKeyDown={press}>
       <div className={css.bar}>
         <span className={css.place} aria-live="polite">
-          <span aria-hidden>{messages.place({ number, count })}</span>
-          <span className="sr-only">{messages.positionSpoken({ number, count })}</span>
+          <span aria-hidden>{t.place({ number, count })}</span>
+          <span className="sr-only">{t.positionSpoken({ number, count })}</span>
         </span>
-        <IconButton
-          icon="minus"
-          label={messages.zoomOut}
-          aria-disabled={!isLarge || undefined}
-          onClick={() => by(1 / STEP)}
-        />
+        <IconButton icon="minus" label={t.zoomOut} aria-disabled={!isLarge || undefined} onClick={() => by(1 / STEP)} />
         <IconButton
           icon="plus"
-          label={messages.zoomIn}
+          label={t.zoomIn}
           aria-disabled={zoom.scale >= MOST_ZOOM || undefined}
           onClick={() => by(STEP)}
         />
-        <IconButton icon="close" label={messages.close} onClick={onClose} />
+        <IconButton icon="close" label={t.close} onClick={onClose} />
       </div>
       <div ref={frame} className={css.frame} data-large={isLarge || undefined} {...hands}>
         {broken === picture ? (
-          <p role="alert">{messages.failed}</p>
+          <p role="alert">{t.failed}</p>
         ) : (
           <img
             key={number}
@@ -129,7 +124,7 @@ function Shown({ picture, number, count, onStep, onClose }: ShownProps) {
             <span className={css.previous}>
               <IconButton
                 icon="chevronLeft"
-                label={messages.previous}
+                label={t.previous}
                 aria-disabled={number === 1 || undefined}
                 onClick={() => onStep(-1)}
               />
@@ -137,7 +132,7 @@ function Shown({ picture, number, count, onStep, onClose }: ShownProps) {
             <span className={css.next}>
               <IconButton
                 icon="chevronRight"
-                label={messages.next}
+                label={t.next}
                 aria-disabled={number === count || undefined}
                 onClick={() => onStep(1)}
               />

@@ -2,15 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import type { LightboxProps } from './lightbox.tsx';
+import { lightboxMessages } from './messages.ts';
 
-const boxes = lazyParts<LightboxProps>(
-  'lightbox',
-  {
-    zh_CN: async () => (await import('./messages.zh.ts')).zh,
-    en_US: async () => (await import('./messages.en.ts')).en,
-  },
-  async () => (await import('./lightbox.tsx')).Lightbox,
-);
+const boxes = lazyParts<LightboxProps>(lightboxMessages, async () => (await import('./lightbox.tsx')).Lightbox);
 
 /** Pictures of texts; not emoji, not the blurred ones behind others, none that leads somewhere. */
 const PICTURES = '.prose img:not(.blur, .emoji, a img, button img)';

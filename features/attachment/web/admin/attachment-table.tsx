@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './attachment.module.css';
-import type { zh } from './messages.zh.ts';
+import { attachmentAdminMessages } from './messages.ts';
 
 type Props = {
   attachments: readonly AttachmentRow[];
@@ -22,43 +22,43 @@ const tones = { used: 'good', loose: 'neutral', removed: 'bad' } as const;
 
 /** Attachments in rows, newest first, each with the places that show it. */
 export function AttachmentTable({ attachments, isFiltered, onRemove }: Props) {
-  const messages = useMessages<typeof zh>('attachmentAdmin');
+  const t = useMessages(attachmentAdminMessages);
   const language = useLanguage();
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={attachments}
       keyOf={(row) => row.id}
       empty={
         isFiltered ? (
-          <EmptyState icon="image" title={messages.empty} text={messages.emptyText} />
+          <EmptyState icon="image" title={t.empty} text={t.emptyText} />
         ) : (
-          <EmptyState icon="image" title={messages.nothing} />
+          <EmptyState icon="image" title={t.nothing} />
         )
       }
       columns={[
-        { key: 'attachment', head: messages.attachment, cell: (row) => <NameCell row={row} /> },
+        { key: 'attachment', head: t.attachment, cell: (row) => <NameCell row={row} /> },
         {
           key: 'size',
-          head: messages.size,
+          head: t.size,
           align: 'end',
           cell: (row) => <span className={css.tight}>{formatBytes(row.size, language)}</span>,
         },
         {
           key: 'standing',
-          head: messages.standing,
-          cell: ({ standing: usage }) => <Status tone={tones[usage]}>{messages.standings[usage]}</Status>,
+          head: t.standing,
+          cell: ({ standing: usage }) => <Status tone={tones[usage]}>{t.standings[usage]}</Status>,
         },
-        { key: 'uses', head: messages.uses, cell: (row) => <UsesCell row={row} /> },
+        { key: 'uses', head: t.uses, cell: (row) => <UsesCell row={row} /> },
         {
           key: 'owner',
-          head: messages.owner,
-          cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : messages.gone),
+          head: t.owner,
+          cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : t.gone),
         },
-        { key: 'at', head: messages.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
+        { key: 'at', head: t.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
         {
           key: 'act',
-          head: messages.mutation,
+          head: t.mutation,
           align: 'end',
           cell: (row) => <MutationMenu row={row} onRemove={onRemove} />,
         },
@@ -68,8 +68,8 @@ export function AttachmentTable({ attachments, isFiltered, onRemove }: Props) {
 }
 
 function NameCell({ row }: { row: AttachmentRow }) {
-  const messages = useMessages<typeof zh>('attachmentAdmin');
-  const name = row.name || messages.unnamed;
+  const t = useMessages(attachmentAdminMessages);
+  const name = row.name || t.unnamed;
   return (
     <span className={css.file}>
       <span className={css.picture}>
@@ -91,16 +91,16 @@ function NameCell({ row }: { row: AttachmentRow }) {
 }
 
 function UsesCell({ row }: { row: AttachmentRow }) {
-  const messages = useMessages<typeof zh>('attachmentAdmin');
-  if (row.uses.length === 0) return <span className={css.quiet}>{messages.nowhere}</span>;
+  const t = useMessages(attachmentAdminMessages);
+  if (row.uses.length === 0) return <span className={css.quiet}>{t.nowhere}</span>;
   return (
     <ul className={css.uses}>
       {row.uses.map((use) => {
-        const name = messages.use({ kind: use.kind, title: use.title });
+        const name = t.use({ kind: use.kind, title: use.title });
         return (
           <li key={`${use.kind} ${use.targetId}`}>
             {use.topicId === null ? name : <Link to={`/thread?topicId=${use.topicId}`}>{name}</Link>}
-            {!use.isCurrent && <span className={css.quiet}> {messages.former}</span>}
+            {!use.isCurrent && <span className={css.quiet}> {t.former}</span>}
           </li>
         );
       })}
@@ -109,14 +109,14 @@ function UsesCell({ row }: { row: AttachmentRow }) {
 }
 
 function MutationMenu({ row, onRemove }: { row: AttachmentRow; onRemove: Props['onRemove'] }) {
-  const messages = useMessages<typeof zh>('attachmentAdmin');
+  const t = useMessages(attachmentAdminMessages);
   if (row.standing === 'removed') return null;
   return (
     <Menu
       icon="more"
       size="s"
-      label={messages.acts({ name: row.name || messages.unnamed })}
-      items={[{ key: 'remove', label: messages.remove, icon: 'trash', danger: true, onSelect: () => onRemove(row) }]}
+      label={t.acts({ name: row.name || t.unnamed })}
+      items={[{ key: 'remove', label: t.remove, icon: 'trash', danger: true, onSelect: () => onRemove(row) }]}
     />
   );
 }

@@ -11,15 +11,12 @@ import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { AttachmentFilters } from './attachment-filters.tsx';
 import { AttachmentTable } from './attachment-table.tsx';
-import type { zh } from './messages.zh.ts';
+import { attachmentAdminMessages } from './messages.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { attachmentsQuery, hrefOf, PATH, parseSearchParams, totalsQuery } from './search-params.ts';
 import { Totals } from './totals.tsx';
 
-const pageMessages = consoleMessages('attachmentAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(attachmentAdminMessages);
 
 export const queries = ({ query }: PageLocation) => [attachmentsQuery(parseSearchParams(query)), totalsQuery];
 
@@ -33,14 +30,14 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('attachmentAdmin');
+  const t = useMessages(attachmentAdminMessages);
   const [search] = useSearchParams();
   const searchParams = parseSearchParams(search);
   const query = useApiQuery(attachmentsQuery(searchParams), { keepPreviousData: true });
   const [toRemove, setToRemove] = useState<AttachmentRow | null>(null);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       <Totals />
       <Card pad="pad">
         <AttachmentFilters key={search.toString()} searchParams={searchParams} />

@@ -4,11 +4,11 @@ import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { attachmentAdminMessages } from './messages.ts';
 
 /** Takes one attachment down, for a reason that is written down. */
 export function RemoveDialog({ attachment, onClose }: { attachment: AttachmentRow; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('attachmentAdmin');
+  const t = useMessages(attachmentAdminMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const remove = useApiMutation(attachmentApi.remove);
@@ -21,16 +21,16 @@ export function RemoveDialog({ attachment, onClose }: { attachment: AttachmentRo
         queries.invalidateQueries({ queryKey: [path] }),
       ),
     );
-    toast.success(messages.done);
+    toast.success(t.done);
     onClose();
   };
   return (
     <ReasonDialog
-      title={messages.removeTitle({ name: attachment.name || messages.unnamed })}
-      text={messages.removeText}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.remove}
+      title={t.removeTitle({ name: attachment.name || t.unnamed })}
+      text={t.removeText}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.remove}
       tone="danger"
       busy={remove.isPending}
       onConfirm={(reason) => void confirm(reason)}

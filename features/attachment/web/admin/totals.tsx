@@ -5,12 +5,12 @@ import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
-import type { zh } from './messages.zh.ts';
+import { attachmentAdminMessages } from './messages.ts';
 import { totalsQuery } from './search-params.ts';
 
 /** How much is kept, by kind, and how much of it nothing shows. */
 export function Totals() {
-  const messages = useMessages<typeof zh>('attachmentAdmin');
+  const t = useMessages(attachmentAdminMessages);
   const language = useLanguage();
   const query = useApiQuery(totalsQuery);
   // The list below says that there is nothing.
@@ -20,16 +20,16 @@ export function Totals() {
       <QueryState asked={query}>
         {({ records }) => (
           <Table
-            caption={messages.totals}
+            caption={t.totals}
             rows={records}
             keyOf={({ kind }) => kind}
             columns={[
-              { key: 'kind', head: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
-              { key: 'count', head: messages.count, align: 'end', cell: ({ count }) => formatCount(count, language) },
-              { key: 'size', head: messages.size, align: 'end', cell: ({ bytes }) => formatBytes(bytes, language) },
+              { key: 'kind', head: t.kind, cell: ({ kind }) => t.kinds[kind] },
+              { key: 'count', head: t.count, align: 'end', cell: ({ count }) => formatCount(count, language) },
+              { key: 'size', head: t.size, align: 'end', cell: ({ bytes }) => formatBytes(bytes, language) },
               {
                 key: 'loose',
-                head: messages.looseCount,
+                head: t.looseCount,
                 align: 'end',
                 cell: ({ looseCount: orphanedCount, looseBytes: orphanedBytes }) =>
                   orphanedCount === 0

@@ -4,7 +4,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { auditAdminMessages } from './messages.ts';
 
 const PATH = '/admin/audit';
 const names = ['actor', 'action', 'kind', 'id'] as const;
@@ -25,28 +25,23 @@ export function hrefOf(filters: AuditFilters, page: number): string {
 
 /** Chooses what to show. */
 export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
-  const messages = useMessages<typeof zh>('auditAdmin');
+  const t = useMessages(auditAdminMessages);
   const choices = (from: Readonly<Record<string, string>>) => [
-    { value: '', label: messages.any },
+    { value: '', label: t.any },
     ...Object.entries(from).map(([value, label]) => ({ value, label })),
   ];
   return (
-    <FilterForm
-      path={PATH}
-      hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)}
-      apply={messages.filter}
-      clear={messages.clear}
-    >
-      <Field label={messages.actor}>
+    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)} apply={t.filter} clear={t.clear}>
+      <Field label={t.actor}>
         <TextInput name="actor" maxLength={60} defaultValue={filters.actor ?? ''} autoComplete="off" />
       </Field>
-      <Field label={messages.action}>
-        <Select name="action" defaultValue={filters.action ?? ''} options={choices(messages.actions)} />
+      <Field label={t.action}>
+        <Select name="action" defaultValue={filters.action ?? ''} options={choices(t.actions)} />
       </Field>
-      <Field label={messages.kind}>
-        <Select name="kind" defaultValue={filters.kind ?? ''} options={choices(messages.kinds)} />
+      <Field label={t.kind}>
+        <Select name="kind" defaultValue={filters.kind ?? ''} options={choices(t.kinds)} />
       </Field>
-      <Field label={messages.id}>
+      <Field label={t.id}>
         <TextInput name="id" maxLength={80} defaultValue={filters.id ?? ''} autoComplete="off" />
       </Field>
     </FilterForm>

@@ -18,12 +18,9 @@ import type { PageLocation } from '#platform/web/page/page.ts';
 import css from './audit.module.css';
 import { AuditFilterForm, type AuditFilters, filtersOf, hrefOf } from './audit-filters.tsx';
 import { type ChangeLine, changeLines } from './change-lines.ts';
-import type { zh } from './messages.zh.ts';
+import { auditAdminMessages } from './messages.ts';
 
-const pageMessages = consoleMessages('auditAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(auditAdminMessages);
 /** Where the server stops counting. */
 const COUNTED = 5000;
 
@@ -42,13 +39,13 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('auditAdmin');
+  const t = useMessages(auditAdminMessages);
   const [search] = useSearchParams();
   const filters = filtersOf(search);
   const query = useApiQuery(auditQuery(search), { keepPreviousData: true });
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       <Card pad="pad">
         <AuditFilterForm key={search.toString()} filters={filters} />
       </Card>
@@ -58,7 +55,7 @@ function Body() {
 }
 
 function AuditList({ list, filters }: { list: ListPage<AuditRow>; filters: AuditFilters }) {
-  const messages = useMessages<typeof zh>('auditAdmin');
+  const t = useMessages(auditAdminMessages);
   const language = useLanguage();
   const isAll = Object.keys(filters).length === 0;
   return (
@@ -66,20 +63,20 @@ function AuditList({ list, filters }: { list: ListPage<AuditRow>; filters: Audit
       <Card>
         <RowsOfPage list={list} first={hrefOf(filters, 1)}>
           <Table
-            caption={messages.table}
+            caption={t.table}
             rows={list.records}
             keyOf={(row) => row.id}
             empty={
               <EmptyState
                 icon="shield"
-                title={isAll ? messages.emptyAll : messages.empty}
-                text={isAll ? messages.emptyAllText : messages.emptyText}
+                title={isAll ? t.emptyAll : t.empty}
+                text={isAll ? t.emptyAllText : t.emptyText}
               />
             }
             columns={[
               {
                 key: 'at',
-                head: messages.at,
+                head: t.at,
                 cell: (row) => (
                   <span className={css.quiet}>
                     <TimeAgo at={row.at} />
@@ -88,22 +85,21 @@ function AuditList({ list, filters }: { list: ListPage<AuditRow>; filters: Audit
               },
               {
                 key: 'who',
-                head: messages.who,
-                cell: ({ actor }) =>
-                  actor ? <Link to={memberPath(actor.account)}>{actor.nickname}</Link> : messages.system,
+                head: t.who,
+                cell: ({ actor }) => (actor ? <Link to={memberPath(actor.account)}>{actor.nickname}</Link> : t.system),
               },
-              { key: 'what', head: messages.what, cell: (row) => messages.actions[row.action] ?? row.action },
-              { key: 'target', head: messages.target, cell: (row) => <Target row={row} /> },
-              { key: 'change', head: messages.change, cell: (row) => <Changes row={row} /> },
+              { key: 'what', head: t.what, cell: (row) => t.actions[row.action] ?? row.action },
+              { key: 'target', head: t.target, cell: (row) => <Target row={row} /> },
+              { key: 'change', head: t.change, cell: (row) => <Changes row={row} /> },
               {
                 key: 'why',
-                head: messages.why,
+                head: t.why,
                 isProse: true,
                 cell: (row) => <span className={css.why}>{row.reason}</span>,
               },
               {
                 key: 'address',
-                head: messages.address,
+                head: t.address,
                 cell: (row) => <span className={css.quiet}>{row.address}</span>,
               },
             ]}
@@ -111,30 +107,28 @@ function AuditList({ list, filters }: { list: ListPage<AuditRow>; filters: Audit
         </RowsOfPage>
       </Card>
       <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(filters, page)} />
-      {list.total >= COUNTED && (
-        <p className={css.quiet}>{messages.capped({ count: formatCount(COUNTED, language) })}</p>
-      )}
+      {list.total >= COUNTED && <p className={css.quiet}>{t.capped({ count: formatCount(COUNTED, language) })}</p>}
     </>
   );
 }
 
 /** Everything else that was done to the same thing. */
 function Target({ row: { target } }: { row: AuditRow }) {
-  const messages = useMessages<typeof zh>('auditAdmin');
+  const t = useMessages(auditAdminMessages);
   return (
     <Link to={hrefOf({ kind: target.kind, id: target.id }, 1)}>
-      {messages.kinds[target.kind] ?? target.kind} {target.id}
+      {t.kinds[target.kind] ?? target.kind} {target.id}
     </Link>
   );
 }
 
 function Changes({ row }: { row: AuditRow }) {
-  const messages = useMessages<typeof zh>('auditAdmin');
+  const t = useMessages(auditAdminMessages);
   return (
     <span className={css.changes}>
       {changeLines(row.before, row.after).map((line) => (
         <span key={line.name}>
-          {line.name !== '' && <b>{messages.fields[line.name] ?? line.name} </b>}
+          {line.name !== '' && <b>{t.fields[line.name] ?? line.name} </b>}
           {line.before === line.after ? line.after : <Change line={line} />}
         </span>
       ))}
@@ -143,20 +137,20 @@ function Changes({ row }: { row: AuditRow }) {
 }
 
 function Change({ line }: { line: ChangeLine }) {
-  const messages = useMessages<typeof zh>('auditAdmin');
+  const t = useMessages(auditAdminMessages);
   return (
     <>
       {line.before !== '' && (
         <>
           <del>
-            <VisuallyHidden>{messages.before} </VisuallyHidden>
+            <VisuallyHidden>{t.before} </VisuallyHidden>
             {line.before}
           </del>{' '}
         </>
       )}
       {line.after !== '' && (
         <ins>
-          <VisuallyHidden>{messages.after} </VisuallyHidden>
+          <VisuallyHidden>{t.after} </VisuallyHidden>
           {line.after}
         </ins>
       )}

@@ -12,11 +12,11 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { banAdminMessages } from './messages.ts';
 
 /** One change of the bans; the list is asked anew, what was wrong stands at its field. */
 function useBanMutation(onClose: () => void) {
-  const messages = useMessages<typeof zh>('banAdmin');
+  const t = useMessages(banAdminMessages);
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
@@ -28,7 +28,7 @@ function useBanMutation(onClose: () => void) {
     try {
       await mutation(caller);
       await queries.invalidateQueries({ queryKey: [banApi.list.path] });
-      toast.success(messages.done);
+      toast.success(t.done);
       onClose();
     } catch (error) {
       // The request layer has said why; fields say it once more where it is put right.
@@ -41,7 +41,7 @@ function useBanMutation(onClose: () => void) {
 
 /** Makes or changes a ban; the range of one there is stays. */
 export function BanDialog({ ban, onClose }: { ban: Ban | null; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('banAdmin');
+  const t = useMessages(banAdminMessages);
   const { run, errors, isBusy } = useBanMutation(onClose);
   const [form, setForm] = useState({
     range: ban?.range ?? '',
@@ -66,27 +66,27 @@ export function BanDialog({ ban, onClose }: { ban: Ban | null; onClose: () => vo
   return (
     <Dialog
       open
-      title={ban ? ban.range : messages.add}
+      title={ban ? ban.range : t.add}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={save}>
-          {ban ? messages.save : messages.add}
+          {ban ? t.save : t.add}
         </Button>
       }
     >
       <FieldStack>
         {!ban && (
-          <Field label={messages.range} hint={messages.rangeHint} error={errors.range} required>
+          <Field label={t.range} hint={t.rangeHint} error={errors.range} required>
             <TextInput maxLength={60} autoComplete="off" {...bind('range')} />
           </Field>
         )}
-        <Field label={messages.endsAt} hint={messages.endsHint} error={errors.endsAt}>
+        <Field label={t.endsAt} hint={t.endsHint} error={errors.endsAt}>
           <TextInput type="datetime-local" {...bind('until')} />
         </Field>
-        <Field label={messages.told} hint={messages.notifiedHint} error={errors.reason} required>
+        <Field label={t.told} hint={t.notifiedHint} error={errors.reason} required>
           <TextInput maxLength={300} {...bind('reason')} />
         </Field>
-        <Field label={messages.note} hint={messages.noteHint} error={errors.note} optional={messages.optional}>
+        <Field label={t.note} hint={t.noteHint} error={errors.note} optional={t.optional}>
           <TextArea maxLength={1000} {...bind('note')} />
         </Field>
       </FieldStack>
@@ -95,15 +95,15 @@ export function BanDialog({ ban, onClose }: { ban: Ban | null; onClose: () => vo
 }
 
 export function LiftDialog({ ban, onClose }: { ban: Ban; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('banAdmin');
+  const t = useMessages(banAdminMessages);
   const { run, isBusy } = useBanMutation(onClose);
   return (
     <ReasonDialog
-      title={messages.liftTitle({ range: ban.range })}
-      text={messages.liftText}
-      reasonLabel={messages.reason}
-      optional={messages.optional}
-      confirmLabel={messages.lift}
+      title={t.liftTitle({ range: ban.range })}
+      text={t.liftText}
+      reasonLabel={t.reason}
+      optional={t.optional}
+      confirmLabel={t.lift}
       busy={isBusy}
       onConfirm={(reason) => void run((call) => call(banApi.lift, { params: { id: ban.id }, body: { reason } }))}
       onClose={onClose}

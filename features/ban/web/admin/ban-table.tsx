@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { BanPlan } from './ban-plan.ts';
-import type { zh } from './messages.zh.ts';
+import { banAdminMessages } from './messages.ts';
 
 /** Bans in rows, newest first; `isSought`: those of one address. */
 export function BanTable({
@@ -21,51 +21,47 @@ export function BanTable({
   isSought: boolean;
   onPlan: (plan: BanPlan) => void;
 }) {
-  const messages = useMessages<typeof zh>('banAdmin');
+  const t = useMessages(banAdminMessages);
   const language = useLanguage();
-  const ends = (ban: Ban) => (ban.endsAt === null ? messages.never : calendarTime(ban.endsAt, language));
+  const ends = (ban: Ban) => (ban.endsAt === null ? t.never : calendarTime(ban.endsAt, language));
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={bans}
       keyOf={(ban) => ban.id}
       empty={
-        <EmptyState
-          icon="shield"
-          title={isSought ? messages.emptyFor : messages.empty}
-          text={isSought ? undefined : messages.emptyText}
-        />
+        <EmptyState icon="shield" title={isSought ? t.emptyFor : t.empty} text={isSought ? undefined : t.emptyText} />
       }
       columns={[
-        { key: 'range', head: messages.range, cell: (ban) => <b>{ban.range}</b> },
+        { key: 'range', head: t.range, cell: (ban) => <b>{ban.range}</b> },
         {
           key: 'ends',
-          head: messages.endsAt,
+          head: t.endsAt,
           isOneLine: true,
-          cell: (ban) => (ban.isOver ? <Status tone="neutral">{messages.over}</Status> : ends(ban)),
+          cell: (ban) => (ban.isOver ? <Status tone="neutral">{t.over}</Status> : ends(ban)),
         },
-        { key: 'told', head: messages.told, isProse: true, cell: (ban) => ban.reason },
-        { key: 'note', head: messages.note, cell: (ban) => ban.note },
+        { key: 'told', head: t.told, isProse: true, cell: (ban) => ban.reason },
+        { key: 'note', head: t.note, cell: (ban) => ban.note },
         {
           key: 'by',
-          head: messages.by,
-          cell: ({ by }) => (by ? <Link to={memberPath(by.account)}>{by.nickname}</Link> : messages.system),
+          head: t.by,
+          cell: ({ by }) => (by ? <Link to={memberPath(by.account)}>{by.nickname}</Link> : t.system),
         },
-        { key: 'at', head: messages.at, isOneLine: true, cell: (ban) => <TimeAgo at={ban.createdAt} /> },
+        { key: 'at', head: t.at, isOneLine: true, cell: (ban) => <TimeAgo at={ban.createdAt} /> },
         {
           key: 'act',
-          head: messages.mutation,
+          head: t.mutation,
           align: 'end',
           cell: (ban) => (
             <Menu
               icon="more"
               size="s"
-              label={messages.acts({ range: ban.range })}
+              label={t.acts({ range: ban.range })}
               items={[
-                { key: 'edit', label: messages.edit, icon: 'pen', onSelect: () => onPlan({ mutation: 'edit', ban }) },
+                { key: 'edit', label: t.edit, icon: 'pen', onSelect: () => onPlan({ mutation: 'edit', ban }) },
                 {
                   key: 'lift',
-                  label: messages.lift,
+                  label: t.lift,
                   icon: 'unlock',
                   onSelect: () => onPlan({ mutation: 'lift', ban }),
                 },

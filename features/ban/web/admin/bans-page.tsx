@@ -16,13 +16,10 @@ import type { PageLocation } from '#platform/web/page/page.ts';
 import { BanDialog, LiftDialog } from './ban-dialogs.tsx';
 import type { BanPlan } from './ban-plan.ts';
 import { BanTable } from './ban-table.tsx';
-import type { zh } from './messages.zh.ts';
+import { banAdminMessages } from './messages.ts';
 
 const PATH = '/admin/bans';
-const pageMessages = consoleMessages('banAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(banAdminMessages);
 
 const addressOf = (search: URLSearchParams) => search.get('address')?.trim() || undefined;
 const bansQuery = (search: URLSearchParams) =>
@@ -45,16 +42,16 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('banAdmin');
+  const t = useMessages(banAdminMessages);
   const [search] = useSearchParams();
   const query = useApiQuery(bansQuery(search), { keepPreviousData: true });
   const [plan, setPlan] = useState<BanPlan | null>(null);
   const close = () => setPlan(null);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text}>
+      <PageHeading title={t.title} text={t.text}>
         <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'add' })}>
-          {messages.add}
+          {t.add}
         </Button>
       </PageHeading>
       <Card pad="pad">
@@ -81,19 +78,14 @@ function Body() {
 }
 
 function FindForm({ address }: { address: string | undefined }) {
-  const messages = useMessages<typeof zh>('banAdmin');
+  const t = useMessages(banAdminMessages);
   return (
-    <FilterForm
-      path={PATH}
-      hrefOf={(chosen) => hrefOf(addressOf(chosen), 1)}
-      apply={messages.search}
-      clear={messages.clear}
-    >
-      <Field label={messages.find}>
+    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(addressOf(chosen), 1)} apply={t.search} clear={t.clear}>
+      <Field label={t.find}>
         <TextInput
           name="address"
           maxLength={45}
-          placeholder={messages.findHint}
+          placeholder={t.findHint}
           defaultValue={address ?? ''}
           autoComplete="off"
         />

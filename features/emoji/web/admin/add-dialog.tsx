@@ -6,14 +6,14 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { emojiAdminMessages } from './messages.ts';
 import { useSaveEmoji } from './use-save-emoji.ts';
 
 const ACCEPT = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** Adds an emoji: a picture and what it is called. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const messages = useMessages<typeof zh>('emojiAdmin');
+  const t = useMessages(emojiAdminMessages);
   const [form, setForm] = useState({ name: '', keywords: '', reason: '' });
   const [file, setFile] = useState<File>();
   const { save, errors, isBusy } = useSaveEmoji(onClose);
@@ -24,7 +24,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={messages.addTitle}
+      title={t.addTitle}
       onClose={onClose}
       actions={
         <Button
@@ -36,33 +36,28 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             )
           }
         >
-          {messages.save}
+          {t.save}
         </Button>
       }
     >
       <FieldStack>
-        <Field label={messages.name} hint={messages.nameHint} error={errors['name']} required>
+        <Field label={t.name} hint={t.nameHint} error={errors['name']} required>
           <TextInput maxLength={30} autoCapitalize="off" spellCheck={false} data-autofocus {...bind('name')} />
         </Field>
         <Field
-          label={messages.picture}
-          hint={file ? messages.chosen({ name: file.name }) : messages.pictureHint}
+          label={t.picture}
+          hint={file ? t.chosen({ name: file.name }) : t.pictureHint}
           error={errors['picture']}
           required
         >
           <FileButton accept={ACCEPT} onFile={setFile}>
-            {messages.choose}
+            {t.choose}
           </FileButton>
         </Field>
-        <Field
-          label={messages.keywords}
-          hint={messages.keywordsHint}
-          error={errors['keywords']}
-          optional={messages.optional}
-        >
+        <Field label={t.keywords} hint={t.keywordsHint} error={errors['keywords']} optional={t.optional}>
           <TextInput maxLength={200} {...bind('keywords')} />
         </Field>
-        <Field label={messages.reason} error={errors['reason']} optional={messages.optional}>
+        <Field label={t.reason} error={errors['reason']} optional={t.optional}>
           <TextInput maxLength={500} {...bind('reason')} />
         </Field>
       </FieldStack>

@@ -6,12 +6,12 @@ import { Switch } from '#platform/web/kit/checkbox.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { emojiAdminMessages } from './messages.ts';
 import { useSaveEmoji } from './use-save-emoji.ts';
 
 /** Changes what an emoji is found by, and whether it can be picked. */
 export function EditDialog({ emoji, onClose }: { emoji: AdminEmoji; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('emojiAdmin');
+  const t = useMessages(emojiAdminMessages);
   const [keywords, setKeywords] = useState(emoji.keywords.join(' '));
   const [isOn, setOn] = useState(emoji.isOn);
   const [reason, setReason] = useState('');
@@ -23,21 +23,16 @@ export function EditDialog({ emoji, onClose }: { emoji: AdminEmoji; onClose: () 
   return (
     <Dialog
       open
-      title={messages.editTitle({ name: emoji.name })}
+      title={t.editTitle({ name: emoji.name })}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={() => void send()}>
-          {messages.save}
+          {t.save}
         </Button>
       }
     >
       <FieldStack>
-        <Field
-          label={messages.keywords}
-          hint={messages.keywordsHint}
-          error={errors['keywords']}
-          optional={messages.optional}
-        >
+        <Field label={t.keywords} hint={t.keywordsHint} error={errors['keywords']} optional={t.optional}>
           <TextInput
             maxLength={200}
             value={keywords}
@@ -45,8 +40,8 @@ export function EditDialog({ emoji, onClose }: { emoji: AdminEmoji; onClose: () 
             data-autofocus
           />
         </Field>
-        <Switch label={messages.isOn} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-        <Field label={messages.reason} error={errors['reason']} optional={messages.optional}>
+        <Switch label={t.isOn} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+        <Field label={t.reason} error={errors['reason']} optional={t.optional}>
           <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </FieldStack>

@@ -10,13 +10,10 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EmojiTable } from './emoji-table.tsx';
-import type { zh } from './messages.zh.ts';
+import { emojiAdminMessages } from './messages.ts';
 import { allEmojisQuery, showEmojis } from './queries.ts';
 
-const pageMessages = consoleMessages('emojiAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(emojiAdminMessages);
 
 export const queries = () => [allEmojisQuery];
 
@@ -30,15 +27,15 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('emojiAdmin');
+  const t = useMessages(emojiAdminMessages);
   const query = useApiQuery(allEmojisQuery);
   const [plan, setPlan] = useState<'add' | AdminEmoji>();
   const close = () => setPlan(undefined);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text}>
+      <PageHeading title={t.title} text={t.text}>
         <Button tone="primary" icon="plus" onClick={() => setPlan('add')}>
-          {messages.add}
+          {t.add}
         </Button>
       </PageHeading>
       <QueryState asked={query}>{(emojis) => <List emojis={emojis} onEdit={setPlan} />}</QueryState>
@@ -49,7 +46,7 @@ function Body() {
 }
 
 function List({ emojis: { records }, onEdit }: { emojis: Emojis; onEdit: (emoji: AdminEmoji) => void }) {
-  const messages = useMessages<typeof zh>('emojiAdmin');
+  const t = useMessages(emojiAdminMessages);
   const queries = useQueryClient();
   const reorder = useApiMutation(emojiAdminApi.reorder);
   const move = async (index: number, by: 1 | -1) => {
@@ -64,7 +61,7 @@ function List({ emojis: { records }, onEdit }: { emojis: Emojis; onEdit: (emoji:
   return (
     <Card>
       {records.length === 0 ? (
-        <EmptyState icon="smile" title={messages.empty} text={messages.emptyText} />
+        <EmptyState icon="smile" title={t.empty} text={t.emptyText} />
       ) : (
         <EmojiTable records={records} onEdit={onEdit} onMove={(index, by) => void move(index, by)} />
       )}

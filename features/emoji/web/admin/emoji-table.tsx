@@ -4,7 +4,7 @@ import { Status } from '#platform/web/kit/badge.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import css from './emoji-admin.module.css';
-import type { zh } from './messages.zh.ts';
+import { emojiAdminMessages } from './messages.ts';
 
 type Props = {
   records: readonly AdminEmoji[];
@@ -14,7 +14,7 @@ type Props = {
 
 /** Every emoji of the site in the order of the picker. */
 export function EmojiTable({ records, onEdit, onMove }: Props) {
-  const messages = useMessages<typeof zh>('emojiAdmin');
+  const t = useMessages(emojiAdminMessages);
   const acts = (emoji: AdminEmoji) => {
     const { name } = emoji;
     const index = records.indexOf(emoji);
@@ -23,42 +23,42 @@ export function EmojiTable({ records, onEdit, onMove }: Props) {
         <IconButton
           size="s"
           icon="chevronUp"
-          label={messages.up({ name })}
+          label={t.up({ name })}
           disabled={index === 0}
           onClick={() => onMove(index, -1)}
         />
         <IconButton
           size="s"
           icon="chevronDown"
-          label={messages.down({ name })}
+          label={t.down({ name })}
           disabled={index === records.length - 1}
           onClick={() => onMove(index, 1)}
         />
-        <IconButton size="s" icon="pen" label={messages.editTitle({ name })} onClick={() => onEdit(emoji)} />
+        <IconButton size="s" icon="pen" label={t.editTitle({ name })} onClick={() => onEdit(emoji)} />
       </span>
     );
   };
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={records}
       keyOf={(emoji) => emoji.id}
       columns={[
         {
           key: 'picture',
-          head: messages.picture,
+          head: t.picture,
           cell: ({ path }) => (
             <img className={css.picture} src={path} alt="" width={32} height={32} loading="lazy" decoding="async" />
           ),
         },
-        { key: 'name', head: messages.name, cell: ({ name }) => <code>:{name}:</code> },
-        { key: 'keywords', head: messages.keywords, isProse: true, cell: ({ keywords }) => keywords.join(' ') },
+        { key: 'name', head: t.name, cell: ({ name }) => <code>:{name}:</code> },
+        { key: 'keywords', head: t.keywords, isProse: true, cell: ({ keywords }) => keywords.join(' ') },
         {
           key: 'state',
-          head: messages.state,
-          cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? messages.on : messages.off}</Status>,
+          head: t.state,
+          cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>,
         },
-        { key: 'act', head: messages.mutation, align: 'end', cell: acts },
+        { key: 'act', head: t.mutation, align: 'end', cell: acts },
       ]}
     />
   );

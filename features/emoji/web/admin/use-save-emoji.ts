@@ -5,12 +5,12 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { type Caller, useCaller } from '#platform/web/api/caller.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { emojiAdminMessages } from './messages.ts';
 import { showEmojis } from './queries.ts';
 
 /** Sends one write and shows what came of it: the new list and an end, or what is wrong at its field. */
 export function useSaveEmoji(onDone: () => void) {
-  const messages = useMessages<typeof zh>('emojiAdmin');
+  const t = useMessages(emojiAdminMessages);
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
@@ -20,7 +20,7 @@ export function useSaveEmoji(onDone: () => void) {
     setBusy(true);
     try {
       showEmojis(queries, await send(caller));
-      toast.success(messages.done);
+      toast.success(t.done);
       onDone();
     } catch (error) {
       if (!isApiError(error)) throw error;

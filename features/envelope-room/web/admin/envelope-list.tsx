@@ -20,7 +20,7 @@ import { Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './envelope-admin.module.css';
-import type { zh } from './messages.zh.ts';
+import { envelopeRoomAdminMessages } from './messages.ts';
 import { type EnvelopeSearchParams, envelopesQuery, hrefOf, PATH, parseSearchParams, states } from './search-params.ts';
 
 /** Where the server stops counting. */
@@ -28,7 +28,7 @@ const COUNTED = 3000;
 
 /** Envelopes by what narrows them, the newest first. */
 export function EnvelopeList({ searchParams }: { searchParams: EnvelopeSearchParams }) {
-  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
+  const t = useMessages(envelopeRoomAdminMessages);
   const language = useLanguage();
   const query = useApiQuery(envelopesQuery(searchParams), { keepPreviousData: true });
   return (
@@ -43,7 +43,7 @@ export function EnvelopeList({ searchParams }: { searchParams: EnvelopeSearchPar
               <EnvelopeTable rows={list.records} searchParams={searchParams} />
             </RowsOfPage>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...searchParams, page })} />
-            {list.total >= COUNTED && <p>{messages.capped({ count: formatCount(COUNTED, language) })}</p>}
+            {list.total >= COUNTED && <p>{t.capped({ count: formatCount(COUNTED, language) })}</p>}
           </Card>
         )}
       </QueryState>
@@ -52,39 +52,34 @@ export function EnvelopeList({ searchParams }: { searchParams: EnvelopeSearchPar
 }
 
 function Filters({ searchParams }: { searchParams: EnvelopeSearchParams }) {
-  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
-  const any = { value: '', label: messages.any };
+  const t = useMessages(envelopeRoomAdminMessages);
+  const any = { value: '', label: t.any };
   return (
-    <FilterForm
-      path={PATH}
-      hrefOf={(chosen) => hrefOf(parseSearchParams(chosen))}
-      apply={messages.filter}
-      clear={messages.clear}
-    >
-      <Field label={messages.state}>
+    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(parseSearchParams(chosen))} apply={t.filter} clear={t.clear}>
+      <Field label={t.state}>
         <Select
           name="state"
           defaultValue={searchParams.state ?? ''}
-          options={[any, ...states.map((state) => ({ value: state, label: messages.states[state] }))]}
+          options={[any, ...states.map((state) => ({ value: state, label: t.states[state] }))]}
         />
       </Field>
-      <Field label={messages.kind}>
+      <Field label={t.kind}>
         <Select
           name="kind"
           defaultValue={searchParams.kind ?? ''}
-          options={[any, ...envelopeKinds.map((kind) => ({ value: kind, label: messages.kinds[kind] }))]}
+          options={[any, ...envelopeKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))]}
         />
       </Field>
-      <Field label={messages.giver}>
+      <Field label={t.giver}>
         <TextInput
           name="giver"
           maxLength={60}
-          placeholder={messages.giverHint}
+          placeholder={t.giverHint}
           defaultValue={searchParams.giver ?? ''}
           autoComplete="off"
         />
       </Field>
-      <Field label={messages.topicId}>
+      <Field label={t.topicId}>
         <TextInput
           name="topicId"
           maxLength={18}
@@ -99,20 +94,20 @@ function Filters({ searchParams }: { searchParams: EnvelopeSearchParams }) {
 
 /** Whether it is open, or why it is not. */
 export function EnvelopeState({ envelope }: { envelope: Pick<ConsoleEnvelope, 'endReason'> }) {
-  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
+  const t = useMessages(envelopeRoomAdminMessages);
   const { endReason } = envelope;
   return (
     <Status tone={endReason === null ? 'good' : endReason === 'staff' ? 'bad' : 'neutral'}>
-      {endReason === null ? messages.states.open : messages.ends[endReason]}
+      {endReason === null ? t.states.open : t.ends[endReason]}
     </Status>
   );
 }
 
 /** The topic it lies in, or for whom it is. */
 export function EnvelopeWhere({ envelope }: { envelope: ConsoleEnvelope }) {
-  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
-  if (envelope.receiver) return messages.receiver({ name: envelope.receiver.nickname });
-  return envelope.topic ? <Link to={topicPath(envelope.topic.id)}>{envelope.topic.title}</Link> : messages.topicGone;
+  const t = useMessages(envelopeRoomAdminMessages);
+  if (envelope.receiver) return t.receiver({ name: envelope.receiver.nickname });
+  return envelope.topic ? <Link to={topicPath(envelope.topic.id)}>{envelope.topic.title}</Link> : t.topicGone;
 }
 
 function EnvelopeTable({
@@ -122,43 +117,43 @@ function EnvelopeTable({
   rows: readonly ConsoleEnvelope[];
   searchParams: EnvelopeSearchParams;
 }) {
-  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
+  const t = useMessages(envelopeRoomAdminMessages);
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={rows}
       keyOf={(row) => row.id}
-      empty={<EmptyState icon="wallet" title={messages.none} text={messages.noneText} />}
+      empty={<EmptyState icon="wallet" title={t.none} text={t.noneText} />}
       columns={[
         {
           key: 'number',
-          head: messages.number,
+          head: t.number,
           cell: (row) => <Link to={hrefOf({ ...searchParams, id: row.id, page: 1 })}>{row.id}</Link>,
         },
-        { key: 'giver', head: messages.giver, cell: (row) => row.giver.nickname },
-        { key: 'kind', head: messages.kind, cell: (row) => messages.kinds[row.kind] },
+        { key: 'giver', head: t.giver, cell: (row) => row.giver.nickname },
+        { key: 'kind', head: t.kind, cell: (row) => t.kinds[row.kind] },
         {
           key: 'where',
-          head: messages.where,
+          head: t.where,
           cell: (row) => (
             <span className={css.where}>
               <EnvelopeWhere envelope={row} />
             </span>
           ),
         },
-        { key: 'total', head: messages.total, align: 'end', cell: (row) => moneyText(row.totalFen) },
+        { key: 'total', head: t.total, align: 'end', cell: (row) => moneyText(row.totalFen) },
         {
           key: 'progress',
-          head: messages.progress,
+          head: t.progress,
           align: 'end',
           cell: (row) => `${row.claimedCount} / ${row.shareCount}`,
         },
-        { key: 'claimed', head: messages.claimed, align: 'end', cell: (row) => moneyText(row.claimedFen) },
-        { key: 'returned', head: messages.returned, align: 'end', cell: (row) => moneyText(row.returnedFen) },
-        { key: 'state', head: messages.state, cell: (row) => <EnvelopeState envelope={row} /> },
+        { key: 'claimed', head: t.claimed, align: 'end', cell: (row) => moneyText(row.claimedFen) },
+        { key: 'returned', head: t.returned, align: 'end', cell: (row) => moneyText(row.returnedFen) },
+        { key: 'state', head: t.state, cell: (row) => <EnvelopeState envelope={row} /> },
         {
           key: 'createdAt',
-          head: messages.createdAt,
+          head: t.createdAt,
           isOneLine: true,
           cell: (row) => <TimeAgo at={row.createdAt} />,
         },

@@ -15,26 +15,25 @@ import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-
 import css from './envelope-admin.module.css';
 import { EnvelopeState, EnvelopeWhere } from './envelope-list.tsx';
-import type { zh } from './messages.zh.ts';
+import { envelopeRoomAdminMessages } from './messages.ts';
 import { type EnvelopeSearchParams, envelopeQuery, hrefOf } from './search-params.ts';
 
 /** One envelope: what it is, where its money went, and who has opened it. */
 export function EnvelopeView({ id, searchParams }: { id: string; searchParams: EnvelopeSearchParams }) {
-  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
+  const t = useMessages(envelopeRoomAdminMessages);
   const query = useApiQuery(envelopeQuery(id, searchParams.page), { keepPreviousData: true });
   const [isStopping, setStopping] = useState(false);
   return (
     <>
       <div className={css.tools}>
         <ButtonLink icon="chevronLeft" to={hrefOf({ ...searchParams, id: undefined, page: 1 })}>
-          {messages.back}
+          {t.back}
         </ButtonLink>
         {query.data?.envelope.endReason === null && (
           <Button tone="danger" onClick={() => setStopping(true)}>
-            {messages.stop}
+            {t.stop}
           </Button>
         )}
       </div>
@@ -42,14 +41,14 @@ export function EnvelopeView({ id, searchParams }: { id: string; searchParams: E
         {(data) => (
           <>
             <Facts envelope={data.envelope} />
-            <Panel title={messages.shares}>
+            <Panel title={t.shares}>
               <RowsOfPage list={data} first={hrefOf({ ...searchParams, page: 1 })}>
                 {data.records.length === 0 ? (
-                  <EmptyState icon="wallet" title={messages.nobody} />
+                  <EmptyState icon="wallet" title={t.nobody} />
                 ) : (
-                  <ShareList label={messages.shares}>
+                  <ShareList label={t.shares}>
                     {data.records.map((share) => (
-                      <ShareRow key={share.place} share={share} luck={messages.luckiest} />
+                      <ShareRow key={share.place} share={share} luck={t.luckiest} />
                     ))}
                   </ShareList>
                 )}
@@ -71,25 +70,25 @@ export function EnvelopeView({ id, searchParams }: { id: string; searchParams: E
 }
 
 function Facts({ envelope }: { envelope: ConsoleEnvelope }) {
-  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
+  const t = useMessages(envelopeRoomAdminMessages);
   const { totalFen, claimedFen, returnedFen } = envelope;
   const facts = [
-    { label: messages.number, value: envelope.id },
-    { label: messages.state, value: <EnvelopeState envelope={envelope} /> },
-    { label: messages.kind, value: messages.kinds[envelope.kind] },
-    { label: messages.giver, value: envelope.giver.nickname },
-    { label: messages.where, value: <EnvelopeWhere envelope={envelope} /> },
-    { label: messages.total, value: moneyText(totalFen) },
-    { label: messages.progress, value: `${envelope.claimedCount} / ${envelope.shareCount}` },
-    { label: messages.claimed, value: moneyText(claimedFen) },
-    { label: messages.rest, value: moneyText(totalFen - claimedFen - returnedFen) },
-    { label: messages.returned, value: moneyText(returnedFen) },
-    { label: messages.createdAt, value: <ShortTime at={envelope.createdAt} /> },
-    { label: messages.endsAt, value: <ShortTime at={envelope.endsAt} /> },
-    ...(envelope.greeting === '' ? [] : [{ label: messages.greeting, value: envelope.greeting }]),
+    { label: t.number, value: envelope.id },
+    { label: t.state, value: <EnvelopeState envelope={envelope} /> },
+    { label: t.kind, value: t.kinds[envelope.kind] },
+    { label: t.giver, value: envelope.giver.nickname },
+    { label: t.where, value: <EnvelopeWhere envelope={envelope} /> },
+    { label: t.total, value: moneyText(totalFen) },
+    { label: t.progress, value: `${envelope.claimedCount} / ${envelope.shareCount}` },
+    { label: t.claimed, value: moneyText(claimedFen) },
+    { label: t.rest, value: moneyText(totalFen - claimedFen - returnedFen) },
+    { label: t.returned, value: moneyText(returnedFen) },
+    { label: t.createdAt, value: <ShortTime at={envelope.createdAt} /> },
+    { label: t.endsAt, value: <ShortTime at={envelope.endsAt} /> },
+    ...(envelope.greeting === '' ? [] : [{ label: t.greeting, value: envelope.greeting }]),
   ];
   return (
-    <Card pad="pad" as="section" label={messages.one({ id: envelope.id })}>
+    <Card pad="pad" as="section" label={t.one({ id: envelope.id })}>
       <dl className={css.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -104,7 +103,7 @@ function Facts({ envelope }: { envelope: ConsoleEnvelope }) {
 
 /** Asks for the reason and ends the envelope. */
 function StopDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
+  const t = useMessages(envelopeRoomAdminMessages);
   const toast = useToast();
   const queries = useQueryClient();
   const stop = useApiMutation(redEnvelopeAdminApi.stop, { overlay: true, idempotencyKey: `staff-stop-envelope-${id}` });
@@ -114,16 +113,16 @@ function StopDialog({ id, onClose }: { id: string; onClose: () => void }) {
     // Ended by somebody else meanwhile, the question goes with the news; not reached, the reason stays as it is written.
     await queries.invalidateQueries({ queryKey: [redEnvelopeAdminApi.read.path] });
     if (!done) return;
-    toast.success(messages.stopped);
+    toast.success(t.stopped);
     onClose();
   };
   return (
     <ReasonDialog
-      title={messages.stopTitle}
-      text={messages.stopText}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.stop}
+      title={t.stopTitle}
+      text={t.stopText}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.stop}
       tone="danger"
       busy={stop.isPending}
       onConfirm={(reason) => void confirm(reason)}

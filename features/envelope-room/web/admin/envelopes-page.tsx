@@ -5,13 +5,10 @@ import { PageHeading } from '#platform/web/kit/card.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { EnvelopeList } from './envelope-list.tsx';
 import { EnvelopeView } from './envelope-view.tsx';
-import type { zh } from './messages.zh.ts';
+import { envelopeRoomAdminMessages } from './messages.ts';
 import { envelopeQuery, envelopesQuery, parseSearchParams } from './search-params.ts';
 
-const pageMessages = consoleMessages('envelopeRoomAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(envelopeRoomAdminMessages);
 
 export const queries = ({ query }: PageLocation) => {
   const searchParams = parseSearchParams(query);
@@ -30,12 +27,12 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('envelopeRoomAdmin');
+  const t = useMessages(envelopeRoomAdminMessages);
   const [search] = useSearchParams();
   const searchParams = parseSearchParams(search);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       {searchParams.id === undefined ? (
         <EnvelopeList searchParams={searchParams} />
       ) : (

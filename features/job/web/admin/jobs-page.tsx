@@ -13,13 +13,10 @@ import { Table } from '#platform/web/kit/table.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import css from './job.module.css';
-import type { zh } from './messages.zh.ts';
+import { jobAdminMessages } from './messages.ts';
 import { RunState, RunsDialog } from './runs-dialog.tsx';
 
-const pageMessages = consoleMessages('jobAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(jobAdminMessages);
 const LOOK_EVERY = 5000;
 const jobsQuery = apiQuery(jobApi.list, { query: {} });
 
@@ -35,22 +32,22 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('jobAdmin');
+  const t = useMessages(jobAdminMessages);
   const query = useApiQuery(jobsQuery, { refetchInterval: LOOK_EVERY });
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       <QueryState asked={query}>
         {({ jobs, isWorking, events }) => {
           const shown = jobs.find((job) => job.name === chosen);
           return (
             <>
-              {!isWorking && <Callout tone="warning">{messages.notWorking}</Callout>}
+              {!isWorking && <Callout tone="warning">{t.notWorking}</Callout>}
               <Card>
                 <JobTable jobs={jobs} onRuns={(job) => setChosen(job.name)} />
               </Card>
-              <p className={css.note}>{messages.events(events)}</p>
+              <p className={css.note}>{t.events(events)}</p>
               {shown && <RunsDialog job={shown} onClose={() => setChosen(null)} />}
             </>
           );
@@ -61,32 +58,32 @@ function Body() {
 }
 
 function JobTable({ jobs, onRuns }: { jobs: readonly JobCard[]; onRuns: (job: JobCard) => void }) {
-  const messages = useMessages<typeof zh>('jobAdmin');
+  const t = useMessages(jobAdminMessages);
   const language = useLanguage();
   const pair = (item: number, other: number) => `${formatCount(item, language)} / ${formatCount(other, language)}`;
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={jobs}
       keyOf={(job) => job.name}
       columns={[
-        { key: 'job', head: messages.job, cell: (job) => <JobName job={job} /> },
+        { key: 'job', head: t.job, cell: (job) => <JobName job={job} /> },
         {
           key: 'schedule',
-          head: messages.schedule,
+          head: t.schedule,
           cell: (job) => <Schedule seconds={job.everySeconds} />,
         },
-        { key: 'next', head: messages.next, cell: (job) => job.nextAt && clock(job.nextAt, language) },
-        { key: 'queue', head: messages.queue, align: 'end', cell: (job) => pair(job.waiting, job.running) },
-        { key: 'results', head: messages.results, align: 'end', cell: (job) => pair(job.completed, job.failed) },
+        { key: 'next', head: t.next, cell: (job) => job.nextAt && clock(job.nextAt, language) },
+        { key: 'queue', head: t.queue, align: 'end', cell: (job) => pair(job.waiting, job.running) },
+        { key: 'results', head: t.results, align: 'end', cell: (job) => pair(job.completed, job.failed) },
         {
           key: 'last',
-          head: messages.last,
-          cell: ({ runs: [run] }) => (run ? <RunState run={run} /> : messages.never),
+          head: t.last,
+          cell: ({ runs: [run] }) => (run ? <RunState run={run} /> : t.never),
         },
         {
           key: 'acts',
-          head: <VisuallyHidden>{messages.acts}</VisuallyHidden>,
+          head: <VisuallyHidden>{t.acts}</VisuallyHidden>,
           align: 'end',
           cell: (job) => <JobActs job={job} onRuns={() => onRuns(job)} />,
         },
@@ -105,35 +102,30 @@ function JobName({ job }: { job: JobCard }) {
 }
 
 function Schedule({ seconds }: { seconds: number | null }) {
-  const messages = useMessages<typeof zh>('jobAdmin');
-  if (seconds === null) return messages.onDemand;
+  const t = useMessages(jobAdminMessages);
+  if (seconds === null) return t.onDemand;
   const minutes = Math.round(seconds / 60);
-  return minutes % 60 === 0 ? messages.everyHours({ count: minutes / 60 }) : messages.everyMinutes({ count: minutes });
+  return minutes % 60 === 0 ? t.everyHours({ count: minutes / 60 }) : t.everyMinutes({ count: minutes });
 }
 
 function JobActs({ job, onRuns }: { job: JobCard; onRuns: () => void }) {
-  const messages = useMessages<typeof zh>('jobAdmin');
+  const t = useMessages(jobAdminMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const run = useApiMutation(jobApi.run);
   const start = async () => {
     // Refusals are said by the request layer.
     const sent = await run.mutateAsync({ params: { name: job.name }, body: {} }).catch(() => undefined);
-    if (sent) toast.success(messages.sent);
+    if (sent) toast.success(t.sent);
     await queries.invalidateQueries({ queryKey: [jobApi.list.path] });
   };
   return (
     <span className={css.acts}>
-      <Button size="s" tone="quiet" aria-label={messages.runsOf({ name: job.title })} onClick={onRuns}>
-        {messages.runs}
+      <Button size="s" tone="quiet" aria-label={t.runsOf({ name: job.title })} onClick={onRuns}>
+        {t.runs}
       </Button>
-      <Button
-        size="s"
-        busy={run.isPending}
-        aria-label={messages.runOf({ name: job.title })}
-        onClick={() => void start()}
-      >
-        {messages.run}
+      <Button size="s" busy={run.isPending} aria-label={t.runOf({ name: job.title })} onClick={() => void start()}>
+        {t.run}
       </Button>
     </span>
   );

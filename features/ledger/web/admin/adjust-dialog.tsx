@@ -15,13 +15,13 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useForgetBooks } from './adjustment-table.tsx';
-import type { zh } from './messages.zh.ts';
+import { ledgerAdminMessages } from './messages.ts';
 
 type AdjustDialogProps = { books: MemberBooks; onClose: () => void };
 
 /** Adds to a member's account or takes from it: how much, why, and who asks. */
 export function AdjustDialog({ books: { member, limits }, onClose }: AdjustDialogProps) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const language = useLanguage();
   const [currency, setCurrency] = useState<Currency>('CNY');
   const [direction, setDirection] = useState<'add' | 'subtract'>('add');
@@ -31,39 +31,39 @@ export function AdjustDialog({ books: { member, limits }, onClose }: AdjustDialo
   const field = currency === 'CNY' ? 'money' : 'points';
   return (
     <ReasonDialog
-      title={messages.adjustTitle({ name: member.nickname })}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.submit}
+      title={t.adjustTitle({ name: member.nickname })}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.submit}
       busy={isBusy}
       onConfirm={(reason) => void adjust({ direction, [field]: amount.trim(), reason }, proof)}
       onClose={onClose}
     >
       <Callout>
-        <p>{messages.adjustText}</p>
-        <p>{messages.limits({ fen: moneyText(limits.fen), points: formatCount(limits.points, language) })}</p>
+        <p>{t.adjustText}</p>
+        <p>{t.limits({ fen: moneyText(limits.fen), points: formatCount(limits.points, language) })}</p>
       </Callout>
       <RadioGroup
-        label={messages.what}
+        label={t.what}
         name="currency"
         value={currency}
         onChange={setCurrency}
         options={[
-          { value: 'CNY', label: messages.currencies.CNY },
-          { value: 'POINT', label: messages.currencies.POINT },
+          { value: 'CNY', label: t.currencies.CNY },
+          { value: 'POINT', label: t.currencies.POINT },
         ]}
       />
       <RadioGroup
-        label={messages.how}
+        label={t.how}
         name="direction"
         value={direction}
         onChange={setDirection}
         options={[
-          { value: 'add', label: messages.add },
-          { value: 'subtract', label: messages.subtract },
+          { value: 'add', label: t.add },
+          { value: 'subtract', label: t.subtract },
         ]}
       />
-      <Field label={messages.amountOf[currency]} error={errors[field] ?? errors.money} required>
+      <Field label={t.amountOf[currency]} error={errors[field] ?? errors.money} required>
         <TextInput
           inputMode={currency === 'CNY' ? 'decimal' : 'numeric'}
           maxLength={13}
@@ -72,7 +72,7 @@ export function AdjustDialog({ books: { member, limits }, onClose }: AdjustDialo
           autoComplete="off"
         />
       </Field>
-      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={t.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }
@@ -80,7 +80,7 @@ export function AdjustDialog({ books: { member, limits }, onClose }: AdjustDialo
 type Query = { direction: 'add' | 'subtract'; money?: string; points?: string; reason: string };
 
 function useAdjusting(id: string, onClose: () => void) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const call = useCaller();
   const keyOf = useOnceKey();
   const toast = useToast();
@@ -96,7 +96,7 @@ function useAdjusting(id: string, onClose: () => void) {
         { idempotencyKey: keyOf([id, query]) },
       );
       forget();
-      toast.success(done.state === 'waiting' ? messages.waits : messages.booked);
+      toast.success(done.state === 'waiting' ? t.waits : t.booked);
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;

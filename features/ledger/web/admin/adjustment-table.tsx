@@ -18,7 +18,7 @@ import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import css from './ledger.module.css';
-import type { zh } from './messages.zh.ts';
+import { ledgerAdminMessages } from './messages.ts';
 import { PersonLink, Sum, useSumText } from './sums.tsx';
 
 const tones = { waiting: 'waiting', done: 'good', declined: 'neutral', expired: 'neutral' } as const;
@@ -27,35 +27,35 @@ type Plan = { mutation: 'confirm' | 'decline'; adjustment: Adjustment };
 
 /** Adjustments with what can be done about each. */
 export function AdjustmentTable({ rows }: { rows: readonly Adjustment[] }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const [plan, setPlan] = useState<Plan | null>(null);
   const close = () => setPlan(null);
   return (
     <>
       <Table
-        caption={messages.adjustments}
+        caption={t.adjustments}
         rows={rows}
         keyOf={(row) => row.id}
-        empty={<EmptyState icon="pen" title={messages.noAdjustments} />}
+        empty={<EmptyState icon="pen" title={t.noAdjustments} />}
         columns={[
-          { key: 'state', head: messages.state, isOneLine: true, cell: (row) => <State adjustment={row} /> },
-          { key: 'member', head: messages.member, cell: (row) => <PersonLink person={row.member} /> },
+          { key: 'state', head: t.state, isOneLine: true, cell: (row) => <State adjustment={row} /> },
+          { key: 'member', head: t.member, cell: (row) => <PersonLink person={row.member} /> },
           {
             key: 'amount',
-            head: messages.change,
+            head: t.change,
             align: 'end',
             cell: (row) => <Sum amount={row.amount} currency={row.currency} />,
           },
-          { key: 'reason', head: messages.reason, cell: (row) => <Why adjustment={row} /> },
+          { key: 'reason', head: t.reason, cell: (row) => <Why adjustment={row} /> },
           {
             key: 'asked',
-            head: messages.askedBy,
+            head: t.askedBy,
             isOneLine: true,
             cell: (row) => <Who person={row.askedBy} at={row.askedAt} />,
           },
           {
             key: 'decided',
-            head: messages.decidedBy,
+            head: t.decidedBy,
             isOneLine: true,
             // Where it is decided stands who decided: a column of its own would lie out of sight.
             cell: (row) =>
@@ -74,14 +74,14 @@ export function AdjustmentTable({ rows }: { rows: readonly Adjustment[] }) {
 }
 
 function State({ adjustment: { state, expiresAt, transactionId } }: { adjustment: Adjustment }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
-  const status = <Status tone={tones[state]}>{messages.states[state]}</Status>;
+  const t = useMessages(ledgerAdminMessages);
+  const status = <Status tone={tones[state]}>{t.states[state]}</Status>;
   return (
     <>
       {transactionId === null ? status : <Link to={transactionPath(transactionId)}>{status}</Link>}
       {state === 'waiting' && expiresAt !== null && (
         <span className={css.under}>
-          {messages.until} <ShortTime at={expiresAt} />
+          {t.until} <ShortTime at={expiresAt} />
         </span>
       )}
     </>
@@ -111,18 +111,18 @@ function Who({ person, at }: { person: Adjustment['askedBy']; at: string | null 
 }
 
 function Acts({ adjustment, onPlan }: { adjustment: Adjustment; onPlan: (plan: Plan) => void }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const { confirm, decline } = adjustment.may;
   return (
     <span className={css.acts}>
       {confirm && (
         <Button size="s" tone="primary" onClick={() => onPlan({ mutation: 'confirm', adjustment })}>
-          {messages.confirm}
+          {t.confirm}
         </Button>
       )}
       {decline && (
         <Button size="s" onClick={() => onPlan({ mutation: 'decline', adjustment })}>
-          {confirm ? messages.decline : messages.withdraw}
+          {confirm ? t.decline : t.withdraw}
         </Button>
       )}
     </span>
@@ -141,13 +141,13 @@ export function useForgetBooks(): () => void {
 type DecisionProps = { adjustment: Adjustment; onClose: () => void };
 
 function ConfirmAdjustment({ adjustment, onClose }: DecisionProps) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const write = useSumText();
   const call = useCaller();
   const keyOf = useOnceKey();
   const forget = useForgetBooks();
   const [proof, setProof] = useState<OwnerProof>({});
-  const { run, errors, isBusy } = useDialogMutation({ show: forget, done: messages.confirmed, onClose });
+  const { run, errors, isBusy } = useDialogMutation({ show: forget, done: t.confirmed, onClose });
   const { id, member, amount, currency, reason } = adjustment;
   const confirm = () =>
     run(() => call(ledgerApi.confirm, { params: { id }, body: proof }, { idempotencyKey: keyOf(['confirm', id]) }));
@@ -155,43 +155,43 @@ function ConfirmAdjustment({ adjustment, onClose }: DecisionProps) {
     <Dialog
       open
       size="s"
-      title={messages.confirmTitle}
+      title={t.confirmTitle}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button tone="primary" busy={isBusy} onClick={() => void confirm()}>
-            {messages.confirm}
+            {t.confirm}
           </Button>
         </>
       }
     >
       <FieldStack>
         <p>
-          {messages.confirmText({
+          {t.confirmText({
             name: member.nickname,
             amount: `${amount > 0 ? '+' : ''}${write(amount, currency)}`,
           })}
         </p>
         <p className={css.quiet}>{reason}</p>
-        <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
+        <OwnProofField hint={t.proofHint} errors={errors} onChange={setProof} />
       </FieldStack>
     </Dialog>
   );
 }
 
 function DeclineAdjustment({ adjustment: { id, may }, onClose }: DecisionProps) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const call = useCaller();
   const keyOf = useOnceKey();
   const forget = useForgetBooks();
-  const { run, isBusy } = useDialogMutation({ show: forget, done: messages.declined, onClose });
+  const { run, isBusy } = useDialogMutation({ show: forget, done: t.declined, onClose });
   return (
     <ReasonDialog
-      title={messages.declineTitle}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={may.confirm ? messages.decline : messages.withdraw}
+      title={t.declineTitle}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={may.confirm ? t.decline : t.withdraw}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) =>

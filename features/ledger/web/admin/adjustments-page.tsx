@@ -11,7 +11,7 @@ import type { PageLocation } from '#platform/web/page/page.ts';
 import { AdjustmentTable } from './adjustment-table.tsx';
 import css from './ledger.module.css';
 import { LedgerFrame, LedgerHead } from './ledger-frame.tsx';
-import type { zh } from './messages.zh.ts';
+import { ledgerAdminMessages } from './messages.ts';
 import { adjustmentsQuery } from './queries.ts';
 
 export const queries = ({ query }: PageLocation) => [adjustmentsQuery(query)];
@@ -31,16 +31,16 @@ const hrefOf = (terms: Readonly<Record<string, string>>) => {
 };
 
 function Body() {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const [search] = useSearchParams();
   const state = adjustmentStates.find((item) => item === search.get('state'));
   const query = useApiQuery(adjustmentsQuery(search), { keepPreviousData: true });
   const terms: Readonly<Record<string, string>> = state === undefined ? {} : { state };
   const tabs = [
-    { to: hrefOf({}), label: messages.any, current: state === undefined },
+    { to: hrefOf({}), label: t.any, current: state === undefined },
     ...adjustmentStates.map((item) => ({
       to: hrefOf({ state: item }),
-      label: messages.states[item],
+      label: t.states[item],
       current: item === state,
     })),
   ];
@@ -48,17 +48,17 @@ function Body() {
     <>
       <LedgerHead tab="adjustments" />
       <Card>
-        <Tabs label={messages.state} items={tabs} />
-        <p className={css.note}>{messages.adjustmentsText}</p>
+        <Tabs label={t.state} items={tabs} />
+        <p className={css.note}>{t.adjustmentsText}</p>
         <QueryState asked={query}>
           {(page) => (
             <>
               <AdjustmentTable rows={page.records} />
               {(page.before !== null || search.has('before')) && (
-                <nav className={css.pages} aria-label={messages.adjustments}>
-                  {search.has('before') && <ButtonLink to={hrefOf(terms)}>{messages.newest}</ButtonLink>}
+                <nav className={css.pages} aria-label={t.adjustments}>
+                  {search.has('before') && <ButtonLink to={hrefOf(terms)}>{t.newest}</ButtonLink>}
                   {page.before !== null && (
-                    <ButtonLink to={hrefOf({ ...terms, before: page.before })}>{messages.older}</ButtonLink>
+                    <ButtonLink to={hrefOf({ ...terms, before: page.before })}>{t.older}</ButtonLink>
                   )}
                 </nav>
               )}

@@ -16,7 +16,7 @@ import { Table } from '#platform/web/kit/table.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import css from './ledger.module.css';
 import { LedgerFrame, LedgerHead } from './ledger-frame.tsx';
-import type { zh } from './messages.zh.ts';
+import { ledgerAdminMessages } from './messages.ts';
 import { checksQuery } from './queries.ts';
 
 export const queries = () => [checksQuery];
@@ -31,7 +31,7 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const query = useApiQuery(checksQuery);
   return (
     <>
@@ -39,18 +39,18 @@ function Body() {
       <QueryState asked={query}>
         {({ records }) => (
           <>
-            <Panel title={messages.checkTitle}>
+            <Panel title={t.checkTitle}>
               <div className={css.stack}>
-                <p>{messages.checkText}</p>
+                <p>{t.checkText}</p>
                 <Verdict latest={records[0]} />
               </div>
             </Panel>
             {records[0] && records[0].differences.length > 0 && (
-              <Panel title={messages.differenceList}>
+              <Panel title={t.differenceList}>
                 <Differences result={records[0]} />
               </Panel>
             )}
-            <Panel title={messages.results}>
+            <Panel title={t.results}>
               <Results records={records} />
             </Panel>
           </>
@@ -61,7 +61,7 @@ function Body() {
 }
 
 function CheckButton() {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const call = useCaller();
@@ -75,80 +75,80 @@ function CheckButton() {
     );
     setBusy(false);
     await queries.invalidateQueries({ queryKey: [ledgerApi.checks.path] });
-    if (done) toast.success(messages.checked);
+    if (done) toast.success(t.checked);
   };
   return (
     <Button tone="primary" icon="shield" busy={isBusy} onClick={() => void run()}>
-      {messages.checkNow}
+      {t.checkNow}
     </Button>
   );
 }
 
 function Verdict({ latest }: { latest: CheckResult | undefined }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const language = useLanguage();
   const count = (value: number) => formatCount(value, language);
-  if (!latest) return <Callout>{messages.notYet}</Callout>;
-  if (latest.count > 0) return <Callout tone="error">{messages.differs({ count: latest.count })}</Callout>;
+  if (!latest) return <Callout>{t.notYet}</Callout>;
+  if (latest.count > 0) return <Callout tone="error">{t.differs({ count: latest.count })}</Callout>;
   return (
     <Callout tone="success">
-      {messages.agrees({ transactions: count(latest.transactions), entries: count(latest.entries) })}
+      {t.agrees({ transactions: count(latest.transactions), entries: count(latest.entries) })}
     </Callout>
   );
 }
 
 function Differences({ result }: { result: CheckResult }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   return (
     <Table
       flush
-      caption={messages.differenceList}
+      caption={t.differenceList}
       rows={result.differences}
       keyOf={({ what, ids }) => `${what} ${ids.join()}`}
       columns={[
         {
           key: 'what',
-          head: messages.difference,
-          cell: ({ what }) => <span className={css.wide}>{messages.differences[what] ?? what}</span>,
+          head: t.difference,
+          cell: ({ what }) => <span className={css.wide}>{t.differences[what] ?? what}</span>,
         },
-        { key: 'rows', head: messages.rows, cell: ({ ids }) => <span className={css.wide}>{ids.join(' · ')}</span> },
-        { key: 'expected', head: messages.expected, align: 'end', cell: ({ expected }) => expected },
-        { key: 'found', head: messages.foundValue, align: 'end', cell: ({ found }) => found },
+        { key: 'rows', head: t.rows, cell: ({ ids }) => <span className={css.wide}>{ids.join(' · ')}</span> },
+        { key: 'expected', head: t.expected, align: 'end', cell: ({ expected }) => expected },
+        { key: 'found', head: t.foundValue, align: 'end', cell: ({ found }) => found },
       ]}
     />
   );
 }
 
 function Results({ records }: { records: readonly CheckResult[] }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const language = useLanguage();
   return (
     <Table
       flush
-      caption={messages.results}
+      caption={t.results}
       rows={records}
       keyOf={(row) => row.id}
-      empty={<EmptyState icon="shield" title={messages.notYet} />}
+      empty={<EmptyState icon="shield" title={t.notYet} />}
       columns={[
         {
           key: 'at',
-          head: messages.at,
+          head: t.at,
           isOneLine: true,
           cell: (row) => <ShortTime at={row.at} />,
         },
-        { key: 'by', head: messages.occasion, cell: (row) => messages.occasions[row.occasion] },
+        { key: 'by', head: t.occasion, cell: (row) => t.occasions[row.occasion] },
         {
           key: 'found',
-          head: messages.found,
+          head: t.found,
           cell: (row) => <Status tone={row.count === 0 ? 'good' : 'bad'}>{formatCount(row.count, language)}</Status>,
         },
-        { key: 'size', head: messages.entries, align: 'end', cell: (row) => formatCount(row.entries, language) },
-        { key: 'checks', head: messages.looks, cell: (row) => messages.looked({ count: row.checks.length }) },
+        { key: 'size', head: t.entries, align: 'end', cell: (row) => formatCount(row.entries, language) },
+        { key: 'checks', head: t.looks, cell: (row) => t.looked({ count: row.checks.length }) },
         {
           key: 'took',
-          head: messages.took,
+          head: t.took,
           align: 'end',
-          cell: (row) => messages.seconds({ seconds: (row.ms / 1000).toFixed(1) }),
+          cell: (row) => t.seconds({ seconds: (row.ms / 1000).toFixed(1) }),
         },
       ]}
     />

@@ -4,12 +4,9 @@ import { ledgerPaths } from '#features/ledger/paths.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import type { zh } from './messages.zh.ts';
+import { ledgerAdminMessages } from './messages.ts';
 
-const pageMessages = consoleMessages('ledgerAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(ledgerAdminMessages);
 
 /** The frame of every page of the books. */
 export function LedgerFrame({ children }: { children: ReactNode }) {
@@ -25,16 +22,16 @@ const tabs: readonly LedgerTab[] = ['transactions', 'adjustments', 'check'];
 
 /** The title of the books and the three ways to look at them. */
 export function LedgerHead({ tab, tools }: { tab: LedgerTab; tools?: ReactNode }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text}>
+      <PageHeading title={t.title} text={t.text}>
         {tools}
       </PageHeading>
       <Card>
         <Tabs
-          label={messages.tabs}
-          items={tabs.map((item) => ({ to: ledgerPaths[item], label: messages.tabNames[item], current: item === tab }))}
+          label={t.tabs}
+          items={tabs.map((item) => ({ to: ledgerPaths[item], label: t.tabNames[item], current: item === tab }))}
         />
       </Card>
     </>

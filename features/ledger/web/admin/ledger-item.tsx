@@ -8,6 +8,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
 import { LedgerFrame } from './ledger-frame.tsx';
+import { ledgerAdminMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 import { idIn } from './queries.ts';
 
@@ -28,18 +29,18 @@ export function LedgerItem<E extends AnyEndpoint>(props: LedgerItemProps<E>) {
 }
 
 function Body<E extends AnyEndpoint>({ requestedBy, missing, children }: LedgerItemProps<E>) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const [search] = useSearchParams();
   const id = idIn(search);
   const query = useApiQuery(requestedBy(id === '' ? '1' : id, search), { enabled: id !== '' });
-  if (id === '') return <PageHeading title={missing(messages)} />;
+  if (id === '') return <PageHeading title={missing(t)} />;
   return (
     <>
-      {query.data === undefined && <h1 className="sr-only">{messages.title}</h1>}
+      {query.data === undefined && <h1 className="sr-only">{t.title}</h1>}
       <QueryState asked={query}>{children}</QueryState>
       <div>
         <ButtonLink tone="quiet" icon="chevronLeft" to={ledgerPaths.transactions}>
-          {messages.back}
+          {t.back}
         </ButtonLink>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { QueryState } from '#features/console/web/public.ts';
 import type { Transaction, TransactionPage } from '#features/ledger/contract.ts';
-import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
+import { ledgerMessages } from '#features/ledger/messages.ts';
 import { modules } from '#features/ledger/modules.ts';
 import { ledgerPaths, transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
@@ -20,7 +20,7 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import css from './ledger.module.css';
 import { LedgerFrame, LedgerHead } from './ledger-frame.tsx';
-import type { zh } from './messages.zh.ts';
+import { ledgerAdminMessages } from './messages.ts';
 import { searchBy, transactionsQuery } from './queries.ts';
 import { AccountName, Sum } from './sums.tsx';
 
@@ -67,11 +67,11 @@ function hrefOf(search: URLSearchParams, before: string | null): string {
 }
 
 function Filters({ search }: { search: URLSearchParams }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
-  const moduleMessages = useMessages<typeof ledgerZh>('ledger').modules;
+  const t = useMessages(ledgerAdminMessages);
+  const moduleMessages = useMessages(ledgerMessages).modules;
   const navigate = useNavigate();
   const query = searchBy(search);
-  const any = { value: '', label: messages.any };
+  const any = { value: '', label: t.any };
   return (
     <form
       className={css.filters}
@@ -85,49 +85,45 @@ function Filters({ search }: { search: URLSearchParams }) {
       }}
     >
       <div className={css.choices}>
-        <Field label={messages.serial}>
+        <Field label={t.serial}>
           <TextInput name="serial" inputMode="numeric" maxLength={18} defaultValue={query.serial} autoComplete="off" />
         </Field>
-        <Field label={messages.member} hint={messages.memberHint}>
+        <Field label={t.member} hint={t.memberHint}>
           <TextInput name="member" maxLength={60} defaultValue={query.member} autoComplete="off" />
         </Field>
-        <Field label={messages.module}>
+        <Field label={t.module}>
           <Select
             name="module"
             defaultValue={query.module ?? ''}
             options={[any, ...modules.map((value) => ({ value, label: moduleMessages[value] }))]}
           />
         </Field>
-        <Field label={messages.currency}>
+        <Field label={t.currency}>
           <Select
             name="currency"
             defaultValue={query.currency ?? ''}
-            options={[
-              any,
-              { value: 'CNY', label: messages.currencies.CNY },
-              { value: 'POINT', label: messages.currencies.POINT },
-            ]}
+            options={[any, { value: 'CNY', label: t.currencies.CNY }, { value: 'POINT', label: t.currencies.POINT }]}
           />
         </Field>
-        <Field label={messages.amount} hint={messages.amountHint}>
+        <Field label={t.amount} hint={t.amountHint}>
           <TextInput name="amount" inputMode="decimal" maxLength={13} defaultValue={query.amount} autoComplete="off" />
         </Field>
-        <Field label={messages.key}>
+        <Field label={t.key}>
           <TextInput name="key" maxLength={200} defaultValue={query.key} autoComplete="off" />
         </Field>
-        <Field label={messages.from}>
+        <Field label={t.from}>
           <TextInput type="date" name="from" defaultValue={query.from} />
         </Field>
-        <Field label={messages.to}>
+        <Field label={t.to}>
           <TextInput type="date" name="to" defaultValue={query.to} />
         </Field>
       </div>
       <div className={css.buttons}>
         <Button type="submit" tone="primary" icon="search">
-          {messages.search}
+          {t.search}
         </Button>
         <ButtonLink tone="quiet" to={ledgerPaths.transactions}>
-          {messages.clear}
+          {t.clear}
         </ButtonLink>
       </div>
     </form>
@@ -136,35 +132,31 @@ function Filters({ search }: { search: URLSearchParams }) {
 
 /** Transactions in rows, each leading to all there is to know of it. */
 function TransactionTable({ rows, isFiltered }: { rows: readonly Transaction[]; isFiltered: boolean }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
-  const moduleMessages = useMessages<typeof ledgerZh>('ledger').modules;
+  const t = useMessages(ledgerAdminMessages);
+  const moduleMessages = useMessages(ledgerMessages).modules;
   return (
     <Table
-      caption={messages.list}
+      caption={t.list}
       rows={rows}
       keyOf={(row) => row.id}
       empty={
-        <EmptyState
-          icon="list"
-          title={isFiltered ? messages.none : messages.noneYet}
-          text={isFiltered ? messages.noneText : undefined}
-        />
+        <EmptyState icon="list" title={isFiltered ? t.none : t.noneYet} text={isFiltered ? t.noneText : undefined} />
       }
       columns={[
         {
           key: 'serial',
-          head: messages.serial,
+          head: t.serial,
           cell: (row) => <Link to={transactionPath(row.id)}>{writeSerial(row.id)}</Link>,
         },
         {
           key: 'at',
-          head: messages.at,
+          head: t.at,
           isOneLine: true,
           cell: (row) => <ShortTime at={row.at} />,
         },
-        { key: 'module', head: messages.module, isOneLine: true, cell: (row) => moduleMessages[row.module] },
-        { key: 'sides', head: messages.sides, cell: (row) => <Sides transaction={row} /> },
-        { key: 'remark', head: messages.remark, cell: (row) => <span className={css.wide}>{row.remark}</span> },
+        { key: 'module', head: t.module, isOneLine: true, cell: (row) => moduleMessages[row.module] },
+        { key: 'sides', head: t.sides, cell: (row) => <Sides transaction={row} /> },
+        { key: 'remark', head: t.remark, cell: (row) => <span className={css.wide}>{row.remark}</span> },
       ]}
     />
   );
@@ -172,7 +164,7 @@ function TransactionTable({ rows, isFiltered }: { rows: readonly Transaction[]; 
 
 /** Those the search is about and the first few; the rest stands on the transaction's own page. */
 function Sides({ transaction }: { transaction: Transaction }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const language = useLanguage();
   const more = transaction.legCount - transaction.legs.length;
   return (
@@ -185,7 +177,7 @@ function Sides({ transaction }: { transaction: Transaction }) {
       ))}
       {more > 0 && (
         <Link to={transactionPath(transaction.id)} className="hit">
-          {messages.moreSides({ count: formatCount(more, language) })}
+          {t.moreSides({ count: formatCount(more, language) })}
         </Link>
       )}
     </span>
@@ -193,14 +185,14 @@ function Sides({ transaction }: { transaction: Transaction }) {
 }
 
 function Pages({ page, search }: { page: TransactionPage; search: URLSearchParams }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const isInside = search.has('before');
   if (page.before === null && !isInside) return null;
   return (
-    <nav className={css.pages} aria-label={messages.list}>
-      {page.records.length < 50 && page.before !== null && <p className={css.quiet}>{messages.onlySoFar}</p>}
-      {isInside && <ButtonLink to={hrefOf(search, null)}>{messages.newest}</ButtonLink>}
-      {page.before !== null && <ButtonLink to={hrefOf(search, page.before)}>{messages.older}</ButtonLink>}
+    <nav className={css.pages} aria-label={t.list}>
+      {page.records.length < 50 && page.before !== null && <p className={css.quiet}>{t.onlySoFar}</p>}
+      {isInside && <ButtonLink to={hrefOf(search, null)}>{t.newest}</ButtonLink>}
+      {page.before !== null && <ButtonLink to={hrefOf(search, page.before)}>{t.older}</ButtonLink>}
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { QueryState } from '#features/console/web/public.ts';
 import type { AccountEntry, MemberBooks } from '#features/ledger/contract.ts';
-import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
+import { ledgerMessages } from '#features/ledger/messages.ts';
 import { modules } from '#features/ledger/modules.ts';
 import { memberBooksPath, transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
@@ -24,7 +24,7 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { AdjustmentTable } from './adjustment-table.tsx';
 import css from './ledger.module.css';
 import { LedgerItem } from './ledger-item.tsx';
-import type { zh } from './messages.zh.ts';
+import { ledgerAdminMessages } from './messages.ts';
 import { entriesBy, idIn, memberBooksQuery, memberEntriesQuery } from './queries.ts';
 import { PersonLink, Sum } from './sums.tsx';
 import { topicLink } from './topic-link.ts';
@@ -42,13 +42,13 @@ export function Page() {
 }
 
 function Books({ books }: { books: MemberBooks }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const [search] = useSearchParams();
   return (
     <>
       <Summary books={books} />
       <Entries id={books.member.id} search={search} />
-      <Panel title={messages.adjustments}>
+      <Panel title={t.adjustments}>
         <AdjustmentTable rows={books.adjustments} />
       </Panel>
     </>
@@ -56,24 +56,24 @@ function Books({ books }: { books: MemberBooks }) {
 }
 
 function Summary({ books }: { books: MemberBooks }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const language = useLanguage();
   const [isAdjusting, setAdjusting] = useState(false);
   const { member } = books;
-  const name = member.nickname === '' ? messages.cancelled : member.nickname;
-  const entries = (count: number) => messages.entryCount({ count });
+  const name = member.nickname === '' ? t.cancelled : member.nickname;
+  const entries = (count: number) => t.entryCount({ count });
   return (
     <>
       <PageHeading
-        title={messages.books({ name })}
+        title={t.books({ name })}
         text={member.account === '' ? member.id : `${member.account} · ${member.id}`}
       >
         <ButtonLink icon="user" to={`/admin/member?id=${member.id}`}>
-          {messages.memberFile}
+          {t.memberFile}
         </ButtonLink>
         {books.may.adjust && (
           <Button tone="primary" icon="pen" onClick={() => setAdjusting(true)}>
-            {messages.adjust}
+            {t.adjust}
           </Button>
         )}
       </PageHeading>
@@ -81,12 +81,12 @@ function Summary({ books }: { books: MemberBooks }) {
         <Stats
           items={[
             {
-              label: `${messages.money} · ${entries(books.moneyEntries)}`,
+              label: `${t.money} · ${entries(books.moneyEntries)}`,
               value: moneyText(books.balanceFen),
-              note: books.testFen > 0 ? messages.testPart({ amount: moneyText(books.testFen) }) : undefined,
+              note: books.testFen > 0 ? t.testPart({ amount: moneyText(books.testFen) }) : undefined,
             },
             {
-              label: `${messages.points} · ${entries(books.pointEntries)}`,
+              label: `${t.points} · ${entries(books.pointEntries)}`,
               value: formatCount(books.points, language),
             },
           ]}
@@ -108,16 +108,16 @@ function hrefOf(id: string, terms: Readonly<Record<string, string | undefined>>)
 }
 
 function Entries({ id, search }: { id: string; search: URLSearchParams }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const { before: isInside, ...terms } = entriesBy(search);
   const query = useApiQuery(memberEntriesQuery(id, search), { keepPreviousData: true });
   return (
     <Card>
       <Tabs
-        label={messages.currency}
+        label={t.currency}
         items={(['CNY', 'POINT'] as const).map((item) => ({
           to: hrefOf(id, { currency: item }),
-          label: messages.currencies[item],
+          label: t.currencies[item],
           current: item === terms.currency,
         }))}
       />
@@ -127,10 +127,10 @@ function Entries({ id, search }: { id: string; search: URLSearchParams }) {
           <>
             <EntryTable rows={page.records} currency={terms.currency} />
             {(page.before !== null || isInside !== undefined) && (
-              <nav className={css.pages} aria-label={messages.entries}>
-                {isInside !== undefined && <ButtonLink to={hrefOf(id, terms)}>{messages.newest}</ButtonLink>}
+              <nav className={css.pages} aria-label={t.entries}>
+                {isInside !== undefined && <ButtonLink to={hrefOf(id, terms)}>{t.newest}</ButtonLink>}
                 {page.before !== null && (
-                  <ButtonLink to={hrefOf(id, { ...terms, before: String(page.before) })}>{messages.older}</ButtonLink>
+                  <ButtonLink to={hrefOf(id, { ...terms, before: String(page.before) })}>{t.older}</ButtonLink>
                 )}
               </nav>
             )}
@@ -145,31 +145,31 @@ type Terms = Omit<ReturnType<typeof entriesBy>, 'before'>;
 
 /** Chosen, it holds at once: the address follows. */
 function EntryFilter({ id, terms }: { id: string; terms: Terms }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
-  const moduleMessages = useMessages<typeof ledgerZh>('ledger').modules;
+  const t = useMessages(ledgerAdminMessages);
+  const moduleMessages = useMessages(ledgerMessages).modules;
   const navigate = useNavigate();
   const choose = (name: 'module' | 'direction') => (event: { target: { value: string } }) =>
     void navigate(hrefOf(id, { ...terms, [name]: event.target.value }));
   return (
     <div className={css.terms}>
-      <Field label={messages.module} hideLabel>
+      <Field label={t.module} hideLabel>
         <Select
           value={terms.module ?? ''}
           onChange={choose('module')}
           options={[
-            { value: '', label: messages.anyKind },
+            { value: '', label: t.anyKind },
             ...modules.map((value) => ({ value, label: moduleMessages[value] })),
           ]}
         />
       </Field>
-      <Field label={messages.direction} hideLabel>
+      <Field label={t.direction} hideLabel>
         <Select
           value={terms.direction ?? ''}
           onChange={choose('direction')}
           options={[
-            { value: '', label: messages.anyDirection },
-            { value: 'in', label: messages.directions.in },
-            { value: 'out', label: messages.directions.out },
+            { value: '', label: t.anyDirection },
+            { value: 'in', label: t.directions.in },
+            { value: 'out', label: t.directions.out },
           ]}
         />
       </Field>
@@ -178,51 +178,51 @@ function EntryFilter({ id, terms }: { id: string; terms: Terms }) {
 }
 
 function EntryTable({ rows, currency }: { rows: readonly AccountEntry[]; currency: Currency }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
-  const moduleMessages = useMessages<typeof ledgerZh>('ledger').modules;
+  const t = useMessages(ledgerAdminMessages);
+  const moduleMessages = useMessages(ledgerMessages).modules;
   return (
     <Table
-      caption={messages.entries}
+      caption={t.entries}
       rows={rows}
       keyOf={(row) => String(row.sequence)}
-      empty={<EmptyState icon="list" title={messages.noEntries} />}
+      empty={<EmptyState icon="list" title={t.noEntries} />}
       columns={[
-        { key: 'sequence', head: messages.sequence, align: 'end', cell: (row) => row.sequence },
+        { key: 'sequence', head: t.sequence, align: 'end', cell: (row) => row.sequence },
         {
           key: 'serial',
-          head: messages.serial,
+          head: t.serial,
           cell: (row) => <Link to={transactionPath(row.transactionId)}>{writeSerial(row.transactionId)}</Link>,
         },
         {
           key: 'at',
-          head: messages.at,
+          head: t.at,
           isOneLine: true,
           cell: (row) => <ShortTime at={row.at} />,
         },
-        { key: 'module', head: messages.module, isOneLine: true, cell: (row) => moduleMessages[row.module] },
+        { key: 'module', head: t.module, isOneLine: true, cell: (row) => moduleMessages[row.module] },
         {
           key: 'amount',
-          head: messages.change,
+          head: t.change,
           align: 'end',
           cell: (row) => <Sum amount={row.amount} currency={currency} />,
         },
         {
           key: 'balance',
-          head: messages.balance,
+          head: t.balance,
           align: 'end',
           cell: (row) => <Sum amount={row.balance} currency={currency} isPlain />,
         },
         {
           key: 'with',
-          head: messages.counterparty,
+          head: t.counterparty,
           cell: ({ counterparty }) => counterparty && <PersonLink person={counterparty} />,
         },
         {
           key: 'topic',
-          head: messages.topic,
+          head: t.topic,
           cell: ({ topicId }) => topicId !== null && <Link to={topicLink(topicId)}>{topicId}</Link>,
         },
-        { key: 'remark', head: messages.remark, cell: (row) => <span className={css.wide}>{row.remark}</span> },
+        { key: 'remark', head: t.remark, cell: (row) => <span className={css.wide}>{row.remark}</span> },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
 import type { DayFigures, MoneyOverview } from '#features/ledger/contract.ts';
-import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
+import { ledgerMessages } from '#features/ledger/messages.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -10,19 +10,13 @@ import { Chart } from '#platform/web/kit/chart.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import css from './ledger.module.css';
-import type { zh as adminZh } from './messages.zh.ts';
-import type { zh } from './money-messages.zh.ts';
+import { moneyAdminMessages } from './messages.ts';
 import { moneyQuery } from './queries.ts';
 
-const pageMessages = consoleMessages('moneyAdmin', {
-  zh_CN: async () => ({ ...(await import('./messages.zh.ts')).zh, ...(await import('./money-messages.zh.ts')).zh }),
-  en_US: async () => ({ ...(await import('./messages.en.ts')).en, ...(await import('./money-messages.en.ts')).en }),
-});
+const pageMessages = consoleMessages(moneyAdminMessages);
 const EVERY_MINUTE = 60_000;
 
 export const queries = () => [moneyQuery];
-
-type Messages = typeof zh & Pick<typeof adminZh, 'kinds' | 'currencies'>;
 
 /** `/admin/money`: what is held, in escrow, earned and given out on the whole site. */
 export function Page() {
@@ -34,22 +28,22 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<Messages>('moneyAdmin');
+  const t = useMessages(moneyAdminMessages);
   const query = useApiQuery(moneyQuery, { refetchInterval: EVERY_MINUTE });
   return (
     <>
-      <PageHeading title={messages.title} text={query.data && messages.text({ zone: query.data.timeZone })} />
+      <PageHeading title={t.title} text={query.data && t.text({ zone: query.data.timeZone })} />
       <QueryState asked={query}>
         {(money) => (
           <>
             <Now money={money} />
             <Curves days={money.days} />
-            <Panel title={messages.modules}>
+            <Panel title={t.modules}>
               <Modules money={money} />
             </Panel>
-            <Panel title={messages.accounts}>
+            <Panel title={t.accounts}>
               <div className={css.stack}>
-                <p className={css.quiet}>{messages.accountsText}</p>
+                <p className={css.quiet}>{t.accountsText}</p>
                 <Accounts money={money} />
               </div>
             </Panel>
@@ -64,26 +58,26 @@ const escrows: readonly string[] = ['envelope', 'unlock', 'bounty'];
 
 /** As the accounts stand at this moment. */
 function Now({ money: { accounts, testFen } }: { money: MoneyOverview }) {
-  const messages = useMessages<Messages>('moneyAdmin');
+  const t = useMessages(moneyAdminMessages);
   const language = useLanguage();
   const sum = (currency: 'CNY' | 'POINT', ...kinds: readonly string[]) =>
     accounts
       .filter((item) => item.currency === currency && kinds.includes(item.kind))
       .reduce((total, item) => total + item.balance, 0);
   return (
-    <Panel title={messages.now}>
+    <Panel title={t.now}>
       <Stats
         wide
         items={[
           {
-            label: messages.float,
+            label: t.float,
             value: moneyText(sum('CNY', 'member')),
-            note: testFen > 0 ? messages.testPart({ amount: moneyText(testFen) }) : undefined,
+            note: testFen > 0 ? t.testPart({ amount: moneyText(testFen) }) : undefined,
           },
-          { label: messages.escrow, value: moneyText(sum('CNY', ...escrows)) },
-          { label: messages.fees, value: moneyText(sum('CNY', 'fee')) },
-          { label: messages.sales, value: moneyText(sum('CNY', 'sale')) },
-          { label: messages.pointsHeld, value: formatCount(sum('POINT', 'member'), language) },
+          { label: t.escrow, value: moneyText(sum('CNY', ...escrows)) },
+          { label: t.fees, value: moneyText(sum('CNY', 'fee')) },
+          { label: t.sales, value: moneyText(sum('CNY', 'sale')) },
+          { label: t.pointsHeld, value: formatCount(sum('POINT', 'member'), language) },
         ]}
       />
     </Panel>
@@ -102,14 +96,14 @@ const curves = [
 ] as const;
 
 function Curves({ days }: { days: readonly DayFigures[] }) {
-  const messages = useMessages<Messages>('moneyAdmin');
+  const t = useMessages(moneyAdminMessages);
   const language = useLanguage();
   return (
-    <section className={css.charts} aria-label={messages.curves}>
+    <section className={css.charts} aria-label={t.curves}>
       {curves.map(({ name, kind, isMoney }) => (
         <Card key={name} pad="pad">
           <Chart
-            title={`${messages[name]} · ${messages.curves}`}
+            title={`${t[name]} · ${t.curves}`}
             kind={kind}
             points={days.map((day) => ({ label: day.day.slice(5), value: day[name] }))}
             format={(value) => (isMoney ? moneyText(Math.round(value)) : formatCount(value, language))}
@@ -121,23 +115,23 @@ function Curves({ days }: { days: readonly DayFigures[] }) {
 }
 
 function Modules({ money: { modules } }: { money: MoneyOverview }) {
-  const messages = useMessages<Messages>('moneyAdmin');
-  const names = useMessages<typeof ledgerZh>('ledger').modules;
+  const t = useMessages(moneyAdminMessages);
+  const names = useMessages(ledgerMessages).modules;
   const language = useLanguage();
   return (
     <Table
       flush
-      caption={messages.modules}
+      caption={t.modules}
       rows={modules}
       keyOf={(row) => `${row.module} ${row.currency}`}
-      empty={<EmptyState icon="chart" title={messages.none} />}
+      empty={<EmptyState icon="chart" title={t.none} />}
       columns={[
-        { key: 'module', head: messages.module, cell: (row) => names[row.module] },
-        { key: 'currency', head: messages.currency, cell: (row) => messages.currencies[row.currency] },
-        { key: 'count', head: messages.count, align: 'end', cell: (row) => formatCount(row.count, language) },
+        { key: 'module', head: t.module, cell: (row) => names[row.module] },
+        { key: 'currency', head: t.currency, cell: (row) => t.currencies[row.currency] },
+        { key: 'count', head: t.count, align: 'end', cell: (row) => formatCount(row.count, language) },
         {
           key: 'amount',
-          head: messages.amount,
+          head: t.amount,
           align: 'end',
           cell: (row) => (row.currency === 'CNY' ? moneyText(row.amount) : formatCount(row.amount, language)),
         },
@@ -147,21 +141,21 @@ function Modules({ money: { modules } }: { money: MoneyOverview }) {
 }
 
 function Accounts({ money: { accounts } }: { money: MoneyOverview }) {
-  const messages = useMessages<Messages>('moneyAdmin');
+  const t = useMessages(moneyAdminMessages);
   const language = useLanguage();
   return (
     <Table
       flush
-      caption={messages.accounts}
+      caption={t.accounts}
       rows={accounts.filter((row) => row.count > 0)}
       keyOf={(row) => `${row.kind} ${row.currency}`}
       columns={[
-        { key: 'kind', head: messages.account, cell: (row) => messages.kinds[row.kind] },
-        { key: 'currency', head: messages.currency, cell: (row) => messages.currencies[row.currency] },
-        { key: 'count', head: messages.holders, align: 'end', cell: (row) => formatCount(row.count, language) },
+        { key: 'kind', head: t.account, cell: (row) => t.kinds[row.kind] },
+        { key: 'currency', head: t.currency, cell: (row) => t.currencies[row.currency] },
+        { key: 'count', head: t.holders, align: 'end', cell: (row) => formatCount(row.count, language) },
         {
           key: 'balance',
-          head: messages.balance,
+          head: t.balance,
           align: 'end',
           cell: (row) => (row.currency === 'CNY' ? moneyText(row.balance) : formatCount(row.balance, language)),
         },

@@ -6,16 +6,16 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import css from './ledger.module.css';
-import type { zh } from './messages.zh.ts';
+import { ledgerAdminMessages } from './messages.ts';
 
 /** Words a sum: money as ¥12.30, points as a number with their unit. */
 export function useSumText(): (amount: number, currency: Currency) => string {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const language = useLanguage();
   return (amount, currency) =>
     currency === 'CNY'
       ? moneyText(amount)
-      : messages.pointSum({ amount: formatCount(amount, language), isOne: Math.abs(amount) === 1 });
+      : t.pointSum({ amount: formatCount(amount, language), isOne: Math.abs(amount) === 1 });
 }
 
 /** A change, with its sign. */
@@ -32,19 +32,17 @@ export function Sum({ amount, currency, isPlain = false }: { amount: number; cur
 
 /** Somebody, leading to his side of the books. */
 export function PersonLink({ person }: { person: Person }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   return (
     <Link to={memberBooksPath(person.id)}>
-      {person.nickname === '' ? `${messages.cancelled} ${person.id}` : person.nickname}
+      {person.nickname === '' ? `${t.cancelled} ${person.id}` : person.nickname}
     </Link>
   );
 }
 
 /** Whose account it is. */
 export function AccountName({ leg }: { leg: Pick<Leg, 'kind' | 'holder' | 'holderId'> }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   if (leg.holder) return <PersonLink person={leg.holder} />;
-  return (
-    <span>{leg.holderId === null ? messages.kinds[leg.kind] : `${messages.kinds[leg.kind]} ${leg.holderId}`}</span>
-  );
+  return <span>{leg.holderId === null ? t.kinds[leg.kind] : `${t.kinds[leg.kind]} ${leg.holderId}`}</span>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LEG_PAGE, type TransactionFile } from '#features/ledger/contract.ts';
-import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
+import { ledgerMessages } from '#features/ledger/messages.ts';
 import { transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
 import { formatCount } from '#platform/shared/messages.ts';
@@ -15,7 +15,7 @@ import { Table } from '#platform/web/kit/table.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import css from './ledger.module.css';
 import { LedgerItem } from './ledger-item.tsx';
-import type { zh } from './messages.zh.ts';
+import { ledgerAdminMessages } from './messages.ts';
 import { idIn, transactionQuery } from './queries.ts';
 import { AccountName, PersonLink, Sum } from './sums.tsx';
 import { topicLink } from './topic-link.ts';
@@ -32,16 +32,16 @@ export function Page() {
 }
 
 function File({ transaction }: { transaction: TransactionFile }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   const language = useLanguage();
   const { id, legCount, page } = transaction;
   return (
     <>
-      <PageHeading title={messages.transaction({ serial: writeSerial(transaction.id) })} text={transaction.remark} />
-      <Panel title={messages.facts}>
+      <PageHeading title={t.transaction({ serial: writeSerial(transaction.id) })} text={transaction.remark} />
+      <Panel title={t.facts}>
         <Facts transaction={transaction} />
       </Panel>
-      <Panel title={messages.legsOf({ count: legCount, text: formatCount(legCount, language) })}>
+      <Panel title={t.legsOf({ count: legCount, text: formatCount(legCount, language) })}>
         <RowsOfPage list={{ page, records: transaction.legs }} first={transactionPath(id)}>
           <Legs transaction={transaction} />
         </RowsOfPage>
@@ -56,18 +56,18 @@ function File({ transaction }: { transaction: TransactionFile }) {
 }
 
 function Facts({ transaction }: { transaction: TransactionFile }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
-  const moduleMessages = useMessages<typeof ledgerZh>('ledger').modules;
+  const t = useMessages(ledgerAdminMessages);
+  const moduleMessages = useMessages(ledgerMessages).modules;
   const { actor, topicId, reversesId, reversedById } = transaction;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [messages.module, moduleMessages[transaction.module]],
-    [messages.at, <ShortTime key="at" at={transaction.at} />],
-    [messages.actor, actor ? <PersonLink key="actor" person={actor} /> : messages.system],
-    [messages.key, <code key="key">{transaction.key}</code>],
-    [messages.source, transaction.sourceId],
-    [messages.topic, topicId && <Link to={topicLink(topicId)}>{messages.openTopic}</Link>],
-    [messages.reverses, reversesId && <Link to={transactionPath(reversesId)}>{writeSerial(reversesId)}</Link>],
-    [messages.reversedBy, reversedById && <Link to={transactionPath(reversedById)}>{writeSerial(reversedById)}</Link>],
+    [t.module, moduleMessages[transaction.module]],
+    [t.at, <ShortTime key="at" at={transaction.at} />],
+    [t.actor, actor ? <PersonLink key="actor" person={actor} /> : t.system],
+    [t.key, <code key="key">{transaction.key}</code>],
+    [t.source, transaction.sourceId],
+    [t.topic, topicId && <Link to={topicLink(topicId)}>{t.openTopic}</Link>],
+    [t.reverses, reversesId && <Link to={transactionPath(reversesId)}>{writeSerial(reversesId)}</Link>],
+    [t.reversedBy, reversedById && <Link to={transactionPath(reversedById)}>{writeSerial(reversedById)}</Link>],
   ];
   return (
     <dl className={css.facts}>
@@ -84,29 +84,29 @@ function Facts({ transaction }: { transaction: TransactionFile }) {
 }
 
 function Legs({ transaction }: { transaction: TransactionFile }) {
-  const messages = useMessages<typeof zh>('ledgerAdmin');
+  const t = useMessages(ledgerAdminMessages);
   return (
     <Table
       flush
-      caption={messages.legs}
+      caption={t.legs}
       rows={transaction.legs}
       keyOf={(leg) => `${leg.accountId} ${leg.sequence}`}
       columns={[
-        { key: 'account', head: messages.account, cell: (leg) => <AccountName leg={leg} /> },
-        { key: 'currency', head: messages.currency, cell: (leg) => messages.currencies[leg.currency] },
+        { key: 'account', head: t.account, cell: (leg) => <AccountName leg={leg} /> },
+        { key: 'currency', head: t.currency, cell: (leg) => t.currencies[leg.currency] },
         {
           key: 'amount',
-          head: messages.change,
+          head: t.change,
           align: 'end',
           cell: (leg) => <Sum amount={leg.amount} currency={leg.currency} />,
         },
         {
           key: 'balance',
-          head: messages.balance,
+          head: t.balance,
           align: 'end',
           cell: (leg) => <Sum amount={leg.balance} currency={leg.currency} isPlain />,
         },
-        { key: 'sequence', head: messages.sequence, align: 'end', cell: (leg) => leg.sequence },
+        { key: 'sequence', head: t.sequence, align: 'end', cell: (leg) => leg.sequence },
       ]}
     />
   );

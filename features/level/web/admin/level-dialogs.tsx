@@ -12,11 +12,11 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { levelsQuery } from '../levels-query.ts';
-import type { zh } from './messages.zh.ts';
+import { levelAdminMessages } from './messages.ts';
 
 /** One change of the levels; what comes back is shown at once. */
 function useLevelMutation(onClose: () => void) {
-  const messages = useMessages<typeof zh>('levelAdmin');
+  const t = useMessages(levelAdminMessages);
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
@@ -27,7 +27,7 @@ function useLevelMutation(onClose: () => void) {
     setErrors({});
     try {
       queries.setQueryData(queryKey(levelsQuery), await mutation(caller));
-      toast.success(messages.done);
+      toast.success(t.done);
       onClose();
     } catch (error) {
       // The request layer has said why; fields say it once more where it is put right.
@@ -40,7 +40,7 @@ function useLevelMutation(onClose: () => void) {
 
 /** Makes or changes a level. */
 export function LevelDialog({ level, onClose }: { level: Level | null; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('levelAdmin');
+  const t = useMessages(levelAdminMessages);
   const language = useLanguage();
   const { run, errors, isBusy } = useLevelMutation(onClose);
   const [form, setForm] = useState({
@@ -60,30 +60,25 @@ export function LevelDialog({ level, onClose }: { level: Level | null; onClose: 
   return (
     <Dialog
       open
-      title={level ? messages.editTitle({ name: level.names[language] }) : messages.add}
+      title={level ? t.editTitle({ name: level.names[language] }) : t.add}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={save}>
-          {messages.save}
+          {t.save}
         </Button>
       }
     >
       <FieldStack>
-        <Field
-          label={messages.threshold}
-          hint={level ? messages.editHint : messages.thresholdHint}
-          error={errors.threshold}
-          required
-        >
+        <Field label={t.threshold} hint={level ? t.editHint : t.thresholdHint} error={errors.threshold} required>
           <TextInput inputMode="numeric" maxLength={10} disabled={level?.number === 1} {...bind('threshold')} />
         </Field>
-        <Field label={messages.nameZh} error={errors.nameZh} required>
+        <Field label={t.nameZh} error={errors.nameZh} required>
           <TextInput lang="zh-CN" maxLength={20} {...bind('nameZh')} />
         </Field>
-        <Field label={messages.nameEn} error={errors.nameEn} required>
+        <Field label={t.nameEn} error={errors.nameEn} required>
           <TextInput lang="en-US" maxLength={30} {...bind('nameEn')} />
         </Field>
-        <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
+        <Field label={t.reason} error={errors.reason} optional={t.optional}>
           <TextInput maxLength={500} {...bind('reason')} />
         </Field>
       </FieldStack>
@@ -92,16 +87,16 @@ export function LevelDialog({ level, onClose }: { level: Level | null; onClose: 
 }
 
 export function RemoveDialog({ level, onClose }: { level: Level; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('levelAdmin');
+  const t = useMessages(levelAdminMessages);
   const language = useLanguage();
   const { run, isBusy } = useLevelMutation(onClose);
   return (
     <ReasonDialog
-      title={messages.removeTitle({ name: level.names[language] })}
-      text={messages.removeText}
-      reasonLabel={messages.reason}
-      optional={messages.optional}
-      confirmLabel={messages.remove}
+      title={t.removeTitle({ name: level.names[language] })}
+      text={t.removeText}
+      reasonLabel={t.reason}
+      optional={t.optional}
+      confirmLabel={t.remove}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) => void run((call) => call(levelApi.remove, { params: { id: level.id }, body: { reason } }))}

@@ -10,12 +10,9 @@ import { Menu } from '#platform/web/kit/menu.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { levelsQuery } from '../levels-query.ts';
 import { LevelDialog, RemoveDialog } from './level-dialogs.tsx';
-import type { zh } from './messages.zh.ts';
+import { levelAdminMessages } from './messages.ts';
 
-const pageMessages = consoleMessages('levelAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(levelAdminMessages);
 
 export const queries = () => [levelsQuery];
 
@@ -31,15 +28,15 @@ export function Page() {
 type Plan = { mutation: 'add' } | { mutation: 'edit' | 'remove'; level: Level };
 
 function Body() {
-  const messages = useMessages<typeof zh>('levelAdmin');
+  const t = useMessages(levelAdminMessages);
   const query = useApiQuery(levelsQuery);
   const [plan, setPlan] = useState<Plan | null>(null);
   const close = () => setPlan(null);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text}>
+      <PageHeading title={t.title} text={t.text}>
         <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'add' })}>
-          {messages.add}
+          {t.add}
         </Button>
       </PageHeading>
       <QueryState asked={query}>
@@ -58,35 +55,35 @@ function Body() {
 }
 
 function LevelTable({ levels, onPlan }: { levels: readonly Level[]; onPlan: (plan: Plan) => void }) {
-  const messages = useMessages<typeof zh>('levelAdmin');
+  const t = useMessages(levelAdminMessages);
   const language = useLanguage();
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={levels}
       keyOf={(level) => level.id}
       columns={[
-        { key: 'number', head: messages.number, cell: ({ number }) => number },
-        { key: 'name', head: messages.name, cell: ({ names }) => names[language] },
+        { key: 'number', head: t.number, cell: ({ number }) => number },
+        { key: 'name', head: t.name, cell: ({ names }) => names[language] },
         {
           key: 'threshold',
-          head: messages.threshold,
+          head: t.threshold,
           align: 'end',
           cell: ({ threshold }) => formatCount(threshold, language),
         },
         {
           key: 'act',
-          head: messages.mutation,
+          head: t.mutation,
           align: 'end',
           cell: (level) => (
             <Menu
               icon="more"
               size="s"
-              label={messages.acts({ name: level.names[language] })}
+              label={t.acts({ name: level.names[language] })}
               items={[
                 {
                   key: 'edit',
-                  label: messages.edit,
+                  label: t.edit,
                   icon: 'pen' as const,
                   onSelect: () => onPlan({ mutation: 'edit', level }),
                 },
@@ -95,7 +92,7 @@ function LevelTable({ levels, onPlan }: { levels: readonly Level[]; onPlan: (pla
                   : [
                       {
                         key: 'remove',
-                        label: messages.remove,
+                        label: t.remove,
                         icon: 'trash' as const,
                         danger: true,
                         onSelect: () => onPlan({ mutation: 'remove', level }),

@@ -12,14 +12,14 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
-import type { zh } from './messages.zh.ts';
+import { loginProviderAdminMessages } from './messages.ts';
 import { showProviders } from './queries.ts';
 
 type Props = { provider: AdminProvider; onClose: () => void };
 
 /** Speaks to the other site with what is saved, and shows what came of it. */
 export function TestDialog({ provider, onClose }: Props) {
-  const messages = useMessages<typeof zh>('loginProviderAdmin');
+  const t = useMessages(loginProviderAdminMessages);
   const language = useLanguage();
   const test = useApiMutation(loginProviderAdminApi.test);
   const [outcome, setOutcome] = useState<{ isFine: boolean; said: string; detail: string }>();
@@ -30,21 +30,21 @@ export function TestDialog({ provider, onClose }: Props) {
     <Dialog
       open
       size="s"
-      title={`${messages.test} · ${provider.names[language]}`}
+      title={`${t.test} · ${provider.names[language]}`}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={test.isPending} onClick={() => void run()}>
-          {messages.test}
+          {t.test}
         </Button>
       }
     >
       <FieldStack>
-        <p>{messages.testText}</p>
+        <p>{t.testText}</p>
         <div aria-live="polite">
           {outcome && (
             <Outcome
               isGood={outcome.isFine}
-              text={outcome.isFine ? messages.fine : messages.failed(outcome)}
+              text={outcome.isFine ? t.fine : t.failed(outcome)}
               detail={outcome.detail}
             />
           )}
@@ -56,23 +56,23 @@ export function TestDialog({ provider, onClose }: Props) {
 
 /** Deletes a provider with the links to it. */
 export function DeleteDialog({ provider, onClose }: Props) {
-  const messages = useMessages<typeof zh>('loginProviderAdmin');
+  const t = useMessages(loginProviderAdminMessages);
   const language = useLanguage();
   const caller = useCaller();
   const queries = useQueryClient();
   const [proof, setProof] = useState<OwnerProof>({});
   const { run, errors, isBusy } = useDialogMutation({
     show: (list: Providers) => showProviders(queries, list),
-    done: messages.deleted,
+    done: t.deleted,
     onClose,
   });
   return (
     <ReasonDialog
-      title={messages.deleteTitle({ name: provider.names[language] })}
-      text={messages.deleteText({ count: provider.linkCount })}
-      reasonLabel={messages.reason}
-      optional={messages.optional}
-      confirmLabel={messages.delete}
+      title={t.deleteTitle({ name: provider.names[language] })}
+      text={t.deleteText({ count: provider.linkCount })}
+      reasonLabel={t.reason}
+      optional={t.optional}
+      confirmLabel={t.delete}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) =>
@@ -86,7 +86,7 @@ export function DeleteDialog({ provider, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={t.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

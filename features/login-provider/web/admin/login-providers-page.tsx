@@ -9,16 +9,13 @@ import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { DeleteDialog, TestDialog } from './close-dialogs.tsx';
 import css from './login-provider-admin.module.css';
-import type { zh } from './messages.zh.ts';
+import { loginProviderAdminMessages } from './messages.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 import type { ProviderPlan } from './provider-plan.ts';
 import { ProviderTable } from './provider-table.tsx';
 import { providersQuery, showProviders } from './queries.ts';
 
-const pageMessages = consoleMessages('loginProviderAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(loginProviderAdminMessages);
 
 export const queries = () => [providersQuery];
 
@@ -32,16 +29,16 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('loginProviderAdmin');
+  const t = useMessages(loginProviderAdminMessages);
   const query = useApiQuery(providersQuery);
   const [plan, setPlan] = useState<ProviderPlan>();
   const close = () => setPlan(undefined);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text}>
+      <PageHeading title={t.title} text={t.text}>
         {query.data?.may.change !== false && (
           <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'create' })}>
-            {messages.create}
+            {t.create}
           </Button>
         )}
       </PageHeading>
@@ -55,7 +52,7 @@ function Body() {
 }
 
 function List({ providers, onPlan }: { providers: Providers; onPlan: (plan: ProviderPlan) => void }) {
-  const messages = useMessages<typeof zh>('loginProviderAdmin');
+  const t = useMessages(loginProviderAdminMessages);
   const queries = useQueryClient();
   const reorder = useApiMutation(loginProviderAdminApi.reorder);
   const { records, redirectUrl, may } = providers;
@@ -72,13 +69,13 @@ function List({ providers, onPlan }: { providers: Providers; onPlan: (plan: Prov
   return (
     <>
       <Card pad="pad">
-        <p>{messages.redirect}</p>
+        <p>{t.redirect}</p>
         <p className={css.redirect}>{redirectUrl}</p>
-        {!may.change && <Callout>{messages.ownersOnly}</Callout>}
+        {!may.change && <Callout>{t.ownersOnly}</Callout>}
       </Card>
       <Card>
         {records.length === 0 ? (
-          <EmptyState icon="unlock" title={messages.empty} text={messages.emptyText} />
+          <EmptyState icon="unlock" title={t.empty} text={t.emptyText} />
         ) : (
           <ProviderTable
             records={records}

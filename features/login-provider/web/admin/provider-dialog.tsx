@@ -14,7 +14,7 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './login-provider-admin.module.css';
-import type { zh } from './messages.zh.ts';
+import { loginProviderAdminMessages } from './messages.ts';
 import { beginForm, type FlagField, type ProviderForm, type TextField } from './provider-form.ts';
 import { showProviders } from './queries.ts';
 import { SetupFields } from './setup-fields.tsx';
@@ -23,7 +23,7 @@ type Props = { /** Null: a new one. */ provider: AdminProvider | null; onClose: 
 
 /** Adds or changes a provider. */
 export function ProviderDialog({ provider, onClose }: Props) {
-  const messages = useMessages<typeof zh>('loginProviderAdmin');
+  const t = useMessages(loginProviderAdminMessages);
   const language = useLanguage();
   const [form, setForm] = useState<ProviderForm>(() => beginForm(provider));
   const [proof, setProof] = useState<OwnerProof>({});
@@ -45,57 +45,57 @@ export function ProviderDialog({ provider, onClose }: Props) {
   return (
     <Dialog
       open
-      title={provider ? messages.editTitle({ name: provider.names[language] }) : messages.createTitle}
+      title={provider ? t.editTitle({ name: provider.names[language] }) : t.createTitle}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={() => void save()}>
-          {messages.save}
+          {t.save}
         </Button>
       }
     >
       <FieldStack>
         {!provider && (
-          <Field label={messages.kind}>
+          <Field label={t.kind}>
             <Select
               value={form.kind}
               onChange={(event) => choose(event.target.value)}
-              options={providerKinds.map((kind) => ({ value: kind, label: messages.kinds[kind] }))}
+              options={providerKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
             />
           </Field>
         )}
         <div className={css.pair}>
-          <Field label={messages.nameZh} error={errors.nameZh} required>
+          <Field label={t.nameZh} error={errors.nameZh} required>
             <TextInput lang="zh-CN" maxLength={40} {...bindText('nameZh')} />
           </Field>
-          <Field label={messages.nameEn} error={errors.nameEn} required>
+          <Field label={t.nameEn} error={errors.nameEn} required>
             <TextInput lang="en-US" maxLength={40} {...bindText('nameEn')} />
           </Field>
         </div>
         <SetupFields kind={form.kind} kept={provider?.kept ?? []} errors={errors} bind={bindText} />
-        <Switch label={messages.isOn} {...bindFlag('isOn')} />
-        <Switch label={messages.mayRegister} hint={messages.mayRegisterHint} {...bindFlag('mayRegister')} />
+        <Switch label={t.isOn} {...bindFlag('isOn')} />
+        <Switch label={t.mayRegister} hint={t.mayRegisterHint} {...bindFlag('mayRegister')} />
         <fieldset className={css.where}>
-          <legend>{messages.where}</legend>
-          <Checkbox label={messages.onDesktop} {...bindFlag('onDesktop')} />
-          <Checkbox label={messages.onMobile} {...bindFlag('onMobile')} />
-          <Checkbox label={messages.onWechat} {...bindFlag('onWechat')} />
+          <legend>{t.where}</legend>
+          <Checkbox label={t.onDesktop} {...bindFlag('onDesktop')} />
+          <Checkbox label={t.onMobile} {...bindFlag('onMobile')} />
+          <Checkbox label={t.onWechat} {...bindFlag('onWechat')} />
         </fieldset>
-        <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
+        <Field label={t.reason} error={errors.reason} optional={t.optional}>
           <TextInput maxLength={500} {...bindText('reason')} />
         </Field>
-        <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
+        <OwnProofField hint={t.proofHint} errors={errors} onChange={setProof} />
       </FieldStack>
     </Dialog>
   );
 }
 
 function useSave({ provider, form, proof, onClose }: Props & { form: ProviderForm; proof: OwnerProof }) {
-  const messages = useMessages<typeof zh>('loginProviderAdmin');
+  const t = useMessages(loginProviderAdminMessages);
   const caller = useCaller();
   const queries = useQueryClient();
   const { run, errors, isBusy } = useDialogMutation({
     show: (list: Providers) => showProviders(queries, list),
-    done: messages.done,
+    done: t.done,
     onClose,
   });
   const body = { ...form.texts, ...form.flags, ...proof };

@@ -6,7 +6,7 @@ import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Menu } from '#platform/web/kit/menu.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import css from './login-provider-admin.module.css';
-import type { zh } from './messages.zh.ts';
+import { loginProviderAdminMessages } from './messages.ts';
 import type { ProviderPlan } from './provider-plan.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Every provider in the order of its button, with what can be done about it. */
 export function ProviderTable({ records, mayChange, onPlan, onMove }: Props) {
-  const messages = useMessages<typeof zh>('loginProviderAdmin');
+  const t = useMessages(loginProviderAdminMessages);
   const language = useLanguage();
   const acts = (provider: AdminProvider) => {
     const name = provider.names[language];
@@ -28,27 +28,27 @@ export function ProviderTable({ records, mayChange, onPlan, onMove }: Props) {
         <IconButton
           size="s"
           icon="chevronUp"
-          label={messages.up({ name })}
+          label={t.up({ name })}
           disabled={index === 0}
           onClick={() => onMove(index, -1)}
         />
         <IconButton
           size="s"
           icon="chevronDown"
-          label={messages.down({ name })}
+          label={t.down({ name })}
           disabled={index === records.length - 1}
           onClick={() => onMove(index, 1)}
         />
         <Menu
           icon="more"
           size="s"
-          label={messages.acts({ name })}
+          label={t.acts({ name })}
           items={[
             ...(mayChange
               ? [
                   {
                     key: 'edit',
-                    label: messages.edit,
+                    label: t.edit,
                     icon: 'pen' as const,
                     onSelect: () => onPlan({ mutation: 'edit', provider }),
                   },
@@ -56,7 +56,7 @@ export function ProviderTable({ records, mayChange, onPlan, onMove }: Props) {
               : []),
             {
               key: 'test',
-              label: messages.test,
+              label: t.test,
               icon: 'refresh',
               onSelect: () => onPlan({ mutation: 'test', provider }),
             },
@@ -64,7 +64,7 @@ export function ProviderTable({ records, mayChange, onPlan, onMove }: Props) {
               ? [
                   {
                     key: 'delete',
-                    label: messages.delete,
+                    label: t.delete,
                     icon: 'trash' as const,
                     danger: true,
                     lineAbove: true,
@@ -79,24 +79,24 @@ export function ProviderTable({ records, mayChange, onPlan, onMove }: Props) {
   };
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={records}
       keyOf={(provider) => provider.id}
       columns={[
-        { key: 'name', head: messages.name, cell: (provider) => provider.names[language] },
-        { key: 'kind', head: messages.kind, cell: (provider) => messages.kinds[provider.kind] },
+        { key: 'name', head: t.name, cell: (provider) => provider.names[language] },
+        { key: 'kind', head: t.kind, cell: (provider) => t.kinds[provider.kind] },
         {
           key: 'links',
-          head: messages.links,
+          head: t.links,
           align: 'end',
           cell: (provider) => formatCount(provider.linkCount, language),
         },
         {
           key: 'state',
-          head: messages.state,
-          cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? messages.on : messages.off}</Status>,
+          head: t.state,
+          cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>,
         },
-        { key: 'act', head: messages.mutation, align: 'end', cell: acts },
+        { key: 'act', head: t.mutation, align: 'end', cell: acts },
       ]}
     />
   );

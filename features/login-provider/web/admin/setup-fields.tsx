@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { loginProviderAdminMessages } from './messages.ts';
 import type { TextField } from './provider-form.ts';
 
 type SetupFieldsProps = {
@@ -16,7 +16,7 @@ type SetupFieldsProps = {
 
 /** What a provider of this kind needs: addresses, its names for us, and secrets. */
 export function SetupFields({ kind, kept: stored, errors, bind }: SetupFieldsProps) {
-  const messages = useMessages<typeof zh>('loginProviderAdmin');
+  const t = useMessages(loginProviderAdminMessages);
   const { setup, secrets, required, defaults } = kindRules[kind];
   return (
     <>
@@ -25,8 +25,8 @@ export function SetupFields({ kind, kept: stored, errors, bind }: SetupFieldsPro
         return (
           <Field
             key={field}
-            label={messages.fields[field]}
-            hint={standard === undefined ? undefined : messages.defaultHint({ value: standard })}
+            label={t.fields[field]}
+            hint={standard === undefined ? undefined : t.defaultHint({ value: standard })}
             error={errors[field]}
             required={required.includes(field)}
           >
@@ -37,8 +37,8 @@ export function SetupFields({ kind, kept: stored, errors, bind }: SetupFieldsPro
       {secrets.map((field) => (
         <Field
           key={field}
-          label={messages.fields[field]}
-          hint={stored.includes(field) ? messages.storedHint : undefined}
+          label={t.fields[field]}
+          hint={stored.includes(field) ? t.storedHint : undefined}
           error={errors[field]}
           required={required.includes(field) && !stored.includes(field)}
         >

@@ -6,29 +6,28 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './member-admin.module.css';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 
 /** What staff have done to him. */
 export function AuditPanel({ member }: { member: MemberFile }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   return (
-    <Panel title={messages.audit} more={{ to: `/admin/audit?kind=member&id=${member.id}`, label: messages.allAudit }}>
+    <Panel title={t.audit} more={{ to: `/admin/audit?kind=member&id=${member.id}`, label: t.allAudit }}>
       <Table
         flush
-        caption={messages.audit}
+        caption={t.audit}
         rows={member.audit}
         keyOf={(row) => row.id}
-        empty={<p className={css.quiet}>{messages.noAudit}</p>}
+        empty={<p className={css.quiet}>{t.noAudit}</p>}
         columns={[
-          { key: 'at', head: messages.at, isOneLine: true, cell: (row) => <TimeAgo at={row.at} /> },
+          { key: 'at', head: t.at, isOneLine: true, cell: (row) => <TimeAgo at={row.at} /> },
           {
             key: 'who',
-            head: messages.who,
-            cell: ({ actor }) =>
-              actor ? <Link to={memberPath(actor.account)}>{actor.nickname}</Link> : messages.system,
+            head: t.who,
+            cell: ({ actor }) => (actor ? <Link to={memberPath(actor.account)}>{actor.nickname}</Link> : t.system),
           },
-          { key: 'what', head: messages.what, cell: (row) => messages.actions[row.action] ?? row.action },
-          { key: 'why', head: messages.why, cell: (row) => row.reason },
+          { key: 'what', head: t.what, cell: (row) => t.actions[row.action] ?? row.action },
+          { key: 'why', head: t.why, cell: (row) => row.reason },
         ]}
       />
     </Panel>

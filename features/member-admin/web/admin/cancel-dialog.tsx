@@ -6,12 +6,12 @@ import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 import { useMemberMutation } from './use-member-mutation.ts';
 
 /** Ends an account for good: what that means, a last word, who asks, and why. */
 export function CancelDialog({ member, onClose }: { member: MemberFile; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const { run, errors, isBusy } = useMemberMutation(member.id);
   const [isConfirmed, setConfirmed] = useState(false);
   const [proof, setProof] = useState<OwnerProof>({});
@@ -25,23 +25,23 @@ export function CancelDialog({ member, onClose }: { member: MemberFile; onClose:
   };
   return (
     <ReasonDialog
-      title={messages.cancel}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.cancel}
+      title={t.cancel}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.cancel}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <Callout tone="warning">{messages.cancelText}</Callout>
+      <Callout tone="warning">{t.cancelText}</Callout>
       <Checkbox
-        label={messages.cancelConfirm}
+        label={t.cancelConfirm}
         hint={errors.isConfirmed}
         checked={isConfirmed}
         onChange={(event) => setConfirmed(event.target.checked)}
       />
-      <OwnProofField hint={messages.cancelHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={t.cancelHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

@@ -6,11 +6,11 @@ import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import css from './member-admin.module.css';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 
 /** Shows phone and e-mail address after saying why; that stays on record. */
 export function ContactDialog({ member, onClose }: { member: MemberFile; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const caller = useCaller();
   const [isBusy, setIsBusy] = useState(false);
   const [contact, setContact] = useState<ResultOf<typeof memberAdminApi.contact> | null>(null);
@@ -25,22 +25,22 @@ export function ContactDialog({ member, onClose }: { member: MemberFile; onClose
   };
   if (contact)
     return (
-      <Dialog open size="s" title={messages.contact} onClose={onClose}>
+      <Dialog open size="s" title={t.contact} onClose={onClose}>
         <dl className={css.facts}>
-          <dt>{messages.phone}</dt>
-          <dd>{contact.phone ?? messages.none}</dd>
-          <dt>{messages.email}</dt>
-          <dd>{contact.email ?? messages.none}</dd>
+          <dt>{t.phone}</dt>
+          <dd>{contact.phone ?? t.none}</dd>
+          <dt>{t.email}</dt>
+          <dd>{contact.email ?? t.none}</dd>
         </dl>
       </Dialog>
     );
   return (
     <ReasonDialog
-      title={messages.show}
-      text={messages.showText}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.show}
+      title={t.show}
+      text={t.showText}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.show}
       busy={isBusy}
       onConfirm={(reason) => void look(reason)}
       onClose={onClose}

@@ -6,11 +6,11 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { filtersOf } from './member-admin-filter.ts';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 
 /** Saves everybody whom the filters of this address leave as a table. */
 export function ExportButton({ search }: { search: URLSearchParams }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const fetchFile = useFetchFile();
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
@@ -25,20 +25,20 @@ export function ExportButton({ search }: { search: URLSearchParams }) {
     if (!file) return;
     setConfirming(false);
     saveFile(file, `members-${new Date().toISOString().slice(0, 10)}.csv`);
-    toast.success(messages.exported);
+    toast.success(t.exported);
   };
   return (
     <>
       <Button icon="download" onClick={() => setConfirming(true)}>
-        {messages.export}
+        {t.export}
       </Button>
       {isConfirming && (
         <ReasonDialog
-          title={messages.exportTitle}
-          text={messages.exportText}
-          reasonLabel={messages.reason}
-          reasonMissing={messages.reasonMissing}
-          confirmLabel={messages.export}
+          title={t.exportTitle}
+          text={t.exportText}
+          reasonLabel={t.reason}
+          reasonMissing={t.reasonMissing}
+          confirmLabel={t.export}
           busy={isBusy}
           onConfirm={(reason) => void save(reason)}
           onClose={() => setConfirming(false)}

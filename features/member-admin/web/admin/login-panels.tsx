@@ -7,7 +7,7 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import css from './member-admin.module.css';
 import type { MemberPlan } from './member-dialog.tsx';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 
 type Props = { member: MemberFile; onPlan: (plan: MemberPlan) => void };
 type Whence = Pick<MemberFile['sessions'][number], 'address' | 'place' | 'device'>;
@@ -23,38 +23,38 @@ export function LoginPanels({ member, onPlan }: Props) {
 }
 
 function SessionPanel({ member, onPlan }: Props) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   return (
-    <Panel title={messages.sessions}>
+    <Panel title={t.sessions}>
       <div className={css.stack}>
         <Table
           flush
-          caption={messages.sessions}
+          caption={t.sessions}
           rows={member.sessions}
           keyOf={(session) => session.id}
-          empty={<p className={css.quiet}>{messages.noSessions}</p>}
+          empty={<p className={css.quiet}>{t.noSessions}</p>}
           columns={[
             {
               key: 'device',
-              head: messages.device,
+              head: t.device,
               cell: (session) => <Device item={session} isCurrent={session.isCurrent} />,
             },
-            { key: 'address', head: messages.address, cell: (session) => <Address item={session} /> },
+            { key: 'address', head: t.address, cell: (session) => <Address item={session} /> },
             {
               key: 'opened',
-              head: messages.opened,
+              head: t.opened,
               isOneLine: true,
               cell: (session) => <TimeAgo at={session.openedAt} />,
             },
-            { key: 'used', head: messages.used, isOneLine: true, cell: (session) => <TimeAgo at={session.seenAt} /> },
+            { key: 'used', head: t.used, isOneLine: true, cell: (session) => <TimeAgo at={session.seenAt} /> },
             {
               key: 'act',
-              head: <VisuallyHidden>{messages.mutation}</VisuallyHidden>,
+              head: <VisuallyHidden>{t.mutation}</VisuallyHidden>,
               align: 'end',
               cell: (session) =>
                 member.may.change && (
                   <Button size="s" onClick={() => onPlan({ mutation: 'endSessions', sessionId: session.id })}>
-                    {messages.endOne}
+                    {t.endOne}
                   </Button>
                 ),
             },
@@ -62,7 +62,7 @@ function SessionPanel({ member, onPlan }: Props) {
         />
         {member.may.change && member.sessions.length > 0 && (
           <div>
-            <Button onClick={() => onPlan({ mutation: 'endSessions' })}>{messages.endAll}</Button>
+            <Button onClick={() => onPlan({ mutation: 'endSessions' })}>{t.endAll}</Button>
           </div>
         )}
       </div>
@@ -71,20 +71,20 @@ function SessionPanel({ member, onPlan }: Props) {
 }
 
 function LogPanel({ member }: { member: MemberFile }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   return (
-    <Panel title={messages.logins}>
+    <Panel title={t.logins}>
       <Table
         flush
-        caption={messages.logins}
+        caption={t.logins}
         rows={member.logins}
         keyOf={(login) => login.id}
-        empty={<p className={css.quiet}>{messages.noLogins}</p>}
+        empty={<p className={css.quiet}>{t.noLogins}</p>}
         columns={[
-          { key: 'kind', head: messages.what, cell: (login) => <What login={login} /> },
-          { key: 'device', head: messages.device, cell: (login) => <Device item={login} isCurrent={false} /> },
-          { key: 'address', head: messages.address, cell: (login) => <Address item={login} /> },
-          { key: 'at', head: messages.at, isOneLine: true, cell: ({ at }) => <TimeAgo at={at} /> },
+          { key: 'kind', head: t.what, cell: (login) => <What login={login} /> },
+          { key: 'device', head: t.device, cell: (login) => <Device item={login} isCurrent={false} /> },
+          { key: 'address', head: t.address, cell: (login) => <Address item={login} /> },
+          { key: 'at', head: t.at, isOneLine: true, cell: ({ at }) => <TimeAgo at={at} /> },
         ]}
       />
     </Panel>
@@ -92,25 +92,23 @@ function LogPanel({ member }: { member: MemberFile }) {
 }
 
 function What({ login: { kind, way, second } }: { login: MemberFile['logins'][number] }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
-  const ways = [way === null ? '' : messages.by[way], second === null ? '' : messages.seconds[second]].filter(
-    (word) => word !== '',
-  );
+  const t = useMessages(memberAdminMessages);
+  const ways = [way === null ? '' : t.by[way], second === null ? '' : t.seconds[second]].filter((word) => word !== '');
   return (
     <>
-      {messages.kinds[kind]}
+      {t.kinds[kind]}
       {ways.length > 0 && <span className={css.under}>{ways.join(' · ')}</span>}
     </>
   );
 }
 
 function Device({ item, isCurrent }: { item: Whence; isCurrent: boolean }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const { browser, system } = item.device;
   return (
     <>
-      {[browser, system].filter((part) => part !== '').join(' · ') || messages.unknownDevice}
-      {isCurrent && <span className={css.under}>{messages.thisSession}</span>}
+      {[browser, system].filter((part) => part !== '').join(' · ') || t.unknownDevice}
+      {isCurrent && <span className={css.under}>{t.thisSession}</span>}
     </>
   );
 }

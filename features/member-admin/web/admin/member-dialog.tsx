@@ -8,7 +8,7 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { toInstant } from './instant.ts';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 import { GiveRoleDialog, TakeRoleDialog } from './role-dialogs.tsx';
 import { useMemberMutation } from './use-member-mutation.ts';
 
@@ -45,7 +45,7 @@ export function MemberDialog({ plan, ...rest }: MemberDialogProps & { plan: Memb
 }
 
 function SuspendDialog({ member, onClose }: MemberDialogProps) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const { run, errors, isBusy } = useMemberMutation(member.id);
   const [until, setUntil] = useState('');
   const confirm = async (reason: string) => {
@@ -62,17 +62,17 @@ function SuspendDialog({ member, onClose }: MemberDialogProps) {
   };
   return (
     <ReasonDialog
-      title={messages.suspend}
-      text={messages.suspendText}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.suspend}
+      title={t.suspend}
+      text={t.suspendText}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.suspend}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <Field label={messages.until} hint={messages.untilHint} error={errors.until}>
+      <Field label={t.until} hint={t.untilHint} error={errors.until}>
         <TextInput type="datetime-local" value={until} onChange={(event) => setUntil(event.target.value)} />
       </Field>
     </ReasonDialog>
@@ -80,7 +80,7 @@ function SuspendDialog({ member, onClose }: MemberDialogProps) {
 }
 
 function RenameDialog({ member, onClose }: MemberDialogProps) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const { run, errors, isBusy } = useMemberMutation(member.id);
   const [names, setNames] = useState({ account: member.account, nickname: member.nickname ?? '' });
   const confirm = async (reason: string) => {
@@ -89,23 +89,23 @@ function RenameDialog({ member, onClose }: MemberDialogProps) {
   };
   return (
     <ReasonDialog
-      title={messages.rename}
-      text={messages.renameText}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.rename}
+      title={t.rename}
+      text={t.renameText}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.rename}
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <Field label={messages.account} error={errors.account} required>
+      <Field label={t.account} error={errors.account} required>
         <TextInput
           value={names.account}
           maxLength={25}
           onChange={(event) => setNames({ ...names, account: event.target.value })}
         />
       </Field>
-      <Field label={messages.nickname} error={errors.nickname}>
+      <Field label={t.nickname} error={errors.nickname}>
         <TextInput
           value={names.nickname}
           maxLength={60}
@@ -123,28 +123,28 @@ type PlainProps = MemberDialogProps & {
 
 /** An act that needs nothing but its reason. */
 function PlainDialog({ mutation, sessionId, member, onClose }: PlainProps) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const { run, isBusy } = useMemberMutation(member.id);
   const params = { id: member.id };
   const { title, text, send } = {
     reinstate: {
-      title: messages.reinstate,
-      text: messages.reinstateText,
+      title: t.reinstate,
+      text: t.reinstateText,
       send: (call: Caller, reason: string) => call(memberAdminApi.reinstate, { params, body: { reason } }),
     },
     removeAvatar: {
-      title: messages.removeAvatar,
-      text: messages.removeAvatarText,
+      title: t.removeAvatar,
+      text: t.removeAvatarText,
       send: (call: Caller, reason: string) => call(memberAdminApi.removeAvatar, { params, body: { reason } }),
     },
     resetPassword: {
-      title: messages.resetPassword,
-      text: messages.resetPasswordText,
+      title: t.resetPassword,
+      text: t.resetPasswordText,
       send: (call: Caller, reason: string) => call(memberAdminApi.resetPassword, { params, body: { reason } }),
     },
     endSessions: {
-      title: sessionId === undefined ? messages.endAll : messages.endOne,
-      text: messages.endText,
+      title: sessionId === undefined ? t.endAll : t.endOne,
+      text: t.endText,
       send: (call: Caller, reason: string) =>
         call(memberAdminApi.endSessions, {
           params,
@@ -159,8 +159,8 @@ function PlainDialog({ mutation, sessionId, member, onClose }: PlainProps) {
     <ReasonDialog
       title={title}
       text={text}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
       confirmLabel={title}
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}

@@ -19,15 +19,12 @@ import { LoginPanels } from './login-panels.tsx';
 import css from './member-admin.module.css';
 import { MemberDialog, type MemberPlan } from './member-dialog.tsx';
 import { RoleBadges, stateTones } from './members-table.tsx';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 import { NotePanel } from './note-panel.tsx';
 import { memberFileQuery } from './queries.ts';
 import { RolesPanel } from './roles-panel.tsx';
 
-const pageMessages = consoleMessages('rosterAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(memberAdminMessages);
 const idOf = (query: URLSearchParams) => (/^[1-9]\d{0,17}$/.test(query.get('id') ?? '') ? (query.get('id') ?? '') : '');
 
 export const queries = ({ query }: PageLocation) => (idOf(query) === '' ? [] : [memberFileQuery(idOf(query))]);
@@ -42,7 +39,7 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const [search] = useSearchParams();
   const id = idOf(search);
   const query = useApiQuery(memberFileQuery(id === '' ? '1' : id), { enabled: id !== '' });
@@ -50,20 +47,20 @@ function Body() {
   const back = (
     <div>
       <ButtonLink tone="quiet" icon="chevronLeft" to="/admin/members">
-        {messages.back}
+        {t.back}
       </ButtonLink>
     </div>
   );
   if (id === '')
     return (
       <>
-        <PageHeading title={messages.noSuch} />
+        <PageHeading title={t.noSuch} />
         {back}
       </>
     );
   return (
     <>
-      {!query.data && <h1 className="sr-only">{messages.member}</h1>}
+      {!query.data && <h1 className="sr-only">{t.member}</h1>}
       <QueryState asked={query}>
         {(member) => (
           <>
@@ -83,9 +80,9 @@ function Body() {
 }
 
 function Heading({ member, onPlan }: { member: MemberFile; onPlan: (plan: MemberPlan) => void }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const isGone = member.state === 'cancelled';
-  const name = isGone ? messages.cancelledAccount : (member.nickname ?? member.account);
+  const name = isGone ? t.cancelledAccount : (member.nickname ?? member.account);
   return (
     <>
       <PageHeading
@@ -98,26 +95,26 @@ function Heading({ member, onPlan }: { member: MemberFile; onPlan: (plan: Member
         text={
           <span className={css.badges}>
             {isGone ? member.id : `${member.account} · ${member.id}`}
-            <Status tone={stateTones[member.state]}>{messages.states[member.state]}</Status>
+            <Status tone={stateTones[member.state]}>{t.states[member.state]}</Status>
             <RoleBadges member={member} />
           </span>
         }
       >
         <ButtonLink icon="wallet" to={memberBooksPath(member.id)}>
-          {messages.books}
+          {t.books}
         </ButtonLink>
         {!isGone && (
           <ButtonLink icon="user" to={memberPath(member.account)}>
-            {messages.publicPage}
+            {t.publicPage}
           </ButtonLink>
         )}
         {member.may.change && member.state === 'active' && (
           <Button tone="danger" onClick={() => onPlan({ mutation: 'suspend' })}>
-            {messages.suspend}
+            {t.suspend}
           </Button>
         )}
         {member.may.change && member.state === 'suspended' && (
-          <Button onClick={() => onPlan({ mutation: 'reinstate' })}>{messages.reinstate}</Button>
+          <Button onClick={() => onPlan({ mutation: 'reinstate' })}>{t.reinstate}</Button>
         )}
       </PageHeading>
       {member.state === 'suspended' && <Suspension member={member} />}
@@ -127,22 +124,20 @@ function Heading({ member, onPlan }: { member: MemberFile; onPlan: (plan: Member
 }
 
 function Leaving({ dueAt }: { dueAt: string }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
-  return <Callout tone="warning">{messages.leaving({ time: calendarTime(dueAt, useLanguage()) })}</Callout>;
+  const t = useMessages(memberAdminMessages);
+  return <Callout tone="warning">{t.leaving({ time: calendarTime(dueAt, useLanguage()) })}</Callout>;
 }
 
 function Suspension({ member }: { member: MemberFile }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const language = useLanguage();
   const until = member.suspendedUntil;
   return (
     <Callout tone="warning">
-      <p>
-        {until === null ? messages.suspendedForGood : `${messages.suspendedUntil} ${calendarTime(until, language)}`}
-      </p>
+      <p>{until === null ? t.suspendedForGood : `${t.suspendedUntil} ${calendarTime(until, language)}`}</p>
       {member.suspendReason !== '' && (
         <p>
-          {messages.suspendReason} · {member.suspendReason}
+          {t.suspendReason} · {member.suspendReason}
         </p>
       )}
     </Callout>

@@ -7,7 +7,7 @@ import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { filtersOf } from './member-admin-filter.ts';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 import { rolesQuery } from './queries.ts';
 
 const PATH = '/admin/members';
@@ -26,14 +26,14 @@ export function hrefOf(search: URLSearchParams, { page, at }: { page: number; at
 
 /** Chooses whom to show. */
 export function MemberAdminFilters({ search }: { search: URLSearchParams }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const filters = filtersOf(search);
   const leadTo = (chosen: URLSearchParams) => {
     if (chosen.get('sort') === 'newest') chosen.delete('sort');
     return hrefOf(chosen, { page: 1, at: null });
   };
   const day = (name: 'from' | 'to' | 'seenFrom') => (
-    <Field label={messages[name]}>
+    <Field label={t[name]}>
       <TextInput type="date" name={name} defaultValue={filters[name] ?? ''} />
     </Field>
   );
@@ -41,10 +41,10 @@ export function MemberAdminFilters({ search }: { search: URLSearchParams }) {
     <FilterForm
       path={PATH}
       hrefOf={leadTo}
-      apply={messages.filter}
-      clear={messages.clear}
+      apply={t.filter}
+      clear={t.clear}
       lead={
-        <Field label={messages.q} hint={messages.qHint}>
+        <Field label={t.q} hint={t.qHint}>
           <TextInput name="q" type="search" maxLength={90} defaultValue={filters.q ?? ''} autoComplete="off" />
         </Field>
       }
@@ -61,27 +61,27 @@ export function MemberAdminFilters({ search }: { search: URLSearchParams }) {
 }
 
 function Choices({ search }: { search: URLSearchParams }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const language = useLanguage();
   const levels = useApiQuery(levelsQuery);
   const roles = useApiQuery(rolesQuery);
   const filters = filtersOf(search);
-  const any = { value: '', label: messages.any };
+  const any = { value: '', label: t.any };
   const levelChoices = (levels.data?.levels ?? []).map((level) => ({
     value: String(level.number),
-    label: messages.levelOf({ number: level.number, name: level.names[language] }),
+    label: t.levelOf({ number: level.number, name: level.names[language] }),
   }));
   const roleChoices = (roles.data?.roles ?? []).map((role) => ({ value: role.code, label: role.name[language] }));
   return (
     <>
-      <Field label={messages.state}>
+      <Field label={t.state}>
         <Select
           name="state"
           defaultValue={filters.state ?? ''}
-          options={[any, ...memberStates.map((value) => ({ value, label: messages.states[value] }))]}
+          options={[any, ...memberStates.map((value) => ({ value, label: t.states[value] }))]}
         />
       </Field>
-      <Field label={messages.role}>
+      <Field label={t.role}>
         <Select
           key={roleChoices.length}
           name="role"
@@ -89,7 +89,7 @@ function Choices({ search }: { search: URLSearchParams }) {
           options={[any, ...roleChoices]}
         />
       </Field>
-      <Field label={messages.level}>
+      <Field label={t.level}>
         <Select
           key={levelChoices.length}
           name="level"
@@ -97,25 +97,25 @@ function Choices({ search }: { search: URLSearchParams }) {
           options={[any, ...levelChoices]}
         />
       </Field>
-      <Field label={messages.wayIn}>
+      <Field label={t.wayIn}>
         <Select
           name="wayIn"
           defaultValue={filters.wayIn ?? ''}
-          options={[any, ...waysIn.map((value) => ({ value, label: messages.waysIn[value] }))]}
+          options={[any, ...waysIn.map((value) => ({ value, label: t.waysIn[value] }))]}
         />
       </Field>
-      <Field label={messages.verified}>
+      <Field label={t.verified}>
         <Select
           name="verified"
           defaultValue={filters.verified ?? ''}
-          options={[any, ...verifiedBy.map((value) => ({ value, label: messages.verifieds[value] }))]}
+          options={[any, ...verifiedBy.map((value) => ({ value, label: t.verifieds[value] }))]}
         />
       </Field>
-      <Field label={messages.sort}>
+      <Field label={t.sort}>
         <Select
           name="sort"
           defaultValue={filters.sort}
-          options={memberAdminSorts.map((value) => ({ value, label: messages.sorts[value] }))}
+          options={memberAdminSorts.map((value) => ({ value, label: t.sorts[value] }))}
         />
       </Field>
     </>

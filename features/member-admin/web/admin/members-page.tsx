@@ -13,13 +13,10 @@ import { ExportButton } from './export-button.tsx';
 import css from './member-admin.module.css';
 import { hrefOf, MemberAdminFilters } from './members-filters.tsx';
 import { MembersTable } from './members-table.tsx';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 import { memberAdminQuery } from './queries.ts';
 
-const pageMessages = consoleMessages('rosterAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(memberAdminMessages);
 
 export const queries = ({ query }: PageLocation) => [memberAdminQuery(query)];
 
@@ -33,12 +30,12 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const [search] = useSearchParams();
   const query = useApiQuery(memberAdminQuery(search), { keepPreviousData: true });
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text}>
+      <PageHeading title={t.title} text={t.text}>
         {query.data?.may.export && <ExportButton search={search} />}
       </PageHeading>
       <Card pad="pad">
@@ -50,12 +47,12 @@ function Body() {
 }
 
 function Found({ list, search }: { list: MemberAdminPage; search: URLSearchParams }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const count = formatCount(list.total, useLanguage());
   return (
     <>
       <p className={css.count} aria-live="polite">
-        {list.isCounted ? messages.found({ count }) : messages.foundMore({ count })}
+        {list.isCounted ? t.found({ count }) : t.foundMore({ count })}
       </p>
       <Card>
         <RowsOfPage list={list} first={hrefOf(search, { page: 1, at: list.at })}>

@@ -9,43 +9,43 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './member-admin.module.css';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 
 export const stateTones = { active: 'good', suspended: 'bad', cancelled: 'neutral' } as const;
 
 /** Members in rows, each leading to everything about him. */
 export function MembersTable({ members }: { members: readonly MemberAdminRow[] }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const language = useLanguage();
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={members}
       keyOf={(member) => member.id}
-      empty={<EmptyState icon="users" title={messages.empty} text={messages.emptyText} />}
+      empty={<EmptyState icon="users" title={t.empty} text={t.emptyText} />}
       columns={[
-        { key: 'member', head: messages.member, cell: (member) => <WhoCell member={member} /> },
+        { key: 'member', head: t.member, cell: (member) => <WhoCell member={member} /> },
         {
           key: 'state',
-          head: messages.state,
-          cell: ({ state }) => <Status tone={stateTones[state]}>{messages.states[state]}</Status>,
+          head: t.state,
+          cell: ({ state }) => <Status tone={stateTones[state]}>{t.states[state]}</Status>,
         },
-        { key: 'role', head: messages.role, cell: (member) => <RoleBadges member={member} /> },
-        { key: 'level', head: messages.level, cell: ({ level }) => messages.levelShort({ number: level }) },
-        { key: 'wayIn', head: messages.wayIn, cell: ({ wayIn }) => messages.waysIn[wayIn] },
+        { key: 'role', head: t.role, cell: (member) => <RoleBadges member={member} /> },
+        { key: 'level', head: t.level, cell: ({ level }) => t.levelShort({ number: level }) },
+        { key: 'wayIn', head: t.wayIn, cell: ({ wayIn }) => t.waysIn[wayIn] },
         {
           key: 'topics',
-          head: messages.topics,
+          head: t.topics,
           align: 'end',
           cell: ({ topicCount }) => formatCount(topicCount, language),
         },
-        { key: 'joined', head: messages.joined, isOneLine: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+        { key: 'joined', head: t.joined, isOneLine: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
         {
           key: 'seen',
-          head: messages.seen,
+          head: t.seen,
           isOneLine: true,
           cell: ({ lastSeenAt }) =>
-            lastSeenAt === null ? <span className={css.quiet}>{messages.never}</span> : <TimeAgo at={lastSeenAt} />,
+            lastSeenAt === null ? <span className={css.quiet}>{t.never}</span> : <TimeAgo at={lastSeenAt} />,
         },
       ]}
     />
@@ -53,9 +53,9 @@ export function MembersTable({ members }: { members: readonly MemberAdminRow[] }
 }
 
 function WhoCell({ member }: { member: MemberAdminRow }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const isGone = member.state === 'cancelled';
-  const name = isGone ? messages.cancelledAccount : (member.nickname ?? member.account);
+  const name = isGone ? t.cancelledAccount : (member.nickname ?? member.account);
   return (
     <span className={css.who}>
       <Avatar name={name} src={member.avatarPath} size="s" />
@@ -68,11 +68,11 @@ function WhoCell({ member }: { member: MemberAdminRow }) {
 }
 
 export function RoleBadges({ member }: { member: Pick<MemberAdminRow, 'roles' | 'isOwner'> }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const language = useLanguage();
   return (
     <span className={css.badges}>
-      {member.isOwner && <Badge kind="staff">{messages.owner}</Badge>}
+      {member.isOwner && <Badge kind="staff">{t.owner}</Badge>}
       {member.roles.map((role) => (
         <Badge key={role.code} kind={role.kind === 'staff' ? 'staff' : 'vip'}>
           {role.name[language]}

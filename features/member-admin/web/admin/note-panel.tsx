@@ -6,19 +6,19 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import css from './member-admin.module.css';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 import { useMemberMutation } from './use-member-mutation.ts';
 
 /** What staff want to remember about him. */
 export function NotePanel({ member }: { member: MemberFile }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const [note, setNote] = useState(member.note);
   const { run, errors, isBusy } = useMemberMutation(member.id);
   if (member.state === 'cancelled') return null;
   return (
-    <Panel title={messages.note}>
+    <Panel title={t.note}>
       <div className={css.stack}>
-        <Field label={messages.note} hideLabel hint={messages.noteHint} error={errors.note}>
+        <Field label={t.note} hideLabel hint={t.noteHint} error={errors.note}>
           <TextArea value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
         </Field>
         <div>
@@ -27,7 +27,7 @@ export function NotePanel({ member }: { member: MemberFile }) {
             disabled={note.trim() === member.note}
             onClick={() => void run((call) => call(memberAdminApi.note, { params: { id: member.id }, body: { note } }))}
           >
-            {messages.save}
+            {t.save}
           </Button>
         </div>
       </div>

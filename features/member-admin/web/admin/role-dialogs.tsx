@@ -9,14 +9,14 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { toInstant } from './instant.ts';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 import { useMemberMutation } from './use-member-mutation.ts';
 
 type Props = { member: MemberFile; onClose: () => void };
 
 /** Gives a role, or moves the end of one he holds. */
 export function GiveRoleDialog({ member, onClose, role }: Props & { role: string | undefined }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const language = useLanguage();
   const { run, errors, isBusy } = useMemberMutation(member.id);
   const choices = member.roleChoices.filter((choice) => choice.mayGive && (role === undefined || choice.code === role));
@@ -31,40 +31,40 @@ export function GiveRoleDialog({ member, onClose, role }: Props & { role: string
   };
   return (
     <ReasonDialog
-      title={role === undefined ? messages.giveRole : messages.renewRole}
-      text={messages.roleText}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={role === undefined ? messages.giveRole : messages.renewRole}
+      title={role === undefined ? t.giveRole : t.renewRole}
+      text={t.roleText}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={role === undefined ? t.giveRole : t.renewRole}
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <Field label={messages.role} error={errors.role}>
+      <Field label={t.role} error={errors.role}>
         <Select
           value={form.role}
           onChange={(event) => setForm({ ...form, role: event.target.value })}
           options={choices.map((choice) => ({
             value: choice.code,
-            label: `${choice.name[language]} · ${messages.roleKinds[choice.kind]}`,
+            label: `${choice.name[language]} · ${t.roleKinds[choice.kind]}`,
           }))}
         />
       </Field>
-      <Field label={messages.endsAt} hint={messages.untilHint} error={errors.endsAt}>
+      <Field label={t.endsAt} hint={t.untilHint} error={errors.endsAt}>
         <TextInput
           type="datetime-local"
           value={form.until}
           onChange={(event) => setForm({ ...form, until: event.target.value })}
         />
       </Field>
-      <OwnProofField hint={messages.ownPasswordHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={t.ownPasswordHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }
 
 /** Takes a role away. */
 export function TakeRoleDialog({ member, onClose, role }: Props & { role: string }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const language = useLanguage();
   const { run, errors, isBusy } = useMemberMutation(member.id);
   const [proof, setProof] = useState<OwnerProof>({});
@@ -75,17 +75,17 @@ export function TakeRoleDialog({ member, onClose, role }: Props & { role: string
   };
   return (
     <ReasonDialog
-      title={messages.takeRoleTitle({ role: held?.name[language] ?? role })}
-      text={messages.roleText}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.takeRole}
+      title={t.takeRoleTitle({ role: held?.name[language] ?? role })}
+      text={t.roleText}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.takeRole}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <OwnProofField hint={messages.ownPasswordHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={t.ownPasswordHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

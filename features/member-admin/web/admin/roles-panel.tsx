@@ -8,43 +8,43 @@ import { Table } from '#platform/web/kit/table.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import css from './member-admin.module.css';
 import type { MemberPlan } from './member-dialog.tsx';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 
 /** The roles he holds, with their ends. */
 export function RolesPanel({ member, onPlan }: { member: MemberFile; onPlan: (plan: MemberPlan) => void }) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const language = useLanguage();
   const mayGive = (role: HeldRole) => member.roleChoices.some((choice) => choice.code === role.code && choice.mayGive);
   return (
-    <Panel title={messages.roles} more={{ to: explainPath({ account: member.account }), label: messages.whatMay }}>
+    <Panel title={t.roles} more={{ to: explainPath({ account: member.account }), label: t.whatMay }}>
       <div className={css.stack}>
         <Table
           flush
-          caption={messages.roles}
+          caption={t.roles}
           rows={member.roles}
           keyOf={(role) => role.code}
-          empty={<p className={css.quiet}>{messages.noRoles}</p>}
+          empty={<p className={css.quiet}>{t.noRoles}</p>}
           columns={[
-            { key: 'role', head: messages.role, cell: (role) => role.name[language] },
-            { key: 'kind', head: messages.roleKind, cell: (role) => messages.roleKinds[role.kind] },
+            { key: 'role', head: t.role, cell: (role) => role.name[language] },
+            { key: 'kind', head: t.roleKind, cell: (role) => t.roleKinds[role.kind] },
             {
               key: 'ends',
-              head: messages.endsAt,
+              head: t.endsAt,
               isOneLine: true,
-              cell: (role) => (role.endsAt === null ? messages.forGood : calendarTime(role.endsAt, language)),
+              cell: (role) => (role.endsAt === null ? t.forGood : calendarTime(role.endsAt, language)),
             },
             {
               key: 'act',
-              head: <VisuallyHidden>{messages.mutation}</VisuallyHidden>,
+              head: <VisuallyHidden>{t.mutation}</VisuallyHidden>,
               align: 'end',
               cell: (role) =>
                 mayGive(role) && (
                   <span className={css.buttons}>
                     <Button size="s" onClick={() => onPlan({ mutation: 'giveRole', role: role.code })}>
-                      {messages.renewRole}
+                      {t.renewRole}
                     </Button>
                     <Button size="s" tone="danger" onClick={() => onPlan({ mutation: 'takeRole', role: role.code })}>
-                      {messages.takeRole}
+                      {t.takeRole}
                     </Button>
                   </span>
                 ),
@@ -54,7 +54,7 @@ export function RolesPanel({ member, onPlan }: { member: MemberFile; onPlan: (pl
         {member.roleChoices.some((choice) => choice.mayGive) && (
           <div>
             <Button icon="plus" onClick={() => onPlan({ mutation: 'giveRole' })}>
-              {messages.giveRole}
+              {t.giveRole}
             </Button>
           </div>
         )}

@@ -6,12 +6,12 @@ import { queryKey } from '#platform/web/api/api-query.ts';
 import { type Caller, useCaller } from '#platform/web/api/caller.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { memberAdminMessages } from './messages.ts';
 import { memberFileQuery } from './queries.ts';
 
 /** One act on a member: what comes back is shown at once, what was wrong stands at its field. Answers whether it was done. */
 export function useMemberMutation(id: string) {
-  const messages = useMessages<typeof zh>('rosterAdmin');
+  const t = useMessages(memberAdminMessages);
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function useMemberMutation(id: string) {
     try {
       queries.setQueryData(queryKey(memberFileQuery(id)), await mutation(caller));
       void queries.invalidateQueries({ queryKey: [memberAdminApi.list.path] });
-      toast.success(messages.done);
+      toast.success(t.done);
       return true;
     } catch (error) {
       // The request layer has said why; fields say it once more where it is put right.

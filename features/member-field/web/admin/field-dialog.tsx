@@ -14,7 +14,7 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { FieldInputs } from '../field-inputs.tsx';
 import css from './field-admin.module.css';
 import { bodyOf, type FieldForm, formOf, isChoice, previewOf } from './field-form.ts';
-import type { zh } from './messages.zh.ts';
+import { memberFieldAdminMessages } from './messages.ts';
 import { OptionInputs } from './option-inputs.tsx';
 import { showFields } from './queries.ts';
 import { TypingInputs } from './typing-inputs.tsx';
@@ -24,7 +24,7 @@ export type Change = (change: Partial<FieldForm>) => void;
 
 /** Makes or changes a field, with the field beside it as members will see it. */
 export function FieldDialog({ field, onClose }: { field: AdminField | null; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('memberFieldAdmin');
+  const t = useMessages(memberFieldAdminMessages);
   const language = useLanguage();
   const [form, setForm] = useState(() => formOf(field));
   const { save, errors, isBusy } = useSave(field, onClose);
@@ -34,11 +34,11 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
     <Dialog
       open
       size="l"
-      title={field ? messages.editTitle : messages.createTitle}
+      title={field ? t.editTitle : t.createTitle}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={() => void save(form)}>
-          {messages.save}
+          {t.save}
         </Button>
       }
     >
@@ -46,10 +46,10 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
         <FieldStack>
           <NameInputs form={form} errors={errors} onChange={change} />
           <RadioGroup<Kind>
-            label={messages.kind}
+            label={t.kind}
             name="kind"
             value={form.kind}
-            options={kinds.map((kind) => ({ value: kind, label: messages.kinds[kind] }))}
+            options={kinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
             onChange={(kind) => change({ kind })}
           />
           {isChoice(form.kind) ? (
@@ -58,22 +58,22 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
             <TypingInputs form={form} errors={errors} onChange={change} />
           )}
           <Switch
-            label={messages.isRequired}
+            label={t.isRequired}
             checked={form.isRequired}
             onChange={(event) => change({ isRequired: event.target.checked })}
           />
           <Switch
-            label={messages.isVisible}
-            hint={messages.isVisibleHint}
+            label={t.isVisible}
+            hint={t.isVisibleHint}
             checked={form.isVisible}
             onChange={(event) => change({ isVisible: event.target.checked })}
           />
           <Switch
-            label={messages.isSearchable}
+            label={t.isSearchable}
             checked={form.isSearchable}
             onChange={(event) => change({ isSearchable: event.target.checked })}
           />
-          <Field label={messages.reason} optional={messages.optional} error={errors.reason}>
+          <Field label={t.reason} optional={t.optional} error={errors.reason}>
             <TextInput
               value={form.reason}
               maxLength={500}
@@ -81,12 +81,12 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
             />
           </Field>
         </FieldStack>
-        <section className={css.preview} aria-label={messages.preview}>
-          <h3>{messages.preview}</h3>
+        <section className={css.preview} aria-label={t.preview}>
+          <h3>{t.preview}</h3>
           {/* A control keeps its own text: another kind of field is another control. */}
           <FieldInputs
             key={`${form.kind} ${form.isMultiple}`}
-            fields={[{ ...preview, name: preview.name === '' ? messages.unnamed : preview.name }]}
+            fields={[{ ...preview, name: preview.name === '' ? t.unnamed : preview.name }]}
           />
         </section>
       </div>
@@ -95,12 +95,12 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
 }
 
 function useSave(field: AdminField | null, onClose: () => void) {
-  const messages = useMessages<typeof zh>('memberFieldAdmin');
+  const t = useMessages(memberFieldAdminMessages);
   const caller = useCaller();
   const queries = useQueryClient();
   const { run, errors, isBusy } = useDialogMutation({
     show: (list: { records: AdminField[] }) => showFields(queries, list),
-    done: messages.done,
+    done: t.done,
     onClose,
   });
   const save = (form: FieldForm) =>
@@ -113,10 +113,10 @@ function useSave(field: AdminField | null, onClose: () => void) {
 }
 
 function NameInputs({ form, errors, onChange }: { form: FieldForm; errors: Errors; onChange: Change }) {
-  const messages = useMessages<typeof zh>('memberFieldAdmin');
+  const t = useMessages(memberFieldAdminMessages);
   return (
     <div className={css.pair}>
-      <Field label={messages.nameZh} error={errors.nameZh} required>
+      <Field label={t.nameZh} error={errors.nameZh} required>
         <TextInput
           lang="zh-CN"
           value={form.nameZh}
@@ -124,7 +124,7 @@ function NameInputs({ form, errors, onChange }: { form: FieldForm; errors: Error
           onChange={(event) => onChange({ nameZh: event.target.value })}
         />
       </Field>
-      <Field label={messages.nameEn} error={errors.nameEn} required>
+      <Field label={t.nameEn} error={errors.nameEn} required>
         <TextInput
           lang="en-US"
           value={form.nameEn}
@@ -132,7 +132,7 @@ function NameInputs({ form, errors, onChange }: { form: FieldForm; errors: Error
           onChange={(event) => onChange({ nameEn: event.target.value })}
         />
       </Field>
-      <Field label={messages.tipZh} error={errors.tipZh} optional={messages.optional}>
+      <Field label={t.tipZh} error={errors.tipZh} optional={t.optional}>
         <TextInput
           lang="zh-CN"
           value={form.tipZh}
@@ -140,7 +140,7 @@ function NameInputs({ form, errors, onChange }: { form: FieldForm; errors: Error
           onChange={(event) => onChange({ tipZh: event.target.value })}
         />
       </Field>
-      <Field label={messages.tipEn} error={errors.tipEn} optional={messages.optional}>
+      <Field label={t.tipEn} error={errors.tipEn} optional={t.optional}>
         <TextInput
           lang="en-US"
           value={form.tipEn}

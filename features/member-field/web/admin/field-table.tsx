@@ -6,7 +6,7 @@ import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Menu } from '#platform/web/kit/menu.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import css from './field-admin.module.css';
-import type { zh } from './messages.zh.ts';
+import { memberFieldAdminMessages } from './messages.ts';
 
 type FieldTableProps = {
   fields: readonly AdminField[];
@@ -17,52 +17,52 @@ type FieldTableProps = {
 
 /** Every field in its order, with what can be done about it. */
 export function FieldTable({ fields, onEdit, onDelete, onMove }: FieldTableProps) {
-  const messages = useMessages<typeof zh>('memberFieldAdmin');
+  const t = useMessages(memberFieldAdminMessages);
   const language = useLanguage();
   return (
     <Table
-      caption={messages.title}
+      caption={t.title}
       rows={fields.map((field, index) => ({ field, index }))}
       keyOf={({ field }) => field.id}
       columns={[
-        { key: 'name', head: messages.name, cell: ({ field }) => field.names[language] },
-        { key: 'kind', head: messages.kind, cell: ({ field }) => messages.kinds[field.kind] },
-        { key: 'state', head: messages.state, cell: ({ field }) => <Marks field={field} /> },
+        { key: 'name', head: t.name, cell: ({ field }) => field.names[language] },
+        { key: 'kind', head: t.kind, cell: ({ field }) => t.kinds[field.kind] },
+        { key: 'state', head: t.state, cell: ({ field }) => <Marks field={field} /> },
         {
           key: 'entries',
-          head: messages.entries,
+          head: t.entries,
           align: 'end',
           cell: ({ field }) => formatCount(field.entryCount, language),
         },
         {
           key: 'act',
-          head: messages.mutation,
+          head: t.mutation,
           align: 'end',
           cell: ({ field, index }) => (
             <span className={css.acts}>
               <IconButton
                 size="s"
                 icon="chevronUp"
-                label={messages.up({ name: field.names[language] })}
+                label={t.up({ name: field.names[language] })}
                 disabled={index === 0}
                 onClick={() => onMove(index, index - 1)}
               />
               <IconButton
                 size="s"
                 icon="chevronDown"
-                label={messages.down({ name: field.names[language] })}
+                label={t.down({ name: field.names[language] })}
                 disabled={index === fields.length - 1}
                 onClick={() => onMove(index, index + 1)}
               />
               <Menu
                 icon="more"
                 size="s"
-                label={messages.acts({ name: field.names[language] })}
+                label={t.acts({ name: field.names[language] })}
                 items={[
-                  { key: 'edit', label: messages.edit, icon: 'pen', onSelect: () => onEdit(field) },
+                  { key: 'edit', label: t.edit, icon: 'pen', onSelect: () => onEdit(field) },
                   {
                     key: 'delete',
-                    label: messages.delete,
+                    label: t.delete,
                     icon: 'trash',
                     danger: true,
                     lineAbove: true,
@@ -79,15 +79,11 @@ export function FieldTable({ fields, onEdit, onDelete, onMove }: FieldTableProps
 }
 
 function Marks({ field }: { field: AdminField }) {
-  const messages = useMessages<typeof zh>('memberFieldAdmin');
+  const t = useMessages(memberFieldAdminMessages);
   return (
     <span className={css.marks}>
-      {field.isVisible ? (
-        <Status tone="good">{messages.visible}</Status>
-      ) : (
-        <Status tone="neutral">{messages.hidden}</Status>
-      )}
-      {field.isRequired && <Status tone="waiting">{messages.required}</Status>}
+      {field.isVisible ? <Status tone="good">{t.visible}</Status> : <Status tone="neutral">{t.hidden}</Status>}
+      {field.isRequired && <Status tone="waiting">{t.required}</Status>}
     </span>
   );
 }

@@ -12,13 +12,10 @@ import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { FieldDialog } from './field-dialog.tsx';
 import { FieldTable } from './field-table.tsx';
-import type { zh } from './messages.zh.ts';
+import { memberFieldAdminMessages } from './messages.ts';
 import { adminFieldsQuery, showFields } from './queries.ts';
 
-const pageMessages = consoleMessages('memberFieldAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(memberFieldAdminMessages);
 
 export const queries = () => [adminFieldsQuery];
 
@@ -35,23 +32,23 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('memberFieldAdmin');
+  const t = useMessages(memberFieldAdminMessages);
   const query = useApiQuery(adminFieldsQuery);
   const [plan, setPlan] = useState<Plan | null>(null);
   const move = useMove();
   const close = () => setPlan(null);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text}>
+      <PageHeading title={t.title} text={t.text}>
         <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'create' })}>
-          {messages.create}
+          {t.create}
         </Button>
       </PageHeading>
       <QueryState asked={query}>
         {({ records }) => (
           <Card>
             {records.length === 0 ? (
-              <EmptyState icon="list" title={messages.empty} text={messages.emptyText} />
+              <EmptyState icon="list" title={t.empty} text={t.emptyText} />
             ) : (
               <FieldTable
                 fields={records}
@@ -88,22 +85,22 @@ function useMove() {
 }
 
 function DeleteDialog({ field, onClose }: { field: AdminField; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('memberFieldAdmin');
+  const t = useMessages(memberFieldAdminMessages);
   const language = useLanguage();
   const caller = useCaller();
   const queries = useQueryClient();
   const { run, isBusy } = useDialogMutation({
     show: (list: { records: AdminField[] }) => showFields(queries, list),
-    done: messages.done,
+    done: t.done,
     onClose,
   });
   return (
     <ReasonDialog
-      title={messages.deleteTitle({ name: field.names[language] })}
-      text={messages.deleteText({ count: field.entryCount })}
-      reasonLabel={messages.reason}
-      optional={messages.optional}
-      confirmLabel={messages.delete}
+      title={t.deleteTitle({ name: field.names[language] })}
+      text={t.deleteText({ count: field.entryCount })}
+      reasonLabel={t.reason}
+      optional={t.optional}
+      confirmLabel={t.delete}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) =>

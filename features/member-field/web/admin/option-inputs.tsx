@@ -6,18 +6,18 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './field-admin.module.css';
 import type { FieldForm, OptionDraft } from './field-form.ts';
-import type { zh } from './messages.zh.ts';
+import { memberFieldAdminMessages } from './messages.ts';
 
 type OptionInputsProps = { form: FieldForm; error: string | undefined; onChange: (change: Partial<FieldForm>) => void };
 
 /** What may be chosen, a line each in both languages. */
 export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
-  const messages = useMessages<typeof zh>('memberFieldAdmin');
+  const t = useMessages(memberFieldAdminMessages);
   const put = (index: number, change: Partial<OptionDraft>) =>
     onChange({ options: form.options.map((option, at) => (at === index ? { ...option, ...change } : option)) });
   return (
     <fieldset>
-      <legend className={css.legend}>{messages.options}</legend>
+      <legend className={css.legend}>{t.options}</legend>
       {error !== undefined && <Callout tone="error">{error}</Callout>}
       {form.options.map((option, index) => (
         // Lines have no name of their own before they are saved; they only come and go.
@@ -25,23 +25,23 @@ export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
         <div key={index} className={css.option}>
           <TextInput
             lang="zh-CN"
-            aria-label={messages.optionZh({ number: index + 1 })}
-            placeholder={messages.nameZh}
+            aria-label={t.optionZh({ number: index + 1 })}
+            placeholder={t.nameZh}
             value={option.zh}
             maxLength={50}
             onChange={(event) => put(index, { zh: event.target.value })}
           />
           <TextInput
             lang="en-US"
-            aria-label={messages.optionEn({ number: index + 1 })}
-            placeholder={messages.nameEn}
+            aria-label={t.optionEn({ number: index + 1 })}
+            placeholder={t.nameEn}
             value={option.en}
             maxLength={50}
             onChange={(event) => put(index, { en: event.target.value })}
           />
           <IconButton
             icon="trash"
-            label={messages.removeOption({ number: index + 1 })}
+            label={t.removeOption({ number: index + 1 })}
             onClick={() => onChange({ options: form.options.filter((_, at) => at !== index) })}
           />
         </div>
@@ -52,11 +52,11 @@ export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
         disabled={form.options.length >= 50}
         onClick={() => onChange({ options: [...form.options, { key: '', zh: '', en: '' }] })}
       >
-        {messages.addOption}
+        {t.addOption}
       </Button>
       {form.kind === 'select' && (
         <Switch
-          label={messages.isMultiple}
+          label={t.isMultiple}
           checked={form.isMultiple}
           onChange={(event) => onChange({ isMultiple: event.target.checked })}
         />

@@ -4,7 +4,7 @@ import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './field-admin.module.css';
 import type { FieldForm } from './field-form.ts';
-import type { zh } from './messages.zh.ts';
+import { memberFieldAdminMessages } from './messages.ts';
 
 type TypingInputsProps = {
   form: FieldForm;
@@ -14,11 +14,11 @@ type TypingInputsProps = {
 
 /** What may be typed into a field, and how much. */
 export function TypingInputs({ form, errors, onChange }: TypingInputsProps) {
-  const messages = useMessages<typeof zh>('memberFieldAdmin');
+  const t = useMessages(memberFieldAdminMessages);
   return (
     <>
       <div className={css.pair}>
-        <Field label={messages.maxLength} error={errors.maxLength}>
+        <Field label={t.maxLength} error={errors.maxLength}>
           <TextInput
             inputMode="numeric"
             value={form.maxLength}
@@ -27,7 +27,7 @@ export function TypingInputs({ form, errors, onChange }: TypingInputsProps) {
           />
         </Field>
         {form.kind === 'textarea' && (
-          <Field label={messages.rows} error={errors.rows}>
+          <Field label={t.rows} error={errors.rows}>
             <TextInput
               inputMode="numeric"
               value={form.rows}
@@ -36,16 +36,16 @@ export function TypingInputs({ form, errors, onChange }: TypingInputsProps) {
             />
           </Field>
         )}
-        <Field label={messages.filter} error={errors.filter}>
+        <Field label={t.filter} error={errors.filter}>
           <Select
             value={form.filter}
-            options={messages.filters.map((label, index) => ({ value: String(index), label }))}
+            options={t.filters.map((label, index) => ({ value: String(index), label }))}
             onChange={(event) => onChange({ filter: event.target.value })}
           />
         </Field>
       </div>
       {form.filter === '5' && (
-        <Field label={messages.pattern} hint={messages.patternHint} error={errors.pattern} required>
+        <Field label={t.pattern} hint={t.patternHint} error={errors.pattern} required>
           <TextInput
             value={form.pattern}
             maxLength={200}

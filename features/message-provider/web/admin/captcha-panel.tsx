@@ -9,12 +9,12 @@ import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import css from './message-provider.module.css';
-import type { zh } from './messages.zh.ts';
+import { messageProviderAdminMessages } from './messages.ts';
 import { ProviderPanel } from './provider-panel.tsx';
 
 /** Whose captcha may stand for the site's own. */
 export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: CaptchaState }) {
-  const messages = useMessages<typeof zh>('messageProviderAdmin');
+  const t = useMessages(messageProviderAdminMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const mutation = useApiMutation(providerApi.saveCaptcha, { overlay: true });
@@ -32,12 +32,12 @@ export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: Ca
       },
     });
     queries.setQueryData(queryKey(apiQuery(providerApi.readCaptcha, { query: {} })), saved);
-    toast.success(messages.saved);
+    toast.success(t.saved);
   });
   return (
     <ProviderPanel
-      title={messages.captcha}
-      text={messages.captchaText}
+      title={t.captcha}
+      text={t.captchaText}
       isOn={isOn}
       isBusy={mutation.isPending}
       errors={errors}
@@ -45,17 +45,17 @@ export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: Ca
       onSubmit={onSubmit}
     >
       <div className={css.pair}>
-        <Field label={messages.vendor} error={errors.kind}>
+        <Field label={t.vendor} error={errors.kind}>
           <Select
             name="kind"
             defaultValue={stored?.kind ?? 'turnstile'}
             options={[
-              { value: 'turnstile', label: messages.captchaKinds.turnstile },
-              { value: 'geetest', label: messages.captchaKinds.geetest },
+              { value: 'turnstile', label: t.captchaKinds.turnstile },
+              { value: 'geetest', label: t.captchaKinds.geetest },
             ]}
           />
         </Field>
-        <Field label={messages.siteKey} hint={messages.siteKeyHint} error={errors.siteKey} required>
+        <Field label={t.siteKey} hint={t.siteKeyHint} error={errors.siteKey} required>
           <TextInput
             name="siteKey"
             defaultValue={stored?.siteKey ?? ''}
@@ -64,10 +64,10 @@ export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: Ca
             spellCheck={false}
           />
         </Field>
-        <Field label={messages.captchaSecret} error={errors.secret} {...(stored ? { hint: messages.keep } : {})}>
+        <Field label={t.captchaSecret} error={errors.secret} {...(stored ? { hint: t.keep } : {})}>
           <PasswordInput name="secret" autoComplete="new-password" maxLength={200} />
         </Field>
-        <Field label={messages.endpoint} hint={messages.endpointHint} error={errors.endpoint}>
+        <Field label={t.endpoint} hint={t.endpointHint} error={errors.endpoint}>
           <TextInput
             name="endpoint"
             type="url"

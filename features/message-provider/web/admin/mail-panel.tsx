@@ -7,7 +7,7 @@ import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './message-provider.module.css';
-import type { zh } from './messages.zh.ts';
+import { messageProviderAdminMessages } from './messages.ts';
 import { ProviderPanel } from './provider-panel.tsx';
 import { TrialForm } from './trial-form.tsx';
 import { useProviderForm } from './use-provider-form.ts';
@@ -20,7 +20,7 @@ export function MailPanel({
   provider: Providers['mail'];
   mayChange: boolean;
 }) {
-  const messages = useMessages<typeof zh>('messageProviderAdmin');
+  const t = useMessages(messageProviderAdminMessages);
   const mutation = useApiMutation(providerApi.saveMail, { overlay: true });
   const trial = useApiMutation(providerApi.testMail, { overlay: true });
   const { errors, onSubmit } = useProviderForm((typed) =>
@@ -42,8 +42,8 @@ export function MailPanel({
   );
   return (
     <ProviderPanel
-      title={messages.mail}
-      text={messages.mailText}
+      title={t.mail}
+      text={t.mailText}
       isOn={isOn}
       isBusy={mutation.isPending}
       errors={errors}
@@ -51,8 +51,8 @@ export function MailPanel({
       onSubmit={onSubmit}
       trial={
         <TrialForm
-          label={messages.trialMail}
-          hint={messages.trialHint}
+          label={t.trialMail}
+          hint={t.trialHint}
           isReady={details !== null}
           type="email"
           isBusy={trial.isPending}
@@ -62,7 +62,7 @@ export function MailPanel({
       }
     >
       <div className={css.pair}>
-        <Field label={messages.host} error={errors.host} required>
+        <Field label={t.host} error={errors.host} required>
           <TextInput
             name="host"
             defaultValue={details?.host ?? ''}
@@ -71,7 +71,7 @@ export function MailPanel({
             spellCheck={false}
           />
         </Field>
-        <Field label={messages.port} error={errors.port} required>
+        <Field label={t.port} error={errors.port} required>
           <TextInput
             name="port"
             inputMode="numeric"
@@ -80,18 +80,18 @@ export function MailPanel({
             autoComplete="off"
           />
         </Field>
-        <Field label={messages.security} error={errors.security}>
+        <Field label={t.security} error={errors.security}>
           <Select
             name="security"
             defaultValue={details?.security ?? 'tls'}
             options={[
-              { value: 'tls', label: messages.securities.tls },
-              { value: 'starttls', label: messages.securities.starttls },
-              { value: 'none', label: messages.securities.none },
+              { value: 'tls', label: t.securities.tls },
+              { value: 'starttls', label: t.securities.starttls },
+              { value: 'none', label: t.securities.none },
             ]}
           />
         </Field>
-        <Field label={messages.user} error={errors.user} hint={messages.userHint}>
+        <Field label={t.user} error={errors.user} hint={t.userHint}>
           <TextInput
             name="user"
             defaultValue={details?.user ?? ''}
@@ -100,10 +100,10 @@ export function MailPanel({
             spellCheck={false}
           />
         </Field>
-        <Field label={messages.password} error={errors.password} {...(hasSecret ? { hint: messages.keep } : {})}>
+        <Field label={t.password} error={errors.password} {...(hasSecret ? { hint: t.keep } : {})}>
           <PasswordInput name="password" autoComplete="new-password" maxLength={500} />
         </Field>
-        <Field label={messages.fromAddress} error={errors.fromAddress} required>
+        <Field label={t.fromAddress} error={errors.fromAddress} required>
           <TextInput
             name="fromAddress"
             type="email"
@@ -112,7 +112,7 @@ export function MailPanel({
             autoComplete="off"
           />
         </Field>
-        <Field label={messages.fromName} error={errors.fromName}>
+        <Field label={t.fromName} error={errors.fromName}>
           <TextInput name="fromName" defaultValue={details?.fromName ?? ''} maxLength={60} autoComplete="off" />
         </Field>
       </div>

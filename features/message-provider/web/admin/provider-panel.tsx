@@ -9,7 +9,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './message-provider.module.css';
-import type { zh } from './messages.zh.ts';
+import { messageProviderAdminMessages } from './messages.ts';
 
 type ProviderPanelProps = {
   title: string;
@@ -39,31 +39,31 @@ export function ProviderPanel({
   children,
   trial,
 }: ProviderPanelProps) {
-  const messages = useMessages<typeof zh>('messageProviderAdmin');
+  const t = useMessages(messageProviderAdminMessages);
   return (
     <Card pad="pad">
       <div className={css.body}>
         <h2 className={css.subhead}>
-          {title} <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? messages.on : messages.off}</Status>
+          {title} <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>
         </h2>
         <p className={css.quiet}>{text}</p>
         <form method="post" noValidate className={css.stack} onSubmit={(event) => void onSubmit(event)}>
-          <Switch name="isOn" label={messages.isOn} defaultChecked={isOn} />
+          <Switch name="isOn" label={t.isOn} defaultChecked={isOn} />
           {children}
-          <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
+          <Field label={t.reason} error={errors.reason} optional={t.optional}>
             <TextInput name="reason" maxLength={500} autoComplete="off" />
           </Field>
           {mayChange ? (
             <>
-              <OwnProofField hint={messages.proofHint} errors={errors} />
+              <OwnProofField hint={t.proofHint} errors={errors} />
               <div>
                 <Button type="submit" tone="primary" busy={isBusy}>
-                  {messages.save}
+                  {t.save}
                 </Button>
               </div>
             </>
           ) : (
-            <Callout>{messages.ownersOnly}</Callout>
+            <Callout>{t.ownersOnly}</Callout>
           )}
         </form>
         {trial && (

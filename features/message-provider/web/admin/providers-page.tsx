@@ -6,13 +6,10 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
 import { CaptchaPanel } from './captcha-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
-import type { zh } from './messages.zh.ts';
+import { messageProviderAdminMessages } from './messages.ts';
 import { SmsPanel } from './sms-panel.tsx';
 
-const pageMessages = consoleMessages('messageProviderAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(messageProviderAdminMessages);
 const providersQuery = apiQuery(providerApi.read, { query: {} });
 
 const captchaQuery = apiQuery(providerApi.readCaptcha, { query: {} });
@@ -29,12 +26,12 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('messageProviderAdmin');
+  const t = useMessages(messageProviderAdminMessages);
   const query = useApiQuery(providersQuery);
   const captcha = useApiQuery(captchaQuery);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       <QueryState asked={query}>
         {({ mail, sms, may }) => (
           <>

@@ -8,7 +8,7 @@ import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './message-provider.module.css';
-import type { zh } from './messages.zh.ts';
+import { messageProviderAdminMessages } from './messages.ts';
 import { ProviderPanel } from './provider-panel.tsx';
 import { SmsTemplates, templateFields } from './sms-templates.tsx';
 import { TrialForm } from './trial-form.tsx';
@@ -22,7 +22,7 @@ export function SmsPanel({
   provider: Providers['sms'];
   mayChange: boolean;
 }) {
-  const messages = useMessages<typeof zh>('messageProviderAdmin');
+  const t = useMessages(messageProviderAdminMessages);
   const [vendor, setVendor] = useState(details?.vendor ?? 'aliyun');
   const mutation = useApiMutation(providerApi.saveSms, { overlay: true });
   const trial = useApiMutation(providerApi.testSms, { overlay: true });
@@ -45,8 +45,8 @@ export function SmsPanel({
   );
   return (
     <ProviderPanel
-      title={messages.sms}
-      text={messages.smsText}
+      title={t.sms}
+      text={t.smsText}
       isOn={isOn}
       isBusy={mutation.isPending}
       errors={errors}
@@ -54,8 +54,8 @@ export function SmsPanel({
       onSubmit={onSubmit}
       trial={
         <TrialForm
-          label={messages.trialSms}
-          hint={messages.trialSmsHint}
+          label={t.trialSms}
+          hint={t.trialSmsHint}
           isReady={details !== null}
           type="tel"
           isBusy={trial.isPending}
@@ -65,17 +65,17 @@ export function SmsPanel({
       }
     >
       <div className={css.pair}>
-        <Field label={messages.vendor}>
+        <Field label={t.vendor}>
           <Select
             value={vendor}
             onChange={(event) => setVendor(event.target.value === 'tencent' ? 'tencent' : 'aliyun')}
             options={[
-              { value: 'aliyun', label: messages.vendors.aliyun },
-              { value: 'tencent', label: messages.vendors.tencent },
+              { value: 'aliyun', label: t.vendors.aliyun },
+              { value: 'tencent', label: t.vendors.tencent },
             ]}
           />
         </Field>
-        <Field label={messages.keyId} error={errors.keyId} required>
+        <Field label={t.keyId} error={errors.keyId} required>
           <TextInput
             name="keyId"
             defaultValue={details?.keyId ?? ''}
@@ -84,15 +84,15 @@ export function SmsPanel({
             spellCheck={false}
           />
         </Field>
-        <Field label={messages.keySecret} error={errors.keySecret} {...(hasSecret ? { hint: messages.keep } : {})}>
+        <Field label={t.keySecret} error={errors.keySecret} {...(hasSecret ? { hint: t.keep } : {})}>
           <PasswordInput name="keySecret" autoComplete="new-password" maxLength={200} />
         </Field>
-        <Field label={messages.signName} error={errors.signName} hint={messages.signHint} required>
+        <Field label={t.signName} error={errors.signName} hint={t.signHint} required>
           <TextInput name="signName" defaultValue={details?.signName ?? ''} maxLength={60} autoComplete="off" />
         </Field>
         {vendor === 'tencent' && (
           <>
-            <Field label={messages.appId} error={errors.appId} required>
+            <Field label={t.appId} error={errors.appId} required>
               <TextInput
                 name="appId"
                 inputMode="numeric"
@@ -101,7 +101,7 @@ export function SmsPanel({
                 autoComplete="off"
               />
             </Field>
-            <Field label={messages.region} error={errors.region} hint={messages.regionHint} required>
+            <Field label={t.region} error={errors.region} hint={t.regionHint} required>
               <TextInput
                 name="region"
                 defaultValue={details?.region ?? 'ap-guangzhou'}

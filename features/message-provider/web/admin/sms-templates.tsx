@@ -4,7 +4,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './message-provider.module.css';
-import type { zh } from './messages.zh.ts';
+import { messageProviderAdminMessages } from './messages.ts';
 
 const kinds = [
   { word: 'code', zh: 'codeTemplateZh', en: 'codeTemplateEn' },
@@ -40,15 +40,15 @@ export function SmsTemplates({
   details: SmsDetails | null;
   errors: Readonly<Record<string, string>>;
 }) {
-  const messages = useMessages<typeof zh>('messageProviderAdmin');
+  const t = useMessages(messageProviderAdminMessages);
   return (
     <>
-      <h3 className={css.subhead}>{messages.templates}</h3>
+      <h3 className={css.subhead}>{t.templates}</h3>
       <div className={css.pair}>
         {kinds.flatMap((kind) => [
           <Field
             key={kind.zh}
-            label={messages.inChinese({ name: messages[kind.word] })}
+            label={t.inChinese({ name: t[kind.word] })}
             error={errors[kind.zh]}
             required={kind.word === 'code'}
           >
@@ -60,12 +60,7 @@ export function SmsTemplates({
               spellCheck={false}
             />
           </Field>,
-          <Field
-            key={kind.en}
-            label={messages.inEnglish({ name: messages[kind.word] })}
-            error={errors[kind.en]}
-            hint={messages.englishHint}
-          >
+          <Field key={kind.en} label={t.inEnglish({ name: t[kind.word] })} error={errors[kind.en]} hint={t.englishHint}>
             <TextInput
               name={kind.en}
               defaultValue={details?.[kind.en] ?? ''}

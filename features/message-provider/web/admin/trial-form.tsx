@@ -6,7 +6,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './message-provider.module.css';
-import type { zh } from './messages.zh.ts';
+import { messageProviderAdminMessages } from './messages.ts';
 
 type Trial = { isSent: boolean; said: string; detail: string };
 
@@ -24,7 +24,7 @@ type TrialFormProps = {
 
 /** Sends one message at once and says how it went. */
 export function TrialForm({ label, hint, isReady, isBusy, type, field, send }: TrialFormProps) {
-  const messages = useMessages<typeof zh>('messageProviderAdmin');
+  const t = useMessages(messageProviderAdminMessages);
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<Trial>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,19 +41,19 @@ export function TrialForm({ label, hint, isReady, isBusy, type, field, send }: T
   };
   return (
     <form method="post" noValidate className={css.stack} onSubmit={(event) => void submit(event)}>
-      <Field label={label} hint={isReady ? hint : messages.notSaved} error={error}>
+      <Field label={label} hint={isReady ? hint : t.notSaved} error={error}>
         <TextInput name="recipient" type={type} maxLength={90} autoComplete="off" disabled={!isReady} />
       </Field>
       <div>
         <Button type="submit" icon="send" disabled={!isReady} busy={isBusy}>
-          {messages.trial}
+          {t.trial}
         </Button>
       </div>
       <div aria-live="polite">
         {outcome && (
           <Outcome
             isGood={outcome.isSent}
-            text={outcome.isSent ? messages.went : messages.wentNot(outcome)}
+            text={outcome.isSent ? t.went : t.wentNot(outcome)}
             detail={outcome.detail}
           />
         )}

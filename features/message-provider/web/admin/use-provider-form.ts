@@ -5,16 +5,16 @@ import { apiQuery, queryKey } from '#platform/web/api/api-query.ts';
 import { type Typed, useTypedForm } from '#platform/web/form/use-typed-form.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { messageProviderAdminMessages } from './messages.ts';
 
 /** Saves a provider's form: what is wrong stands at its field, else the page shows what is saved now. */
 export function useProviderForm(save: (typed: Typed) => Promise<Providers>) {
-  const messages = useMessages<typeof zh>('messageProviderAdmin');
+  const t = useMessages(messageProviderAdminMessages);
   const queries = useQueryClient();
   const toast = useToast();
   return useTypedForm(async (typed) => {
     const saved = await save(typed);
     queries.setQueryData(queryKey(apiQuery(providerApi.read, { query: {} })), saved);
-    toast.success(messages.saved);
+    toast.success(t.saved);
   });
 }

@@ -16,7 +16,7 @@ import { FaultDetail } from '#platform/web/kit/outcome.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { outgoingMessageAdminMessages } from './messages.ts';
 import css from './outgoing-message.module.css';
 
 const tones = {
@@ -29,13 +29,13 @@ const tones = {
 } as const;
 
 export function OutgoingMessageStatus({ state }: { state: OutgoingMessageState }) {
-  const messages = useMessages<typeof zh>('deliveryAdmin').outbox;
+  const messages = useMessages(outgoingMessageAdminMessages).outbox;
   return <Status tone={tones[state]}>{messages.states[state]}</Status>;
 }
 
 /** One mail or SMS as its receiver reads it, and what became of it. */
 export function LetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('deliveryAdmin').outbox;
+  const messages = useMessages(outgoingMessageAdminMessages).outbox;
   const result = useApiQuery(apiQuery(outgoingMessageApi.read, { params: { id }, query: {} }));
   const [isRetrying, setRetrying] = useState(false);
   const letter = result.data;
@@ -57,7 +57,7 @@ export function LetterDialog({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function Letter({ letter }: { letter: OutgoingMessageLetter }) {
-  const messages = useMessages<typeof zh>('deliveryAdmin').outbox;
+  const messages = useMessages(outgoingMessageAdminMessages).outbox;
   const facts: readonly (readonly [string, string])[] = [
     [messages.recipient, letter.recipient],
     [messages.channel, messages.channels[letter.channel]],
@@ -105,7 +105,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function RetryDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
-  const messages = useMessages<typeof zh>('deliveryAdmin').outbox;
+  const messages = useMessages(outgoingMessageAdminMessages).outbox;
   const queries = useQueryClient();
   const toast = useToast();
   const mutation = useApiMutation(outgoingMessageApi.retry, { overlay: true });

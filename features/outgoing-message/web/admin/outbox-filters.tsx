@@ -4,7 +4,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { outgoingMessageAdminMessages } from './messages.ts';
 
 const PATH = '/admin/outbox';
 
@@ -33,7 +33,7 @@ export function hrefOf(filters: OutboxFilters, page: number): string {
 
 /** Chooses what to show. */
 export function OutboxFilterForm({ filters }: { filters: OutboxFilters }) {
-  const messages = useMessages<typeof zh>('deliveryAdmin').outbox;
+  const messages = useMessages(outgoingMessageAdminMessages).outbox;
   const choices = (from: Readonly<Record<string, string>>) => [
     { value: '', label: messages.any },
     ...Object.entries(from).map(([value, label]) => ({ value, label })),

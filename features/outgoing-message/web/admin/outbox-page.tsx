@@ -18,14 +18,11 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { LetterDialog, OutgoingMessageStatus } from './letter-dialog.tsx';
-import type { zh } from './messages.zh.ts';
+import { outgoingMessageAdminMessages } from './messages.ts';
 import { filtersOf, hrefOf, OutboxFilterForm } from './outbox-filters.tsx';
 import css from './outgoing-message.module.css';
 
-const pageMessages = consoleMessages('deliveryAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(outgoingMessageAdminMessages);
 /** Where the server stops counting. */
 const COUNTED = 3000;
 const LOOK_EVERY = 10_000;
@@ -45,7 +42,7 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('deliveryAdmin').outbox;
+  const messages = useMessages(outgoingMessageAdminMessages).outbox;
   const language = useLanguage();
   const [search] = useSearchParams();
   const filters = filtersOf(search);
@@ -84,7 +81,7 @@ function Body() {
 
 /** Which ways out are missing, and what is not to be read here. */
 function Notices({ providers, isVeiled }: { providers: { mail: boolean; sms: boolean }; isVeiled: boolean }) {
-  const messages = useMessages<typeof zh>('deliveryAdmin').outbox;
+  const messages = useMessages(outgoingMessageAdminMessages).outbox;
   const missing = [...(providers.mail ? [] : [messages.noMail]), ...(providers.sms ? [] : [messages.noSms])];
   return (
     <div className={css.notices}>
@@ -107,7 +104,7 @@ function OutboxTable({
   isNarrowed: boolean;
   onOpen: (row: OutgoingMessageRow) => void;
 }) {
-  const messages = useMessages<typeof zh>('deliveryAdmin').outbox;
+  const messages = useMessages(outgoingMessageAdminMessages).outbox;
   return (
     <Table
       caption={messages.table}

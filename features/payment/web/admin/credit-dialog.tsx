@@ -11,7 +11,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import css from './payment-admin.module.css';
 import { payerName, useForgetPayments } from './use-forget-payments.ts';
 
@@ -19,7 +19,7 @@ type CreditDialogProps = { notice: Notice; onClose: () => void };
 
 /** Credits by hand what a provider vouches for, to an order that is named; or, for the second of two, to the one that was proposed and no other. */
 export function CreditDialog({ notice, onClose }: CreditDialogProps) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
+  const t = useMessages(paymentAdminMessages);
   const caller = useCaller();
   const toast = useToast();
   const forget = useForgetPayments();
@@ -27,9 +27,9 @@ export function CreditDialog({ notice, onClose }: CreditDialogProps) {
   const proposed = notice.review === 'proposed' ? notice.target : null;
   const show = (after: Notice) => {
     forget();
-    if (after.review === 'proposed') toast.notice(messages.notices.proposed);
+    if (after.review === 'proposed') toast.notice(t.notices.proposed);
   };
-  const { run, errors, isBusy } = useDialogMutation({ show, done: messages.done, onClose });
+  const { run, errors, isBusy } = useDialogMutation({ show, done: t.done, onClose });
   const [named, setNamed] = useState(notice.orderNumber ?? '');
   const [proof, setProof] = useState<OwnerProof>({});
   const orderNumber = proposed?.number ?? named;
@@ -42,13 +42,13 @@ export function CreditDialog({ notice, onClose }: CreditDialogProps) {
       ),
     );
   const amount = moneyText(notice.fen ?? 0);
-  const verb = proposed ? messages.notices.confirm : messages.notices.credit;
+  const verb = proposed ? t.notices.confirm : t.notices.credit;
   return (
     <ReasonDialog
       title={verb}
-      text={proposed ? messages.notices.confirmText({ amount }) : messages.notices.creditText({ amount })}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
+      text={proposed ? t.notices.confirmText({ amount }) : t.notices.creditText({ amount })}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
       confirmLabel={verb}
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
@@ -57,7 +57,7 @@ export function CreditDialog({ notice, onClose }: CreditDialogProps) {
       {proposed ? (
         <Proposal notice={notice} />
       ) : (
-        <Field label={messages.notices.creditOrder} error={errors.orderNumber} required>
+        <Field label={t.notices.creditOrder} error={errors.orderNumber} required>
           <TextInput
             inputMode="numeric"
             maxLength={32}
@@ -66,20 +66,20 @@ export function CreditDialog({ notice, onClose }: CreditDialogProps) {
           />
         </Field>
       )}
-      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={t.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }
 
 /** What was proposed: to which order, whose it is, how much, by whom and why. */
 function Proposal({ notice: { target, fen, proposedBy, reason } }: { notice: Notice }) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
+  const t = useMessages(paymentAdminMessages);
   const facts = [
-    { label: messages.notices.creditOrder, value: target?.number ?? '' },
-    { label: messages.columns.payer, value: target ? payerName(target.payer, messages.gone) : '' },
-    { label: messages.columns.amount, value: moneyText(fen ?? 0) },
-    { label: messages.notices.proposer, value: proposedBy ?? '' },
-    { label: messages.reason, value: reason },
+    { label: t.notices.creditOrder, value: target?.number ?? '' },
+    { label: t.columns.payer, value: target ? payerName(target.payer, t.gone) : '' },
+    { label: t.columns.amount, value: moneyText(fen ?? 0) },
+    { label: t.notices.proposer, value: proposedBy ?? '' },
+    { label: t.reason, value: reason },
   ];
   return (
     <dl className={css.facts}>

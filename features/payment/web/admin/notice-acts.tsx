@@ -3,7 +3,7 @@ import type { Notice } from '#features/payment/admin-contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import { DeclineDialog, DismissDialog, RefundCreditDialog, SendBackDialog } from './notice-dialogs.tsx';
 import css from './payment-admin.module.css';
 
@@ -28,7 +28,7 @@ const dialogs = {
 
 /** What can be done about a notice, as buttons. */
 export function NoticeActs({ notice }: { notice: Notice }) {
-  const messages = useMessages<typeof zh>('paymentAdmin').notices;
+  const messages = useMessages(paymentAdminMessages).notices;
   const [mutation, setMutation] = useState<Mutation>();
   const Dialog = mutation && dialogs[mutation];
   return (

@@ -10,7 +10,7 @@ import { useOnceKey } from '#platform/web/form/use-once-key.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import { useForgetPayments } from './use-forget-payments.ts';
 
 type NoticeDialogProps = { notice: Notice; onClose: () => void };
@@ -19,20 +19,20 @@ const ACTS = { dismiss: paymentAdminApi.dismiss, decline: paymentAdminApi.declin
 
 /** What takes a reason and nothing else: nothing is owed to anybody; a proposal is not done, or taken back. */
 function DecisionDialog({ notice: { id }, mutation, onClose }: NoticeDialogProps & { mutation: keyof typeof ACTS }) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
+  const t = useMessages(paymentAdminMessages);
   const caller = useCaller();
   const { run, isBusy } = useDialogMutation({
     show: useForgetPayments(),
-    done: messages.notices[`${mutation}Done`],
+    done: t.notices[`${mutation}Done`],
     onClose,
   });
   return (
     <ReasonDialog
-      title={messages.notices[mutation]}
-      text={messages.notices[`${mutation}Text`]}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.notices[mutation]}
+      title={t.notices[mutation]}
+      text={t.notices[`${mutation}Text`]}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.notices[mutation]}
       busy={isBusy}
       onConfirm={(reason) =>
         void run(() => caller(ACTS[mutation], { params: { id }, body: { reason } }, { overlay: true }))
@@ -47,12 +47,12 @@ export const DeclineDialog = (props: NoticeDialogProps) => <DecisionDialog {...p
 
 /** All of a payment that nobody was credited for goes back the way it came. */
 export function SendBackDialog({ notice: { id, fen, currency }, onClose }: NoticeDialogProps) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
+  const t = useMessages(paymentAdminMessages);
   const caller = useCaller();
   const keyOf = useOnceKey();
   const { run, errors, isBusy } = useDialogMutation({
     show: useForgetPayments(),
-    done: messages.file.refundDone,
+    done: t.file.refundDone,
     onClose,
   });
   const [proof, setProof] = useState<OwnerProof>({});
@@ -67,29 +67,29 @@ export function SendBackDialog({ notice: { id, fen, currency }, onClose }: Notic
     );
   return (
     <ReasonDialog
-      title={messages.notices.sendBack}
-      text={messages.notices.sendBackText({ amount })}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.notices.sendBack}
+      title={t.notices.sendBack}
+      text={t.notices.sendBackText({ amount })}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.notices.sendBack}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={t.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }
 
 /** Money that was credited by hand leaves the balance and goes back the way it came. */
 export function RefundCreditDialog({ notice: { id, creditedFen, refundedFen }, onClose }: NoticeDialogProps) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
+  const t = useMessages(paymentAdminMessages);
   const caller = useCaller();
   const keyOf = useOnceKey();
   const { run, errors, isBusy } = useDialogMutation({
     show: useForgetPayments(),
-    done: messages.file.refundDone,
+    done: t.file.refundDone,
     onClose,
   });
   const rest = creditedFen - refundedFen;
@@ -105,19 +105,19 @@ export function RefundCreditDialog({ notice: { id, creditedFen, refundedFen }, o
     );
   return (
     <ReasonDialog
-      title={messages.notices.refund}
-      text={messages.file.refundText}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.notices.refund}
+      title={t.notices.refund}
+      text={t.file.refundText}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.notices.refund}
       tone="danger"
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
       <Field
-        label={messages.file.refundAmount}
-        hint={messages.notices.refundRest({ amount: moneyText(rest) })}
+        label={t.file.refundAmount}
+        hint={t.notices.refundRest({ amount: moneyText(rest) })}
         error={errors.amount}
         required
       >
@@ -128,7 +128,7 @@ export function RefundCreditDialog({ notice: { id, creditedFen, refundedFen }, o
           onChange={(event) => setAmount(event.target.value.trim())}
         />
       </Field>
-      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={t.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { QueryState } from '#features/console/web/public.ts';
 import type { NoticeList } from '#features/payment/admin-contract.ts';
-import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { paymentMessages } from '#features/payment/messages.ts';
 import { countPages } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -10,14 +10,14 @@ import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import { NoticeActs } from './notice-acts.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import { hrefOf, noticeChoices, noticesQuery, type PaymentSearchParams } from './search-params.ts';
 
 /** What providers say that does not fit our orders, for a person to decide. */
 export function NoticeQueue({ searchParams }: { searchParams: PaymentSearchParams }) {
-  const messages = useMessages<typeof zh>('paymentAdmin').notices;
+  const messages = useMessages(paymentAdminMessages).notices;
   const query = useApiQuery(noticesQuery(searchParams), { keepPreviousData: true });
   const isQueue = searchParams.review === 'open';
   return (
@@ -56,8 +56,8 @@ export function NoticeQueue({ searchParams }: { searchParams: PaymentSearchParam
 
 /** How many forged notices came beyond those that are kept. */
 function Unkept({ unkept }: Pick<NoticeList, 'unkept'>) {
-  const messages = useMessages<typeof zh>('paymentAdmin').notices;
-  const { kinds } = useMessages<typeof paymentZh>('payment');
+  const messages = useMessages(paymentAdminMessages).notices;
+  const { kinds } = useMessages(paymentMessages);
   return unkept.map(({ kind, count, lastAt }) => (
     <Callout key={kind} tone="warning">
       {messages.unkept({ kind: kinds[kind], count })} <TimeAgo at={lastAt} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Notice } from '#features/payment/admin-contract.ts';
-import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { paymentMessages } from '#features/payment/messages.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { languageTag } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
@@ -9,7 +9,7 @@ import { Status } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import css from './payment-admin.module.css';
 import { hrefOf } from './search-params.ts';
 import { payerName } from './use-forget-payments.ts';
@@ -34,14 +34,14 @@ export function NoticeTable({
   flush?: boolean;
   acts?: (notice: Notice) => ReactNode;
 }) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
-  const { kinds } = useMessages<typeof paymentZh>('payment');
-  const { columns } = messages;
+  const t = useMessages(paymentAdminMessages);
+  const { kinds } = useMessages(paymentMessages);
+  const { columns } = t;
   const language = useLanguage();
   return (
     <Table
       flush={flush}
-      caption={messages.notices.table}
+      caption={t.notices.table}
       rows={notices}
       keyOf={(notice) => notice.id}
       columns={[
@@ -51,16 +51,14 @@ export function NoticeTable({
           cell: ({ lastAt, kind, source }) => (
             <span className={css.pair}>
               <TimeAgo at={lastAt} />
-              <span className={css.quiet}>{`${kinds[kind]} · ${messages.notices.sources[source]}`}</span>
+              <span className={css.quiet}>{`${kinds[kind]} · ${t.notices.sources[source]}`}</span>
             </span>
           ),
         },
         {
           key: 'verdict',
           head: columns.verdict,
-          cell: ({ verdict }) => (
-            <Status tone={fine.has(verdict) ? 'good' : 'bad'}>{messages.verdicts[verdict]}</Status>
-          ),
+          cell: ({ verdict }) => <Status tone={fine.has(verdict) ? 'good' : 'bad'}>{t.verdicts[verdict]}</Status>,
         },
         {
           key: 'number',
@@ -72,7 +70,7 @@ export function NoticeTable({
                   {orderNumber}
                 </Link>
               ) : (
-                <span className={css.number}>{`${messages.notices.digest} ${digest}`}</span>
+                <span className={css.number}>{`${t.notices.digest} ${digest}`}</span>
               )}
               {tradeNumber !== null && <span className={css.trade}>{tradeNumber}</span>}
             </span>
@@ -93,20 +91,20 @@ export function NoticeTable({
 }
 
 function Review({ notice: { review, target, proposedBy, decidedBy, reason, refundedFen } }: { notice: Notice }) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
+  const t = useMessages(paymentAdminMessages);
   if (review === 'none') return null;
   const who = decidedBy ?? proposedBy ?? '';
   return (
     <span className={css.verdict}>
-      {messages.reviews[review]}
+      {t.reviews[review]}
       {target && (
         <Link to={hrefOf({ open: target.number })} className={css.number}>
-          {messages.notices.toOrder({ number: target.number })}
+          {t.notices.toOrder({ number: target.number })}
         </Link>
       )}
-      {target && <span className={css.quiet}>{payerName(target.payer, messages.gone)}</span>}
+      {target && <span className={css.quiet}>{payerName(target.payer, t.gone)}</span>}
       {review === 'credited' && refundedFen > 0 && (
-        <span className={css.quiet}>{messages.notices.refunded({ amount: moneyText(refundedFen) })}</span>
+        <span className={css.quiet}>{t.notices.refunded({ amount: moneyText(refundedFen) })}</span>
       )}
       {(who !== '' || reason !== '') && <span className={css.quiet}>{`${who} ${reason}`}</span>}
     </span>

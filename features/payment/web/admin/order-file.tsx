@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#features/console/web/public.ts';
 import { type OrderFile, paymentAdminApi, type Refund } from '#features/payment/admin-contract.ts';
-import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { paymentMessages } from '#features/payment/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { queryKey, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -15,7 +15,7 @@ import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { OrderMarks } from '../order-marks.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import { NoticeActs } from './notice-acts.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import css from './payment-admin.module.css';
@@ -29,7 +29,7 @@ export function OrderFileView({ number }: { number: string }) {
 }
 
 function File({ file }: { file: OrderFile }) {
-  const messages = useMessages<typeof zh>('paymentAdmin').file;
+  const messages = useMessages(paymentAdminMessages).file;
   const toast = useToast();
   const queries = useQueryClient();
   const check = useApiMutation(paymentAdminApi.check);
@@ -81,21 +81,21 @@ function File({ file }: { file: OrderFile }) {
 }
 
 function Facts({ file: { order, refundableFen } }: { file: OrderFile }) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
-  const { kinds } = useMessages<typeof paymentZh>('payment');
+  const t = useMessages(paymentAdminMessages);
+  const { kinds } = useMessages(paymentMessages);
   const facts = [
-    { label: messages.columns.status, value: <OrderMarks order={order} /> },
+    { label: t.columns.status, value: <OrderMarks order={order} /> },
     {
-      label: messages.columns.payer,
-      value: order.payer.isGone ? messages.gone : (order.payer.nickname ?? order.payer.account),
+      label: t.columns.payer,
+      value: order.payer.isGone ? t.gone : (order.payer.nickname ?? order.payer.account),
     },
-    { label: messages.file.amount, value: moneyText(order.fen) },
-    { label: messages.file.refunded, value: moneyText(order.refundedFen) },
-    { label: messages.file.refundable, value: moneyText(refundableFen) },
-    { label: messages.columns.kind, value: kinds[order.kind] },
-    { label: messages.file.trade, value: order.tradeNumber ?? messages.file.none },
-    { label: messages.file.paidAt, value: order.paidAt === null ? messages.file.none : <TimeAgo at={order.paidAt} /> },
-    { label: messages.file.createdAt, value: <TimeAgo at={order.createdAt} /> },
+    { label: t.file.amount, value: moneyText(order.fen) },
+    { label: t.file.refunded, value: moneyText(order.refundedFen) },
+    { label: t.file.refundable, value: moneyText(refundableFen) },
+    { label: t.columns.kind, value: kinds[order.kind] },
+    { label: t.file.trade, value: order.tradeNumber ?? t.file.none },
+    { label: t.file.paidAt, value: order.paidAt === null ? t.file.none : <TimeAgo at={order.paidAt} /> },
+    { label: t.file.createdAt, value: <TimeAgo at={order.createdAt} /> },
   ];
   return (
     <dl className={css.facts}>
@@ -112,7 +112,7 @@ function Facts({ file: { order, refundableFen } }: { file: OrderFile }) {
 const tones = { waiting: 'waiting', done: 'good', failed: 'bad' } as const;
 
 function Refunds({ refunds }: { refunds: readonly Refund[] }) {
-  const { columns, file } = useMessages<typeof zh>('paymentAdmin');
+  const { columns, file } = useMessages(paymentAdminMessages);
   return (
     <Table
       flush

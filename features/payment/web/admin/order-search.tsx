@@ -2,7 +2,7 @@ import { QueryState } from '#features/console/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import type { AdminOrder } from '#features/payment/admin-contract.ts';
 import { orderStatuses, paymentKinds } from '#features/payment/kinds.ts';
-import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { paymentMessages } from '#features/payment/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { countPages } from '#platform/shared/paging.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -19,7 +19,7 @@ import { Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { OrderMarks } from '../order-marks.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import css from './payment-admin.module.css';
 import { hrefOf, type PaymentSearchParams, parseSearchParams, searchQuery } from './search-params.ts';
 
@@ -48,30 +48,30 @@ export function OrderSearch({ searchParams }: { searchParams: PaymentSearchParam
 }
 
 function Filters({ searchParams: { filters } }: { searchParams: PaymentSearchParams }) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
-  const { statuses, kinds } = useMessages<typeof paymentZh>('payment');
-  const any = { value: '', label: messages.any };
+  const t = useMessages(paymentAdminMessages);
+  const { statuses, kinds } = useMessages(paymentMessages);
+  const any = { value: '', label: t.any };
   return (
     <FilterForm
       path="/admin/payments"
       hrefOf={(chosen) => hrefOf({ ...parseSearchParams(chosen), page: 1 })}
-      apply={messages.filter}
-      clear={messages.clear}
+      apply={t.filter}
+      clear={t.clear}
     >
-      <Field label={messages.search.number}>
+      <Field label={t.search.number}>
         <TextInput name="number" maxLength={100} defaultValue={filters.number ?? ''} autoComplete="off" />
       </Field>
-      <Field label={messages.search.account}>
+      <Field label={t.search.account}>
         <TextInput name="account" maxLength={60} defaultValue={filters.account ?? ''} autoComplete="off" />
       </Field>
-      <Field label={messages.search.status}>
+      <Field label={t.search.status}>
         <Select
           name="status"
           defaultValue={filters.status ?? ''}
           options={[any, ...orderStatuses.map((value) => ({ value, label: statuses[value] }))]}
         />
       </Field>
-      <Field label={messages.search.kind}>
+      <Field label={t.search.kind}>
         <Select
           name="kind"
           defaultValue={filters.kind ?? ''}
@@ -83,15 +83,15 @@ function Filters({ searchParams: { filters } }: { searchParams: PaymentSearchPar
 }
 
 function Orders({ orders }: { orders: readonly AdminOrder[] }) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
-  const { kinds } = useMessages<typeof paymentZh>('payment');
-  const { columns } = messages;
+  const t = useMessages(paymentAdminMessages);
+  const { kinds } = useMessages(paymentMessages);
+  const { columns } = t;
   return (
     <Table
-      caption={messages.orderTable}
+      caption={t.orderTable}
       rows={orders}
       keyOf={(order) => order.number}
-      empty={<EmptyState icon="wallet" title={messages.noOrders} />}
+      empty={<EmptyState icon="wallet" title={t.noOrders} />}
       columns={[
         {
           key: 'number',
@@ -106,11 +106,7 @@ function Orders({ orders }: { orders: readonly AdminOrder[] }) {
           key: 'payer',
           head: columns.payer,
           cell: ({ payer }) =>
-            payer.isGone ? (
-              messages.gone
-            ) : (
-              <Link to={memberPath(payer.account)}>{payer.nickname ?? payer.account}</Link>
-            ),
+            payer.isGone ? t.gone : <Link to={memberPath(payer.account)}>{payer.nickname ?? payer.account}</Link>,
         },
         { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen }) => moneyText(fen) },
         { key: 'kind', head: columns.kind, cell: ({ kind }) => kinds[kind] },

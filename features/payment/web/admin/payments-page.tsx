@@ -4,7 +4,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import { NoticeQueue } from './notice-queue.tsx';
 import { OrderFileView } from './order-file.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -22,10 +22,7 @@ import {
 import { StatementView } from './statement-view.tsx';
 import { Statements } from './statements.tsx';
 
-const pageMessages = consoleMessages('paymentAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(paymentAdminMessages);
 
 export const queries = ({ query }: PageLocation) => {
   const searchParams = parseSearchParams(query);
@@ -45,18 +42,18 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('paymentAdmin');
+  const t = useMessages(paymentAdminMessages);
   const [search] = useSearchParams();
   const searchParams = parseSearchParams(search);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       <Card>
         <Tabs
-          label={messages.views.label}
+          label={t.views.label}
           items={views.map((view) => ({
             to: hrefOf({ view }),
-            label: messages.views[view],
+            label: t.views[view],
             current: view === searchParams.view,
           }))}
         />

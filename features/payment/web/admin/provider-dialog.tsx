@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { kindRules, type SecretField, type SetupField } from '#features/payment/kinds.ts';
-import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { paymentMessages } from '#features/payment/messages.ts';
 import {
   type AdminPaymentProvider,
   type PaymentProviders,
@@ -18,7 +18,7 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 
 type Texts = Readonly<Record<SetupField | SecretField, string>>;
 type Bind = (field: SetupField | SecretField) => {
@@ -33,10 +33,10 @@ type ProviderDialogProps = {
 
 /** Sets a provider up. Secrets are never shown; an empty one keeps what there is. */
 export function ProviderDialog({ provider, onDone, onClose }: ProviderDialogProps) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
-  const { kinds } = useMessages<typeof paymentZh>('payment');
+  const t = useMessages(paymentAdminMessages);
+  const { kinds } = useMessages(paymentMessages);
   const caller = useCaller();
-  const { run, errors, isBusy } = useDialogMutation({ show: onDone, done: messages.providers.saved, onClose });
+  const { run, errors, isBusy } = useDialogMutation({ show: onDone, done: t.providers.saved, onClose });
   const { kind, appId, merchantId, serial, providerKey, providerSerial, apiUrl } = provider;
   const [texts, setTexts] = useState<Texts>({
     appId,
@@ -71,18 +71,18 @@ export function ProviderDialog({ provider, onDone, onClose }: ProviderDialogProp
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={() => void save()}>
-          {messages.providers.save}
+          {t.providers.save}
         </Button>
       }
     >
       <FieldStack>
-        <p>{messages.providers.help[kind]}</p>
+        <p>{t.providers.help[kind]}</p>
         <SetupFields provider={provider} errors={errors} bind={bind} />
-        <Switch label={messages.providers.isOn} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-        <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
+        <Switch label={t.providers.isOn} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+        <Field label={t.reason} error={errors.reason} optional={t.optional}>
           <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        <OwnProofField hint={messages.providers.proofHint} errors={errors} onChange={setProof} />
+        <OwnProofField hint={t.providers.proofHint} errors={errors} onChange={setProof} />
       </FieldStack>
     </Dialog>
   );
@@ -97,17 +97,17 @@ function SetupFields({
   errors: Readonly<Record<string, string>>;
   bind: Bind;
 }) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
+  const t = useMessages(paymentAdminMessages);
   const { setup, secrets, required, keys, defaults } = kindRules[kind];
   return (
     <>
       {setup.map((field) => {
         const standard = defaults[field];
-        const hint = standard === undefined ? {} : { hint: messages.providers.defaultHint({ value: standard }) };
+        const hint = standard === undefined ? {} : { hint: t.providers.defaultHint({ value: standard }) };
         return (
           <Field
             key={field}
-            label={messages.fields[field]}
+            label={t.fields[field]}
             {...hint}
             error={errors[field]}
             required={required.includes(field)}
@@ -125,8 +125,8 @@ function SetupFields({
         return (
           <Field
             key={field}
-            label={messages.fields[field]}
-            {...(isStored ? { hint: messages.providers.kept } : {})}
+            label={t.fields[field]}
+            {...(isStored ? { hint: t.providers.kept } : {})}
             error={errors[field]}
             required={required.includes(field) && !isStored}
           >

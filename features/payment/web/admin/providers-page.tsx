@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
-import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { paymentMessages } from '#features/payment/messages.ts';
 import {
   type AdminPaymentProvider,
   type PaymentProviders,
@@ -13,15 +13,12 @@ import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import css from './payment-admin.module.css';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
 
-const pageMessages = consoleMessages('paymentAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(paymentAdminMessages);
 
 const providersQuery = apiQuery(paymentProviderApi.list, { query: {} });
 
@@ -37,7 +34,7 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('paymentAdmin').providers;
+  const messages = useMessages(paymentAdminMessages).providers;
   const queries = useQueryClient();
   const query = useApiQuery(providersQuery);
   const raise = useApiMutation(paymentProviderApi.raise);
@@ -83,8 +80,8 @@ type RowProps = {
 };
 
 function Row({ provider: { kind, isOn, noticeUrl }, isFirst, onPlan, onRaise }: RowProps) {
-  const messages = useMessages<typeof zh>('paymentAdmin').providers;
-  const { kinds } = useMessages<typeof paymentZh>('payment');
+  const messages = useMessages(paymentAdminMessages).providers;
+  const { kinds } = useMessages(paymentMessages);
   return (
     <li>
       <div className={css.about}>

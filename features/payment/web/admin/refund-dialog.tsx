@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type OrderFile, paymentAdminApi } from '#features/payment/admin-contract.ts';
-import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { paymentMessages } from '#features/payment/messages.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
@@ -11,16 +11,16 @@ import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 
 type RefundDialogProps = { file: OrderFile; onDone: (after: OrderFile) => void; onClose: () => void };
 
 /** Sends money back: how much, why, and who asks. */
 export function RefundDialog({ file, onDone, onClose }: RefundDialogProps) {
-  const messages = useMessages<typeof zh>('paymentAdmin');
-  const { refundTooMuch } = useMessages<typeof paymentZh>('payment').errors;
+  const t = useMessages(paymentAdminMessages);
+  const { refundTooMuch } = useMessages(paymentMessages).errors;
   const caller = useCaller();
-  const { run, errors, isBusy } = useDialogMutation({ show: onDone, done: messages.file.refundDone, onClose });
+  const { run, errors, isBusy } = useDialogMutation({ show: onDone, done: t.file.refundDone, onClose });
   const [amount, setAmount] = useState(() => toYuan(file.refundableFen));
   const [isTooMuch, setTooMuch] = useState(false);
   const [proof, setProof] = useState<OwnerProof>({});
@@ -40,19 +40,19 @@ export function RefundDialog({ file, onDone, onClose }: RefundDialogProps) {
   };
   return (
     <ReasonDialog
-      title={messages.file.refund}
-      text={messages.file.refundText}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={messages.file.refund}
+      title={t.file.refund}
+      text={t.file.refundText}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={t.file.refund}
       tone="danger"
       busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
     >
       <Field
-        label={messages.file.refundAmount}
-        hint={`${messages.file.refundable} ${moneyText(file.refundableFen)}`}
+        label={t.file.refundAmount}
+        hint={`${t.file.refundable} ${moneyText(file.refundableFen)}`}
         error={isTooMuch ? refundTooMuch : errors.amount}
         required
       >
@@ -63,7 +63,7 @@ export function RefundDialog({ file, onDone, onClose }: RefundDialogProps) {
           onChange={(event) => setAmount(event.target.value.trim())}
         />
       </Field>
-      <OwnProofField hint={messages.proofHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={t.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

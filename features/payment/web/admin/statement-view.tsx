@@ -8,7 +8,7 @@ import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import css from './payment-admin.module.css';
 import { hrefOf, statementQuery } from './search-params.ts';
 import { DifferenceMark } from './statements.tsx';
@@ -29,7 +29,7 @@ export function StatementView({ id }: { id: string }) {
 }
 
 function View({ file: { statement, differences } }: { file: StatementFile }) {
-  const messages = useMessages<typeof zh>('paymentAdmin').statements;
+  const messages = useMessages(paymentAdminMessages).statements;
   return (
     <>
       <Card pad="pad">
@@ -54,7 +54,7 @@ function View({ file: { statement, differences } }: { file: StatementFile }) {
 }
 
 function Differences({ differences }: { differences: readonly StatementDifference[] }) {
-  const { columns, statements, differences: names } = useMessages<typeof zh>('paymentAdmin');
+  const { columns, statements, differences: names } = useMessages(paymentAdminMessages);
   const rows = differences.map((difference, searchParams) => ({ ...difference, searchParams }));
   const money = (fen: number | null) => (fen === null ? '' : moneyText(fen));
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { QueryState } from '#features/console/web/public.ts';
 import { type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
-import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { paymentMessages } from '#features/payment/messages.ts';
 import { type Statement, statementApi } from '#features/payment/statement-contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
@@ -23,13 +23,13 @@ import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 import css from './payment-admin.module.css';
 import { hrefOf, type PaymentSearchParams, statementsQuery } from './search-params.ts';
 
 /** Statements compared so far, and a place to bring the next one. */
 export function Statements({ searchParams }: { searchParams: PaymentSearchParams }) {
-  const messages = useMessages<typeof zh>('paymentAdmin').statements;
+  const messages = useMessages(paymentAdminMessages).statements;
   const query = useApiQuery(statementsQuery(searchParams.page), { keepPreviousData: true });
   return (
     <>
@@ -57,8 +57,8 @@ export function Statements({ searchParams }: { searchParams: PaymentSearchParams
 }
 
 function UploadForm() {
-  const messages = useMessages<typeof zh>('paymentAdmin').statements;
-  const { kinds } = useMessages<typeof paymentZh>('payment');
+  const messages = useMessages(paymentAdminMessages).statements;
+  const { kinds } = useMessages(paymentMessages);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const add = useApiMutation(statementApi.add, { overlay: true, quiet: true });
@@ -120,8 +120,8 @@ function UploadForm() {
 }
 
 function StatementTable({ statements }: { statements: readonly Statement[] }) {
-  const { columns, statements: messages } = useMessages<typeof zh>('paymentAdmin');
-  const { kinds } = useMessages<typeof paymentZh>('payment');
+  const { columns, statements: messages } = useMessages(paymentAdminMessages);
+  const { kinds } = useMessages(paymentMessages);
   const language = useLanguage();
   return (
     <Table
@@ -156,7 +156,7 @@ function StatementTable({ statements }: { statements: readonly Statement[] }) {
 
 /** Whether a statement and our books agree. */
 export function DifferenceMark({ statement: { differenceCount } }: { statement: Statement }) {
-  const messages = useMessages<typeof zh>('paymentAdmin').statements;
+  const messages = useMessages(paymentAdminMessages).statements;
   const language = useLanguage();
   if (differenceCount === 0) return <Status tone="good">{messages.fine}</Status>;
   return <Status tone="bad">{messages.found({ count: formatCount(differenceCount, language) })}</Status>;

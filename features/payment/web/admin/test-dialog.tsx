@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { paymentMessages } from '#features/payment/messages.ts';
 import { type AdminPaymentProvider, paymentProviderApi } from '#features/payment/provider-contract.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -7,12 +7,12 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
-import type { zh } from './messages.zh.ts';
+import { paymentAdminMessages } from './messages.ts';
 
 /** Speaks to a provider with what is saved, and shows what came of it. */
 export function TestDialog({ provider: { kind }, onClose }: { provider: AdminPaymentProvider; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('paymentAdmin').providers;
-  const { kinds } = useMessages<typeof paymentZh>('payment');
+  const messages = useMessages(paymentAdminMessages).providers;
+  const { kinds } = useMessages(paymentMessages);
   const test = useApiMutation(paymentProviderApi.test);
   const [outcome, setOutcome] = useState<{ isFine: boolean; said: string; detail: string }>();
   // Refusals are said by the request layer.

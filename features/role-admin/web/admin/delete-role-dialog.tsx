@@ -8,14 +8,14 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
-import type { zh } from './messages.zh.ts';
+import { roleAdminMessages } from './messages.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useFinish } from './use-finish.ts';
 import { useHolderCount } from './use-holder-count.ts';
 
 /** Deletes a role; one that is held only together with taking it from all who hold it. */
 export function DeleteRoleDialog({ role, onClose }: { role: RoleCard; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const name = role.names[useLanguage()];
   const holders = useHolderCount();
   const [isTaken, setTaken] = useState(false);
@@ -26,35 +26,31 @@ export function DeleteRoleDialog({ role, onClose }: { role: RoleCard; onClose: (
   const isHeld = role.holderCount > 0;
 
   const confirm = () => {
-    if (reason.trim() === '') return setErrors({ reason: messages.reasonMissing });
+    if (reason.trim() === '') return setErrors({ reason: t.reasonMissing });
     void finish(() => remove.mutateAsync({ params: { code: role.code }, body: { isTaken, reason, ...proof } }));
   };
   return (
     <Dialog
       open
       size="s"
-      title={messages.deleteTitle({ name })}
+      title={t.deleteTitle({ name })}
       onClose={onClose}
       actions={
         <Button tone="danger" busy={remove.isPending} disabled={isHeld && !isTaken} onClick={confirm}>
-          {messages.delete}
+          {t.delete}
         </Button>
       }
     >
       <FieldStack>
-        <p>{messages.deleteText}</p>
+        <p>{t.deleteText}</p>
         {isHeld && (
           <>
-            <p>{messages.deleteHeld({ count: holders(role) })}</p>
-            <Checkbox
-              label={messages.takeFromAll}
-              checked={isTaken}
-              onChange={(event) => setTaken(event.target.checked)}
-            />
+            <p>{t.deleteHeld({ count: holders(role) })}</p>
+            <Checkbox label={t.takeFromAll} checked={isTaken} onChange={(event) => setTaken(event.target.checked)} />
           </>
         )}
         <ReasonField value={reason} error={errors.reason} onChange={setReason} />
-        <OwnProofField hint={messages.ownPasswordHint} errors={errors} onChange={setProof} />
+        <OwnProofField hint={t.ownPasswordHint} errors={errors} onChange={setProof} />
       </FieldStack>
     </Dialog>
   );

@@ -14,7 +14,7 @@ import { Select } from '#platform/web/kit/select.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { roleAdminMessages } from './messages.ts';
 import { permissionGroups } from './permission-groups.ts';
 import { explanationQuery } from './queries.ts';
 import css from './role-admin.module.css';
@@ -24,16 +24,16 @@ type Answer = Explained['answers'][number];
 
 /** What may this member do here, and why. Whom and where stands in the address. */
 export function ExplainView({ account, sectionId }: Query) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   return (
     <>
       <Card pad="pad">
-        <p className={css.lead}>{messages.explainText}</p>
+        <p className={css.lead}>{t.explainText}</p>
         <RequestForm key={`${account} ${sectionId}`} account={account} sectionId={sectionId} />
       </Card>
       {account === '' ? (
         <Card>
-          <EmptyState icon="user" title={messages.nobody} text={messages.nobodyText} />
+          <EmptyState icon="user" title={t.nobody} text={t.nobodyText} />
         </Card>
       ) : (
         <Answers account={account} sectionId={sectionId} />
@@ -43,13 +43,10 @@ export function ExplainView({ account, sectionId }: Query) {
 }
 
 function RequestForm({ account, sectionId }: Query) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const navigate = useNavigate();
   const sections = useApiQuery(sectionsQuery);
-  const choices = [
-    { value: '', label: messages.anySection },
-    ...(sections.data ? sectionChoices(sections.data.records) : []),
-  ];
+  const choices = [{ value: '', label: t.anySection }, ...(sections.data ? sectionChoices(sections.data.records) : [])];
   return (
     <form
       className={css.form}
@@ -64,15 +61,15 @@ function RequestForm({ account, sectionId }: Query) {
         );
       }}
     >
-      <Field label={messages.account}>
+      <Field label={t.account}>
         <TextInput name="account" maxLength={60} defaultValue={account} autoComplete="off" />
       </Field>
-      <Field label={messages.section}>
+      <Field label={t.section}>
         <Select key={String(sections.isSuccess)} name="sectionId" defaultValue={sectionId} options={choices} />
       </Field>
       <div>
         <Button type="submit" tone="primary">
-          {messages.look}
+          {t.look}
         </Button>
       </div>
     </form>
@@ -80,12 +77,12 @@ function RequestForm({ account, sectionId }: Query) {
 }
 
 function Answers({ account, sectionId }: Query) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const query = useApiQuery(explanationQuery(account, sectionId));
   if (query.error?.status === 404 || query.error?.status === 400)
     return (
       <Card>
-        <EmptyState icon="search" title={messages.notFound} />
+        <EmptyState icon="search" title={t.notFound} />
       </Card>
     );
   return (
@@ -94,9 +91,9 @@ function Answers({ account, sectionId }: Query) {
         <>
           <Person explained={explained} />
           {permissionGroups.map((group) => (
-            <Panel key={group.name} title={messages.groups[group.name]}>
+            <Panel key={group.name} title={t.groups[group.name]}>
               <AnswerTable
-                caption={messages.groups[group.name]}
+                caption={t.groups[group.name]}
                 explained={explained}
                 answers={explained.answers.filter((answer) => group.rights.includes(answer.right))}
               />
@@ -109,7 +106,7 @@ function Answers({ account, sectionId }: Query) {
 }
 
 function Person({ explained: { member, roles } }: { explained: Explained }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const language = useLanguage();
   const until = (time: string) => calendarTime(time, language);
   return (
@@ -117,26 +114,24 @@ function Person({ explained: { member, roles } }: { explained: Explained }) {
       <div className={css.person}>
         <span>{member.account}</span>
         <Status tone={member.state === 'active' ? 'good' : 'bad'}>
-          {messages.states[member.state]}{' '}
-          {member.suspendedUntil &&
-            member.state === 'suspended' &&
-            messages.until({ time: until(member.suspendedUntil) })}
+          {t.states[member.state]}{' '}
+          {member.suspendedUntil && member.state === 'suspended' && t.until({ time: until(member.suspendedUntil) })}
         </Status>
-        <Status tone="neutral">{member.hasVerifiedPhone ? messages.phoneYes : messages.phoneNo}</Status>
-        {member.isOwner && <Status tone="waiting">{messages.owner}</Status>}
+        <Status tone="neutral">{member.hasVerifiedPhone ? t.phoneYes : t.phoneNo}</Status>
+        {member.isOwner && <Status tone="waiting">{t.owner}</Status>}
       </div>
-      <h3 className={css.quiet}>{messages.hisRoles}</h3>
+      <h3 className={css.quiet}>{t.hisRoles}</h3>
       <ul className={css.roles}>
-        {roles.length === 0 && <li>{messages.defaultOnly}</li>}
+        {roles.length === 0 && <li>{t.defaultOnly}</li>}
         {roles.map((role) => (
           <li key={role.code}>
             {role.names[language]}{' '}
             <Status tone={role.isEnded ? 'neutral' : 'good'}>
               {role.endsAt === null
-                ? messages.forGood
+                ? t.forGood
                 : role.isEnded
-                  ? messages.ended({ time: until(role.endsAt) })
-                  : messages.until({ time: until(role.endsAt) })}
+                  ? t.ended({ time: until(role.endsAt) })
+                  : t.until({ time: until(role.endsAt) })}
             </Status>
           </li>
         ))}
@@ -154,7 +149,7 @@ function AnswerTable({
   explained: Explained;
   answers: readonly Answer[];
 }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   return (
     <Table
       caption={caption}
@@ -163,39 +158,35 @@ function AnswerTable({
       columns={[
         {
           key: 'right',
-          head: messages.right,
-          cell: ({ right: permission }) => messages.permissionMessages[permission]?.name ?? permission,
+          head: t.right,
+          cell: ({ right: permission }) => t.permissionMessages[permission]?.name ?? permission,
         },
         {
           key: 'may',
-          head: messages.mayHead,
-          cell: ({ isAllowed }) => (
-            <Status tone={isAllowed ? 'good' : 'bad'}>{isAllowed ? messages.may : messages.mayNot}</Status>
-          ),
+          head: t.mayHead,
+          cell: ({ isAllowed }) => <Status tone={isAllowed ? 'good' : 'bad'}>{isAllowed ? t.may : t.mayNot}</Status>,
         },
-        { key: 'why', head: messages.why, cell: (answer) => <Why answer={answer} explained={explained} /> },
+        { key: 'why', head: t.why, cell: (answer) => <Why answer={answer} explained={explained} /> },
       ]}
     />
   );
 }
 
 function Why({ answer, explained }: { answer: Answer; explained: Explained }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const language = useLanguage();
   const names = (codes: readonly string[]) =>
-    codes.map((code) => explained.names.find((role) => role.code === code)?.names[language] ?? code).join(messages.and);
+    codes.map((code) => explained.names.find((role) => role.code === code)?.names[language] ?? code).join(t.and);
   return (
     <>
-      {explained.member.isOwner && messages.owner}
-      {!explained.member.isOwner && answer.grantedBy.length > 0 && messages.by({ roles: names(answer.grantedBy) })}
+      {explained.member.isOwner && t.owner}
+      {!explained.member.isOwner && answer.grantedBy.length > 0 && t.by({ roles: names(answer.grantedBy) })}
       {answer.obstacles.map((denialReason) => (
         <span key={denialReason} className={css.quiet}>
-          {messages.obstacles[denialReason]}
+          {t.obstacles[denialReason]}
         </span>
       ))}
-      {answer.openedBy.length > 0 && (
-        <span className={css.quiet}>{messages.openedBy({ roles: names(answer.openedBy) })}</span>
-      )}
+      {answer.openedBy.length > 0 && <span className={css.quiet}>{t.openedBy({ roles: names(answer.openedBy) })}</span>}
     </>
   );
 }

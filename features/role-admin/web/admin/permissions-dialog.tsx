@@ -10,7 +10,7 @@ import { Checkbox } from '#platform/web/kit/checkbox.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import type { zh } from './messages.zh.ts';
+import { roleAdminMessages } from './messages.ts';
 import { permissionGroups } from './permission-groups.ts';
 import { ReasonField } from './reason-field.tsx';
 import css from './role-admin.module.css';
@@ -18,7 +18,7 @@ import { useFinish } from './use-finish.ts';
 
 /** What one role grants everywhere: ticked, compared with what it was, saved as one change. */
 export function PermissionsDialog({ role, book, onClose }: { role: RoleCard; book: RoleBook; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const name = role.names[useLanguage()];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(role.rights));
   const [reason, setReason] = useState('');
@@ -30,7 +30,7 @@ export function PermissionsDialog({ role, book, onClose }: { role: RoleCard; boo
   const isChanged = granted.length + taken.length > 0;
 
   const save = () => {
-    if (reason.trim() === '') return setErrors({ reason: messages.reasonMissing });
+    if (reason.trim() === '') return setErrors({ reason: t.reasonMissing });
     const body = {
       version: book.version,
       rights: permissions.filter((permission) => chosen.has(permission)),
@@ -45,21 +45,21 @@ export function PermissionsDialog({ role, book, onClose }: { role: RoleCard; boo
     <Dialog
       open
       size="l"
-      title={messages.permissionsTitle({ name })}
+      title={t.permissionsTitle({ name })}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={mutation.isPending} disabled={!isChanged} onClick={save}>
-          {messages.save}
+          {t.save}
         </Button>
       }
     >
       <FieldStack>
-        <p>{messages.permissionsText}</p>
+        <p>{t.permissionsText}</p>
         {permissionGroups
           .filter((group) => group.name !== 'staff' || role.kind === 'staff')
           .map((group) => (
             <fieldset key={group.name} className={css.group}>
-              <legend className={css.legend}>{messages.groups[group.name]}</legend>
+              <legend className={css.legend}>{t.groups[group.name]}</legend>
               <div className={css.choices}>
                 {group.rights.map((permission) => (
                   <PermissionChoice
@@ -76,7 +76,7 @@ export function PermissionsDialog({ role, book, onClose }: { role: RoleCard; boo
         <Changes given={granted} taken={taken} />
         {errors.rights && <Callout tone="error">{errors.rights}</Callout>}
         <ReasonField value={reason} error={errors.reason} onChange={setReason} />
-        <OwnProofField hint={messages.ownPasswordHint} errors={errors} onChange={setProof} />
+        <OwnProofField hint={t.ownPasswordHint} errors={errors} onChange={setProof} />
       </FieldStack>
     </Dialog>
   );
@@ -93,12 +93,12 @@ function PermissionChoice({
   isOwn: boolean;
   onToggle: (isOn: boolean) => void;
 }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
-  const own = messages.permissionMessages[permission];
+  const t = useMessages(roleAdminMessages);
+  const own = t.permissionMessages[permission];
   return (
     <Checkbox
       label={own?.name ?? permission}
-      hint={isOwn ? own?.help : messages.notOwn}
+      hint={isOwn ? own?.help : t.notOwn}
       checked={isOn}
       disabled={!isOwn}
       onChange={(event) => onToggle(event.target.checked)}
@@ -108,21 +108,21 @@ function PermissionChoice({
 
 /** The difference in words, before it is saved. */
 function Changes({ given: granted, taken }: { given: readonly PermissionName[]; taken: readonly PermissionName[] }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const names = (list: readonly PermissionName[]) =>
-    list.map((permission) => messages.permissionMessages[permission]?.name ?? permission).join(messages.comma);
-  if (granted.length + taken.length === 0) return <p className={css.quiet}>{messages.unchanged}</p>;
+    list.map((permission) => t.permissionMessages[permission]?.name ?? permission).join(t.comma);
+  if (granted.length + taken.length === 0) return <p className={css.quiet}>{t.unchanged}</p>;
   return (
     <dl className={css.changes} aria-live="polite">
       {granted.length > 0 && (
         <div>
-          <dt>{messages.given}</dt>
+          <dt>{t.given}</dt>
           <dd>{names(granted)}</dd>
         </div>
       )}
       {taken.length > 0 && (
         <div>
-          <dt>{messages.taken}</dt>
+          <dt>{t.taken}</dt>
           <dd>{names(taken)}</dd>
         </div>
       )}

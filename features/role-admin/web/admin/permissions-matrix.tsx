@@ -6,13 +6,13 @@ import { Icon } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { type Column, Table } from '#platform/web/kit/table.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
-import type { zh } from './messages.zh.ts';
+import { roleAdminMessages } from './messages.ts';
 import { permissionGroups } from './permission-groups.ts';
 import css from './role-admin.module.css';
 
 /** Who may what: a row for each right, a column for each role. */
 export function PermissionsMatrix({ book }: { book: RoleBook }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const language = useLanguage();
   const columnsOf = (roles: readonly RoleCard[]): Column<PermissionName>[] =>
     roles.map((role) => ({
@@ -25,19 +25,19 @@ export function PermissionsMatrix({ book }: { book: RoleBook }) {
       {permissionGroups.map((group) => (
         <Panel
           key={group.name}
-          title={messages.groups[group.name]}
-          {...(group.name === 'section' ? { more: { to: '/admin/sections', label: messages.toSections } } : {})}
+          title={t.groups[group.name]}
+          {...(group.name === 'section' ? { more: { to: '/admin/sections', label: t.toSections } } : {})}
         >
-          <p className={css.quiet}>{group.name === 'section' ? messages.guests : messages.groupTexts[group.name]}</p>
+          <p className={css.quiet}>{group.name === 'section' ? t.guests : t.groupTexts[group.name]}</p>
           <Table
             flush
-            caption={messages.groups[group.name]}
+            caption={t.groups[group.name]}
             rows={group.rights}
             keyOf={(permission) => permission}
             columns={[
               {
                 key: 'right',
-                head: messages.right,
+                head: t.right,
                 cell: (permission) => <PermissionCell right={permission} book={book} />,
               },
               ...columnsOf(group.name === 'staff' ? book.roles.filter((role) => role.kind === 'staff') : book.roles),
@@ -50,16 +50,16 @@ export function PermissionsMatrix({ book }: { book: RoleBook }) {
 }
 
 function PermissionCell({ right: permission, book }: { right: PermissionName; book: RoleBook }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const language = useLanguage();
   const own = book.restrictions.find((item) => item.right === permission)?.sections ?? [];
   return (
     <div className={css.right}>
-      {messages.permissionMessages[permission]?.name ?? permission}
-      <span className={css.quiet}>{messages.permissionMessages[permission]?.help}</span>
+      {t.permissionMessages[permission]?.name ?? permission}
+      <span className={css.quiet}>{t.permissionMessages[permission]?.help}</span>
       {own.length > 0 && (
-        <Link to="/admin/sections" title={own.map((section) => section.names[language]).join(messages.comma)}>
-          {messages.ownSections({ count: own.length })}
+        <Link to="/admin/sections" title={own.map((section) => section.names[language]).join(t.comma)}>
+          {t.ownSections({ count: own.length })}
         </Link>
       )}
     </div>
@@ -67,11 +67,11 @@ function PermissionCell({ right: permission, book }: { right: PermissionName; bo
 }
 
 function Mark({ isOn }: { isOn: boolean }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   return (
     <>
       <Icon name={isOn ? 'check' : 'minus'} size="s" />
-      <VisuallyHidden>{isOn ? messages.has : messages.hasNot}</VisuallyHidden>
+      <VisuallyHidden>{isOn ? t.has : t.hasNot}</VisuallyHidden>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { roleAdminMessages } from './messages.ts';
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 
 /** Why it is done; stays in the audit log. */
 export function ReasonField({ value, error, onChange }: Props) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   return (
-    <Field label={messages.reason} error={error} required>
+    <Field label={t.reason} error={error} required>
       <TextInput value={value} maxLength={500} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
     </Field>
   );

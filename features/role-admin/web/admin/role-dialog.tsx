@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { roleAdminMessages } from './messages.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useFinish } from './use-finish.ts';
 
@@ -15,7 +15,7 @@ const kinds = ['membership', 'staff'] as const;
 
 /** Makes a role, or changes the names of one. */
 export function RoleDialog({ edited: role, onClose }: { edited: RoleCard | null; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const [kind, setKind] = useState<(typeof kinds)[number]>('membership');
   const [nameZh, setNameZh] = useState(role?.names.zh_CN ?? '');
   const [nameEn, setNameEn] = useState(role?.names.en_US ?? '');
@@ -27,9 +27,9 @@ export function RoleDialog({ edited: role, onClose }: { edited: RoleCard | null;
 
   const save = () => {
     const missing = {
-      ...(nameZh.trim() === '' ? { nameZh: messages.nameMissing } : {}),
-      ...(nameEn.trim() === '' ? { nameEn: messages.nameMissing } : {}),
-      ...(reason.trim() === '' ? { reason: messages.reasonMissing } : {}),
+      ...(nameZh.trim() === '' ? { nameZh: t.nameMissing } : {}),
+      ...(nameEn.trim() === '' ? { nameEn: t.nameMissing } : {}),
+      ...(reason.trim() === '' ? { reason: t.reasonMissing } : {}),
     };
     if (Object.keys(missing).length > 0) return setErrors(missing);
     const fields = { nameZh, nameEn, remark, reason };
@@ -42,26 +42,26 @@ export function RoleDialog({ edited: role, onClose }: { edited: RoleCard | null;
   return (
     <Dialog
       open
-      title={role ? messages.editTitle : messages.createTitle}
+      title={role ? t.editTitle : t.createTitle}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={create.isPending || edit.isPending} onClick={save}>
-          {messages.save}
+          {t.save}
         </Button>
       }
     >
       <FieldStack>
         {!role && (
           <RadioGroup
-            label={messages.kind}
+            label={t.kind}
             name="kind"
             stacked
             value={kind}
-            options={kinds.map((value) => ({ value, label: messages.kinds[value], hint: messages.kindTexts[value] }))}
+            options={kinds.map((value) => ({ value, label: t.kinds[value], hint: t.kindTexts[value] }))}
             onChange={(value) => setKind(value === 'staff' ? 'staff' : 'membership')}
           />
         )}
-        <Field label={messages.nameZh} error={errors.nameZh} required>
+        <Field label={t.nameZh} error={errors.nameZh} required>
           <TextInput
             value={nameZh}
             maxLength={40}
@@ -70,7 +70,7 @@ export function RoleDialog({ edited: role, onClose }: { edited: RoleCard | null;
             onChange={(event) => setNameZh(event.target.value)}
           />
         </Field>
-        <Field label={messages.nameEn} error={errors.nameEn} required>
+        <Field label={t.nameEn} error={errors.nameEn} required>
           <TextInput
             value={nameEn}
             maxLength={40}
@@ -79,7 +79,7 @@ export function RoleDialog({ edited: role, onClose }: { edited: RoleCard | null;
             onChange={(event) => setNameEn(event.target.value)}
           />
         </Field>
-        <Field label={messages.remark} hint={messages.remarkHint} error={errors.remark} optional={messages.optional}>
+        <Field label={t.remark} hint={t.remarkHint} error={errors.remark} optional={t.optional}>
           <TextInput
             value={remark}
             maxLength={300}

@@ -4,7 +4,7 @@ import { Status } from '#platform/web/kit/badge.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
-import type { zh } from './messages.zh.ts';
+import { roleAdminMessages } from './messages.ts';
 import css from './role-admin.module.css';
 import { useHolderCount } from './use-holder-count.ts';
 
@@ -18,34 +18,34 @@ type Props = {
 
 /** Every role with what it is, who holds it, and what can be done about it. */
 export function RoleTable({ roles, onPlan, onMove }: Props) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const holders = useHolderCount();
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={roles}
       keyOf={(role) => role.code}
       columns={[
-        { key: 'name', head: messages.role, cell: (role) => <NameCell role={role} /> },
+        { key: 'name', head: t.role, cell: (role) => <NameCell role={role} /> },
         {
           key: 'kind',
-          head: messages.kind,
+          head: t.kind,
           cell: (role) => (
             <Status tone={role.kind === 'staff' ? 'good' : role.kind === 'membership' ? 'waiting' : 'neutral'}>
-              {messages.kinds[role.kind]}
+              {t.kinds[role.kind]}
             </Status>
           ),
         },
-        { key: 'holders', head: messages.holders, align: 'end', cell: holders },
+        { key: 'holders', head: t.holders, align: 'end', cell: holders },
         {
           key: 'rights',
-          head: messages.grants,
+          head: t.grants,
           align: 'end',
-          cell: (role) => messages.grantCount({ count: role.rights.length }),
+          cell: (role) => t.grantCount({ count: role.rights.length }),
         },
         {
           key: 'act',
-          head: messages.mutation,
+          head: t.mutation,
           align: 'end',
           cell: (role) => <MutationCell role={role} roles={roles} onPlan={onPlan} onMove={onMove} />,
         },
@@ -65,7 +65,7 @@ function NameCell({ role }: { role: RoleCard }) {
 }
 
 function MutationCell({ role, roles, onPlan, onMove }: { role: RoleCard } & Props) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const name = role.names[useLanguage()];
   const { code } = role;
   const index = roles.indexOf(role);
@@ -73,16 +73,16 @@ function MutationCell({ role, roles, onPlan, onMove }: { role: RoleCard } & Prop
   const items: MenuItem[] = [
     {
       key: 'rights',
-      label: messages.changePermissions,
+      label: t.changePermissions,
       icon: 'shield',
       onSelect: () => onPlan({ mutation: 'rights', code }),
     },
-    { key: 'edit', label: messages.edit, icon: 'pen', onSelect: () => onPlan({ mutation: 'edit', code }) },
+    { key: 'edit', label: t.edit, icon: 'pen', onSelect: () => onPlan({ mutation: 'edit', code }) },
   ];
   if (!role.isBuiltIn)
     items.push({
       key: 'delete',
-      label: messages.delete,
+      label: t.delete,
       icon: 'trash',
       danger: true,
       lineAbove: true,
@@ -93,18 +93,18 @@ function MutationCell({ role, roles, onPlan, onMove }: { role: RoleCard } & Prop
       <IconButton
         size="s"
         icon="chevronUp"
-        label={messages.up({ name })}
+        label={t.up({ name })}
         disabled={isFixed || index <= 1}
         onClick={() => onMove({ code, by: -1 })}
       />
       <IconButton
         size="s"
         icon="chevronDown"
-        label={messages.down({ name })}
+        label={t.down({ name })}
         disabled={isFixed || index === roles.length - 1}
         onClick={() => onMove({ code, by: 1 })}
       />
-      <Menu icon="more" size="s" label={messages.acts({ name })} items={items} />
+      <Menu icon="more" size="s" label={t.acts({ name })} items={items} />
     </span>
   );
 }

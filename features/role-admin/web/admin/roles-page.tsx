@@ -12,17 +12,14 @@ import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { ExplainView } from './explanation.tsx';
-import type { zh } from './messages.zh.ts';
+import { roleAdminMessages } from './messages.ts';
 import { PermissionsDialog } from './permissions-dialog.tsx';
 import { PermissionsMatrix } from './permissions-matrix.tsx';
 import { roleBookQuery, showBook } from './queries.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { type RolePlan, RoleTable } from './role-table.tsx';
 
-const pageMessages = consoleMessages('rightAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(roleAdminMessages);
 
 export const queries = () => [roleBookQuery];
 
@@ -36,25 +33,25 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const search = new URLSearchParams(useLocation().search);
   const view = search.get('view');
   const [plan, setPlan] = useState<RolePlan | null>(null);
   const query = useApiQuery(roleBookQuery);
   const tabs = [
-    { to: '/admin/roles', label: messages.rolesView, current: view !== 'matrix' && view !== 'explain' },
-    { to: '/admin/roles?view=matrix', label: messages.matrixView, current: view === 'matrix' },
-    { to: '/admin/roles?view=explain', label: messages.explainView, current: view === 'explain' },
+    { to: '/admin/roles', label: t.rolesView, current: view !== 'matrix' && view !== 'explain' },
+    { to: '/admin/roles?view=matrix', label: t.matrixView, current: view === 'matrix' },
+    { to: '/admin/roles?view=explain', label: t.explainView, current: view === 'explain' },
   ];
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text}>
+      <PageHeading title={t.title} text={t.text}>
         <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'create' })}>
-          {messages.create}
+          {t.create}
         </Button>
       </PageHeading>
       <Card>
-        <Tabs label={messages.views} items={tabs} />
+        <Tabs label={t.views} items={tabs} />
       </Card>
       {view === 'explain' ? (
         <ExplainView account={search.get('account') ?? ''} sectionId={search.get('sectionId') ?? ''} />
@@ -69,7 +66,7 @@ function Body() {
 }
 
 function Roles({ book, onPlan }: { book: RoleBook; onPlan: (plan: RolePlan) => void }) {
-  const messages = useMessages<typeof zh>('rightAdmin');
+  const t = useMessages(roleAdminMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const reorder = useApiMutation(permissionApi.reorder);
@@ -84,7 +81,7 @@ function Roles({ book, onPlan }: { book: RoleBook; onPlan: (plan: RolePlan) => v
     const after = order && (await reorder.mutateAsync({ body: { codes: order, reason } }).catch(() => undefined));
     if (!after) return;
     showBook(queries, after);
-    toast.success(messages.done);
+    toast.success(t.done);
     setOrder(null);
   };
   return (
@@ -92,11 +89,11 @@ function Roles({ book, onPlan }: { book: RoleBook; onPlan: (plan: RolePlan) => v
       <RoleTable roles={book.roles} onPlan={onPlan} onMove={move} />
       {order && (
         <ReasonDialog
-          title={messages.orderTitle}
-          text={messages.orderText}
-          reasonLabel={messages.reason}
-          reasonMissing={messages.reasonMissing}
-          confirmLabel={messages.save}
+          title={t.orderTitle}
+          text={t.orderText}
+          reasonLabel={t.reason}
+          reasonMissing={t.reasonMissing}
+          confirmLabel={t.save}
           busy={reorder.isPending}
           onConfirm={(reason) => void confirm(reason)}
           onClose={() => setOrder(null)}

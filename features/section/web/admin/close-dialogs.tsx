@@ -4,37 +4,37 @@ import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { sectionAdminMessages } from './messages.ts';
 import { showSections } from './queries.ts';
 
 type Props = { section: AdminSection; onClose: () => void };
 
 /** After an act: the new tree, a word, and the dialog goes. Refusals are said by the request layer. */
 function useFinish(onClose: () => void) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const queries = useQueryClient();
   const toast = useToast();
   return async (mutation: Promise<{ records: AdminBranch[] }>) => {
     const tree = await mutation.catch(() => undefined);
     if (!tree) return;
     showSections(queries, tree);
-    toast.success(messages.done);
+    toast.success(t.done);
     onClose();
   };
 }
 
 /** Archives a section, or brings an archived one back. */
 export function ArchiveDialog({ section, onClose }: Props) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const archive = useApiMutation(sectionAdminApi.archive, { overlay: true });
   const finish = useFinish(onClose);
-  const label = section.isArchived ? messages.unarchive : messages.archive;
+  const label = section.isArchived ? t.unarchive : t.archive;
   return (
     <ReasonDialog
       title={label}
-      text={section.isArchived ? messages.unarchiveText : messages.archiveText}
-      reasonLabel={messages.reason}
-      optional={messages.optional}
+      text={section.isArchived ? t.unarchiveText : t.archiveText}
+      reasonLabel={t.reason}
+      optional={t.optional}
       confirmLabel={label}
       busy={archive.isPending}
       onConfirm={(reason) =>
@@ -47,16 +47,16 @@ export function ArchiveDialog({ section, onClose }: Props) {
 
 /** Deletes a section that never held a topic. */
 export function DeleteDialog({ section, onClose }: Props) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const remove = useApiMutation(sectionAdminApi.delete, { overlay: true });
   const finish = useFinish(onClose);
   return (
     <ReasonDialog
-      title={messages.delete}
-      text={messages.deleteText}
-      reasonLabel={messages.reason}
-      optional={messages.optional}
-      confirmLabel={messages.delete}
+      title={t.delete}
+      text={t.deleteText}
+      reasonLabel={t.reason}
+      optional={t.optional}
+      confirmLabel={t.delete}
       tone="danger"
       busy={remove.isPending}
       onConfirm={(reason) => void finish(remove.mutateAsync({ params: { id: section.id }, body: { reason } }))}

@@ -15,7 +15,7 @@ import { type Column, Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
-import type { zh } from './messages.zh.ts';
+import { sectionAdminMessages } from './messages.ts';
 import { adminSectionsQuery, sectionPermissionsQuery } from './queries.ts';
 import css from './section-admin.module.css';
 
@@ -33,19 +33,19 @@ export function PermissionsDialog({
   hasChildren: boolean;
   onClose: () => void;
 }) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const query = useApiQuery(sectionPermissionsQuery(sectionId));
   const [reason, setReason] = useState('');
   const proof = useProof();
   return (
-    <Dialog open size="l" title={messages.permissionsTitle({ name })} onClose={onClose}>
+    <Dialog open size="l" title={t.permissionsTitle({ name })} onClose={onClose}>
       <div className={css.stack}>
-        <p>{messages.permissionsText}</p>
-        {hasChildren && <p>{messages.permissionsBelow}</p>}
-        <Field label={messages.reason} optional={messages.optional}>
+        <p>{t.permissionsText}</p>
+        {hasChildren && <p>{t.permissionsBelow}</p>}
+        <Field label={t.reason} optional={t.optional}>
           <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        <OwnProofField key={proof.queries} hint={messages.proofHint} errors={proof.errors} onChange={proof.set} />
+        <OwnProofField key={proof.queries} hint={t.proofHint} errors={proof.errors} onChange={proof.set} />
         <QueryState asked={query}>
           {(permissions) => <PermissionsTable rights={permissions} reason={reason} proof={proof} />}
         </QueryState>
@@ -82,7 +82,7 @@ function PermissionsTable({
   reason: string;
   proof: Proof;
 }) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const language = useLanguage();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const draftOf = (row: PermissionRow): Draft =>
@@ -99,7 +99,7 @@ function PermissionsTable({
         const draft = draftOf(row);
         const label = (
           <VisuallyHidden>
-            {messages.holder({ role: role.name[language], right: messages.permissionNames[row.right] })}
+            {t.holder({ role: role.name[language], right: t.permissionNames[row.right] })}
           </VisuallyHidden>
         );
         const roles = (isHeld: boolean) =>
@@ -117,22 +117,20 @@ function PermissionsTable({
   );
   return (
     <Table
-      caption={messages.rights}
+      caption={t.rights}
       rows={permissions.rights}
       keyOf={(row) => row.right}
       columns={[
-        { key: 'right', head: messages.right, cell: (row) => messages.permissionNames[row.right] },
+        { key: 'right', head: t.right, cell: (row) => t.permissionNames[row.right] },
         {
           key: 'own',
-          head: messages.own,
+          head: t.own,
           cell: (row) => {
             const toggle = (isRestricted: boolean) =>
               change(row, { isRestricted, roles: isRestricted ? draftOf(row).roles : row.everywhere });
             return (
               <Switch
-                label={
-                  <VisuallyHidden>{messages.ownFor({ right: messages.permissionNames[row.right] })}</VisuallyHidden>
-                }
+                label={<VisuallyHidden>{t.ownFor({ right: t.permissionNames[row.right] })}</VisuallyHidden>}
                 checked={draftOf(row).isRestricted}
                 onChange={(event) => toggle(event.target.checked)}
               />
@@ -142,7 +140,7 @@ function PermissionsTable({
         ...roleColumns,
         {
           key: 'save',
-          head: <VisuallyHidden>{messages.save}</VisuallyHidden>,
+          head: <VisuallyHidden>{t.save}</VisuallyHidden>,
           align: 'end',
           cell: (row) =>
             drafts[row.right] && (
@@ -150,10 +148,10 @@ function PermissionsTable({
                 tone="primary"
                 size="s"
                 busy={save.isPending}
-                title={messages.savePermission({ right: messages.permissionNames[row.right] })}
+                title={t.savePermission({ right: t.permissionNames[row.right] })}
                 onClick={() => void save.run(row, draftOf(row))}
               >
-                {messages.save}
+                {t.save}
               </Button>
             ),
         },
@@ -173,7 +171,7 @@ function useSave({
   proof: Proof;
   onSaved: (row: PermissionRow) => void;
 }) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const mutation = useApiMutation(sectionAdminApi.setRight, { overlay: true });
@@ -194,7 +192,7 @@ function useSave({
     queries.setQueryData(queryKey(sectionPermissionsQuery(id)), after);
     void queries.invalidateQueries({ queryKey: queryKey(adminSectionsQuery) });
     onSaved(row);
-    toast.success(messages.done);
+    toast.success(t.done);
   };
   return { run, isPending: mutation.isPending };
 }

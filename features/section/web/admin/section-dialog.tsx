@@ -11,7 +11,7 @@ import { Select } from '#platform/web/kit/select.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { sectionAdminMessages } from './messages.ts';
 import { showSections } from './queries.ts';
 import css from './section-admin.module.css';
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** Makes or changes a section. */
 export function SectionDialog({ tree, section, parentId, onClose }: Props) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const caller = useCaller();
   const queries = useQueryClient();
   const toast = useToast();
@@ -51,7 +51,7 @@ export function SectionDialog({ tree, section, parentId, onClose }: Props) {
           ? await caller(sectionAdminApi.edit, { params: { id: section.id }, body }, { overlay: true })
           : await caller(sectionAdminApi.create, { body }, { overlay: true }),
       );
-      toast.success(messages.done);
+      toast.success(t.done);
       onClose();
     } catch (error) {
       if (isApiError(error)) setErrors(error.fields);
@@ -66,34 +66,34 @@ export function SectionDialog({ tree, section, parentId, onClose }: Props) {
   return (
     <Dialog
       open
-      title={section ? messages.editTitle : messages.createTitle}
+      title={section ? t.editTitle : t.createTitle}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={() => void save()}>
-          {messages.save}
+          {t.save}
         </Button>
       }
     >
       <FieldStack>
         <div className={css.pair}>
-          <Field label={messages.nameZh} error={errors.nameZh} required>
+          <Field label={t.nameZh} error={errors.nameZh} required>
             <TextInput lang="zh-CN" maxLength={40} {...bind('nameZh')} />
           </Field>
-          <Field label={messages.nameEn} error={errors.nameEn} required>
+          <Field label={t.nameEn} error={errors.nameEn} required>
             <TextInput lang="en-US" maxLength={40} {...bind('nameEn')} />
           </Field>
-          <Field label={messages.descriptionZh} error={errors.descriptionZh} optional={messages.optional}>
+          <Field label={t.descriptionZh} error={errors.descriptionZh} optional={t.optional}>
             <TextArea lang="zh-CN" maxLength={300} {...bind('descriptionZh')} />
           </Field>
-          <Field label={messages.descriptionEn} error={errors.descriptionEn} optional={messages.optional}>
+          <Field label={t.descriptionEn} error={errors.descriptionEn} optional={t.optional}>
             <TextArea lang="en-US" maxLength={300} {...bind('descriptionEn')} />
           </Field>
           <ParentField tree={tree} section={section} {...bind('parentId')} />
-          <Field label={messages.color} error={errors.color}>
+          <Field label={t.color} error={errors.color}>
             <TextInput type="color" {...bind('color')} />
           </Field>
         </div>
-        <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
+        <Field label={t.reason} error={errors.reason} optional={t.optional}>
           <TextInput maxLength={500} {...bind('reason')} />
         </Field>
       </FieldStack>
@@ -108,17 +108,17 @@ function ParentField({
   value,
   onChange,
 }: Pick<Props, 'tree' | 'section'> & { value: string; onChange: (event: { target: { value: string } }) => void }) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const language = useLanguage();
   const hasChildren = tree.some((root) => root.id === section?.id && root.children.length > 0);
   const parents = hasChildren ? [] : tree.filter((root) => root.id !== section?.id);
   return (
-    <Field label={messages.parent}>
+    <Field label={t.parent}>
       <Select
         value={value}
         onChange={onChange}
         options={[
-          { value: '', label: messages.topLevel },
+          { value: '', label: t.topLevel },
           ...parents.map((root) => ({ value: root.id, label: root.names[language] })),
         ]}
       />

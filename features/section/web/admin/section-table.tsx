@@ -7,7 +7,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { SectionMark } from '../section-mark.tsx';
-import type { zh } from './messages.zh.ts';
+import { sectionAdminMessages } from './messages.ts';
 import css from './section-admin.module.css';
 import type { SectionPlan } from './section-plan.ts';
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** Every section in its place, with what can be done about it. */
 export function SectionTable({ tree, onPlan, onMove }: Props) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const language = useLanguage();
   const rows = tree.flatMap((root, index): Row[] => [
     { section: root, siblings: tree, index, children: root.children },
@@ -37,16 +37,16 @@ export function SectionTable({ tree, onPlan, onMove }: Props) {
     [section, ...(children ?? [])].reduce((sum, item) => sum + item.topicCount, 0);
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={rows}
       keyOf={(row) => row.section.id}
       columns={[
-        { key: 'name', head: messages.name, cell: (row) => <NameCell row={row} /> },
-        { key: 'topics', head: messages.topics, align: 'end', cell: (row) => formatCount(count(row), language) },
-        { key: 'state', head: messages.state, cell: ({ section }) => <StateCell section={section} /> },
+        { key: 'name', head: t.name, cell: (row) => <NameCell row={row} /> },
+        { key: 'topics', head: t.topics, align: 'end', cell: (row) => formatCount(count(row), language) },
+        { key: 'state', head: t.state, cell: ({ section }) => <StateCell section={section} /> },
         {
           key: 'act',
-          head: messages.mutation,
+          head: t.mutation,
           align: 'end',
           cell: (row) => <MutationCell row={row} onPlan={onPlan} onMove={onMove} />,
         },
@@ -70,16 +70,12 @@ function NameCell({ row: { section, children } }: { row: Row }) {
 }
 
 function StateCell({ section }: { section: AdminSection }) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   return (
     <span className={css.states}>
-      {section.isArchived ? (
-        <Status tone="neutral">{messages.archived}</Status>
-      ) : (
-        <Status tone="good">{messages.open}</Status>
-      )}
+      {section.isArchived ? <Status tone="neutral">{t.archived}</Status> : <Status tone="good">{t.open}</Status>}
       {section.restricted.length > 0 && (
-        <Status tone="waiting">{messages.restricted({ count: section.restricted.length })}</Status>
+        <Status tone="waiting">{t.restricted({ count: section.restricted.length })}</Status>
       )}
     </span>
   );
@@ -90,29 +86,29 @@ function MutationCell({
   onPlan,
   onMove,
 }: { row: Row } & Pick<Props, 'onPlan' | 'onMove'>) {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const name = section.names[useLanguage()];
   const items: MenuItem[] = [
-    { key: 'edit', label: messages.edit, icon: 'pen', onSelect: () => onPlan({ mutation: 'edit', section }) },
-    { key: 'rights', label: messages.rights, icon: 'shield', onSelect: () => onPlan({ mutation: 'rights', section }) },
+    { key: 'edit', label: t.edit, icon: 'pen', onSelect: () => onPlan({ mutation: 'edit', section }) },
+    { key: 'rights', label: t.rights, icon: 'shield', onSelect: () => onPlan({ mutation: 'rights', section }) },
   ];
   if (children)
     items.push({
       key: 'below',
-      label: messages.createBelow,
+      label: t.createBelow,
       icon: 'plus',
       onSelect: () => onPlan({ mutation: 'create', parentId: section.id }),
     });
   items.push({
     lineAbove: true,
     key: 'archive',
-    label: section.isArchived ? messages.unarchive : messages.archive,
+    label: section.isArchived ? t.unarchive : t.archive,
     icon: 'lock',
     onSelect: () => onPlan({ mutation: 'archive', section }),
   });
   items.push({
     key: 'delete',
-    label: messages.delete,
+    label: t.delete,
     icon: 'trash',
     danger: true,
     onSelect: () => onPlan({ mutation: 'delete', section }),
@@ -122,18 +118,18 @@ function MutationCell({
       <IconButton
         size="s"
         icon="chevronUp"
-        label={messages.up({ name })}
+        label={t.up({ name })}
         disabled={index === 0}
         onClick={() => onMove({ siblings, index, by: -1 })}
       />
       <IconButton
         size="s"
         icon="chevronDown"
-        label={messages.down({ name })}
+        label={t.down({ name })}
         disabled={index === siblings.length - 1}
         onClick={() => onMove({ siblings, index, by: 1 })}
       />
-      <Menu icon="more" size="s" label={messages.acts({ name })} items={items} />
+      <Menu icon="more" size="s" label={t.acts({ name })} items={items} />
     </span>
   );
 }

@@ -8,17 +8,14 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { ArchiveDialog, DeleteDialog } from './close-dialogs.tsx';
-import type { zh } from './messages.zh.ts';
+import { sectionAdminMessages } from './messages.ts';
 import { PermissionsDialog } from './permissions-dialog.tsx';
 import { adminSectionsQuery, showSections } from './queries.ts';
 import { SectionDialog } from './section-dialog.tsx';
 import type { SectionPlan } from './section-plan.ts';
 import { SectionTable } from './section-table.tsx';
 
-const pageMessages = consoleMessages('sectionAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(sectionAdminMessages);
 
 export const queries = () => [adminSectionsQuery];
 
@@ -32,15 +29,15 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('sectionAdmin');
+  const t = useMessages(sectionAdminMessages);
   const query = useApiQuery(adminSectionsQuery);
   const [plan, setPlan] = useState<SectionPlan | null>(null);
   const move = useMove();
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text}>
+      <PageHeading title={t.title} text={t.text}>
         <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'create', parentId: null })}>
-          {messages.create}
+          {t.create}
         </Button>
       </PageHeading>
       <QueryState asked={query}>
@@ -48,7 +45,7 @@ function Body() {
           <>
             <Card>
               {records.length === 0 ? (
-                <EmptyState icon="list" title={messages.empty} text={messages.emptyText} />
+                <EmptyState icon="list" title={t.empty} text={t.emptyText} />
               ) : (
                 <SectionTable tree={records} onPlan={setPlan} onMove={move} />
               )}

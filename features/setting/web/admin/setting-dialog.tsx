@@ -10,13 +10,13 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useSiteStore } from '#platform/web/store/site-store.tsx';
-import type { zh } from './messages.zh.ts';
+import { settingAdminMessages } from './messages.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { ValueField } from './value-field.tsx';
 
 /** Changes one setting, with the reason that goes into the record, and shows who changed it before. */
 export function SettingDialog({ setting, onClose }: { setting: SettingCard; onClose: () => void }) {
-  const messages = useMessages<typeof zh>('settingAdmin');
+  const t = useMessages(settingAdminMessages);
   const [value, setValue] = useState<SettingValue>(setting.value);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -24,7 +24,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingCard; onCl
   const finish = useFinish(onClose);
 
   const save = async () => {
-    if (reason.trim() === '') return setErrors({ reason: messages.reasonMissing });
+    if (reason.trim() === '') return setErrors({ reason: t.reasonMissing });
     try {
       await change.mutateAsync({ body: { key: setting.key, value, reason } });
       finish();
@@ -42,7 +42,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingCard; onCl
         <>
           {!isSame(value, setting.initial) && (
             <Button tone="quiet" onClick={() => setValue(setting.initial)}>
-              {messages.useInitial}
+              {t.useInitial}
             </Button>
           )}
           <Button
@@ -51,7 +51,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingCard; onCl
             disabled={isSame(value, setting.value)}
             onClick={() => void save()}
           >
-            {messages.save}
+            {t.save}
           </Button>
         </>
       }
@@ -59,7 +59,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingCard; onCl
       <FieldStack>
         <p>{setting.help}</p>
         <ValueField setting={setting} value={value} error={errors.value} onChange={setValue} />
-        <Field label={messages.reason} error={errors.reason} required>
+        <Field label={t.reason} error={errors.reason} required>
           <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <SettingHistory setting={setting} />
@@ -74,7 +74,7 @@ function isSame(item: SettingValue, other: SettingValue): boolean {
 
 /** The list is asked anew, and so is what every page knows about the site. */
 function useFinish(onClose: () => void): () => void {
-  const messages = useMessages<typeof zh>('settingAdmin');
+  const t = useMessages(settingAdminMessages);
   const queries = useQueryClient();
   const store = useSiteStore();
   const toast = useToast();
@@ -82,7 +82,7 @@ function useFinish(onClose: () => void): () => void {
     void queries.invalidateQueries({ queryKey: [settingApi.list.path] });
     void queries.invalidateQueries({ queryKey: [settingApi.history.path] });
     store.set('userInfoVersion', store.read().userInfoVersion + 1);
-    toast.success(messages.done);
+    toast.success(t.done);
     onClose();
   };
 }

@@ -4,34 +4,34 @@ import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Timeline } from '#platform/web/kit/card.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from './messages.zh.ts';
+import { settingAdminMessages } from './messages.ts';
 import css from './setting.module.css';
 import { useValueText } from './value-text.ts';
 
 /** Who changed a setting, from what to what, and why. */
 export function SettingHistory({ setting }: { setting: SettingCard }) {
-  const messages = useMessages<typeof zh>('settingAdmin');
+  const t = useMessages(settingAdminMessages);
   const textOf = useValueText(setting);
   const result = useApiQuery(apiQuery(settingApi.history, { params: { key: setting.key }, query: {} }));
   return (
     <section>
-      <h3 className={css.name}>{messages.history}</h3>
+      <h3 className={css.name}>{t.history}</h3>
       <QueryState asked={result}>
         {({ records }) =>
           records.length === 0 ? (
-            <p className={css.help}>{messages.noHistory}</p>
+            <p className={css.help}>{t.noHistory}</p>
           ) : (
             <Timeline
               items={records.map((record) => ({
                 key: record.id,
                 time: (
                   <>
-                    <TimeAgo at={record.at} /> {record.actor && messages.by({ name: record.actor.nickname })}
+                    <TimeAgo at={record.at} /> {record.actor && t.by({ name: record.actor.nickname })}
                   </>
                 ),
                 text: (
                   <>
-                    {messages.from({ before: textOf(record.before), after: textOf(record.after) })}
+                    {t.from({ before: textOf(record.before), after: textOf(record.after) })}
                     <span className={css.help}>{record.reason}</span>
                   </>
                 ),

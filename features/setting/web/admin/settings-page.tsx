@@ -5,15 +5,12 @@ import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { PageHeading, Panel } from '#platform/web/kit/card.tsx';
-import type { zh } from './messages.zh.ts';
+import { settingAdminMessages } from './messages.ts';
 import css from './setting.module.css';
 import { SettingDialog } from './setting-dialog.tsx';
 import { useValueText } from './value-text.ts';
 
-const pageMessages = consoleMessages('settingAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(settingAdminMessages);
 
 const settingsQuery = apiQuery(settingApi.list, { query: {} });
 
@@ -29,12 +26,12 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('settingAdmin');
+  const t = useMessages(settingAdminMessages);
   const query = useApiQuery(settingsQuery);
   const [chosen, setChosen] = useState<SettingCard | null>(null);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       <QueryState asked={query}>
         {({ topics }) =>
           topics.map((topic) => (
@@ -54,7 +51,7 @@ function Body() {
 }
 
 function SettingRow({ setting, onChange }: { setting: SettingCard; onChange: () => void }) {
-  const messages = useMessages<typeof zh>('settingAdmin');
+  const t = useMessages(settingAdminMessages);
   const textOf = useValueText(setting);
   return (
     <li className={css.row}>
@@ -65,11 +62,11 @@ function SettingRow({ setting, onChange }: { setting: SettingCard; onChange: () 
       <div className={css.value}>
         <span>{textOf(setting.value)}</span>
         {textOf(setting.value) !== textOf(setting.initial) && (
-          <span className={css.help}>{messages.initial({ value: textOf(setting.initial) })}</span>
+          <span className={css.help}>{t.initial({ value: textOf(setting.initial) })}</span>
         )}
       </div>
-      <Button size="s" aria-label={messages.changeOf({ name: setting.name })} onClick={onChange}>
-        {messages.change}
+      <Button size="s" aria-label={t.changeOf({ name: setting.name })} onClick={onChange}>
+        {t.change}
       </Button>
     </li>
   );

@@ -5,7 +5,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { settingAdminMessages } from './messages.ts';
 import css from './setting.module.css';
 
 type ValueFieldProps = {
@@ -17,12 +17,12 @@ type ValueFieldProps = {
 
 /** The control a setting is edited with. */
 export function ValueField({ setting, value, error, onChange }: ValueFieldProps) {
-  const messages = useMessages<typeof zh>('settingAdmin');
+  const t = useMessages(settingAdminMessages);
   const { input, minimum, maximum } = setting;
   if (input === 'switch')
     return (
       <Switch
-        label={value === true ? messages.on : messages.off}
+        label={value === true ? t.on : t.off}
         checked={value === true}
         onChange={(event) => onChange(event.target.checked)}
         data-autofocus
@@ -34,7 +34,7 @@ export function ValueField({ setting, value, error, onChange }: ValueFieldProps)
       onChange(setting.choices.find((choice) => String(choice.value) === text)?.value ?? value);
     return (
       <RadioGroup
-        label={messages.value}
+        label={t.value}
         name={setting.key}
         stacked
         options={options}
@@ -46,12 +46,10 @@ export function ValueField({ setting, value, error, onChange }: ValueFieldProps)
   }
   if (input === 'choices') return <ChoicesField setting={setting} value={value} error={error} onChange={onChange} />;
   const hint =
-    minimum !== null && maximum !== null
-      ? messages.range({ minimum: String(minimum), maximum: String(maximum) })
-      : undefined;
+    minimum !== null && maximum !== null ? t.range({ minimum: String(minimum), maximum: String(maximum) }) : undefined;
   const length = setting.maxLength === null ? {} : { maxLength: setting.maxLength };
   return (
-    <Field label={messages.value} error={error} hint={hint}>
+    <Field label={t.value} error={error} hint={hint}>
       {input === 'long-text' ? (
         <TextArea value={String(value)} {...length} onChange={(event) => onChange(event.target.value)} data-autofocus />
       ) : (
@@ -69,7 +67,7 @@ export function ValueField({ setting, value, error, onChange }: ValueFieldProps)
 
 /** Any number of choices, in the setting's own order. */
 function ChoicesField({ setting, value, error, onChange }: ValueFieldProps) {
-  const messages = useMessages<typeof zh>('settingAdmin');
+  const t = useMessages(settingAdminMessages);
   const chosen = Array.isArray(value) ? value : [];
   const toggle = (choice: string) => {
     const has = (item: string) => (item === choice ? !chosen.includes(item) : chosen.includes(item));
@@ -77,7 +75,7 @@ function ChoicesField({ setting, value, error, onChange }: ValueFieldProps) {
   };
   return (
     <fieldset className={css.choices}>
-      <legend>{messages.value}</legend>
+      <legend>{t.value}</legend>
       {setting.choices.map((choice) => (
         <Checkbox
           key={choice.value}

@@ -7,14 +7,11 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card, PageHeading, Panel } from '#platform/web/kit/card.tsx';
 import { Chart } from '#platform/web/kit/chart.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import type { zh } from './messages.zh.ts';
+import { statisticAdminMessages } from './messages.ts';
 import css from './overview.module.css';
 import { RankPanels } from './rank-panels.tsx';
 
-const pageMessages = consoleMessages('statisticAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(statisticAdminMessages);
 const EVERY_MINUTE = 60_000;
 const overviewQuery = apiQuery(statisticApi.overview, { query: {} });
 
@@ -30,7 +27,7 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('statisticAdmin');
+  const t = useMessages(statisticAdminMessages);
   const query = useApiQuery(overviewQuery, { refetchInterval: EVERY_MINUTE });
   const [search] = useSearchParams();
   const span = search.get('span') === 'week' ? 'week' : 'today';
@@ -38,16 +35,16 @@ function Body() {
     <QueryState asked={query}>
       {(overview) => (
         <>
-          <PageHeading title={messages.title} text={messages.zone({ zone: overview.timeZone })} />
+          <PageHeading title={t.title} text={t.zone({ zone: overview.timeZone })} />
           {overview.wantsSecondStep && <StepNotice />}
           <Figures overview={overview} />
           <Curves days={overview.days} />
           <Card>
             <Tabs
-              label={messages.spans}
+              label={t.spans}
               items={[
-                { to: '/admin', label: messages.today, current: span === 'today' },
-                { to: '/admin?span=week', label: messages.week, current: span === 'week' },
+                { to: '/admin', label: t.today, current: span === 'today' },
+                { to: '/admin?span=week', label: t.week, current: span === 'week' },
               ]}
             />
           </Card>
@@ -59,19 +56,19 @@ function Body() {
 }
 
 function Figures({ overview }: { overview: Overview }) {
-  const messages = useMessages<typeof zh>('statisticAdmin');
+  const t = useMessages(statisticAdminMessages);
   const language = useLanguage();
   const today = overview.days.at(-1)?.counts;
   const yesterday = overview.days.at(-2)?.counts;
   return (
     <>
       <FigurePanel
-        title={messages.today}
-        labels={messages.measures}
+        title={t.today}
+        labels={t.measures}
         countOf={(measure) => today?.[measure] ?? 0}
-        noteOf={(measure) => messages.yesterday({ count: formatCount(yesterday?.[measure] ?? 0, language) })}
+        noteOf={(measure) => t.yesterday({ count: formatCount(yesterday?.[measure] ?? 0, language) })}
       />
-      <FigurePanel title={messages.total} labels={messages.sums} countOf={(measure) => overview.totals[measure]} />
+      <FigurePanel title={t.total} labels={t.sums} countOf={(measure) => overview.totals[measure]} />
     </>
   );
 }
@@ -101,14 +98,14 @@ function FigurePanel({ title, labels, countOf, noteOf }: FigurePanelProps) {
 }
 
 function Curves({ days }: { days: Overview['days'] }) {
-  const messages = useMessages<typeof zh>('statisticAdmin');
+  const t = useMessages(statisticAdminMessages);
   const language = useLanguage();
   return (
-    <section className={css.grid} aria-label={messages.curves}>
+    <section className={css.grid} aria-label={t.curves}>
       {measures.map((measure) => (
         <Card key={measure} pad="pad">
           <Chart
-            title={`${messages.measures[measure]} · ${messages.curves}`}
+            title={`${t.measures[measure]} · ${t.curves}`}
             kind={measure === 'visit' || measure === 'visitor' ? 'line' : 'bars'}
             points={days.map(({ day, counts }) => ({ label: day.slice(5), value: counts[measure] }))}
             format={(value) => formatCount(value, language)}

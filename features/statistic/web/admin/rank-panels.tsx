@@ -7,18 +7,18 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { ownPath } from '#platform/web/page/route-code.ts';
-import type { zh } from './messages.zh.ts';
+import { statisticAdminMessages } from './messages.ts';
 import css from './overview.module.css';
 
 const kinds = ['page', 'source', 'device', 'browser', 'system'] as const;
 
 /** What was visited most, from where and with what. */
 export function RankPanels({ ranks }: { ranks: Ranks }) {
-  const messages = useMessages<typeof zh>('statisticAdmin');
+  const t = useMessages(statisticAdminMessages);
   if (kinds.every((kind) => ranks[kind].length === 0))
     return (
       <Card pad="pad">
-        <EmptyState icon="chart" title={messages.none} />
+        <EmptyState icon="chart" title={t.none} />
       </Card>
     );
   return (
@@ -31,20 +31,20 @@ export function RankPanels({ ranks }: { ranks: Ranks }) {
 }
 
 function RankPanel({ kind, rank }: { kind: keyof Ranks; rank: Ranks['page'] }) {
-  const messages = useMessages<typeof zh>('statisticAdmin');
+  const t = useMessages(statisticAdminMessages);
   const language = useLanguage();
   return (
     <Card>
       <Table
-        caption={messages.ranks[kind]}
+        caption={t.ranks[kind]}
         columns={[
           {
             key: 'name',
-            head: messages.ranks[kind],
+            head: t.ranks[kind],
             cell: ({ name }) =>
               kind === 'page' ? <Link to={ownPath(name)}>{name}</Link> : <RankName kind={kind} name={name} />,
           },
-          { key: 'count', head: messages.count, align: 'end', cell: ({ count }) => formatCount(count, language) },
+          { key: 'count', head: t.count, align: 'end', cell: ({ count }) => formatCount(count, language) },
         ]}
         rows={rank}
         keyOf={(row) => row.name}
@@ -54,11 +54,9 @@ function RankPanel({ kind, rank }: { kind: keyof Ranks; rank: Ranks['page'] }) {
 }
 
 function RankName({ kind, name }: { kind: keyof Ranks; name: string }) {
-  const messages = useMessages<typeof zh>('statisticAdmin');
+  const t = useMessages(statisticAdminMessages);
   if (kind === 'device')
-    return name === 'computer' || name === 'phone' || name === 'tablet' || name === 'bot'
-      ? messages.devices[name]
-      : name;
+    return name === 'computer' || name === 'phone' || name === 'tablet' || name === 'bot' ? t.devices[name] : name;
   if (name !== '') return name;
-  return kind === 'source' ? messages.direct : messages.other;
+  return kind === 'source' ? t.direct : t.other;
 }

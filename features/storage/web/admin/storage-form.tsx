@@ -14,12 +14,12 @@ import { Select } from '#platform/web/kit/select.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { storageAdminMessages } from './messages.ts';
 import css from './storage.module.css';
 
 /** Which store, where it is, and whether new files go there. */
 export function StorageForm({ state: { isOn, isDirect, remote, may } }: { state: StorageState }) {
-  const messages = useMessages<typeof zh>('storageAdmin');
+  const t = useMessages(storageAdminMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const mutation = useApiMutation(storageApi.save, { overlay: true });
@@ -40,36 +40,34 @@ export function StorageForm({ state: { isOn, isDirect, remote, may } }: { state:
       },
     });
     queries.setQueryData(queryKey(apiQuery(storageApi.read, { query: {} })), saved);
-    toast.success(saved.isOn ? messages.savedOn : messages.saved);
+    toast.success(saved.isOn ? t.savedOn : t.saved);
   });
   return (
     <Card pad="pad">
       <form method="post" noValidate className={css.stack} onSubmit={(event) => void onSubmit(event)}>
         <div>
-          <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? messages.on : messages.off}</Status>{' '}
-          {isOn && remote
-            ? messages.remote({ name: messages.systems[remote.system], bucket: remote.bucket })
-            : messages.disk}
-          <p className={css.quiet}>{messages.old}</p>
+          <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>{' '}
+          {isOn && remote ? t.remote({ name: t.systems[remote.system], bucket: remote.bucket }) : t.disk}
+          <p className={css.quiet}>{t.old}</p>
         </div>
-        <Switch name="isOn" label={messages.isOn} defaultChecked={isOn} />
+        <Switch name="isOn" label={t.isOn} defaultChecked={isOn} />
         <div>
-          <Switch name="isDirect" label={messages.isDirect} defaultChecked={isDirect} />
-          <p className={css.quiet}>{messages.directText}</p>
+          <Switch name="isDirect" label={t.isDirect} defaultChecked={isDirect} />
+          <p className={css.quiet}>{t.directText}</p>
         </div>
         <div className={css.pair}>
-          <Field label={messages.system} error={errors.system} required>
+          <Field label={t.system} error={errors.system} required>
             <Select
               name="system"
               defaultValue={remote?.system ?? '20'}
               options={[
-                { value: '10', label: messages.systems[10] },
-                { value: '20', label: messages.systems[20] },
-                { value: '30', label: messages.systems[30] },
+                { value: '10', label: t.systems[10] },
+                { value: '20', label: t.systems[20] },
+                { value: '30', label: t.systems[30] },
               ]}
             />
           </Field>
-          <Field label={messages.endpoint} hint={messages.endpointHint} error={errors.endpoint} required>
+          <Field label={t.endpoint} hint={t.endpointHint} error={errors.endpoint} required>
             <TextInput
               name="endpoint"
               type="url"
@@ -79,7 +77,7 @@ export function StorageForm({ state: { isOn, isDirect, remote, may } }: { state:
               spellCheck={false}
             />
           </Field>
-          <Field label={messages.bucket} error={errors.bucket} required>
+          <Field label={t.bucket} error={errors.bucket} required>
             <TextInput
               name="bucket"
               defaultValue={remote?.bucket ?? ''}
@@ -88,7 +86,7 @@ export function StorageForm({ state: { isOn, isDirect, remote, may } }: { state:
               spellCheck={false}
             />
           </Field>
-          <Field label={messages.region} hint={messages.regionHint} error={errors.region} required>
+          <Field label={t.region} hint={t.regionHint} error={errors.region} required>
             <TextInput
               name="region"
               defaultValue={remote?.region ?? 'us-east-1'}
@@ -97,7 +95,7 @@ export function StorageForm({ state: { isOn, isDirect, remote, may } }: { state:
               spellCheck={false}
             />
           </Field>
-          <Field label={messages.keyId} error={errors.keyId} required>
+          <Field label={t.keyId} error={errors.keyId} required>
             <TextInput
               name="keyId"
               defaultValue={remote?.keyId ?? ''}
@@ -106,24 +104,24 @@ export function StorageForm({ state: { isOn, isDirect, remote, may } }: { state:
               spellCheck={false}
             />
           </Field>
-          <Field label={messages.keySecret} error={errors.keySecret} {...(remote ? { hint: messages.keep } : {})}>
+          <Field label={t.keySecret} error={errors.keySecret} {...(remote ? { hint: t.keep } : {})}>
             <PasswordInput name="keySecret" autoComplete="new-password" maxLength={500} />
           </Field>
-          <Field label={messages.reason} error={errors.reason} optional={messages.optional}>
+          <Field label={t.reason} error={errors.reason} optional={t.optional}>
             <TextInput name="reason" maxLength={500} autoComplete="off" />
           </Field>
         </div>
         {may.change ? (
           <>
-            <OwnProofField hint={messages.proofHint} errors={errors} />
+            <OwnProofField hint={t.proofHint} errors={errors} />
             <div>
               <Button type="submit" tone="primary" busy={mutation.isPending}>
-                {messages.save}
+                {t.save}
               </Button>
             </div>
           </>
         ) : (
-          <Callout>{messages.ownersOnly}</Callout>
+          <Callout>{t.ownersOnly}</Callout>
         )}
       </form>
     </Card>

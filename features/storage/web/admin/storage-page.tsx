@@ -4,14 +4,11 @@ import { storageApi } from '#features/storage/contract.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
-import type { zh } from './messages.zh.ts';
+import { storageAdminMessages } from './messages.ts';
 import { StorageForm } from './storage-form.tsx';
 import { StorageTrial } from './storage-trial.tsx';
 
-const pageMessages = consoleMessages('storageAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(storageAdminMessages);
 const storageQuery = apiQuery(storageApi.read, { query: {} });
 
 export const queries = () => [storageQuery, requestSecondFactor];
@@ -26,11 +23,11 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('storageAdmin');
+  const t = useMessages(storageAdminMessages);
   const query = useApiQuery(storageQuery);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       <QueryState asked={query}>
         {(state) => (
           <>

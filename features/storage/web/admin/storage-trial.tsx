@@ -5,12 +5,12 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
-import type { zh } from './messages.zh.ts';
+import { storageAdminMessages } from './messages.ts';
 import css from './storage.module.css';
 
 /** Tries the saved store and says what it answered. */
 export function StorageTrial() {
-  const messages = useMessages<typeof zh>('storageAdmin');
+  const t = useMessages(storageAdminMessages);
   const mutation = useApiMutation(storageApi.try);
   const [outcome, setOutcome] = useState<{ isGood: boolean; said: string; detail: string }>();
   const run = async () => {
@@ -21,17 +21,17 @@ export function StorageTrial() {
   return (
     <Card pad="pad">
       <div className={css.stack}>
-        <p className={css.quiet}>{messages.trialText}</p>
+        <p className={css.quiet}>{t.trialText}</p>
         <div>
           <Button icon="upload" busy={mutation.isPending} onClick={() => void run()}>
-            {messages.trial}
+            {t.trial}
           </Button>
         </div>
         <div aria-live="polite">
           {outcome && (
             <Outcome
               isGood={outcome.isGood}
-              text={outcome.isGood ? messages.went : messages.wentNot(outcome)}
+              text={outcome.isGood ? t.went : t.wentNot(outcome)}
               detail={outcome.detail}
             />
           )}

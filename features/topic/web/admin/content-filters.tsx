@@ -7,7 +7,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select, type SelectOption } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { topicAdminMessages } from './messages.ts';
 
 const PATH = '/admin/content';
 const names = ['status', 'sectionId', 'author', 'title'] as const;
@@ -48,23 +48,18 @@ function sectionOptions(tree: readonly SectionBranch[]): SelectOption[] {
 
 /** Chooses which topics to show. */
 export function ContentFilterForm({ filters }: { filters: ContentFilters }) {
-  const messages = useMessages<typeof zh>('topicAdmin');
+  const t = useMessages(topicAdminMessages);
   const sections = useApiQuery(sectionsQuery);
-  const any = { value: '', label: messages.any };
+  const any = { value: '', label: t.any };
   return (
-    <FilterForm
-      path={PATH}
-      hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)}
-      apply={messages.filter}
-      clear={messages.clear}
-    >
-      <Field label={messages.word}>
+    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)} apply={t.filter} clear={t.clear}>
+      <Field label={t.word}>
         <TextInput name="title" maxLength={60} defaultValue={filters.title ?? ''} autoComplete="off" />
       </Field>
-      <Field label={messages.author}>
+      <Field label={t.author}>
         <TextInput name="author" maxLength={60} defaultValue={filters.author ?? ''} autoComplete="off" />
       </Field>
-      <Field label={messages.section}>
+      <Field label={t.section}>
         {/* Options that come later would leave an uncontrolled choice behind. */}
         <Select
           key={sections.data ? 'ready' : 'waiting'}
@@ -73,11 +68,11 @@ export function ContentFilterForm({ filters }: { filters: ContentFilters }) {
           options={[any, ...sectionOptions(sections.data?.records ?? [])]}
         />
       </Field>
-      <Field label={messages.status}>
+      <Field label={t.status}>
         <Select
           name="status"
           defaultValue={filters.status ?? ''}
-          options={[any, ...statuses.map((status) => ({ value: status, label: messages.statuses[status] }))]}
+          options={[any, ...statuses.map((status) => ({ value: status, label: t.statuses[status] }))]}
         />
       </Field>
     </FilterForm>

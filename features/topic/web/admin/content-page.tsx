@@ -15,13 +15,10 @@ import { StaffDialog, type StaffMutation } from '../staff-dialog.tsx';
 import css from './content.module.css';
 import { ContentFilterForm, filtersOf, hrefOf } from './content-filters.tsx';
 import { ContentTable } from './content-table.tsx';
-import type { zh } from './messages.zh.ts';
+import { topicAdminMessages } from './messages.ts';
 import { useMutationName } from './use-act-name.ts';
 
-const pageMessages = consoleMessages('topicAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(topicAdminMessages);
 /** Where the server stops counting. */
 const COUNTED = 3000;
 
@@ -40,7 +37,7 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('topicAdmin');
+  const t = useMessages(topicAdminMessages);
   const language = useLanguage();
   const queries = useQueryClient();
   const nameOf = useMutationName();
@@ -54,7 +51,7 @@ function Body() {
   };
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       <Card pad="pad">
         <ContentFilterForm key={search.toString()} filters={filters} />
       </Card>
@@ -68,7 +65,7 @@ function Body() {
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(filters, page)} />
             {list.total >= COUNTED && (
-              <p className={css.quiet}>{messages.capped({ count: formatCount(COUNTED, language) })}</p>
+              <p className={css.quiet}>{t.capped({ count: formatCount(COUNTED, language) })}</p>
             )}
           </>
         )}

@@ -13,7 +13,7 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { StaffMutation } from '../staff-dialog.tsx';
 import { TopicBadges } from '../topic-badges.tsx';
 import css from './content.module.css';
-import type { zh } from './messages.zh.ts';
+import { topicAdminMessages } from './messages.ts';
 import { useMutationName } from './use-act-name.ts';
 
 type Props = { topics: readonly ConsoleTopic[]; onPlan: (mutation: StaffMutation, topic: ConsoleTopic) => void };
@@ -30,43 +30,43 @@ const icons: Record<StaffMutation, IconName> = {
 
 /** Topics in rows, each with the acts its state leaves open. */
 export function ContentTable({ topics, onPlan }: Props) {
-  const messages = useMessages<typeof zh>('topicAdmin');
+  const t = useMessages(topicAdminMessages);
   const language = useLanguage();
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={topics}
       keyOf={(topic) => topic.id}
-      empty={<EmptyState icon="chat" title={messages.empty} text={messages.emptyText} />}
+      empty={<EmptyState icon="chat" title={t.empty} text={t.emptyText} />}
       columns={[
-        { key: 'topic', head: messages.topic, cell: (topic) => <TitleCell topic={topic} /> },
+        { key: 'topic', head: t.topic, cell: (topic) => <TitleCell topic={topic} /> },
         {
           key: 'status',
-          head: messages.status,
-          cell: ({ status }) => <Status tone={tones[status]}>{messages.statuses[status]}</Status>,
+          head: t.status,
+          cell: ({ status }) => <Status tone={tones[status]}>{t.statuses[status]}</Status>,
         },
-        { key: 'section', head: messages.section, cell: (topic) => topic.section.name },
+        { key: 'section', head: t.section, cell: (topic) => topic.section.name },
         {
           key: 'by',
-          head: messages.by,
+          head: t.by,
           cell: ({ author }) =>
             author.account === '' ? author.nickname : <Link to={memberPath(author.account)}>{author.nickname}</Link>,
         },
         {
           key: 'counts',
-          head: messages.counts,
+          head: t.counts,
           align: 'end',
           cell: (topic) => `${formatCount(topic.viewCount, language)} / ${formatCount(topic.commentCount, language)}`,
         },
         {
           key: 'at',
-          head: messages.at,
+          head: t.at,
           isOneLine: true,
           cell: (topic) => <TimeAgo at={topic.createdAt} />,
         },
         {
           key: 'act',
-          head: messages.mutation,
+          head: t.mutation,
           align: 'end',
           cell: (topic) => <MutationMenu topic={topic} onPlan={onPlan} />,
         },
@@ -90,7 +90,7 @@ function TitleCell({ topic }: { topic: ConsoleTopic }) {
 }
 
 function MutationMenu({ topic, onPlan }: { topic: ConsoleTopic; onPlan: Props['onPlan'] }) {
-  const messages = useMessages<typeof zh>('topicAdmin');
+  const t = useMessages(topicAdminMessages);
   const nameOf = useMutationName();
   const moderating: readonly StaffMutation[] = topic.may.moderate
     ? ['pin', 'essence', 'close', 'move', 'staffDelete']
@@ -101,7 +101,7 @@ function MutationMenu({ topic, onPlan }: { topic: ConsoleTopic; onPlan: Props['o
     <Menu
       icon="more"
       size="s"
-      label={messages.acts({ title: topic.title })}
+      label={t.acts({ title: topic.title })}
       items={acts.map((mutation) => ({
         key: mutation,
         label: nameOf(mutation, topic),

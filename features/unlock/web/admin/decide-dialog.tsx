@@ -8,13 +8,13 @@ import { newKey } from '#platform/web/api/new-key.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { unlockAdminMessages } from './messages.ts';
 
 type DecideDialogProps = { id: string; decision: 'refunded' | 'released'; onClose: (isDone: boolean) => void };
 
 /** Asks why and who is there, and decides. */
 export function DecideDialog({ id, decision, onClose }: DecideDialogProps) {
-  const messages = useMessages<typeof zh>('unlockAdmin');
+  const t = useMessages(unlockAdminMessages);
   const caller = useCaller();
   const toast = useToast();
   const [key, setKey] = useState(newKey);
@@ -29,7 +29,7 @@ export function DecideDialog({ id, decision, onClose }: DecideDialogProps) {
         { params: { id }, body: { decision, reason, ...proof } },
         { idempotencyKey: key },
       );
-      toast.success(messages.done);
+      toast.success(t.done);
       onClose(true);
     } catch (refusal) {
       if (!isApiError(refusal)) throw refusal;
@@ -42,17 +42,17 @@ export function DecideDialog({ id, decision, onClose }: DecideDialogProps) {
   const isRefund = decision === 'refunded';
   return (
     <ReasonDialog
-      title={isRefund ? messages.refund : messages.release}
-      text={isRefund ? messages.refundText : messages.releaseText}
-      reasonLabel={messages.reason}
-      reasonMissing={messages.reasonMissing}
-      confirmLabel={isRefund ? messages.refund : messages.release}
+      title={isRefund ? t.refund : t.release}
+      text={isRefund ? t.refundText : t.releaseText}
+      reasonLabel={t.reason}
+      reasonMissing={t.reasonMissing}
+      confirmLabel={isRefund ? t.refund : t.release}
       tone={isRefund ? 'danger' : 'primary'}
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={() => onClose(false)}
     >
-      <OwnProofField hint={messages.ownPasswordHint} errors={errors} onChange={setProof} />
+      <OwnProofField hint={t.ownPasswordHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

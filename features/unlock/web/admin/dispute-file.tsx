@@ -20,14 +20,14 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from '../dispute.module.css';
 import { DisputeMessages } from '../dispute-row.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import type { zh } from './messages.zh.ts';
+import { unlockAdminMessages } from './messages.ts';
 import { fileQuery, hrefOf, type UnlockSearchParams } from './search-params.ts';
 
 type Deciding = 'refunded' | 'released';
 
 /** One dispute with the part as it was sold and what both sides say, to be decided with `a` or `x`. */
 export function DisputeFileView({ id, searchParams }: { id: string; searchParams: UnlockSearchParams }) {
-  const messages = useMessages<typeof zh>('unlockAdmin');
+  const t = useMessages(unlockAdminMessages);
   const query = useApiQuery(fileQuery(id));
   const queries = useQueryClient();
   const [decision, setDecision] = useState<Deciding>();
@@ -41,7 +41,7 @@ export function DisputeFileView({ id, searchParams }: { id: string; searchParams
     <>
       <div>
         <ButtonLink tone="quiet" icon="chevronLeft" to={hrefOf({ ...searchParams, id: undefined })}>
-          {messages.back}
+          {t.back}
         </ButtonLink>
       </div>
       <QueryState asked={query}>
@@ -62,35 +62,35 @@ export function DisputeFileView({ id, searchParams }: { id: string; searchParams
 }
 
 function File({ file, onDecide }: { file: DisputeFile; onDecide: (decision: Deciding) => void }) {
-  const messages = useMessages<typeof zh>('unlockAdmin');
+  const t = useMessages(unlockAdminMessages);
   const { may, state } = file;
   return (
     <Panel
       title={
         <span className={css.title}>
-          {file.topic.title} <Tag>{messages.states[state]}</Tag>
+          {file.topic.title} <Tag>{t.states[state]}</Tag>
         </span>
       }
     >
       <Facts file={file} />
       <DisputeMessages dispute={file} />
-      <h3 className={css.sub}>{messages.sold}</h3>
-      {file.hasChanged && <Callout>{messages.changed}</Callout>}
+      <h3 className={css.sub}>{t.sold}</h3>
+      {file.hasChanged && <Callout>{t.changed}</Callout>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={css.sold} aria-label={messages.sold} tabIndex={0}>
+      <section className={css.sold} aria-label={t.sold} tabIndex={0}>
         <Prose html={file.html} />
       </section>
-      {state === 'open' && !may.decide && <Callout>{messages.own}</Callout>}
-      {may.decide && !may.refund && <Callout tone="warning">{messages.buyerGone}</Callout>}
+      {state === 'open' && !may.decide && <Callout>{t.own}</Callout>}
+      {may.decide && !may.refund && <Callout tone="warning">{t.buyerGone}</Callout>}
       {may.decide && (
         <div className={css.buttons}>
           {may.refund && (
             <Button tone="danger" onClick={() => onDecide('refunded')}>
-              {messages.refund}
+              {t.refund}
             </Button>
           )}
           <Button tone="primary" onClick={() => onDecide('released')}>
-            {messages.release}
+            {t.release}
           </Button>
         </div>
       )}
@@ -99,41 +99,41 @@ function File({ file, onDecide }: { file: DisputeFile; onDecide: (decision: Deci
 }
 
 function Facts({ file }: { file: DisputeFile }) {
-  const messages = useMessages<typeof zh>('unlockAdmin');
-  const price = messages[file.kind === 'money' ? 'money' : 'points']({ price: writePrice(file) });
+  const t = useMessages(unlockAdminMessages);
+  const price = t[file.kind === 'money' ? 'money' : 'points']({ price: writePrice(file) });
   return (
     <dl className={css.facts}>
-      <dt>{messages.buyer}</dt>
+      <dt>{t.buyer}</dt>
       <dd>
         <Side author={file.buyer} />
       </dd>
-      <dt>{messages.author}</dt>
+      <dt>{t.author}</dt>
       <dd>
         <Side author={file.author} />
       </dd>
-      <dt>{messages.topic}</dt>
+      <dt>{t.topic}</dt>
       <dd>
         <Link to={topicPath(file.topic.id)}>{file.topic.title}</Link>
       </dd>
-      <dt>{messages.paid}</dt>
+      <dt>{t.paid}</dt>
       <dd>{price}</dd>
       {file.kind === 'money' && (
         <>
-          <dt>{messages.fee}</dt>
+          <dt>{t.fee}</dt>
           <dd>{moneyText(file.feeFen)}</dd>
         </>
       )}
-      <dt>{messages.paidAt}</dt>
+      <dt>{t.paidAt}</dt>
       <dd>
         <TimeAgo at={file.paidAt} />
       </dd>
       {file.decidedAs && (
         <>
-          <dt>{messages.states[file.state]}</dt>
+          <dt>{t.states[file.state]}</dt>
           <dd>
             {file.decidedAs === 'staff' && file.decider !== null
-              ? messages.decidedBy({ name: file.decider })
-              : messages.decidedAs[file.decidedAs]}
+              ? t.decidedBy({ name: file.decider })
+              : t.decidedAs[file.decidedAs]}
           </dd>
         </>
       )}
@@ -142,7 +142,7 @@ function Facts({ file }: { file: DisputeFile }) {
 }
 
 function Side({ author }: { author: Author | null }) {
-  const messages = useMessages<typeof zh>('unlockAdmin');
-  if (author === null || author.isCancelled) return messages.gone;
+  const t = useMessages(unlockAdminMessages);
+  if (author === null || author.isCancelled) return t.gone;
   return <Link to={memberPath(author.account)}>{author.nickname}</Link>;
 }

@@ -10,13 +10,13 @@ import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from './messages.zh.ts';
+import { unlockAdminMessages } from './messages.ts';
 import { hrefOf, queueQuery, type UnlockSearchParams } from './search-params.ts';
 import { UnlockTabs } from './unlock-tabs.tsx';
 
 /** Disputes to decide, the oldest first, or those decided: j, k, o. */
 export function DisputeQueue({ searchParams }: { searchParams: UnlockSearchParams }) {
-  const messages = useMessages<typeof zh>('unlockAdmin');
+  const t = useMessages(unlockAdminMessages);
   const query = useApiQuery(queueQuery(searchParams), { keepPreviousData: true });
   return (
     <>
@@ -30,12 +30,12 @@ export function DisputeQueue({ searchParams }: { searchParams: UnlockSearchParam
               empty={
                 <EmptyState
                   icon="check"
-                  title={searchParams.tab === 'open' ? messages.emptyOpen : messages.emptyDecided}
-                  text={searchParams.tab === 'open' ? messages.emptyText : undefined}
+                  title={searchParams.tab === 'open' ? t.emptyOpen : t.emptyDecided}
+                  text={searchParams.tab === 'open' ? t.emptyText : undefined}
                 />
               }
               hrefOf={(page) => hrefOf({ ...searchParams, page })}
-              capped={messages.capped}
+              capped={t.capped}
             />
           )}
         </QueryState>
@@ -46,23 +46,23 @@ export function DisputeQueue({ searchParams }: { searchParams: UnlockSearchParam
 }
 
 function Row({ row, to }: { row: DisputeCase; to: string }) {
-  const messages = useMessages<typeof zh>('unlockAdmin');
+  const t = useMessages(unlockAdminMessages);
   return (
     <ListRow
       level={2}
       to={to}
       title={row.topic.title}
       summary={row.reason}
-      badges={<Tag>{messages.states[row.state]}</Tag>}
+      badges={<Tag>{t.states[row.state]}</Tag>}
       meta={
         <MetaLine>
           <TimeAgo at={row.openedAt} />
-          <span>{messages[row.kind === 'money' ? 'money' : 'points']({ price: writePrice(row) })}</span>
+          <span>{t[row.kind === 'money' ? 'money' : 'points']({ price: writePrice(row) })}</span>
           <span>
-            {messages.buyer} {row.buyer?.nickname ?? messages.gone}
+            {t.buyer} {row.buyer?.nickname ?? t.gone}
           </span>
           <span>
-            {messages.author} {row.author?.nickname ?? messages.gone}
+            {t.author} {row.author?.nickname ?? t.gone}
           </span>
         </MetaLine>
       }

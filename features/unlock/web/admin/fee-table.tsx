@@ -14,13 +14,13 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { type Column, Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from '../dispute.module.css';
-import type { zh } from './messages.zh.ts';
+import { unlockAdminMessages } from './messages.ts';
 import { feesQuery, hrefOf, parseSearchParams, type UnlockSearchParams } from './search-params.ts';
 import { UnlockTabs } from './unlock-tabs.tsx';
 
 /** What unlocks have brought the site, by the day, for a range of days the address says. */
 export function FeeTable({ searchParams }: { searchParams: UnlockSearchParams }) {
-  const messages = useMessages<typeof zh>('unlockAdmin').fees;
+  const messages = useMessages(unlockAdminMessages).fees;
   const language = useLanguage();
   const query = useApiQuery(feesQuery(searchParams), { keepPreviousData: true });
   return (
@@ -47,7 +47,7 @@ export function FeeTable({ searchParams }: { searchParams: UnlockSearchParams })
 
 /** The days, and the file of them. A form, so that the address says it. */
 function Range({ report: { from, to } }: { report: FeeReport }) {
-  const messages = useMessages<typeof zh>('unlockAdmin').fees;
+  const messages = useMessages(unlockAdminMessages).fees;
   const navigate = useNavigate();
   const fetchFile = useFetchFile();
   const save = async () => {
@@ -86,7 +86,7 @@ function Range({ report: { from, to } }: { report: FeeReport }) {
 type Row = FeeReport['days'][number];
 
 function Days({ report }: { report: FeeReport }) {
-  const messages = useMessages<typeof zh>('unlockAdmin').fees;
+  const messages = useMessages(unlockAdminMessages).fees;
   const language = useLanguage();
   const count = (key: 'count' | 'pointCount' | 'points'): Column<Row> => ({
     key,

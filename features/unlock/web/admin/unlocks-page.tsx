@@ -6,13 +6,10 @@ import type { PageLocation } from '#platform/web/page/page.ts';
 import { DisputeFileView } from './dispute-file.tsx';
 import { DisputeQueue } from './dispute-queue.tsx';
 import { FeeTable } from './fee-table.tsx';
-import type { zh } from './messages.zh.ts';
+import { unlockAdminMessages } from './messages.ts';
 import { feesQuery, fileQuery, parseSearchParams, queueQuery } from './search-params.ts';
 
-const pageMessages = consoleMessages('unlockAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(unlockAdminMessages);
 
 export const queries = ({ query }: PageLocation) => {
   const searchParams = parseSearchParams(query);
@@ -30,12 +27,12 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('unlockAdmin');
+  const t = useMessages(unlockAdminMessages);
   const [search] = useSearchParams();
   const searchParams = parseSearchParams(search);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       {searchParams.id !== undefined && (
         <DisputeFileView key={searchParams.id} id={searchParams.id} searchParams={searchParams} />
       )}

@@ -7,14 +7,14 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { DocumentPicture } from '../document-picture.tsx';
 import css from '../verification.module.css';
-import type { zh } from './messages.zh.ts';
+import { verificationAdminMessages } from './messages.ts';
 
 /** The papers of a case: pictures as this server has encoded them anew, a PDF only to save. */
 export function CasePapers({ documents }: { documents: readonly Document[] }) {
-  const messages = useMessages<typeof zh>('verificationAdmin');
+  const t = useMessages(verificationAdminMessages);
   return (
-    <section aria-label={messages.documents} className={css.stack}>
-      <h3>{messages.documents}</h3>
+    <section aria-label={t.documents} className={css.stack}>
+      <h3>{t.documents}</h3>
       {documents.map((document) => (
         <Paper key={document.id} document={document} />
       ))}
@@ -23,7 +23,7 @@ export function CasePapers({ documents }: { documents: readonly Document[] }) {
 }
 
 function Paper({ document }: { document: Document }) {
-  const messages = useMessages<typeof zh>('verificationAdmin');
+  const t = useMessages(verificationAdminMessages);
   const language = useLanguage();
   const fetchFile = useFetchFile();
   const save = async () => {
@@ -40,10 +40,10 @@ function Paper({ document }: { document: Document }) {
           size="s"
           tone="quiet"
           icon="download"
-          aria-label={messages.saveOne({ name: document.name })}
+          aria-label={t.saveOne({ name: document.name })}
           onClick={() => void save()}
         >
-          {messages.save}
+          {t.save}
         </Button>
       </figcaption>
       {document.isPicture ? (
@@ -52,7 +52,7 @@ function Paper({ document }: { document: Document }) {
           name={document.name}
         />
       ) : (
-        <p className={css.quiet}>{messages.pdfNote}</p>
+        <p className={css.quiet}>{t.pdfNote}</p>
       )}
     </figure>
   );

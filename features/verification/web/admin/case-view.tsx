@@ -18,12 +18,12 @@ import { DetailList } from '../detail-list.tsx';
 import css from '../verification.module.css';
 import { CasePapers } from './case-papers.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
-import type { zh } from './messages.zh.ts';
+import { verificationAdminMessages } from './messages.ts';
 import { caseQuery, hrefOf, type QueueSearchParams } from './search-params.ts';
 
 /** One application with its papers, to be decided with `a` or `x`. */
 export function CaseView({ id, searchParams }: { id: string; searchParams: QueueSearchParams }) {
-  const messages = useMessages<typeof zh>('verificationAdmin');
+  const t = useMessages(verificationAdminMessages);
   const query = useApiQuery(caseQuery(id));
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function CaseView({ id, searchParams }: { id: string; searchParams: Queue
     <>
       <div>
         <ButtonLink tone="quiet" icon="chevronLeft" to={list}>
-          {messages.back}
+          {t.back}
         </ButtonLink>
       </div>
       <QueryState asked={query}>
@@ -61,13 +61,13 @@ export function CaseView({ id, searchParams }: { id: string; searchParams: Queue
 }
 
 function Case({ found, onDecide }: { found: VerificationCase; onDecide: (decision: Decision) => void }) {
-  const messages = useMessages<typeof zh>('verificationAdmin');
+  const t = useMessages(verificationAdminMessages);
   const { member, may } = found;
   return (
     <Panel
       title={
         <span className={css.line}>
-          {messages.kindNames[found.kind]} <StateMark state={found.state} />
+          {t.kindNames[found.kind]} <StateMark state={found.state} />
         </span>
       }
     >
@@ -81,24 +81,24 @@ function Case({ found, onDecide }: { found: VerificationCase; onDecide: (decisio
         </div>
         <DetailList details={found.details} />
         {found.reason !== '' && <p className={css.reason}>{found.reason}</p>}
-        {found.decidedBy !== null && <p className={css.quiet}>{messages.decidedBy({ name: found.decidedBy })}</p>}
+        {found.decidedBy !== null && <p className={css.quiet}>{t.decidedBy({ name: found.decidedBy })}</p>}
         <CasePapers documents={found.documents} />
         <Earlier earlier={found.earlier} />
-        {found.state === 'pending' && !may.decide && <Callout>{messages.own}</Callout>}
+        {found.state === 'pending' && !may.decide && <Callout>{t.own}</Callout>}
         <div className={css.line}>
           {may.decide && (
             <>
               <Button tone="primary" icon="check" onClick={() => onDecide('approve')}>
-                {messages.approve}
+                {t.approve}
               </Button>
               <Button tone="danger" icon="close" onClick={() => onDecide('refuse')}>
-                {messages.refuse}
+                {t.refuse}
               </Button>
             </>
           )}
           {may.revoke && (
             <Button tone="danger" onClick={() => onDecide('revoke')}>
-              {messages.revoke}
+              {t.revoke}
             </Button>
           )}
         </div>
@@ -108,11 +108,11 @@ function Case({ found, onDecide }: { found: VerificationCase; onDecide: (decisio
 }
 
 function Earlier({ earlier }: Pick<VerificationCase, 'earlier'>) {
-  const messages = useMessages<typeof zh>('verificationAdmin');
+  const t = useMessages(verificationAdminMessages);
   if (earlier.length === 0) return null;
   return (
-    <section aria-label={messages.earlier} className={css.stack}>
-      <h3>{messages.earlier}</h3>
+    <section aria-label={t.earlier} className={css.stack}>
+      <h3>{t.earlier}</h3>
       <ul className={css.documents}>
         {earlier.map((item) => (
           <li key={item.id}>

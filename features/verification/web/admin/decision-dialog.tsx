@@ -3,7 +3,7 @@ import { useApiMutation } from '#platform/web/api/api-query.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import type { zh } from './messages.zh.ts';
+import { verificationAdminMessages } from './messages.ts';
 
 export type Decision = 'approve' | 'refuse' | 'revoke';
 
@@ -17,14 +17,14 @@ export function DecisionDialog({
   decision: Decision;
   onClose: (isDone: boolean) => void;
 }) {
-  const messages = useMessages<typeof zh>('verificationAdmin');
+  const t = useMessages(verificationAdminMessages);
   const toast = useToast();
   const decide = useApiMutation(verificationAdminApi.decide, { overlay: true });
   const revoke = useApiMutation(verificationAdminApi.revoke, { overlay: true });
   const texts = {
-    approve: { title: messages.approveTitle, text: messages.approveText, label: messages.approve },
-    refuse: { title: messages.refuse, text: messages.refuseText, label: messages.refuse },
-    revoke: { title: messages.revoke, text: messages.revokeText, label: messages.revoke },
+    approve: { title: t.approveTitle, text: t.approveText, label: t.approve },
+    refuse: { title: t.refuse, text: t.refuseText, label: t.refuse },
+    revoke: { title: t.revoke, text: t.revokeText, label: t.revoke },
   }[decision];
   const confirm = async (reason: string) => {
     const params = { id };
@@ -34,15 +34,15 @@ export function DecisionDialog({
         : decide.mutateAsync({ params, body: { isApproved: decision === 'approve', reason } });
     // Refusals are said by the request layer.
     const done = await sent.catch(() => undefined);
-    if (done) toast.success(messages.done);
+    if (done) toast.success(t.done);
     onClose(done !== undefined);
   };
   return (
     <ReasonDialog
       title={texts.title}
       text={texts.text}
-      reasonLabel={messages.reason}
-      {...(decision === 'approve' ? { optional: messages.optional } : { reasonMissing: messages.reasonMissing })}
+      reasonLabel={t.reason}
+      {...(decision === 'approve' ? { optional: t.optional } : { reasonMissing: t.reasonMissing })}
       confirmLabel={texts.label}
       tone={decision === 'approve' ? 'primary' : 'danger'}
       busy={decide.isPending || revoke.isPending}

@@ -13,22 +13,22 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips, Tabs } from '#platform/web/kit/tabs.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { StateMark } from '../application-card.tsx';
-import type { zh } from './messages.zh.ts';
+import { verificationAdminMessages } from './messages.ts';
 import { hrefOf, type QueueSearchParams, queueQuery } from './search-params.ts';
 
 /** The applications of one state, to go through by keyboard: j, k, o. */
 export function Queue({ searchParams }: { searchParams: QueueSearchParams }) {
-  const messages = useMessages<typeof zh>('verificationAdmin');
+  const t = useMessages(verificationAdminMessages);
   const query = useApiQuery(queueQuery(searchParams), { keepPreviousData: true });
   const kinds = [
     {
       to: hrefOf({ ...searchParams, kind: undefined, page: 1 }),
-      label: messages.allKinds,
+      label: t.allKinds,
       current: searchParams.kind === undefined,
     },
     ...verifiedKinds.map((kind) => ({
       to: hrefOf({ ...searchParams, kind, page: 1 }),
-      label: messages.kindNames[kind],
+      label: t.kindNames[kind],
       current: searchParams.kind === kind,
     })),
   ];
@@ -36,14 +36,14 @@ export function Queue({ searchParams }: { searchParams: QueueSearchParams }) {
     <>
       <Card>
         <Tabs
-          label={messages.states}
+          label={t.states}
           items={states.map((state) => ({
             to: hrefOf({ ...searchParams, state, page: 1 }),
-            label: messages.stateNames[state],
+            label: t.stateNames[state],
             current: state === searchParams.state,
           }))}
         />
-        <Chips always label={messages.kinds} items={kinds} />
+        <Chips always label={t.kinds} items={kinds} />
         <QueryState asked={query}>
           {(list) => (
             <PagedRows
@@ -52,12 +52,12 @@ export function Queue({ searchParams }: { searchParams: QueueSearchParams }) {
               empty={
                 <EmptyState
                   icon="check"
-                  title={searchParams.state === 'pending' ? messages.emptyPending : messages.empty}
-                  text={searchParams.state === 'pending' ? messages.emptyText : undefined}
+                  title={searchParams.state === 'pending' ? t.emptyPending : t.empty}
+                  text={searchParams.state === 'pending' ? t.emptyText : undefined}
                 />
               }
               hrefOf={(page) => hrefOf({ ...searchParams, page })}
-              capped={messages.capped}
+              capped={t.capped}
             />
           )}
         </QueryState>
@@ -68,7 +68,7 @@ export function Queue({ searchParams }: { searchParams: QueueSearchParams }) {
 }
 
 function Row({ row, to }: { row: VerificationRow; to: string }) {
-  const messages = useMessages<typeof zh>('verificationAdmin');
+  const t = useMessages(verificationAdminMessages);
   return (
     <ListRow
       level={2}
@@ -84,8 +84,8 @@ function Row({ row, to }: { row: VerificationRow; to: string }) {
       badges={<StateMark state={row.state} />}
       meta={
         <MetaLine>
-          <span>{messages.kindNames[row.kind]}</span>
-          <span>{messages.papers({ count: row.documentCount })}</span>
+          <span>{t.kindNames[row.kind]}</span>
+          <span>{t.papers({ count: row.documentCount })}</span>
         </MetaLine>
       }
     />

@@ -4,14 +4,11 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { CaseView } from './case-view.tsx';
-import type { zh } from './messages.zh.ts';
+import { verificationAdminMessages } from './messages.ts';
 import { Queue } from './queue.tsx';
 import { caseQuery, parseSearchParams, queueQuery } from './search-params.ts';
 
-const pageMessages = consoleMessages('verificationAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(verificationAdminMessages);
 
 export const queries = ({ query }: PageLocation) => {
   const searchParams = parseSearchParams(query);
@@ -28,12 +25,12 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('verificationAdmin');
+  const t = useMessages(verificationAdminMessages);
   const [search] = useSearchParams();
   const searchParams = parseSearchParams(search);
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       {searchParams.id === undefined ? (
         <Queue searchParams={searchParams} />
       ) : (

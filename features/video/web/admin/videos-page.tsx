@@ -20,12 +20,9 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
-import type { zh } from './messages.zh.ts';
+import { videoAdminMessages } from './messages.ts';
 
-const pageMessages = consoleMessages('videoAdmin', {
-  zh_CN: async () => (await import('./messages.zh.ts')).zh,
-  en_US: async () => (await import('./messages.en.ts')).en,
-});
+const pageMessages = consoleMessages(videoAdminMessages);
 const PATH = '/admin/videos';
 const LOOK_EVERY = 5000;
 const tones = { queued: 'neutral', processing: 'neutral', ready: 'good', failed: 'bad' } as const;
@@ -62,7 +59,7 @@ export function Page() {
 }
 
 function Body() {
-  const messages = useMessages<typeof zh>('videoAdmin');
+  const t = useMessages(videoAdminMessages);
   const [search] = useSearchParams();
   const searchParams = parseSearchParams(search);
   const query = useApiQuery(videosQuery(searchParams), { keepPreviousData: true, refetchInterval: LOOK_EVERY });
@@ -73,16 +70,16 @@ function Body() {
   });
   return (
     <>
-      <PageHeading title={messages.title} text={messages.text} />
+      <PageHeading title={t.title} text={t.text} />
       <Chips
         always
-        label={messages.filter}
-        items={[chip(undefined, messages.any), ...videoStates.map((state) => chip(state, messages.states[state]))]}
+        label={t.filter}
+        items={[chip(undefined, t.any), ...videoStates.map((state) => chip(state, t.states[state]))]}
       />
       <QueryState asked={query}>
         {(list) => (
           <>
-            {!list.hasTools && <Callout tone="warning">{messages.noTools}</Callout>}
+            {!list.hasTools && <Callout tone="warning">{t.noTools}</Callout>}
             <Card>
               <RowsOfPage list={list} first={hrefOf({ ...searchParams, page: 1 })}>
                 <VideoTable videos={list.records} isFiltered={searchParams.state !== undefined} />
@@ -97,33 +94,33 @@ function Body() {
 }
 
 function VideoTable({ videos, isFiltered }: { videos: readonly VideoRow[]; isFiltered: boolean }) {
-  const messages = useMessages<typeof zh>('videoAdmin');
+  const t = useMessages(videoAdminMessages);
   const language = useLanguage();
   return (
     <Table
-      caption={messages.table}
+      caption={t.table}
       rows={videos}
       keyOf={(row) => row.id}
-      empty={<EmptyState icon="image" title={isFiltered ? messages.emptyFiltered : messages.empty} />}
+      empty={<EmptyState icon="image" title={isFiltered ? t.emptyFiltered : t.empty} />}
       columns={[
-        { key: 'video', head: messages.video, cell: (row) => row.name },
+        { key: 'video', head: t.video, cell: (row) => row.name },
         {
           key: 'seconds',
-          head: messages.seconds,
+          head: t.seconds,
           align: 'end',
-          cell: ({ seconds }) => (seconds === null ? messages.unknown : clockOf(seconds)),
+          cell: ({ seconds }) => (seconds === null ? t.unknown : clockOf(seconds)),
         },
-        { key: 'size', head: messages.size, align: 'end', cell: (row) => formatBytes(row.size, language) },
-        { key: 'state', head: messages.state, cell: (row) => <StateCell row={row} /> },
+        { key: 'size', head: t.size, align: 'end', cell: (row) => formatBytes(row.size, language) },
+        { key: 'state', head: t.state, cell: (row) => <StateCell row={row} /> },
         {
           key: 'owner',
-          head: messages.owner,
-          cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : messages.gone),
+          head: t.owner,
+          cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : t.gone),
         },
-        { key: 'at', head: messages.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
+        { key: 'at', head: t.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
         {
           key: 'act',
-          head: messages.mutation,
+          head: t.mutation,
           align: 'end',
           cell: (row) => row.state === 'failed' && <Retry row={row} />,
         },
@@ -136,18 +133,18 @@ function VideoTable({ videos, isFiltered }: { videos: readonly VideoRow[]; isFil
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function StateCell({ row: { state, progress, fault } }: { row: VideoRow }) {
-  const messages = useMessages<typeof zh>('videoAdmin');
+  const t = useMessages(videoAdminMessages);
   return (
     <>
-      <Status tone={tones[state]}>{messages.states[state]}</Status>{' '}
-      {state === 'processing' && messages.percent({ percent: progress })}
-      {fault !== null && messages.faults[fault]}
+      <Status tone={tones[state]}>{t.states[state]}</Status>{' '}
+      {state === 'processing' && t.percent({ percent: progress })}
+      {fault !== null && t.faults[fault]}
     </>
   );
 }
 
 function Retry({ row: { id, name } }: { row: VideoRow }) {
-  const messages = useMessages<typeof zh>('videoAdmin');
+  const t = useMessages(videoAdminMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const mutation = useApiMutation(videoApi.staffRetry);
@@ -155,17 +152,17 @@ function Retry({ row: { id, name } }: { row: VideoRow }) {
     const done = await mutation.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
     await queries.invalidateQueries({ queryKey: [videoApi.list.path] });
     // Why it could not be done has been said by the request layer.
-    if (done) toast.success(messages.retried);
+    if (done) toast.success(t.retried);
   };
   return (
     <Button
       size="s"
       icon="refresh"
       busy={mutation.isPending}
-      aria-label={messages.retryOf({ name })}
+      aria-label={t.retryOf({ name })}
       onClick={() => void run()}
     >
-      {messages.retry}
+      {t.retry}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { countText } from './count-text.ts';
 import { EditorKeys } from './editor-keys.tsx';
-import type { zh } from './messages.zh.ts';
+import { richEditorMessages } from './messages.ts';
 import type { OfferedTool } from './offered-tools.ts';
 import css from './rich-area.module.css';
 import { barIcons } from './tool-icons.ts';
@@ -30,11 +30,11 @@ type BottomBarProps = {
 
 /** Below the text: how long it is, and how it is looked at. */
 export function BottomBar({ text, mode, isFull, tools, onMode, onFull, hasKeys, onKeys }: BottomBarProps) {
-  const messages = useMessages<typeof zh>('richEditor');
-  const titleOf = (name: string, binding: string) => messages.withKeys({ name, keys: bindingText(binding, isOnMac()) });
+  const t = useMessages(richEditorMessages);
+  const titleOf = (name: string, binding: string) => t.withKeys({ name, keys: bindingText(binding, isOnMac()) });
   const modes = [
-    { name: 'beside', label: messages.beside },
-    { name: 'instead', label: messages.instead },
+    { name: 'beside', label: t.beside },
+    { name: 'instead', label: t.instead },
   ] as const;
   return (
     <div className={css.bar}>
@@ -56,8 +56,8 @@ export function BottomBar({ text, mode, isFull, tools, onMode, onFull, hasKeys, 
         <IconButton
           icon={isFull ? barIcons.smallScreen : barIcons.fullScreen}
           size="s"
-          label={isFull ? messages.smallScreen : messages.fullScreen}
-          title={titleOf(isFull ? messages.smallScreen : messages.fullScreen, barKeys.fullScreen)}
+          label={isFull ? t.smallScreen : t.fullScreen}
+          title={titleOf(isFull ? t.smallScreen : t.fullScreen, barKeys.fullScreen)}
           aria-pressed={isFull}
           aria-keyshortcuts={spokenBinding(barKeys.fullScreen, isOnMac())}
           onClick={onFull}
@@ -65,8 +65,8 @@ export function BottomBar({ text, mode, isFull, tools, onMode, onFull, hasKeys, 
         <IconButton
           icon={barIcons.keys}
           size="s"
-          label={messages.keys}
-          title={titleOf(messages.keys, barKeys.keys)}
+          label={t.keys}
+          title={titleOf(t.keys, barKeys.keys)}
           data-look="keys"
           onClick={() => onKeys(true)}
         />
@@ -78,7 +78,7 @@ export function BottomBar({ text, mode, isFull, tools, onMode, onFull, hasKeys, 
 
 /** Counted when there is time: typing goes first. */
 function Count({ text }: { text: string }) {
-  const messages = useMessages<typeof zh>('richEditor');
+  const t = useMessages(richEditorMessages);
   const language = useLanguage();
   const [numbers] = useState(() => new Intl.NumberFormat(languageTag(language)));
   const counted = useSettled(text, PAUSE);
@@ -89,8 +89,8 @@ function Count({ text }: { text: string }) {
     messages: numbers.format(count),
   };
   return (
-    <span className={css.count} title={messages.countAll(inMessages)}>
-      {messages.count(inMessages)}
+    <span className={css.count} title={t.countAll(inMessages)}>
+      {t.count(inMessages)}
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import { colourNames } from '#platform/shared/markdown/colour.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import type { EditorPanel } from '../editor-tool.ts';
-import type { zh } from './messages.zh.ts';
+import { richEditorMessages } from './messages.ts';
 import css from './rich-area.module.css';
 
 const SAMPLE = 'A';
 
 /** The eight colours a text may have; the one it has is taken away again. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
-  const messages = useMessages<typeof zh>('richEditor').colours;
+  const messages = useMessages(richEditorMessages).colours;
   return (
     <div className={css.colours}>
       {colourNames.map((colour) => (

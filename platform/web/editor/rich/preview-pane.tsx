@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useMem
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import type { EditorRoom, PreviewContext, PreviewMedia } from '../editor-room.tsx';
 import { openPreview, type Preview } from '../preview/open-preview.ts';
+import { richEditorMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 import { patchBlocks, type ShownBlock } from './patch-blocks.ts';
 import css from './rich-area.module.css';
@@ -21,13 +22,13 @@ type PreviewPaneProps = {
 
 /** What is written, as readers will see it: drawn again whenever the writer pauses. Loaded when somebody wants to see it. */
 export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }: PreviewPaneProps) {
-  const messages = useMessages<typeof zh>('richEditor');
+  const t = useMessages(richEditorMessages);
   const existing = room.usePreviewContext();
   const settled = useSettled(source, PAUSE);
   const media = room.usePreviewMedia(settled);
   const { blocks, hasFailed } = usePreview(
     settled,
-    messages.hidden,
+    t.hidden,
     useMemo(() => ({ known: existing, media }), [existing, media]),
   );
   // Follows the choice: what had the focus is hidden now.
@@ -36,13 +37,13 @@ export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }
   }, [takesFocus, pane]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section {...rest} ref={pane} tabIndex={0} className={css.preview} aria-label={messages.preview}>
+    <section {...rest} ref={pane} tabIndex={0} className={css.preview} aria-label={t.preview}>
       {hasFailed && (
         <p role="status" className={css.quiet}>
-          {messages.previewFailed}
+          {t.previewFailed}
         </p>
       )}
-      {source.trim() === '' && <p className={css.quiet}>{messages.nothingToShow}</p>}
+      {source.trim() === '' && <p className={css.quiet}>{t.nothingToShow}</p>}
       <Blocks blocks={blocks} isSmall={isSmall} />
     </section>
   );

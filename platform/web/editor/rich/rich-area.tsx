@@ -10,7 +10,7 @@ import type { EditorRoom } from '../editor-room.tsx';
 import type { UploadEntry } from '../upload-guard.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { createHand } from './hand.ts';
-import type { zh } from './messages.zh.ts';
+import { richEditorMessages } from './messages.ts';
 import { type OfferedTool, offeredTools } from './offered-tools.ts';
 import css from './rich-area.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -55,7 +55,7 @@ export function RichArea({
   focusRef,
   ...rest
 }: RichAreaProps) {
-  const messages = useMessages<typeof zh>('richEditor');
+  const t = useMessages(richEditorMessages);
   const offers = room.useOffers();
   const extensions = room.useExtensions();
   const offer = offers?.find((item) => item.kind === kind);
@@ -111,7 +111,7 @@ export function RichArea({
       <div className={css.panes}>
         <div ref={container} className={css.text} {...scroll.text} />
         {layout.mode !== 'off' && (
-          <CrashBoundary fallback={<p className={css.preview}>{messages.previewFailed}</p>}>
+          <CrashBoundary fallback={<p className={css.preview}>{t.previewFailed}</p>}>
             <Suspense fallback={<div className={css.preview} />}>
               <PreviewPane
                 room={room}
@@ -144,7 +144,7 @@ export function RichArea({
 
 /** What may be pasted and dropped: what there is a button for. */
 function useUploadRules(offered: readonly OfferedTool[] | undefined): UploadRules {
-  const { notAllowed, tools, uploads } = useMessages<typeof zh>('richEditor');
+  const { notAllowed, tools, uploads } = useMessages(richEditorMessages);
   return useMemo(
     () => ({
       offered,

@@ -8,7 +8,7 @@ import { NoField } from '#platform/web/kit/no-field.tsx';
 import type { PopoverPopupProps } from '#platform/web/kit/popover-popup.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { EditorHand, EditorPanel, EditorTool } from '../editor-tool.ts';
-import type { zh } from './messages.zh.ts';
+import { richEditorMessages } from './messages.ts';
 import type { OfferedTool } from './offered-tools.ts';
 import { toolIcons } from './tool-icons.ts';
 import { bindingText, isOnMac, spokenBinding, toolKeys } from './tool-keys.ts';
@@ -24,13 +24,11 @@ type ToolButtonProps = {
 
 /** A button of the toolbar; its tooltip tells the keys that do the same. */
 export function ToolButton({ offered: { tool, isAllowed }, hand, isLocked, isStop, onRun }: ToolButtonProps) {
-  const messages = useMessages<typeof zh>('richEditor');
+  const t = useMessages(richEditorMessages);
   const panel = usePanel(tool);
-  const name = messages.tools[tool.name];
+  const name = t.tools[tool.name];
   const keys = toolKeys[tool.name];
-  const title = isAllowed
-    ? messages.withKeys({ name, keys: bindingText(keys, isOnMac()) })
-    : messages.notAllowed({ name });
+  const title = isAllowed ? t.withKeys({ name, keys: bindingText(keys, isOnMac()) }) : t.notAllowed({ name });
   return (
     <>
       <IconButton
@@ -65,7 +63,7 @@ interface Opened {
 }
 
 function usePanel(tool: EditorTool) {
-  const messages = useMessages<typeof zh>('richEditor');
+  const t = useMessages(richEditorMessages);
   const toast = useToast();
   const [opened, setOpened] = useState<Opened | null>(null);
   return {
@@ -81,7 +79,7 @@ function usePanel(tool: EditorTool) {
         ]);
         setOpened({ Panel, anchor, Popup });
       } catch {
-        toast.error(`${messages.tools[tool.name]}: ${messages.loadFailed}`);
+        toast.error(`${t.tools[tool.name]}: ${t.loadFailed}`);
       }
     },
   };

@@ -3,7 +3,7 @@ import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { IconLink } from '#platform/web/kit/icon-button.tsx';
 import type { EditorHand } from '../editor-tool.ts';
-import type { zh } from './messages.zh.ts';
+import { richEditorMessages } from './messages.ts';
 import type { OfferedTool } from './offered-tools.ts';
 import css from './rich-area.module.css';
 import { ToolButton } from './tool-button.tsx';
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The row of buttons. One of them is in the order of Tab; the arrows, Home and End go on from there. */
 export function Toolbar({ tools, hand, isLocked, onRun, helpPath }: ToolbarProps) {
-  const messages = useMessages<typeof zh>('richEditor');
+  const t = useMessages(richEditorMessages);
   const [current, setCurrent] = useState<EditorToolName | 'help'>();
   const row = useRef<HTMLDivElement>(null);
   const stop =
@@ -54,7 +54,7 @@ export function Toolbar({ tools, hand, isLocked, onRun, helpPath }: ToolbarProps
       <div
         ref={row}
         role="toolbar"
-        aria-label={messages.toolbar}
+        aria-label={t.toolbar}
         aria-orientation="horizontal"
         className={css.tools}
         onKeyDown={move}
@@ -78,14 +78,14 @@ export function Toolbar({ tools, hand, isLocked, onRun, helpPath }: ToolbarProps
 
 /** Beside what is being written, never instead of it. */
 function HelpLink({ path, isStop }: { path: string; isStop: boolean }) {
-  const messages = useMessages<typeof zh>('richEditor');
+  const t = useMessages(richEditorMessages);
   return (
     <IconLink
       icon={barIcons.help}
       size="s"
       to={path}
-      label={messages.help}
-      title={messages.withKeys({ name: messages.help, keys: bindingText(barKeys.help, isOnMac()) })}
+      label={t.help}
+      title={t.withKeys({ name: t.help, keys: bindingText(barKeys.help, isOnMac()) })}
       target="_blank"
       data-tool="help"
       tabIndex={isStop ? 0 : -1}

@@ -1,14 +1,14 @@
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { zh } from './messages.zh.ts';
+import { richEditorMessages } from './messages.ts';
 import css from './upload-list.module.css';
 import type { Upload } from './upload-session.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** The files on their way into the text: how far, what for those who cannot see them, and how to stop them. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
-  const messages = useMessages<typeof zh>('richEditor').uploads;
+  const messages = useMessages(richEditorMessages).uploads;
   if (uploads.list.length === 0) return null;
   return (
     <ul className={css.uploads} aria-label={messages.title}>
@@ -20,7 +20,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 }
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const messages = useMessages<typeof zh>('richEditor').uploads;
+  const messages = useMessages(richEditorMessages).uploads;
   const { id, file, progress, problem, canRetry } = upload;
   return (
     <li>
