@@ -27,19 +27,14 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
     delay.stop();
   });
   server.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'));
+  let lastReason: string | undefined;
   server.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
-    try {
-      const applied = await countMigrations(site.db);
-      if (applied < expected.migrations)
-        return reply.code(503).header('retry-after', '5').send(`${applied} of ${expected.migrations} migrations`);
-      const wrong = await findWrongRole(site.db);
-      if (wrong !== undefined)
-        return reply.code(503).header('retry-after', '5').send(`the database is asked as ${wrong}, not as ${APP_ROLE}`);
-      return reply.send(`ok, ${applied} migrations`);
-    } catch {
-      return reply.code(503).header('retry-after', '5').send('the database does not answer');
-    }
+    const { isReady, text } = await readReadiness(site, expected);
+    // Probes come every few seconds: logged when it begins, and when the reason becomes another.
+    if (!isReady && text !== lastReason) site.log.error({ reason: text }, 'not ready');
+    lastReason = isReady ? undefined : text;
+    return isReady ? reply.send(text) : reply.code(503).header('retry-after', '5').send(text);
   });
   server.get(METRICS, async (request, reply) => {
     if (!mayReadMetrics(request, site.environment.metricsToken))
@@ -63,6 +58,23 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
       .type('text/plain; version=0.0.4')
       .send(lines.map(([name, kind, value]) => `# TYPE ${name} ${kind}\n${name} ${value}\n`).join(''));
   });
+}
+
+/** Whether the site can serve at this moment; `text` says why when it cannot. */
+async function readReadiness(
+  site: Site,
+  expected: { migrations: number },
+): Promise<{ isReady: boolean; text: string }> {
+  try {
+    const applied = await countMigrations(site.db);
+    if (applied < expected.migrations)
+      return { isReady: false, text: `${applied} of ${expected.migrations} migrations` };
+    const wrong = await findWrongRole(site.db);
+    if (wrong !== undefined) return { isReady: false, text: `the database is asked as ${wrong}, not as ${APP_ROLE}` };
+    return { isReady: true, text: `ok, ${applied} migrations` };
+  } catch {
+    return { isReady: false, text: 'the database does not answer' };
+  }
 }
 
 /** This machine itself, for nobody else, or whoever brings the token. */

@@ -70,7 +70,19 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
     return reply.header('cache-control', 'no-store').redirect('/', 302);
   });
   const makePage = openPageBudget(site);
-  server.get('/*', (request, reply) => answerPage({ request, reply, site, renderer, makePage }));
+  server.get<{ Params: { '*': string } }>('/*', (request, reply) =>
+    isMachineAddress(request.params['*'])
+      ? reply.callNotFound()
+      : answerPage({ request, reply, site, renderer, makePage }),
+  );
+}
+
+/**
+ * Whether an address, without its first slash, is one that programs ask for: a call, a file, a probe. An unknown one is 404;
+ * any other unknown address leads to the index.
+ */
+function isMachineAddress(path: string): boolean {
+  return /^\/*(?:(?:api|assets|files)(?:\/|$)|metrics|livez|readyz)|(?:^|\/)\.|\.[^/]*$/.test(path);
 }
 
 /** Addresses that are never a source file. */

@@ -4,6 +4,7 @@ import type { Caller } from '#platform/web/api/caller.tsx';
 import { createSiteStore, type SiteStore } from '#platform/web/store/site-store.tsx';
 import { createBrowserCaller } from './browser-caller.ts';
 import { createProblemReporter, type ProblemReporter } from './problem-reporter.ts';
+import { en } from './shell-messages.en.ts';
 import { zh as shell } from './shell-messages.zh.ts';
 
 /** Local storage as browsers have it. */
@@ -79,6 +80,32 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+describe('a refusal that says nothing', () => {
+  const refused = (status: number) =>
+    vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status }));
+
+  it.each([400, 404, 409, 413, 429, 500, 502])('of a write is an error of submitting (%i)', async (status) => {
+    refused(status);
+    await expect(caller(write)).rejects.toMatchObject({ status, message: shell.failedWrite });
+    expect(problemReporter.take()).toEqual([{ kind: 'toast', text: shell.failedWrite }]);
+  });
+  it('of a write also where a form shows it itself', async () => {
+    refused(400);
+    await expect(caller(write, {}, { quiet: true })).rejects.toMatchObject({ message: shell.failedWrite });
+    expect(problemReporter.take()).toEqual([]);
+  });
+  it('of a question is told by its status, and a missing permission by its own dialog', async () => {
+    refused(502);
+    await expect(caller(mine)).rejects.toMatchObject({ status: 502, message: '' });
+    refused(403);
+    await expect(caller(write)).rejects.toMatchObject({ status: 403 });
+    expect(problemReporter.take()).toMatchObject([{ kind: 'membership', text: shell.noPrivilege }]);
+  });
+  it('is told in the seed’s words', () => {
+    expect([shell.failedWrite, en.failedWrite]).toEqual(['提交数据失败', 'Error submitting data']);
+  });
+});
 
 describe('a browser whose login goes in circles', () => {
   // The renewal is what the server counts: it is answered in the place of the call that needed it.

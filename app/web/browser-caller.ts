@@ -33,7 +33,7 @@ export function createBrowserCaller({
   return createHttpCaller({
     base: () => store.read().apiUrl,
     language: () => store.read().currentLanguage,
-    messages: () => ({ timeout: shell().timeout, offline: shell().offline }),
+    messages: shell,
     consequences: {
       onSignedOut({ endpoint, isWrite }) {
         store.set('systemUser', null);

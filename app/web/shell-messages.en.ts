@@ -39,6 +39,7 @@ export const en: Translation<typeof zh> = {
   tryAgain: 'Try again',
   timeout: 'The request timed out. Please wait a moment and try again',
   offline: 'You appear to be offline. Check the connection and try again',
+  failedWrite: 'Error submitting data',
   invalidRequest: 'Invalid request',
   noPrivilege: 'Insufficient privileges',
   membershipTitle: 'Membership',

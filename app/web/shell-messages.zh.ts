@@ -35,6 +35,7 @@ export const zh = {
   tryAgain: '再试一次',
   timeout: '请求超时，请稍候再试',
   offline: '网络连接已断开，请检查网络后重试',
+  failedWrite: '提交数据失败',
   invalidRequest: '错误的请求',
   noPrivilege: '权限不足',
   membershipTitle: '开通会员',

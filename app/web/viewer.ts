@@ -17,18 +17,7 @@ interface Following {
 export async function followViewer({ store, caller, queries, isGuestPage }: Following): Promise<void> {
   const read = async () => {
     const info = await caller(siteInfoApi.baseInfo, {}, { quiet: true }).catch(() => undefined);
-    if (info)
-      for (const key of [
-        'title',
-        'keywords',
-        'description',
-        'supportAccessDevice',
-        'icpFiling',
-        'policeFiling',
-        'systemUser',
-      ] as const)
-        store.set(key, info[key]);
-    store.set('isViewerPending', false);
+    store.assign({ ...info, isViewerPending: false });
   };
   let version = store.read().userInfoVersion;
   store.watch(() => {

@@ -123,6 +123,8 @@ describe('a pooler that loses the application’s role', () => {
         .poll(async () => (await readyz(server.url)).text)
         .toContain('is asked as teahouse, not as teahouse_app');
       expect((await readyz(server.url)).status).toBe(503);
+      const logged = server.output().match(/"reason":"the database is asked as teahouse, not as teahouse_app"/g);
+      expect(logged).toHaveLength(1);
       const second = launch({
         PORT: String(await freePort()),
         DATA_DIR: server.dataDir,

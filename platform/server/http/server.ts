@@ -78,11 +78,16 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
   });
   server.setErrorHandler((error: FastifyError, request, reply) => answerError({ error, request, reply, binding }));
   server.setNotFoundHandler((request, reply) => {
-    if (!request.url.startsWith(`${API_BASE}/`) && request.method === 'GET')
+    if (!isApiAddress(request.url) && request.method === 'GET')
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('404');
     throw platformErrors.unknownPage({ url: request.url.slice(0, 200) });
   });
   return server;
+}
+
+function isApiAddress(url: string): boolean {
+  const path = url.split('?')[0] ?? '';
+  return path === API_BASE || path.startsWith(`${API_BASE}/`);
 }
 
 /** JSON as fastify reads it, but for whole numbers that are not written as such. */

@@ -3,7 +3,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import type { Caller, CallOptions } from './caller.tsx';
-import { exchange } from './http.ts';
+import { type CallMessages, exchange } from './http.ts';
 import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts';
 
 /** What the page does about failures no single call can mend. */
@@ -20,7 +20,7 @@ export interface Consequences {
 export interface HttpCallerOptions {
   base: () => string;
   language: () => Language;
-  messages: () => { timeout: string; offline: string };
+  messages: () => CallMessages;
   consequences: Consequences;
 }
 

@@ -9,6 +9,15 @@ import type { Tokens } from './tokens.ts';
 /** Milliseconds to the first byte of an answer. */
 const TIMEOUT = 20_000;
 
+export interface CallMessages {
+  /** No answer came in time. */
+  timeout: string;
+  /** No answer came at all. */
+  offline: string;
+  /** A write was refused and the answer says nothing. */
+  failedWrite: string;
+}
+
 export interface HttpCall {
   base: string;
   endpoint: AnyEndpoint;
@@ -16,8 +25,7 @@ export interface HttpCall {
   options: CallOptions;
   language: Language;
   tokens: Tokens | undefined;
-  /** Words for when no answer came. */
-  messages: { timeout: string; offline: string };
+  messages: CallMessages;
 }
 
 /** One HTTP exchange as the seed describes it. @throws ApiError */
@@ -54,7 +62,7 @@ export async function exchange(call: HttpCall): Promise<unknown> {
   }
   // A file comes with its name. What the contract says of results is not known here: the browser gets an outline of it.
   if (response.ok && response.headers.has('content-disposition')) return response.blob();
-  return readAnswer(response.status, await response.text());
+  return readAnswer(call, response.status, await response.text());
 }
 
 /** The same for a call that carries a file. */
@@ -72,14 +80,14 @@ async function sendFile(call: HttpCall, headers: Record<string, string>): Promis
       signal: options.signal,
       onProgress: options.onProgress,
     });
-    return readAnswer(status, text);
+    return readAnswer(call, status, text);
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: 'platform.noAnswer', message: call.messages.offline });
   }
 }
 
-function readAnswer(status: number, text: string): unknown {
+function readAnswer({ endpoint, messages }: HttpCall, status: number, text: string): unknown {
   let body: unknown;
   try {
     body = text === '' ? undefined : JSON.parse(text);
@@ -88,15 +96,21 @@ function readAnswer(status: number, text: string): unknown {
   }
   if (status >= 200 && status < 300) return body;
   const wire: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  // A refused right has a dialog of its own, with its own words.
+  const fallback = endpoint.method === 'GET' || status === 403 ? '' : messages.failedWrite;
   throw new ApiError({
     status,
     code: typeof wire.code === 'string' ? wire.code : `http.${status}`,
-    message: typeof wire.message === 'string' ? wire.message : status === 503 ? text.slice(0, 500) : '',
+    message: messageOf(wire, status === 503 ? text.slice(0, 500) : '') || fallback,
     details: isRecord(wire.details) ? wire.details : {},
     fields: isRecord(wire.fields)
       ? Object.fromEntries(Object.entries(wire.fields).map(([field, message]) => [field, String(message)]))
       : {},
   });
+}
+
+function messageOf(wire: Record<string, unknown>, otherwise: string): string {
+  return typeof wire.message === 'string' ? wire.message : otherwise;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

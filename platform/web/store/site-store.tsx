@@ -56,6 +56,8 @@ export interface SiteStore {
   /** As it was made: what the server's page shows, and what that page comes alive with. */
   first(): SiteState;
   set<Key extends keyof SiteState>(key: Key, value: SiteState[Key]): void;
+  /** Several values at once; watchers hear of them once. */
+  assign(values: Partial<SiteState>): void;
   watch(listener: () => void): () => void;
 }
 
@@ -94,14 +96,17 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
   };
   const first = state;
   const listeners = new Set<() => void>();
+  const assign = (values: Partial<SiteState>) => {
+    state = { ...state, ...values };
+    for (const listener of listeners) listener();
+  };
   return {
     read: () => state,
     first: () => first,
     set(key, value) {
-      if (Object.is(state[key], value)) return;
-      state = { ...state, [key]: value };
-      for (const listener of listeners) listener();
+      if (!Object.is(state[key], value)) assign({ [key]: value });
     },
+    assign,
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
