@@ -39,7 +39,7 @@ export function compareBundles(zh: object, en: object, quoted: readonly string[]
 function judge(key: string, value: unknown, language: 'zh' | 'en'): string[] {
   if (typeof value !== 'string' && typeof value !== 'function')
     return [`${key} is neither text nor a function (${language})`];
-  const text = typeof value === 'string' ? value : t(value as (...testSite: unknown[]) => unknown);
+  const text = typeof value === 'string' ? value : render(value as (...parameters: unknown[]) => unknown);
   if (typeof text !== 'string') return [`${key} does not answer with text (${language})`];
   if (text.trim() === '') return [`${key} is empty (${language})`];
   if (language === 'en' && HAN.test(text.replace(OWN_NAMES, '')))
@@ -50,7 +50,7 @@ function judge(key: string, value: unknown, language: 'zh' | 'en'): string[] {
 }
 
 /** Calls a worded function with stand-ins: numbers first, then texts, then lists. */
-export function t(wording: (...testSite: unknown[]) => unknown): unknown {
+export function render(wording: (...parameters: unknown[]) => unknown): unknown {
   for (const stand of [3, '3', ['3'], true]) {
     const testSite = new Proxy({}, { get: () => stand });
     try {

@@ -15,7 +15,7 @@ const PHONE = {
   'user-agent':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
 };
-const DESK = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36' };
+const DESKTOP = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36' };
 
 let testSite: TestSite;
 let served: Served;
@@ -63,7 +63,7 @@ let keys = 0;
 async function topUp(
   interfaceProduct: number,
   amount = '12.34',
-  headers: Record<string, string> = DESK,
+  headers: Record<string, string> = DESKTOP,
 ): Promise<{ number: string; start: { kind: string; url: string; text: string } }> {
   keys += 1;
   const made = await caller.post(
@@ -92,7 +92,7 @@ describe('ways of paying', () => {
       (await caller.get('/api/user/control/paymentMethods', headers)).body.methods.map(
         (item: { interfaceProduct: number }) => item.interfaceProduct,
       );
-    expect(await offered(DESK)).toEqual([90, 1, 10, 20]);
+    expect(await offered(DESKTOP)).toEqual([90, 1, 10, 20]);
     expect(await offered(PHONE)).toEqual([90, 4, 14, 20]);
     expect(await offered({ 'user-agent': `${PHONE['user-agent']} MicroMessenger/8.0` })).toEqual([90, 4, 10, 20]);
   });
@@ -169,7 +169,7 @@ describe('the sandbox', () => {
 
 describe('Alipay', () => {
   it.each([
-    [1, DESK],
+    [1, DESKTOP],
     [4, PHONE],
   ])(
     'takes the payer of product %s to a page that believes our signature, and credits on its notice',
@@ -305,9 +305,9 @@ describe('Stripe', () => {
     const made = await caller.post(
       '/api/user/control/topUp',
       { amount: '7', interfaceProduct: 20 },
-      { ...DESK, 'idempotency-key': 'a-lost-answer-of-the-test' },
+      { ...DESKTOP, 'idempotency-key': 'a-lost-answer-of-the-test' },
     );
-    const begin = () => caller.post(`/api/user/control/paymentOrders/${made.body.number}/begin`, {}, DESK);
+    const begin = () => caller.post(`/api/user/control/paymentOrders/${made.body.number}/begin`, {}, DESKTOP);
     expect((await begin()).body.code).toBe('payment.providerFailed');
     await new Promise((done) => setTimeout(done, 1100));
     expect((await begin()).body.start).toMatchObject({ kind: 'redirect' });

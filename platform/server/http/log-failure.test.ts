@@ -5,37 +5,38 @@ import { type FaultProxy, openFaultProxy } from '#tests/assurance/fault-proxy.ts
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { logFailure } from './log-failure.ts';
 
-let house: OpenProduction;
+let production: OpenProduction;
 let wire: FaultProxy;
 beforeAll(async () => {
-  house = await openProduction({
+  production = await openProduction({
     databaseUrl: async (url) => {
       wire = await openFaultProxy(url);
       return wire.url;
     },
     environment: { LOG_LEVEL: 'info' },
   });
-  expect((await house.guest.get('/api/baseInfo')).status).toBe(200);
+  expect((await production.guest.get('/api/baseInfo')).status).toBe(200);
 });
 afterAll(async () => {
-  await house?.close();
+  await production?.close();
   await wire?.close();
 });
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
 it('calls refused in an outage share one line a second, without a stack and without objects of the driver', async () => {
-  const before = house.server.output().length;
+  const before = production.server.output().length;
   await wire.set('down');
-  const calls = Array.from({ length: 40 }, (_, index) => house.guest.get(`/api/topics?page=${index + 1}`));
+  const calls = Array.from({ length: 40 }, (_, index) => production.guest.get(`/api/topics?page=${index + 1}`));
   const refused = (await Promise.all(calls)).filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(30);
-  const told = () => linesOf(house.server.output().slice(before)).filter(({ msg }) => msg === 'platform.unavailable');
+  const told = () =>
+    linesOf(production.server.output().slice(before)).filter(({ msg }) => msg === 'platform.unavailable');
   await vi.waitFor(() => expect(told().some(({ more }) => more > 0)).toBe(true), { timeout: 20_000 });
   await wire.set('none');
   expect(told().length).toBeLessThan(refused.length / 2);
   expect(told().filter((line) => line.stack !== undefined || line.err !== undefined)).toEqual([]);
-  const text = house.server.output().slice(before);
+  const text = production.server.output().slice(before);
   expect(linesOf(text).filter(({ msg, status }) => msg === 'request' && status === 503)).toEqual([]);
   expect(text).not.toMatch(/"(?:_events|_connecting|connectionParameters|client|_queue)"/);
 });

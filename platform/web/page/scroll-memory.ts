@@ -107,26 +107,27 @@ export function useScrollMemory(): void {
     stopPursuit();
     const isArrival = shown === undefined;
     shown = key;
-    const keeps = typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true;
+    const keepsPosition =
+      typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true;
     restored = type === 'POP' && restore(key) ? key : undefined;
-    if (restored === undefined) enter({ anchor: anchorOf(hash), keeps, isNew: type !== 'POP', isArrival });
+    if (restored === undefined) enter({ anchor: anchorOf(hash), keepsPosition, isNew: type !== 'POP', isArrival });
     note();
   }, [key]);
 }
 
 interface Entry {
   anchor: string;
-  keeps: boolean;
+  keepsPosition: boolean;
   isNew: boolean;
   /** The first page of this document. */
   isArrival: boolean;
 }
 
 /** A page nobody has scrolled yet. At an anchor that came with the document the browser has been already. */
-function enter({ anchor, keeps, isNew, isArrival }: Entry): void {
+function enter({ anchor, keepsPosition, isNew, isArrival }: Entry): void {
   const isThere = anchor !== '' && document.getElementById(anchor) !== null;
-  if (isNew && !keeps && !isThere) scrollTo(0, 0);
-  if (anchor !== '' && (isThere ? !isArrival : !keeps)) lead(() => scrollToAnchor(anchor));
+  if (isNew && !keepsPosition && !isThere) scrollTo(0, 0);
+  if (anchor !== '' && (isThere ? !isArrival : !keepsPosition)) lead(() => scrollToAnchor(anchor));
 }
 
 function lead(go: () => boolean): void {
