@@ -132,8 +132,8 @@ export const WaitingEnvelope = z.object({
 export type WaitingEnvelope = z.output<typeof WaitingEnvelope>;
 
 /**
- * What it takes to compute every share again; `docs/red-envelope.md` says how. `seed` is null until it has ended. Both in hexadecimal digits.
- * `totalFen` is null to the receiver of a personal one until he has opened it, and the seed with it.
+ * The inputs from which every share can be recomputed; `features/red-envelope/README.md` says how. `seed` is null until the
+ * envelope has ended; both are hexadecimal. `totalFen` and `seed` are null to the receiver of a personal one until they open it.
  */
 export const EnvelopeProof = z.object({
   kind: EnvelopeKind,

@@ -13,10 +13,10 @@ function draw(next: NextWord, bound: number): number {
 }
 
 /**
- * Divides `total` fen into `count` shares of one fen or more, every division being equally likely (stars and bars: `count` − 1
- * different cuts among the `total` − 1 places between two fen, drawn by Floyd's way), then shuffles them (Fisher–Yates, from
- * the end). So each place has the same chances. `docs/red-envelope.md` is this recipe in words; one who has the seed can
- * follow it, and so does the page.
+ * Divides `total` fen into `count` shares of at least one fen, every division equally likely (stars and bars: `count` − 1
+ * different cuts among the `total` − 1 places between two fen, drawn by Floyd's algorithm), then shuffles them (Fisher–Yates,
+ * from the end), so that every place has the same chances. `features/red-envelope/README.md` describes the algorithm; with the
+ * seed anybody can repeat it, as the page does.
  */
 export function splitShares({ total, count }: { total: number; count: number }, next: NextWord): number[] {
   const positions = total - 1;

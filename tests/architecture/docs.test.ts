@@ -6,7 +6,13 @@ import { readEnvironment } from '#platform/server/environment.ts';
 import { shapeOf } from './calls.ts';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
-const documents = ['README.md', 'README.zh.md', 'CONTRIBUTING.md', ...listMarkdown('docs')];
+const documents = [
+  'README.md',
+  'README.zh.md',
+  'CONTRIBUTING.md',
+  ...listMarkdown('docs'),
+  ...listMarkdown('features'),
+];
 function listMarkdown(directory: string): string[] {
   return fs
     .readdirSync(directory, { recursive: true, encoding: 'utf8' })

@@ -31,7 +31,7 @@ describe('a division', () => {
   it('of a fixed one is even', () => {
     expect(deriveShares({ kind: 'fixed', totalFen: 60, shareCount: 4 }, '')).toEqual([15, 15, 15, 15]);
   });
-  it('follows from the seed alone, as the recipe in docs/red-envelope.md says', () => {
+  it('follows from the seed alone, as the recipe in features/red-envelope/README.md says', () => {
     expect(random(5000, 20, '00'.repeat(32))).toEqual(random(5000, 20, '00'.repeat(32)));
     expect(random(5000, 20, '00'.repeat(32))).not.toEqual(random(5000, 20, `${'00'.repeat(31)}01`));
     expect(random(100, 5, '00'.repeat(32))).toMatchInlineSnapshot(`
