@@ -166,9 +166,12 @@ function partsOf(
       using(async ({ sdk, client }) => {
         const parts: StoredPart[] = [];
         try {
-          for await (const page of sdk.paginateListParts({ client }, { ...at(key), UploadId: upload }))
+          for await (const page of sdk.paginateListParts({ client }, { ...at(key), UploadId: upload })) {
             for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? [])
               parts.push({ number: PartNumber, tag: ETag, size: Size });
+            // Amazon names a next part after the last one too (0); the paginator would begin again there.
+            if (!page.IsTruncated) break;
+          }
         } catch (error) {
           asMissing(error);
         }
