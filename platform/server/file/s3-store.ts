@@ -4,7 +4,6 @@ import { lookupThrough, type Reach } from '../outward/reach.ts';
 import { MissingObject } from './missing-object.ts';
 import { type ByteRange, type ObjectStore, type OpenObject, requireKey } from './object-store.ts';
 import type { StoredPart } from './part-store.ts';
-import { piecesOf } from './pieces.ts';
 
 /** Where an S3-compatible store is and by which key it is spoken to. */
 export interface S3Config {
@@ -22,10 +21,12 @@ const PART = 8 * 1024 * 1024;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Sign = typeof import('@aws-sdk/s3-request-presigner').getSignedUrl;
+type Uploader = typeof import('@aws-sdk/lib-storage').Upload;
 interface Line {
   sdk: Sdk;
   client: S3Client;
   sign: Sign;
+  Upload: Uploader;
 }
 
 /**
@@ -38,15 +39,10 @@ export function openS3Store(config: S3Config): ObjectStore & { close(): Promise<
 
   return {
     put: (key, source, { contentType }) =>
-      using(async (line) => {
-        const { sdk, client } = line;
-        const target = { ...at(key), ContentType: contentType };
-        const pieces = piecesOf(Buffer.isBuffer(source) ? Readable.from([source]) : source, PART);
-        const first = await pieces.next();
-        const second = first.done ? first : await pieces.next();
-        if (first.done) await client.send(new sdk.PutObjectCommand({ ...target, Body: Buffer.alloc(0) }));
-        else if (second.done) await client.send(new sdk.PutObjectCommand({ ...target, Body: first.value }));
-        else await putInParts(line, target, chain([first.value, second.value], pieces));
+      using(async ({ client, Upload }) => {
+        const params = { ...at(key), ContentType: contentType, Body: source };
+        // One part in memory at a time; a stream that breaks leaves no upload behind.
+        await new Upload({ client, params, partSize: PART, queueSize: 1 }).done();
       }),
     open: (key, range) =>
       using(async ({ sdk, client }) => {
@@ -199,9 +195,10 @@ async function openLine({ endpoint, region, keyId, keySecret, reach }: S3Config)
   // A bare address is never looked up, so it is judged here; names are judged at each connection.
   await reach(new URL(endpoint).hostname);
   const agent = { keepAlive: true, maxSockets: 50, lookup: lookupThrough(reach) };
-  const [sdk, { getSignedUrl }] = await Promise.all([
+  const [sdk, { getSignedUrl }, { Upload }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/s3-request-presigner'),
+    import('@aws-sdk/lib-storage'),
   ]);
   const client = new sdk.S3Client({
     endpoint,
@@ -214,7 +211,7 @@ async function openLine({ endpoint, region, keyId, keySecret, reach }: S3Config)
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, httpAgent: agent, httpsAgent: agent },
   });
-  return { sdk, client, sign: getSignedUrl };
+  return { sdk, client, sign: getSignedUrl, Upload };
 }
 
 interface Found {
@@ -242,31 +239,4 @@ function isMissing(error: unknown): boolean {
 
 function asMissing(error: unknown): never {
   throw isMissing(error) ? new MissingObject('no such upload', { cause: error }) : error;
-}
-
-async function* chain(first: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield* first;
-  yield* rest;
-}
-
-/** One part after the other: at most one lies in memory. What fails leaves nothing behind. */
-async function putInParts(
-  { sdk, client }: Line,
-  input: { Bucket: string; Key: string; ContentType: string },
-  pieces: AsyncIterable<Buffer>,
-): Promise<void> {
-  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(input));
-  const upload = { Bucket: input.Bucket, Key: input.Key, UploadId };
-  try {
-    const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
-    for await (const Body of pieces) {
-      const PartNumber = Parts.length + 1;
-      const { ETag } = await client.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body }));
-      Parts.push({ PartNumber, ETag });
-    }
-    await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
-  } catch (error) {
-    await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined);
-    throw error;
-  }
 }
