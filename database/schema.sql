@@ -135,7 +135,8 @@ create table comment (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   edited_at timestamp with time zone,
-  place text
+  place text,
+  is_announced boolean not null default true
 );
 
 create table comment_revision (
@@ -904,7 +905,8 @@ create table reply (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   edited_at timestamp with time zone,
-  place text
+  place text,
+  is_announced boolean not null default true
 );
 
 create table role (
@@ -1090,7 +1092,8 @@ create table topic (
   has_poll boolean not null default false,
   has_video boolean not null default false,
   place text,
-  envelope smallint not null default 0
+  envelope smallint not null default 0,
+  is_announced boolean not null default true
 ) with (fillfactor=80);
 
 create table topic_anchor (

@@ -1,7 +1,14 @@
-import { commentHidden, commentRestored, replyHidden, replyRestored } from '#features/comment/events.ts';
+import {
+  commentHidden,
+  commentPosted,
+  commentRestored,
+  replyHidden,
+  replyPosted,
+  replyRestored,
+} from '#features/comment/events.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import type { Status } from '#features/topic/contract.ts';
-import { discussion } from '#features/topic/server/public.ts';
+import { discussion, mentionsOf } from '#features/topic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -33,8 +40,7 @@ export async function changeCommentStatus(
     tx.afterCommit(() => countDaily(site, { measure: 'comment', count: by, at: new Date(item.created_at) }));
   }
   await clearGuestPages(tx, site);
-  if (status === 'published')
-    await site.outbox.announce(tx, commentRestored, { commentId: item.id, topicId: item.topic_id });
+  if (status === 'published') await announceComment(tx, site, item);
   else
     await site.outbox.announce(tx, commentHidden, {
       commentId: item.id,
@@ -63,7 +69,31 @@ export async function changeReplyStatus(
   }
   await clearGuestPages(tx, site);
   const payload = { replyId: item.id, commentId: item.comment_id, topicId: item.topic_id };
-  if (status === 'published') await site.outbox.announce(tx, replyRestored, payload);
+  if (status === 'published') await announceReply(tx, site, item);
   else await site.outbox.announce(tx, replyHidden, { ...payload, by: byWhom(status), reason });
   return { id: item.id, status };
+}
+
+/** A comment that becomes public for the first time is posted, whoever publishes it; later it is restored. */
+async function announceComment(tx: Transaction, site: Site, comment: CommentState): Promise<void> {
+  const payload = { commentId: comment.id, topicId: comment.topic_id };
+  if (comment.is_announced || comment.author_id === null) return site.outbox.announce(tx, commentRestored, payload);
+  await site.outbox.announce(tx, commentPosted, {
+    ...payload,
+    authorId: comment.author_id,
+    quoteId: comment.quote_id,
+    mentions: await mentionsOf(tx, comment.source),
+  });
+}
+
+/** The same for a reply. */
+async function announceReply(tx: Transaction, site: Site, reply: ReplyState): Promise<void> {
+  const payload = { replyId: reply.id, commentId: reply.comment_id, topicId: reply.topic_id };
+  if (reply.is_announced || reply.author_id === null) return site.outbox.announce(tx, replyRestored, payload);
+  await site.outbox.announce(tx, replyPosted, {
+    ...payload,
+    authorId: reply.author_id,
+    toReplyId: reply.to_reply_id,
+    mentions: await mentionsOf(tx, reply.source),
+  });
 }

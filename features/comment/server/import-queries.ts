@@ -45,9 +45,9 @@ export async function reserveReplyIds(tx: Transaction, count: number): Promise<s
 export async function insertImportedComments(tx: Transaction, comments: readonly ImportedComment[]): Promise<void> {
   if (comments.length === 0) return;
   await tx.run(sql`
-    insert into comment (id, topic_id, floor, author_id, status, source, html, excerpt, pipeline_version, quote_id, place, created_at, edited_at)
+    insert into comment (id, topic_id, floor, author_id, status, source, html, excerpt, pipeline_version, quote_id, place, created_at, edited_at, is_announced)
     overriding system value
-    select id, "topicId", floor, "authorId", status, source, html, excerpt, "pipelineVersion", "quoteId", place, "createdAt", "editedAt"
+    select id, "topicId", floor, "authorId", status, source, html, excerpt, "pipelineVersion", "quoteId", place, "createdAt", "editedAt", status <> 'pending'
     from jsonb_to_recordset(${JSON.stringify(comments)}::jsonb) as it (id bigint, "topicId" bigint, floor int, "authorId" bigint, status text,
       source text, html text, excerpt text, "pipelineVersion" int, "quoteId" bigint, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
 }
@@ -57,9 +57,9 @@ export async function insertImportedReplies(tx: Transaction, replies: readonly I
   if (replies.length === 0) return;
   const rows = JSON.stringify(replies);
   await tx.run(sql`
-    insert into reply (id, comment_id, topic_id, author_id, to_reply_id, status, source, html, pipeline_version, place, created_at, edited_at)
+    insert into reply (id, comment_id, topic_id, author_id, to_reply_id, status, source, html, pipeline_version, place, created_at, edited_at, is_announced)
     overriding system value
-    select id, "commentId", "topicId", "authorId", "toReplyId", status, source, html, "pipelineVersion", place, "createdAt", "editedAt"
+    select id, "commentId", "topicId", "authorId", "toReplyId", status, source, html, "pipelineVersion", place, "createdAt", "editedAt", status <> 'pending'
     from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "commentId" bigint, "topicId" bigint, "authorId" bigint, "toReplyId" bigint,
       status text, source text, html text, "pipelineVersion" int, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
   await tx.run(sql`

@@ -24,7 +24,7 @@ export async function listReplyRevisions(context: Context, id: string, page: num
   return listOf(context, { kind: 'reply', text: reply, page });
 }
 
-type Params = { kind: Item['kind']; text: Omit<CommentState, 'floor' | 'reply_count'>; page: number };
+type Params = { kind: Item['kind']; text: Omit<CommentState, 'floor' | 'reply_count' | 'quote_id'>; page: number };
 
 /** Nothing is hidden in comments and replies: what is kept of them is all there was. */
 async function listOf(context: Context, { kind, text, page }: Params): Promise<TextHistory> {

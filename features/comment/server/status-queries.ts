@@ -15,7 +15,7 @@ export async function setCommentStatus(tx: Transaction, comment: CommentState, s
   const by = publicChange(comment.status, status);
   await tx.run(sql`
     with author as (${addToPosts(comment.author_id, { comments: by })})
-    update comment set status = ${status} where id = ${comment.id}`);
+    update comment set status = ${status}, is_announced = is_announced or ${status === 'published'} where id = ${comment.id}`);
 }
 
 /** Changes a locked reply's state, its comment's count and its author's. */
@@ -24,7 +24,7 @@ export async function setReplyStatus(tx: Transaction, reply: ReplyState, status:
   await tx.run(sql`
     with author as (${addToPosts(reply.author_id, { replies: by })}),
     above as (update comment set reply_count = greatest(0, reply_count + ${by}::int) where id = ${reply.comment_id} and ${by}::int <> 0)
-    update reply set status = ${status} where id = ${reply.id}`);
+    update reply set status = ${status}, is_announced = is_announced or ${status === 'published'} where id = ${reply.id}`);
 }
 
 /** Who wrote last in a topic, in a comment or a reply that is public. */

@@ -63,10 +63,15 @@ export interface CommentState extends FactsRecord {
   source: string;
   version: number;
   reply_count: number;
+  quote_id: string | null;
   created_at: string;
+  /** It has been announced as posted; from then on it is only hidden and restored. */
+  is_announced: boolean;
 }
 
-const comment = fixed('c.id, c.floor, c.author_id, c.status, c.source, c.version, c.reply_count, c.created_at');
+const comment = fixed(
+  'c.id, c.floor, c.author_id, c.status, c.source, c.version, c.reply_count, c.quote_id, c.created_at, c.is_announced',
+);
 
 function selectComment(id: string, ending: Statement): Statement {
   return sql`select ${comment}, ${facts} from comment c join topic t on t.id = c.topic_id where c.id = ${id}${ending}`;
@@ -104,13 +109,14 @@ export async function insertReply(
   return row;
 }
 
-export interface ReplyState extends Omit<CommentState, 'reply_count' | 'floor'> {
+export interface ReplyState extends Omit<CommentState, 'reply_count' | 'floor' | 'quote_id'> {
   comment_id: string;
+  to_reply_id: string | null;
   comment_status: Status;
 }
 
 const reply = fixed(
-  'r.id, r.comment_id, r.author_id, r.status, r.source, r.version, r.created_at, c.status as comment_status',
+  'r.id, r.comment_id, r.to_reply_id, r.author_id, r.status, r.source, r.version, r.created_at, r.is_announced, c.status as comment_status',
 );
 
 function selectReply(id: string, ending: Statement): Statement {

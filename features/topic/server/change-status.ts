@@ -2,13 +2,15 @@ import { endEnvelopesOfTopic } from '#features/red-envelope/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import type { Status } from '#features/topic/contract.ts';
-import { topicHidden, topicRestored } from '#features/topic/events.ts';
+import { topicHidden, topicPosted, topicRestored } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { lockAnchors, shiftAnchors } from './anchor-queries.ts';
 import { ordinaryTopicLists, sortsOf } from './change-topic-list.ts';
 import { forgetPinned } from './pinned-topics.ts';
+import { mentionsOf } from './render-writing.ts';
 import { type LockedTopic, setStatus } from './store.ts';
+import { findSource } from './topic-queries.ts';
 
 /** Takes a locked topic down or puts it back: its state, every count of public topics, lists, and the event. */
 export async function changeStatus(
@@ -29,7 +31,7 @@ export async function changeStatus(
     if (topic.pin !== 'none') await forgetPinned(tx, site);
     tx.afterCommit(() => countDaily(site, { measure: 'topic', count: by, at: new Date(topic.created_at) }));
   }
-  if (status === 'published') await site.outbox.announce(tx, topicRestored, { topicId: topic.id });
+  if (status === 'published') await announcePublic(tx, site, topic);
   else
     await site.outbox.announce(tx, topicHidden, {
       topicId: topic.id,
@@ -37,4 +39,17 @@ export async function changeStatus(
       reason,
     });
   return { ...topic, status };
+}
+
+/** A topic that becomes public for the first time is posted, whoever publishes it; later it is restored. */
+async function announcePublic(tx: Transaction, site: Site, topic: LockedTopic): Promise<void> {
+  if (topic.is_announced || topic.author_id === null)
+    return site.outbox.announce(tx, topicRestored, { topicId: topic.id });
+  const content = await findSource(tx, topic.id);
+  await site.outbox.announce(tx, topicPosted, {
+    topicId: topic.id,
+    sectionId: topic.section_id,
+    authorId: topic.author_id,
+    mentions: await mentionsOf(tx, content?.source ?? ''),
+  });
 }

@@ -46,10 +46,10 @@ export async function insertImportedTopics(tx: Transaction, topics: readonly Imp
   const rows = JSON.stringify(topics);
   await tx.run(sql`
     insert into topic (id, section_id, root_section_id, author_id, title, summary, language, images, tags, status, pin, is_essence,
-      comments_closed, has_poll, envelope, hide_kinds, view_count, place, created_at, edited_at, last_reply_at)
+      comments_closed, has_poll, envelope, hide_kinds, view_count, place, created_at, edited_at, last_reply_at, is_announced)
     overriding system value
     select id, "sectionId", "rootSectionId", "authorId", title, summary, language, images, tags, status, pin, "isEssence",
-      "commentsClosed", "hasPoll", envelope, "hideKinds", "viewCount", place, "createdAt", "editedAt", "createdAt"
+      "commentsClosed", "hasPoll", envelope, "hideKinds", "viewCount", place, "createdAt", "editedAt", "createdAt", status <> 'pending'
     from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "sectionId" bigint, "rootSectionId" bigint, "authorId" bigint, title text,
       summary text, language text, images jsonb, tags text[], status text, pin text, "isEssence" boolean, "commentsClosed" boolean, "hasPoll" boolean, envelope smallint, "hideKinds" smallint,
       "viewCount" bigint, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);

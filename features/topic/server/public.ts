@@ -4,5 +4,5 @@ export * as topicImport from './import-queries.ts';
 export { prepareContent } from './prepare-content.ts';
 export * as authors from './present-author.ts';
 export * as rendering from './render-again.ts';
-export { renderWriting } from './render-writing.ts';
+export { mentionsOf, renderWriting } from './render-writing.ts';
 export * as topicAccess from './visible-topic.ts';

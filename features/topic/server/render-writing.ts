@@ -63,6 +63,13 @@ export async function renderWriting(
   };
 }
 
+/** The accounts that a stored text mentions, each once, as rendering it finds them. */
+export async function mentionsOf(db: Executor, source: string): Promise<readonly string[]> {
+  const { mentions } = refers.test(source) ? await findContentReferences(source) : noReferences;
+  if (mentions.length === 0) return [];
+  return (await renderContent(source, { mentions: await findPeople(db, mentions) })).mentions;
+}
+
 async function findPeople(
   db: Executor,
   found: readonly string[],

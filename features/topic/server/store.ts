@@ -9,13 +9,15 @@ import type { TopicState } from './topic-queries.ts';
 
 export interface LockedTopic extends TopicState {
   version: number;
+  /** It has been announced as posted; from then on it is only hidden and restored. */
+  is_announced: boolean;
 }
 
 /** Takes a topic's row, and its content's (an unlocked one would be as it was before the wait), for this transaction. Its section, members and comments are taken after it, never before. */
 export function lockTopic(tx: Transaction, id: string): Promise<LockedTopic | undefined> {
   return tx.row<LockedTopic>(sql`
     select t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed,
-      t.comment_count, t.last_floor, t.created_at, c.version
+      t.comment_count, t.last_floor, t.created_at, t.is_announced, c.version
     from topic t join topic_content c on c.topic_id = t.id where t.id = ${id} for no key update of t, c`);
 }
 
@@ -73,7 +75,7 @@ export async function setStatus(tx: Transaction, topic: LockedTopic, status: Sta
   const change = Number(status === 'published') - Number(topic.status === 'published');
   await tx.run(sql`
     with author as (${addToPosts(topic.author_id, { topics: change })})
-    update topic set status = ${status} where id = ${topic.id}`);
+    update topic set status = ${status}, is_announced = is_announced or ${status === 'published'} where id = ${topic.id}`);
 }
 
 export async function setPin(tx: Transaction, topic: { id: string; pin: Pin; position: number }): Promise<void> {
