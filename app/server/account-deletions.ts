@@ -12,7 +12,10 @@ import { dropCodesFor } from '#features/verification-code/server/on-account-dele
 import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** What features remove of somebody who leaves beyond the rows that hang on him by `on delete cascade`: files, and what is filed by his names. */
+/**
+ * What features remove when a member leaves, beyond the rows removed by `on delete cascade`: files, and rows keyed by
+ * their identities.
+ */
 export const farewells: readonly OnAccountDeleted[] = [
   returnEnvelopesOf,
   dropPapersOf,
@@ -26,5 +29,5 @@ export const farewells: readonly OnAccountDeleted[] = [
   forfeitBalances,
 ];
 
-/** What is on a member's account, and would be given up with it. */
+/** A member's balances, which are given up with the account. */
 export const balancesOf = (site: Site, memberId: string) => readBalances(site.db, { kind: 'member', id: memberId });

@@ -5,14 +5,14 @@ import { siteSettings } from '#features/setting/settings.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** Who is let in, in which language: the features that decide it. */
+/** The checks in front of every call: who is asking, which guards apply, in which language the answer is. */
 export function admission(site: Site): Pick<Binding, 'identify' | 'gates' | 'defaultLanguage'> {
   return {
     identify,
     gates: [siteGuard, staffGuard],
     defaultLanguage: () => {
       const { defaultLanguage } = site.settings.of(siteSettings);
-      // Whoever names no language of ours on a site that asks gets the fallback.
+      // With `auto`, a request that names none of our languages gets English.
       return defaultLanguage === 'auto' ? 'en_US' : defaultLanguage;
     },
   };

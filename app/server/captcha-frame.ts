@@ -6,7 +6,7 @@ import { platformErrors } from '#platform/server/errors.ts';
 import { randomText } from '#platform/server/random-text.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** What each provider's script may load, and from where it comes. */
+/** Content security policy sources of each provider's script. */
 const POSITIONS: Readonly<Record<ShownProvider['kind'], { script: string; origins: string; styles: string }>> = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -21,8 +21,8 @@ const POSITIONS: Readonly<Record<ShownProvider['kind'], { script: string; origin
 };
 
 /**
- * A foreign script runs in a page of its own that shows its widget and nothing else: the site's pages keep their policy and their
- * trusted types, whether a provider is switched on or not.
+ * A provider's script runs in a page of its own that shows only its widget, so that the site's pages keep their policy
+ * and trusted types whether a provider is on or not.
  */
 const policyOf = ({ origins, styles }: { origins: string; styles: string }, nonce: string) =>
   [
@@ -41,7 +41,7 @@ const policyOf = ({ origins, styles }: { origins: string; styles: string }, nonc
     `frame-ancestors 'self'`,
   ].join('; ');
 
-/** Serves the frame of the provider that is switched on; there is none else. */
+/** Serves the frame of the active provider only. */
 export function serveCaptchaFrame(server: FastifyInstance, site: Site): void {
   server.get<{ Querystring: { theme?: string; lang?: string } }>(captchaFramePath, (request, reply) => {
     const provider = shownProvider(site);
@@ -63,7 +63,7 @@ interface Look {
   isEnglish: boolean;
 }
 
-/** The key is of letters, digits, `-` and `_` alone, as the console takes it. */
+/** The key has only letters, digits, `-` and `_`; the console accepts nothing else. */
 function documentOf({ kind, siteKey }: ShownProvider, { nonce, isDark, isEnglish }: Look): string {
   const failed: OutsideAnswer = { captcha: 'failed' };
   const start =

@@ -4,7 +4,7 @@ import type { Channel } from '#features/verification-code/purposes.ts';
 import type { CodeWelcome } from '#features/verification-code/server/routes.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 
-/** Whether somebody has this phone or address. */
+/** Whether a member has this phone or address. */
 async function isSomebodys(
   { db, now }: Context,
   { channel, target }: { channel: Channel; target: string },
@@ -17,7 +17,7 @@ async function isSomebodys(
   );
 }
 
-/** What codes have to know of members: who would do anything with one. */
+/** What verification codes need to know of members: whether anyone could use one. */
 export const codeWelcome: CodeWelcome = {
   isWelcome: {
     register: async (context, to) => !(await isSomebodys(context, to)),

@@ -11,7 +11,10 @@ import { admission } from './admission.ts';
 import { keepOut } from './keep-out.ts';
 import { routes } from './routes.ts';
 
-/** The HTTP side of the product on an open site: every API route, not yet the pages. Without `docs` the API has none. */
+/**
+ * The HTTP server of the product with every API route, without the pages. Without `docs` no API documentation is
+ * served.
+ */
 export async function createApp(site: Site, docs?: ApiDocs): Promise<{ server: FastifyInstance; binding: Binding }> {
   const binding: Binding = { site, routes, onKeyTaken: endSentDraft, ...admission(site) };
   const server = await createHttpServer(binding);

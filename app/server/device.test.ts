@@ -9,7 +9,7 @@ describe('devices a site does not serve', () => {
     [2, 'computer', undefined, undefined],
     [2, 'phone', undefined, 'unsupported'],
     [2, 'tablet', undefined, 'unsupported'],
-    // The cookie leads to the mobile module, which is what is off here.
+    // The cookie asks for the mobile module, which is switched off here.
     [2, 'phone', 'mobile', 'unsupported'],
     [3, 'phone', undefined, undefined],
     [3, 'tablet', undefined, undefined],

@@ -1,6 +1,6 @@
 import type { Device } from '#platform/server/http/user-agent.ts';
 
-/** Which page stands in the way: none, "device not supported" (2 on a phone), "desktop closed" (3 on a computer). */
+/** Which page blocks the request: none, "device not supported" (2 on a phone), "desktop closed" (3 on a computer). */
 type RefusedDevice = 'unsupported' | 'desktop-closed' | undefined;
 
 /** `supportAccessDevice`: 1 both, 2 desktop only, 3 mobile only. The cookie `accessModule=mobile` lifts the page at 3. */

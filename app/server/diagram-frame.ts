@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isDiagramPart } from '#platform/shared/diagram-frame.ts';
 
 /**
- * The frame may run one script of the build and nothing else, has no origin and so no cookies, no storage and no way to this site,
- * and may be framed by this site alone. The drawing program needs styles of its own; nobody sees this page.
+ * The frame may run one script of the build, has no origin (so no cookies, storage or access to this site), and may be
+ * framed by this site only. Inline styles are allowed because the diagram library needs them; nobody sees this page.
  */
 const policy = [
   `default-src 'none'`,

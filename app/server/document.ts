@@ -15,7 +15,7 @@ interface Chunk {
   isEntry?: boolean;
 }
 
-/** What the browser build has made: which files each page needs. */
+/** The browser build: which files each page needs. */
 export interface Assets {
   entry: string;
   styles: string[];
@@ -39,7 +39,7 @@ export function readAssets(clientDirectory: string): Assets {
   };
   const styles = new Set<string>(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
   if (manifest['style.css']) styles.add(manifest['style.css'].file);
-  // As many as there are pages, in two languages.
+  // One entry for each page and language.
   const preloads = new Map<string, string[]>();
   return {
     entry: `/${entry.file}`,
@@ -68,12 +68,12 @@ export interface DocumentParts {
 }
 
 /**
- * Runs before the first paint: where the browser remembers another language than the page has, the page is asked for again
- * in that one. The cookie mirrors local storage, so this happens once.
+ * Runs before the first paint: when local storage has another language than the page, reloads in that one. The cookie
+ * mirrors local storage, so this happens once.
  */
 const REMEMBERED_LANGUAGE = `try{var l=localStorage.getItem('language'),d=document.documentElement.dataset.language;if((l==='zh_CN'||l==='en_US')&&l!==d&&document.cookie.indexOf('language='+l)<0){var s=location.protocol==='https:';document.cookie=(s?'__Host-':'')+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
 
-/** The document in three pieces, each of many parts: a response's theme stands between the first two, its nonce between the last two. */
+/** The document in three pieces: the theme is written between the first two, the nonce between the last two. */
 export function writeDocument(parts: DocumentParts): PagePart[][] {
   const language = languageTag(parts.language);
   return [
@@ -111,10 +111,10 @@ ${parts.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join
   ];
 }
 
-/** Marks the cuts while something is added to the whole document; no text on a page can hold them. */
+/** Cut marks for `transform`; random, so that no text on a page can contain them. */
 const CUT = `cut-${randomUUID()}`;
 
-/** Development only: lets `transform` add to the whole document and cuts it again. */
+/** Development only: applies `transform` to the whole document and splits it again. */
 export async function transformDocument(
   pieces: Pieces,
   transform: (html: string) => Promise<string>,
@@ -123,7 +123,7 @@ export async function transformDocument(
   return html.split(CUT).map((piece) => [piece]);
 }
 
-/** The document of one response, written into memory that `take` gives: as many bytes as are asked for. */
+/** Writes the document of one response into memory from `take(size)`. */
 export function joinDocument(
   pieces: Pieces,
   own: { theme: string; nonce: string },

@@ -1,7 +1,7 @@
 /**
- * Runs in the head of every document: keeps the last button pressed before its page listens, and presses it again once
- * it does. Links and fields work without that; a form's own button is not to be pressed until its page listens.
- * Where the page's code does not come, nothing is kept any longer.
+ * Inlined in the head of every document: remembers the last button pressed before hydration and clicks it again
+ * afterwards. Links and fields work without it; a form's submit button stays disabled until hydration. When the page's
+ * code fails to load, nothing is remembered any longer.
  */
 export const EARLY_PRESS = `(function(){var d=document,h=d.documentElement,last;
 function keep(e){var b=e.target.closest&&e.target.closest('button');if(b&&b.type==='button'){e.stopPropagation();last=b}}

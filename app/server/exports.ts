@@ -19,7 +19,7 @@ import { unlockData, unlockPaymentData } from '#features/unlock/server/own-data-
 import { verificationData } from '#features/verification/server/own-data-public.ts';
 import type { OwnData } from '#platform/server/own-data/own-data.ts';
 
-/** What a member takes with him, one line a kind. Whatever a feature keeps of a member belongs here. */
+/** What a data export contains, one line a kind. Everything a feature stores about a member belongs here. */
 export const exportedData: readonly OwnData[] = [
   profileData,
   fieldData,

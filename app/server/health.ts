@@ -8,16 +8,19 @@ import type { Site } from '#platform/server/site.ts';
 import { watchLoopDelay } from './loop-delay.ts';
 
 const METRICS = '/metrics';
-/** Whoever passes a request on for somebody else says so in one of these. */
+/** Headers a proxy adds when it passes a request on. */
 const PASSED_ON = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** `/livez` (the process runs), `/readyz` (it can serve: the database answers, as the application's own role, and has at least so many migrations), `/metrics` (Prometheus text). */
+/**
+ * `/livez` (the process runs), `/readyz` (it can serve: the database answers, as the application's role, with at least
+ * so many migrations), `/metrics` (Prometheus text).
+ */
 export function serveHealth(server: FastifyInstance, site: Site, expected: { migrations: number }): void {
   const delay = watchLoopDelay();
   let requests = 0;
   let failures = 0;
   server.addHook('onResponse', (request, reply, done) => {
-    // Whoever only reads the figures changes none of them.
+    // Reading the figures does not change them.
     if (request.routeOptions.url === METRICS) return done();
     requests += 1;
     if (reply.statusCode >= 500) failures += 1;
@@ -31,7 +34,7 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
   server.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
     const { isReady, text } = await readReadiness(site, expected);
-    // Probes come every few seconds: logged when it begins, and when the reason becomes another.
+    // Probes come every few seconds: log when unreadiness begins and when its reason changes.
     if (!isReady && text !== lastReason) site.log.error({ reason: text }, 'not ready');
     lastReason = isReady ? undefined : text;
     return isReady ? reply.send(text) : reply.code(503).header('retry-after', '5').send(text);
@@ -50,7 +53,7 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
       ['teahouse_statements_total', 'counter', site.db.statementCount],
       ['teahouse_outbox_waiting', 'gauge', queue.waiting],
       ['teahouse_outbox_stuck', 'gauge', queue.stuck],
-      // What the last check of the books found; nothing before the first.
+      // Result of the last ledger check; absent before the first.
       ...(drift === null ? [] : [['teahouse_ledger_differences', 'gauge', drift] as const]),
     ] as const;
     return reply
@@ -60,7 +63,7 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
   });
 }
 
-/** Whether the site can serve at this moment; `text` says why when it cannot. */
+/** Whether the site can serve now; `text` is the reason when it cannot. */
 async function readReadiness(
   site: Site,
   expected: { migrations: number },
@@ -77,7 +80,7 @@ async function readReadiness(
   }
 }
 
-/** This machine itself, for nobody else, or whoever brings the token. */
+/** Direct requests from this machine, or requests with the token. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (isFromHere(request) && PASSED_ON.every((name) => request.headers[name] === undefined)) return true;
   const brought = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -35,7 +35,7 @@ import { farewells } from './account-deletions.ts';
 import { exportedData } from './exports.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 
-/** Everything done beside the requests. */
+/** Every job of the product. */
 export const jobs: readonly NamedJob[] = [
   ...memberJobs,
   ...topicJobs,
@@ -90,7 +90,7 @@ export const jobs: readonly NamedJob[] = [
   },
 ];
 
-/** Works on the jobs in this process. `stop` ends them in order and writes what features still hold in memory. */
+/** Starts the workers of this process. `stop` ends them in order and flushes what features hold in memory. */
 export async function startJobs(site: OpenSite): Promise<{ stop(): Promise<void> }> {
   const working = await openWhenPossible(site, () => openJobs({ site, ownerUrl: site.ownerUrl, list: jobs }));
   return {

@@ -3,12 +3,12 @@ import { banOf, noticePage } from '#features/ban/server/public.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** Files of the build say nothing about anybody; whoever watches over the server comes from inside. */
+/** Build files and health checks are not personal and stay reachable. */
 const OPEN = /^\/(assets\/|icon\.svg$|livez$|readyz$|metrics$)/;
 
 /**
- * Turns banned addresses away (456) before anything else is looked at: calls hear it as any refusal, pages get a notice.
- * Only `request.ip` counts, which listens to X-Forwarded-For as far as TRUST_PROXY says.
+ * Turns banned addresses away (456) before anything else runs: calls get a failure, pages a notice. Uses only
+ * `request.ip`, which follows X-Forwarded-For as far as TRUST_PROXY allows.
  */
 export function keepOut(server: FastifyInstance, site: Site): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,7 @@ import { pointChecks } from '#features/point/server/ledger-check-public.ts';
 import { envelopeCheck } from '#features/red-envelope/server/ledger-check-public.ts';
 import { unlockChecks } from '#features/unlock/server/ledger-check-public.ts';
 
-/** What the features know about their books beyond what the ledger checks by itself, one line each. */
+/** Checks of the books that features add to the ledger's own, one line each. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   membershipCheck,
   envelopeCheck,

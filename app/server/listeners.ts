@@ -18,7 +18,7 @@ import { listen as listenForVerifications } from '#features/verification/server/
 import { listen as listenForVideos } from '#features/video/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** Opens what features keep in memory and lets them listen to each other's events. */
+/** Opens in-memory state of features and registers their event listeners. */
 export async function connectFeatures(site: Site): Promise<void> {
   await openBans(site);
   await openProviders(site);

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How long the event loop keeps others waiting, in ns. Reading it changes nothing: any number of readers are told the same. */
+/** Event loop delay in ns. Reading does not reset it, so any number of readers agree. */
 export interface LoopDelay {
-  /** Of the last whole window, or since the start while there is none. */
+  /** Of the last complete window; before that, since the start. */
   p99(): number;
   stop(): void;
 }

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { ConfigurationError, readEnvironment } from '#platform/server/environment.ts';
 import { startServer } from './start-server.ts';
 
-/** The process: reads the environment, starts the site, ends it in order on SIGTERM and SIGINT. */
+/** The process: reads the environment, starts the site, shuts it down on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   let isStopping = false;
   const starting = startServer({ environment, root: path.resolve(import.meta.dirname, '../..') });
-  // From the first moment: requests are answered before the last job is planned.
+  // Set at once: requests are answered before the last job is scheduled.
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) return;
     isStopping = true;

@@ -82,7 +82,7 @@ import { en as videoEn } from '#features/video/messages.en.ts';
 import { zh as videoZh } from '#features/video/messages.zh.ts';
 import type { Language } from '#platform/shared/language.ts';
 
-/** Every feature's words, for refusals and whatever else the server says. */
+/** The messages of every feature, for failures and other texts of the server. */
 export const messages: Record<Language, Readonly<Record<string, unknown>>> = {
   zh_CN: {
     attachment: attachmentZh,

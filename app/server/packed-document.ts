@@ -7,12 +7,12 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const END = Buffer.from([3, 0]);
 const LEVEL = 6;
 
-/** Packs each piece once, each by itself and ending on a byte, so that other bytes can stand between them. */
+/** Compresses each piece separately and byte-aligned, so that other bytes can be inserted between them. */
 export function packPieces(pieces: readonly Buffer[]): Promise<Buffer[]> {
   return Promise.all(pieces.map((piece) => deflate(piece, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH })));
 }
 
-/** A short text as a deflate block of its own, not packed. */
+/** A short text as an uncompressed deflate block. */
 function storedBlock(text: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(text.length, 1);
@@ -21,8 +21,8 @@ function storedBlock(text: Buffer): Buffer {
 }
 
 /**
- * One gzip document out of pieces packed long ago and the few bytes that differ from response to response (RFC 1951 and
- * 1952): `between[i]` follows `pieces[i]`. Costs a copy and a checksum, not a compression.
+ * Assembles one gzip document from precompressed pieces and the few bytes that differ between responses (RFC 1951,
+ * 1952): `between[i]` follows `pieces[i]`. Costs a copy and a checksum, no compression.
  */
 export function joinPacked(pieces: readonly Buffer[], packed: readonly Buffer[], between: readonly string[]): Buffer {
   const parts: Buffer[] = [HEADER];

@@ -5,7 +5,7 @@ import { type MakePage, openPageBudget, refusedPage } from './page-budget.ts';
 
 const open = (factor = 1) => openPageBudget({ limits: { takeHere: createHereCounter(factor) } });
 
-/** How many of so many asked for at once are made. */
+/** How many of these concurrent requests are rendered. */
 async function made(
   makePage: MakePage,
   { count, address }: { count: number; address: (index: number) => string },

@@ -6,17 +6,20 @@ import type { Language } from '#platform/shared/language.ts';
 import { languageTag } from '#platform/shared/messages.ts';
 
 /**
- * Pages that are made for one network; what comes from the guests' cache is not counted. Twenty a second: a house of two hundred people behind
- * one address, each of whom opens a page every ten seconds, and none of them the same.
+ * Pages rendered for one network; pages from the guest cache are not counted. Twenty a second is enough for two hundred
+ * people behind one address who each open a different page every ten seconds.
  */
 const MADE: Allowance = { count: 300, seconds: 15 };
-/** So many are made at once for one network, so that between two of them others are answered. In ms: who has waited so long goes on. */
+/**
+ * At most so many are rendered concurrently for one network, so that other requests run in between. In ms: after this
+ * wait a request goes on regardless.
+ */
 const LINE = { atOnce: 2, mostWait: 3000 };
 
-/** Makes a page for an address, or refuses before anything is done for it. @throws 429 */
+/** Renders a page for an address, or refuses before any work is done. @throws 429 */
 export type MakePage = <Page>(address: string, make: () => Promise<Page>) => Promise<Page>;
 
-/** Counted by each process for itself: a statement would cost what it guards. */
+/** Counted by each process in memory: a statement would cost as much as the page it limits. */
 export function openPageBudget({ limits }: { limits: Pick<Limits, 'takeHere'> }): MakePage {
   const turns = openTurns(LINE);
   return async (address, make) => {
@@ -33,7 +36,7 @@ export function openPageBudget({ limits }: { limits: Pick<Limits, 'takeHere'> })
   };
 }
 
-/** What stands in place of a page that is refused: words alone. */
+/** The text-only answer of a refused page. */
 export function refusedPage(refusal: Failure, language: Language): string {
   return `<!doctype html>
 <html lang="${languageTag(language)}">

@@ -34,7 +34,7 @@ import type { StandIn } from './server-entry.ts';
 const YEAR = 31_536_000;
 const IMMUTABLE = { maxAge: YEAR * 1000, immutable: true, index: false as const, decorateReply: false };
 
-/** Static files, stored files and every page address. */
+/** Serves static files, stored files and every page address. */
 export async function servePages(server: FastifyInstance, site: Site, renderer: PageRenderer): Promise<void> {
   const { before, clientDirectory } = renderer.source;
   if (before)
@@ -47,7 +47,7 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
       root: path.join(clientDirectory, 'assets'),
       prefix: '/assets/',
       preCompressed: true,
-      // Modules are asked for across origins by the frame of the diagrams, which has none.
+      // The diagram frame has no origin, so its module requests are cross-origin.
       setHeaders: (response) => {
         response.header('access-control-allow-origin', '*');
       },
@@ -78,14 +78,14 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
 }
 
 /**
- * Whether an address, without its first slash, is one that programs ask for: a call, a file, a probe. An unknown one is 404;
- * any other unknown address leads to the index.
+ * Whether a path (without its first slash) belongs to programs: a call, a file, a probe. Unknown ones are 404; any
+ * other unknown address redirects to the index.
  */
 function isMachineAddress(path: string): boolean {
   return /^\/*(?:(?:api|assets|files)(?:\/|$)|metrics|livez|readyz)|(?:^|\/)\.|\.[^/]*$/.test(path);
 }
 
-/** Addresses that are never a source file. */
+/** Paths that are never a source file in development. */
 function isOwn(url: string): boolean {
   return /^\/(api|files)\//.test(url) || !/[.@]/.test(url.split('?')[0] ?? '');
 }
@@ -98,12 +98,12 @@ interface Visit {
   makePage: MakePage;
 }
 
-/** The house's own parts, shown to who builds with them. */
+/** The gallery of interface parts, for development only. */
 const KIT = '/kit';
-/** As any address no page has. */
+/** Like any address without a page. */
 const NO_PAGE: GuestPage = { status: 302, redirect: '/', pieces: [] };
 
-/** Whoever has signed in is marked in his browser; the mark opens nothing. */
+/** Cookie that marks a signed-in browser; it grants nothing. */
 const isMarkedMember = ({ request, site }: Visit) =>
   readOwnCookie({ site, cookies: request.cookies }, 'member') === '1';
 
@@ -129,7 +129,10 @@ async function answerPage(visit: Visit): Promise<FastifyReply> {
   }
 }
 
-/** The page of an address: for guests, wherever it looks the same, one that is kept; any other made within what its network may have made. */
+/**
+ * The page of an address: from the guest cache where every guest gets the same, otherwise rendered within the network's
+ * budget.
+ */
 async function findPage(visit: Visit, { url, language }: { url: URL; language: Language }): Promise<GuestPage> {
   const { request, site, renderer, makePage } = visit;
   const open = await renderer.openAddress(url);
@@ -138,9 +141,9 @@ async function findPage(visit: Visit, { url, language }: { url: URL; language: L
   const standIn = standInFor(visit, url.pathname);
   const render = () => renderer.render({ url: isMember ? url : (open ?? url), language, isMember, standIn });
   const make = () => makePage(request.ip, render);
-  // The same at every address.
+  // Identical at every address.
   const cached = standIn ? standIn.kind : open && `${open.pathname}${open.search}`;
-  // Guests are sent on from where they see no page: nothing is made for them.
+  // Guests are redirected from pages they may not see, without rendering.
   const pending = isMember
     ? make()
     : cached === undefined
@@ -159,7 +162,7 @@ async function findPage(visit: Visit, { url, language }: { url: URL; language: L
   return page;
 }
 
-/** The address asked for, on our own origin whatever it spells: several slashes in front would name another host. */
+/** The requested address on our own origin: several leading slashes would name another host. */
 function ownAddress(text: string, origin: string): URL {
   const [path = '', ...query] = text.split('?');
   const url = new URL(origin);
@@ -169,7 +172,7 @@ function ownAddress(text: string, origin: string): URL {
   return url;
 }
 
-/** The site closed by its staff, or closed to this kind of device. Members come in: the calls they make decide for each. */
+/** The site closed by staff, or closed to this device. Signed-in members pass; each call decides for them. */
 function standInFor(visit: Visit, path: string): StandIn | undefined {
   const { request, site } = visit;
   const { siteState, siteClosedText, supportAccessDevice } = settingsOfSite(site);
@@ -183,7 +186,7 @@ function standInFor(visit: Visit, path: string): StandIn | undefined {
   return kind ? { kind, text: '' } : undefined;
 }
 
-/** Somebody who opens a page gets one, also when it could not be made; its number finds the error in the log. */
+/** When rendering fails the reader still gets a page, with the request id to find the error in the log. */
 function standInForFailure({ request, site }: Visit, error: unknown): StandIn {
   const failure = toFailure(error);
   if (failure.status < 500) throw error;
@@ -207,12 +210,12 @@ async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPa
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.send(joinDocument(page.pieces, own, answerMemory.for(reply.raw)));
   const pieces = joinPieces(page.pieces);
-  // Packed once for all who read the same rendering; what differs between them is put in as it is.
+  // Compressed once for all readers of one rendering; per-response parts are inserted uncompressed.
   page.packed ??= packPieces(pieces);
   return reply.header('content-encoding', 'gzip').send(joinPacked(pieces, await page.packed, [own.theme, own.nonce]));
 }
 
-/** Cookie, then the site's default, then the browser when the site leaves it to it. */
+/** Cookie, then the site's default, then Accept-Language where the setting allows it. */
 function pageLanguage(request: FastifyRequest, site: Site): Language {
   const language = chosenLanguage({ site, cookies: request.cookies });
   if (language) return language;

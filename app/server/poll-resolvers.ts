@@ -2,7 +2,7 @@ import type { PollResolvers } from '#features/poll/server/public.ts';
 import { isAuthor } from '#features/topic/authorship.ts';
 import { topicAccess } from '#features/topic/server/public.ts';
 
-/** Who may come near what polls are asked with. */
+/** Access checks of the things polls are attached to. */
 export const pollResolvers: PollResolvers = {
   topic: async (context, targetId) => {
     const topic = await topicAccess.readVisibleTopic(context, targetId);

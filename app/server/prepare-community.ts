@@ -11,7 +11,10 @@ import { ConfigurationError } from '#platform/server/environment.ts';
 import type { Site } from '#platform/server/site.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 
-/** Fills an empty database: with the demo community where it is asked for, and always with an owner, whose one-time sign-in link is printed. */
+/**
+ * Fills an empty database: imports the demo community when configured, and always creates an owner, whose one-time
+ * sign-in link is printed.
+ */
 export async function prepareCommunity(site: Site, root: string): Promise<void> {
   if (site.environment.isProduction && (await isDemo(site.db))) {
     throw new ConfigurationError(
@@ -44,13 +47,13 @@ async function loadDemo(site: Site, directory: string): Promise<void> {
   });
   await importPayments(site, JSON.parse(await fs.readFile(path.join(directory, 'payments.json'), 'utf8')));
   await importCards(site, JSON.parse(await fs.readFile(path.join(directory, 'cards.json'), 'utf8')));
-  // The console shows the books from the first minute.
+  // So that the console shows the ledger from the start.
   await rollUpDays(site);
   await checkBooks(site, { checks: ledgerChecks, occasion: 'job', now: new Date() });
   site.log.info({ ...total.written, ms: Date.now() - startedAt }, 'the demo community has moved in');
 }
 
-/** The demo is written as of one evening; it is moved so that its newest words are minutes old. */
+/** The demo data has fixed dates; it is shifted so that its newest post is minutes old. */
 async function newestDate(files: readonly string[]): Promise<number> {
   let newest = 0;
   for (const file of files) {

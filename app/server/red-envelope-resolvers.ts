@@ -2,7 +2,7 @@ import type { EnvelopeResolvers } from '#features/red-envelope/server/public.ts'
 import { takeForEnvelope, titlesFor } from '#features/topic/server/envelope-public.ts';
 import { authors, topicAccess } from '#features/topic/server/public.ts';
 
-/** What red envelopes need to know of topics and people. */
+/** What red envelopes need to know of topics and members. */
 export const redEnvelopeResolvers: EnvelopeResolvers = {
   viewTopic: async (context, topicId) => {
     const { status, section_id: sectionId } = await topicAccess.readVisibleTopic(context, topicId);

@@ -27,19 +27,19 @@ export interface PageRequested {
 export interface PageRenderer {
   readonly source: PageSource;
   readonly icon: string;
-  /** The one address of what a guest sees at this one; nothing where guests see no page. */
+  /** The canonical guest address of a URL; undefined where guests see no page. */
   openAddress(url: URL): Promise<URL | undefined>;
   render(params: PageRequested): Promise<GuestPage>;
 }
 
-/** Where pages come from: the build, or Vite's development server. */
+/** Source of the pages: the build, or Vite's development server. */
 export interface PageSource {
   readonly clientDirectory: string;
   readonly assets: Assets;
   loadEntry(): Promise<ServerEntry>;
-  /** Development only: what Vite adds to the document. */
+  /** Development only: adds Vite's scripts to the document. */
   transform?(html: string): Promise<string>;
-  /** Development only: answers for sources and modules before the pages do. */
+  /** Development only: serves sources and modules before the pages. */
   before?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
@@ -50,7 +50,7 @@ export async function openBuild(dist: string): Promise<PageSource> {
   return { clientDirectory, assets: readAssets(clientDirectory), loadEntry: async () => entry };
 }
 
-/** Renders pages with the acts behind the contract called directly. */
+/** Renders pages; their calls run the acts directly, without HTTP. */
 export function openRenderer(binding: Binding, source: PageSource): PageRenderer {
   const { site, routes } = binding;
   const byName = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
@@ -68,7 +68,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         );
       } catch (error) {
         const failure = toFailure(error);
-        // Not the page's to show: logged and answered at the edge like any other.
+        // Not for the page to show: logged and answered by the HTTP layer.
         if (failure.status >= 500) throw error;
         throw new entry.ApiError({
           status: failure.status,
@@ -118,7 +118,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
   };
 }
 
-/** A packed page of comments is a fifth of its size. */
+/** A compressed page of comments is a fifth of its size. */
 const caching: CachingTools = {
   digest: (text) => hash('sha1', text, 'base64url'),
   pack,

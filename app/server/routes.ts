@@ -56,7 +56,7 @@ import { pollResolvers } from './poll-resolvers.ts';
 import { redEnvelopeResolvers } from './red-envelope-resolvers.ts';
 import { settingTopics } from './settings.ts';
 
-/** Every call of the product, one line a feature. */
+/** Every API route of the product, one line a feature. */
 export const routes: readonly Route[] = [
   ...attachmentRoutes,
   ...auditRoutes,

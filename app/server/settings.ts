@@ -60,7 +60,7 @@ import { en as videoEn } from '#features/video/messages.en.ts';
 import { zh as videoZh } from '#features/video/messages.zh.ts';
 import { videoSettings } from '#features/video/settings.ts';
 
-/** Every setting the console shows, in its order; one line a feature. */
+/** Every setting in the order of the console, one line a feature. */
 export const settingTopics: readonly SettingTopic[] = [
   settingTopic({ name: 'setting', group: siteSettings, messages: { zh_CN: settingZh, en_US: settingEn } }),
   settingTopic({ name: 'topic', group: topicSettings, messages: { zh_CN: topicZh, en_US: topicEn } }),

@@ -21,7 +21,10 @@ import { routes } from './routes.ts';
 export interface Running {
   port: number;
   log: Log;
-  /** Refuses new requests, ends those in flight (at most 25 s), then jobs, connections and the embedded database. */
+  /**
+   * Stops accepting requests, finishes those in flight (at most 25 s), then jobs, connections and the embedded
+   * database.
+   */
   stop(): Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export interface StartOptions {
   environment: Environment;
   /** The project's directory. */
   root: string;
-  /** Where pages come from; absent: the build in `dist/`. */
+  /** Source of the pages; default: the build in `dist/`. */
   pages?: PageSource;
 }
 
@@ -53,7 +56,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 }
 
-/** Whoever supervises the process starts it anew; on without its database it would answer 503 for ever. */
+/** Exits so that a supervisor restarts the process: without its database it would only answer 503. */
 function endProcess(err: Error, log: Log): void {
   log.fatal({ err }, 'the database is gone and could not be started again: ending');
   process.exit(1);

@@ -7,17 +7,17 @@ const loaders: Record<Language, () => Promise<Messages>> = {
   en_US: async () => (await import('./account-messages.en.ts')).en,
 };
 
-/** The words of a member's own rooms, in one language; fetched once. */
+/** Messages of the account pages in one language; fetched once. */
 export function loadAccountMessages(language: Language): Promise<Messages> {
   return loaders[language]();
 }
 
-/** Path of their source from the project's root, so that the server can name the file ahead. */
+/** Source path from the project's root, for preloading. */
 export function accountMessagesSource(language: Language): string {
   return language === 'zh_CN' ? 'app/web/account-messages.zh.ts' : 'app/web/account-messages.en.ts';
 }
 
-/** The same part, with those words around it. */
+/** Wraps a component in a provider of these messages. */
 export function withMessages(Part: ComponentType, messages: Messages): ComponentType {
   return function WithMessages() {
     return (

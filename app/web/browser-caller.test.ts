@@ -7,7 +7,7 @@ import { createProblemReporter, type ProblemReporter } from './problem-reporter.
 import { en } from './shell-messages.en.ts';
 import { zh as shell } from './shell-messages.zh.ts';
 
-/** Local storage as browsers have it. */
+/** Local storage as browsers provide it. */
 function openStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'length'> {
   const stored = new Map<string, string>();
   return {
@@ -108,7 +108,7 @@ describe('a refusal that says nothing', () => {
 });
 
 describe('a browser whose login goes in circles', () => {
-  // The renewal is what the server counts: it is answered in the place of the call that needed it.
+  // The server counts renewals; the refusal answers the call that triggered the renewal.
   const loop = (path: string) => (path === '/refreshToken' ? 508 : 401);
 
   it.each([

@@ -7,7 +7,7 @@ import type { SiteStore } from '#platform/web/store/site-store.tsx';
 import { type ProblemReporter, problemOf } from './problem-reporter.ts';
 import type { zh } from './shell-messages.zh.ts';
 
-/** Answers 401 to guests as a matter of course: never a reason to go to the login page. */
+/** Regularly answers 401 to guests, so it never redirects to the login page. */
 const QUIET_PATH = '/user/control/unreadMessageCount';
 
 export interface BrowserCallerOptions {
@@ -17,14 +17,14 @@ export interface BrowserCallerOptions {
   navigate: (to: string, options: { replace: boolean }) => void;
 }
 
-/** The request layer with the seed's consequences: login with the way back, dialogs, overlay. */
+/** The HTTP caller with the specified reactions to failures: login with return address, dialogs, overlay. */
 export function createBrowserCaller({
   store,
   messages,
   centre: problemReporter,
   navigate,
 }: BrowserCallerOptions): Caller {
-  // The registry is typed by the features that read it.
+  // The registry is typed by its readers.
   const shell = () => messages().shell as typeof zh;
   const toLogin = (isWrite: boolean) => {
     if (location.pathname === '/login') return;
@@ -43,7 +43,7 @@ export function createBrowserCaller({
       },
       onLoginLoop() {
         clearTokens();
-        // Drafts lie in IndexedDB and stay.
+        // Drafts stay in IndexedDB.
         localStorage.clear();
         store.set('systemUser', null);
         location.assign('/login');
@@ -57,7 +57,7 @@ export function createBrowserCaller({
           store.set('topicDetailPermission', false);
           return;
         }
-        // Questions show their failure where the answer would stand; fields show theirs in the form.
+        // Queries show their failure in place, forms at their fields.
         const isShownInLocation =
           (endpoint.method === 'GET' && error.status !== 456 && error.status !== 503) ||
           Object.keys(error.fields).length > 0;

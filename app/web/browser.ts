@@ -2,7 +2,7 @@ import type { ProblemReporter } from './problem-reporter.ts';
 
 let problemReporter: ProblemReporter | undefined;
 
-/** The browser's one problem centre, set when the page comes alive. */
+/** The browser's problem reporter, set during hydration. */
 export function setProblems(problems: ProblemReporter): void {
   problemReporter = problems;
 }

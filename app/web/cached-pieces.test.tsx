@@ -24,7 +24,7 @@ function WithId() {
   return <label htmlFor={useId()}>a</label>;
 }
 
-/** The page as the browser gets it, and how many of its pieces had to be rendered. */
+/** The page as sent to the browser, and how many pieces were rendered. */
 function show(pieces: CachedPieces, page: React.ReactNode): { html: string; rendered: number } {
   const pieceCache = pieces.openPage();
   renderings = 0;

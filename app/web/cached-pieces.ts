@@ -7,36 +7,36 @@ import { CACHED_ELEMENT, type PieceCache, type PieceFacts } from '#platform/web/
 
 /** The pieces of one page. */
 export interface PagePieceCache extends PieceCache {
-  /** Texts of what the page shows and no other page will. */
+  /** Texts that only this page shows. */
   readonly texts: TextsOfPage;
-  /** The page without marks, in parts: known pieces stand where their marks did, those rendered for the first time are kept. */
+  /** The page without marks, in parts: cached pieces replace their marks, newly rendered ones are cached. */
   fill(html: string): PagePart[];
 }
 
-/** Markup of pieces rendered before, by everything it follows from. */
+/** Markup of pieces rendered before, by the values it depends on. */
 export interface CachedPieces {
   openPage(): PagePieceCache;
 }
 
-/** What a piece's keeping needs of the machine. */
+/** Environment of the cache: hashing and compression. */
 export interface CachingTools {
-  /** Makes a short name of a text that no other text has. */
+  /** Hashes a text to a collision-free short name. */
   digest(text: string): string;
-  /** Makes markup smaller, and as it was again. */
+  /** Compresses and decompresses markup. */
   pack(markup: Uint8Array): Uint8Array;
   unpack(packed: Uint8Array): Uint8Array;
 }
 
-/** `useId` gives other ids in other places: what has one cannot be used again. */
+/** `useId` depends on the position in the tree, so markup with ids cannot be reused. */
 const LOCATION_ID = /"_R_/;
 
-/** What a piece is made of, in short, and the instants in it. */
+/** A piece's inputs as a short key, and the instants among them. */
 interface Essence {
   digest: string;
   instants: readonly number[];
 }
 
-/** What a piece is kept under in one language, while the instants in it are called as they are. */
+/** Cache key of a piece in one language, valid while its relative times read the same. */
 interface Called extends Pick<PieceFacts, 'name' | 'language'> {
   key: string;
   /** In ms. */
@@ -44,11 +44,11 @@ interface Called extends Pick<PieceFacts, 'name' | 'language'> {
   until: number;
 }
 
-/** Of what is frozen, and shown again. */
+/** For frozen values shown more than once. */
 class LastingEssence implements Essence {
   readonly digest: string;
   readonly instants: readonly number[];
-  /** A few: one for each name and language. */
+  /** A few entries: one for each name and language. */
   called: Called[] = [];
 
   constructor({ digest, instants }: Essence) {
@@ -57,12 +57,12 @@ class LastingEssence implements Essence {
   }
 }
 
-/** A text this short is its own name: JSON says where it ends, and no digest begins with a bracket. */
+/** A short text is its own name: JSON delimits it, and no digest begins with a bracket. */
 const SHORT = 150;
 
 const essences = new WeakMap<object, LastingEssence>();
 
-/** A list's members, where it does not come as it was written. */
+/** The members of a list, unless the text it was serialized to is kept. */
 function membersOf(list: object): readonly object[] {
   return 'records' in list && Array.isArray(list.records) ? list.records : [];
 }
@@ -73,7 +73,7 @@ function essenceOf(of: object, { digest, texts }: { digest: CachingTools['digest
   const cached = essences.get(of);
   if (cached) return cached;
   const isLasting = Object.isFrozen(of);
-  // Read this once, its text is not kept.
+  // Read once; its text is not kept.
   const text = isLasting ? toSafeJson(of) : valueText(of, texts);
   const essence = { digest: text.length < SHORT ? text : digest(text), instants: instantsIn(text) };
   if (!isLasting) return essence;
@@ -87,7 +87,7 @@ const messagesOf = (
   { now, language }: { now: number; language: PieceFacts['language'] },
 ) => instants.map((at) => relativeTime(at, { now, language })).join();
 
-/** Under what a piece of something lasting is kept: put together once until an instant in it is called otherwise. */
+/** Cache key of a piece with a lasting value, computed once until one of its relative times changes. */
 function lastingKey(
   essence: LastingEssence,
   { name, language, now }: Pick<PieceFacts, 'name' | 'language'> & { now: number },
@@ -108,7 +108,7 @@ function lastingKey(
   return called.key;
 }
 
-/** Bytes by key, of those used last up to this many of both; a key and its entry count some hundred beside the markup. */
+/** LRU map bounded in bytes and entries; an entry costs some hundred bytes beside its markup. */
 const openMemory = (most: number) =>
   openRecent<Uint8Array>({ most, sizeOf: (bytes, key) => key.length + bytes.length + 120 });
 
@@ -118,18 +118,18 @@ interface Taken {
   isList: boolean;
 }
 
-/** A piece that is being put together: its number among those taken, −1 for the page. */
+/** A piece being rendered: its number among those opened, −1 for the page. */
 interface OpenPart {
   at: number;
   parts: PagePart[];
 }
 
-/** Keeps the pieces used last, and packed, whole lists of them, each up to so many bytes of keys and markup. */
+/** LRU cache of pieces, and of whole lists compressed, each bounded in bytes of keys and markup. */
 export function openCachedPieces(most: { ofPieces: number; ofLists: number }, tools: CachingTools): CachedPieces {
   const pieces = openMemory(most.ofPieces);
   const lists = openMemory(most.ofLists);
   const encoder = new TextEncoder();
-  // Nobody outside can know it, so no text on a page passes for a mark.
+  // Random, so that no text on a page can be taken for a mark.
   const secret = crypto.randomUUID();
   const opening = `<${CACHED_ELEMENT} data-mark="${secret}:`;
   const closing = `</${CACHED_ELEMENT}>`;
@@ -163,7 +163,7 @@ export function openCachedPieces(most: { ofPieces: number; ofLists: number }, to
       return `${text} ${what} ${messagesOf(instants, { now, language })}`;
     }, `${language} ${name}`);
   };
-  // No line ends within a key: neither JSON, nor a digest, nor words about time have one.
+  // Keys contain no line break: neither JSON nor digests nor relative times have one.
   const keyOf = (facts: PieceFacts, page: { now: number; texts: TextsOfPage }): string =>
     facts.and === '' ? ownKeyOf(facts, page) : `${ownKeyOf(facts, page)}\n${facts.and}`;
   const find = (key: string, isList: boolean): Uint8Array | undefined => {
@@ -180,7 +180,7 @@ export function openCachedPieces(most: { ofPieces: number; ofLists: number }, to
         texts: page.texts,
         take(facts) {
           const { isList } = facts;
-          // Twenty digests are longer than their own.
+          // Twenty digests are longer than the digest of all.
           const key = isList ? tools.digest(keyOf(facts, page)) : keyOf(facts, page);
           const cached = find(key, isList);
           taken.push({ key, known: cached, isList });
@@ -205,7 +205,10 @@ export function openCachedPieces(most: { ofPieces: number; ofLists: number }, to
     },
   };
 
-  /** Puts the innermost piece into the one around it: as it was known, or as it has been rendered, which is then kept. */
+  /**
+   * Closes the innermost piece and inserts it into the enclosing one: from the cache, or as rendered, which is then
+   * cached.
+   */
   function close(open: OpenPart[], taken: readonly Taken[]): void {
     const done = open.pop();
     const piece = done && taken[done.at];

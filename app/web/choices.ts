@@ -4,14 +4,14 @@ export type Theme = 'light' | 'dark' | 'auto';
 
 const YEAR = 31_536_000;
 
-/** The names are those the server reads, `platform/server/http/own-cookie.ts`: over https bound to this very host. */
+/** The cookie names the server reads, see `platform/server/http/own-cookie.ts`: prefixed `__Host-` over https. */
 function remember(name: string, value: string): void {
   const isSecure = location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${isSecure ? '__Host-' : ''}${name}=${value}; path=/; max-age=${YEAR}; samesite=lax${isSecure ? '; secure' : ''}`;
 }
 
-/** Keeps the language and loads the page anew in it, where the reader stands. */
+/** Stores the language and reloads the page in it, keeping the scroll position. */
 export function chooseLanguage(language: Language): void {
   localStorage.setItem('language', language);
   remember('language', language);
@@ -21,7 +21,7 @@ export function chooseLanguage(language: Language): void {
   if (url.hash) location.reload();
 }
 
-/** Switches the theme at once and keeps it. */
+/** Switches the theme at once and stores it. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   remember('theme', theme);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Stands beside a page and is taken over with it: from then on what is pressed is heard, and the document gives back what was pressed before. */
+/** Marks the end of hydration: from then on buttons respond, and the last early press is replayed. */
 export function ComeAlive() {
-  // Tells the document, which lies outside of React.
+  // Notifies the document, which is outside of React.
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
   }, []);

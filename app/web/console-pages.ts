@@ -1,4 +1,4 @@
-/** The pages of the console, in one piece: only staff ever load it. */
+/** The pages of the console in one chunk, loaded for staff only. */
 
 export * as attachment from '#features/attachment/web/admin/attachments-page.tsx';
 export * as audit from '#features/audit/web/admin/audit-page.tsx';

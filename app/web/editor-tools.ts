@@ -10,7 +10,7 @@ import { pollTool } from '#features/poll/web/editor-tools.ts';
 import { builtInTools } from '#platform/web/editor/built-in-tools.ts';
 import type { EditorRoom, PreviewContext } from '#platform/web/editor/editor-room.tsx';
 
-/** What the editors of this product have, one line a tool. Loaded when somebody writes; a tool's own parts come when it is used. */
+/** Tools of this product's editors, one line each. Loaded when somebody writes; a tool's own code is loaded on use. */
 export const editorRoom: EditorRoom = {
   tools: [...builtInTools, imageTool, fileTool, videoTool, mentionTool, emojiTool, hideTool, pollTool],
   helpPath: writingHelpPath,
@@ -20,7 +20,7 @@ export const editorRoom: EditorRoom = {
   usePreviewMedia: useMedia,
 };
 
-/** What a preview has to know of this site, asked when one is opened. */
+/** What a preview needs to know of this site, read when one is opened. */
 function usePreviewContext(): PreviewContext {
   const [emojis, embedSites] = [useOwnEmojis(), useEmbedSites()];
   return useMemo(() => ({ ...(emojis && { emojis }), ...(embedSites && { embedSites }) }), [emojis, embedSites]);

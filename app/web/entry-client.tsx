@@ -24,7 +24,7 @@ import { Tree } from './tree.tsx';
 import { followViewer } from './viewer.ts';
 
 async function start(): Promise<void> {
-  // The server writes it from PageState.
+  // Written by the server from PageState.
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   if (state.isInert) return;
   startScrollMemory();
@@ -69,14 +69,14 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const viewer = followViewer({ store, caller, queries, isGuestPage: !state.isViewerPending });
-  // A member's first view: its questions go out beside the one about who he is.
+  // A member's first view: its queries start in parallel with the base info.
   if (state.isViewerPending && readTokens() && found && page)
     for (const query of queriesOf(page, found.location)) void prefetchApiQuery(queries, caller, query);
   startTransition(() => {
     if (root.firstChild) hydrateRoot(root, tree);
     else createRoot(root).render(tree);
   });
-  // What tells about a lost connection has to be here before it is lost.
+  // Preloaded: the notice of a lost connection must be available offline.
   setTimeout(() => import('./problems.tsx').catch(() => undefined), 3000);
   await viewer;
 }
@@ -85,9 +85,9 @@ async function loadMessages(language: PageState['language']): Promise<Messages> 
   return language === 'zh_CN' ? (await import('./messages.zh.ts')).zh : (await import('./messages.en.ts')).en;
 }
 
-// Not awaited: pages import the chunk this module lies in, and would wait for it to end.
+// Not awaited: pages import the chunk of this module and would deadlock.
 start().catch((error: unknown) => {
-  // A page that could not come alive stays readable as the server sent it.
+  // When hydration fails the page stays readable as the server sent it.
   document.documentElement.dataset.alive = 'false';
   throw error;
 });

@@ -27,12 +27,12 @@ export interface PageRequest {
   url: URL;
   language: Language;
   site: Partial<SiteState>;
-  /** The request carries a member's hint: no data is asked, the skeleton is sent. */
+  /** The request carries a member's cookie: no data is read, the skeleton is sent. */
   isMember: boolean;
   caller: Caller;
-  /** For keeping pieces and telling them apart. */
+  /** Compression and hashing for cached pieces. */
   caching: CachingTools;
-  /** The site is closed, not open to this device, or the page could not be made: a notice stands in its place. */
+  /** The site is closed, the device is not supported, or rendering failed: a notice replaces the page. */
   standIn: { kind: StandInKind; text: string } | undefined;
 }
 
@@ -40,16 +40,16 @@ export { ApiError, openAddress };
 
 export interface RenderedPage {
   status: number;
-  /** Where to send the browser instead. */
+  /** Redirect target. */
   redirect?: string;
-  /** Source paths of the page's modules, for choosing preloads. */
+  /** Source paths of the page's modules, for preloading. */
   sources: readonly string[];
   head: string;
   body: readonly PagePart[];
   state: readonly PagePart[];
 }
 
-/** Pages the server renders: of the console it sends the skeleton alone. */
+/** Pages rendered on the server; of the console only the skeleton. */
 const rendered = pageRoutes.filter((route) => route.access !== 'staff');
 const loaded = new Map<string, PageModule>(
   await Promise.all(rendered.map(async (route) => [route.path, await route.load()] as const)),
@@ -63,11 +63,14 @@ const framed = new Map(
   }),
 );
 const messages = { zh_CN: { ...zh, ...accountZh }, en_US: { ...en, ...accountEn } };
-/** Some three thousand rows of lists and comments; beside them, packed, the comments of a thousand threads. */
+/** About three thousand rows of lists and comments and, compressed, the comments of a thousand threads. */
 const MOST_STORED = { ofPieces: 6 * 1024 * 1024, ofLists: 10 * 1024 * 1024 };
 let pieces: CachedPieces | undefined;
 
-/** Renders one address for one kind of reader. Unknown addresses go to the index, members' pages send guests to log in. */
+/**
+ * Renders one address for one kind of reader. Unknown addresses redirect to the index, guests of members' pages to the
+ * login page.
+ */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (request.standIn) return renderStandIn(request, request.standIn);
   const found = findPage(request.url);
@@ -134,7 +137,7 @@ const STAND_IN_STATUS = {
   'desktop-closed': 200,
 } as const;
 
-/** A page that is complete as it is: nothing on it comes alive. */
+/** A static page: nothing to hydrate. */
 function renderStandIn(request: PageRequest, standIn: { kind: StandInKind; text: string }): RenderedPage {
   const html = renderToString(
     <MessagesProvider language={request.language} messages={messages[request.language]}>
@@ -174,7 +177,7 @@ async function answerAll(queries: readonly ApiQuery[], caller: Caller): Promise<
   );
 }
 
-/** React writes a page's title and descriptions first; they belong into the document's head. */
+/** React renders a page's title and meta elements first; they are moved into the document's head. */
 function splitHead([first, ...rest]: readonly PagePart[]): { head: string; body: PagePart[] } {
   if (typeof first !== 'string') throw new Error('a page begins with text');
   const match = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/.exec(first);

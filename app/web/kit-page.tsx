@@ -2,7 +2,7 @@ import { KitGallery } from '#platform/web/kit/gallery.tsx';
 import { useGalleryMessages } from '#platform/web/kit/gallery-section.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 
-/** `/kit`: every part of the kit in every state. */
+/** `/kit`: every interface part in every state. */
 export function Page() {
   return (
     <>

@@ -10,7 +10,7 @@ import { en as keys } from '#platform/web/keys/messages.en.ts';
 import { en as kit } from '#platform/web/kit/messages.en.ts';
 import { en as shell } from './shell-messages.en.ts';
 
-/** The words of what everybody reads, in English: every page has them. A member's own rooms have theirs in `house-messages.en.ts`. */
+/** Messages every page has, in English. Those of account pages are in `account-messages.en.ts`. */
 export const en = {
   kit,
   shell,

@@ -10,7 +10,7 @@ import { zh as keys } from '#platform/web/keys/messages.zh.ts';
 import { zh as kit } from '#platform/web/kit/messages.zh.ts';
 import { zh as shell } from './shell-messages.zh.ts';
 
-/** The words of what everybody reads, in Chinese: every page has them. A member's own rooms have theirs in `house-messages.zh.ts`. */
+/** Messages every page has, in Chinese. Those of account pages are in `account-messages.zh.ts`. */
 export const zh = {
   kit,
   shell,

@@ -3,16 +3,16 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 
 let navigate: NavigateFunction | undefined;
 
-/** Goes to a page from code that is no component: the request layer, when a session has ended. */
+/** Navigates from code outside of React: the request layer, when a session has ended. */
 export function navigateTo(to: string, options: { replace: boolean }): void {
   if (navigate) void navigate(to, options);
   else location.assign(to);
 }
 
-/** Lends the router's way of navigating to `navigateTo`. */
+/** Gives the router's navigate function to `navigateTo`. */
 export function NavigateFromOutside() {
   const own = useNavigate();
-  // Follows the router, whose navigate function the request layer outside of React needs.
+  // Syncs the router's navigate function to the request layer outside of React.
   useEffect(() => {
     navigate = own;
     return () => {

@@ -2,7 +2,7 @@ import { AccountDeletionNotice } from '#features/account-deletion/web/public.ts'
 import { RecoveryNotice } from '#features/recovery/web/public.ts';
 import { WaitingAid } from './waiting-aid.tsx';
 
-/** What a member has to know wherever he is. */
+/** Notices for members on every page. */
 export function Notices() {
   return (
     <>

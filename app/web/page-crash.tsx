@@ -2,7 +2,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import { shellMessages } from './shell-messages.ts';
 
-/** What stands in place of a page whose code failed. */
+/** Shown when a page's code failed. */
 export function PageCrash() {
   const t = useMessages(shellMessages);
   return (

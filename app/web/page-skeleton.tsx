@@ -4,7 +4,7 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of a page while it is not known who reads it. */
+/** The page's shape while it is unknown who reads it. */
 export function PageSkeleton() {
   return (
     <Columns shape="single">

@@ -5,7 +5,7 @@ import { answerParts, recordText, type TextsOfPage, toSafeJson } from '#platform
 import { ApiError } from '#platform/web/api/api-error.ts';
 import type { SiteState } from '#platform/web/store/site-store.tsx';
 
-/** An answer, or the refusal, the server has put into the page. */
+/** An answer or failure embedded in the page by the server. */
 export type CarriedAnswer =
   | { key: readonly unknown[]; answer: unknown }
   | {
@@ -13,14 +13,14 @@ export type CarriedAnswer =
       refusal: { status: number; code: string; message: string; details: Record<string, unknown> };
     };
 
-/** What the server hands to the browser beside the HTML. */
+/** State the server sends with the HTML. */
 export interface PageState {
   language: Language;
   site: Partial<SiteState>;
-  /** A member's reload: who he is, is asked in the browser; until then the page shows its skeleton. */
+  /** A member's reload: the browser asks who they are; until then the page shows its skeleton. */
   isViewerPending: boolean;
   answers: CarriedAnswer[];
-  /** The page is complete as it is: nothing is to come alive. */
+  /** A static page: nothing to hydrate. */
   isInert?: boolean;
 }
 
@@ -36,13 +36,13 @@ export function createQueries(): QueryClient {
         refetchOnWindowFocus: false,
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 600_000,
       },
-      // Without a network an act is refused there and then: it would otherwise wait in silence, and be done when nobody expects it any more.
+      // Without a network a mutation fails at once instead of waiting and running later unexpectedly.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
-/** Puts carried answers and refusals where `useApiQuery` finds them. */
+/** Puts embedded answers and failures into the query cache, where `useApiQuery` finds them. */
 export function fillQueries(queries: QueryClient, answers: readonly CarriedAnswer[]): void {
   for (const carried of answers) {
     if ('answer' in carried) queries.setQueryData(carried.key, carried.answer);
@@ -58,10 +58,13 @@ export function fillQueries(queries: QueryClient, answers: readonly CarriedAnswe
   }
 }
 
-/** The state as JSON that can stand inside a script element, in parts: answers kept as they were written go in as they are. `texts`: those of the page's records so far. */
+/**
+ * The state as JSON safe inside a script element, in parts: answers already serialized are inserted as they are.
+ * `texts`: serialized records of the page so far.
+ */
 export function toEmbeddedJson({ answers, site, ...rest }: PageState, texts?: TextsOfPage): PagePart[] {
   const parts: PagePart[] = [];
-  // What stands between the answers, until the next of them.
+  // The text between two answers.
   let text = '{"answers":[';
   answers.forEach((carried, index) => {
     if (index > 0) text += ',';

@@ -3,7 +3,7 @@ import type { PageRoute } from '#platform/web/page/page.ts';
 const CONSOLE = { access: 'staff', shell: 'bare', messages: 'account', source: 'app/web/console-pages.ts' } as const;
 const ACCOUNT = { access: 'member', messages: 'account' } as const;
 
-/** Every page of the product, one line each; what is not here goes to the index. */
+/** Every page of the product, one entry each; unknown addresses redirect to the index. */
 export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/',

@@ -1,25 +1,25 @@
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import type { SiteStore } from '#platform/web/store/site-store.tsx';
 
-/** A failure no page shows by itself. */
+/** A failure that no page shows by itself. */
 export interface Problem {
   kind: 'toast' | 'membership' | 'notice' | 'unavailable';
   text: string;
-  /** The page where the reader can put it right. */
+  /** The page where the reader can resolve it. */
   to?: string;
-  /** Names of the roles that may what was refused. */
+  /** Names of the roles that have the missing permission. */
   roles?: readonly string[];
-  /** Codes of those among them that can be bought. */
+  /** Codes of those among them that are for sale. */
   memberships?: readonly string[];
 }
 
 export interface ProblemReporter {
   report(problem: Problem): void;
-  /** All problems not yet taken, oldest first; emptied by reading. */
+  /** Takes all pending problems, oldest first. */
   take(): Problem[];
 }
 
-/** Keeps problems until the part that shows them has been loaded. */
+/** Queues problems until the component that shows them is loaded. */
 export function createProblemReporter(store: SiteStore): ProblemReporter {
   let waiting: Problem[] = [];
   return {
@@ -45,11 +45,13 @@ interface CatalogueMessages {
 }
 
 const CLOSED = /\.(off|closed|readOnly|\w+Closed)$/;
-/** Refusals that come of who somebody is to the thing or the person, not of a right: no role takes them away. */
+/** Refusals that depend on the thing or the person, not on a permission: no role lifts them. */
 const PERSONAL =
   /^block\.|\.(self|owner|equal|secondPerson|suspended|stopped|csrf|roleBeyond|beyondOwn|not[A-Z]\w*|own[A-Z]\w*)$/;
 
-/** Whether a membership might open what was refused; where the server says whose holders may, one of those must be for sale. */
+/**
+ * Whether a membership might lift the refusal; where the server names the roles that may, one of them must be for sale.
+ */
 function isOpenedByMembership({ code, details }: ApiError): boolean {
   if (CLOSED.test(code) || PERSONAL.test(code)) return false;
   return namesIn(details.roles).length === 0 || namesIn(details.memberships).length > 0;
@@ -59,7 +61,7 @@ function namesIn(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
 }
 
-/** The seed's catalogue: what a failed call shows. The server's message wins over the catalogue's. */
+/** The catalogue of failures and their display. The server's message wins over the catalogue's. */
 export function problemOf(error: ApiError, messages: CatalogueMessages, url: string): Problem | undefined {
   const { status, message } = error;
   switch (status) {
@@ -96,7 +98,7 @@ export function problemOf(error: ApiError, messages: CatalogueMessages, url: str
   }
 }
 
-/** A refusal may name the page of this site that mends it. */
+/** A failure may name the page of this site that resolves it. */
 function wayOut({ details }: ApiError): { to: string } | undefined {
   return typeof details.to === 'string' && /^\/[a-zA-Z]/.test(details.to) ? { to: details.to } : undefined;
 }

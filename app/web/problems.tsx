@@ -12,14 +12,14 @@ import { shellMessages } from './shell-messages.ts';
 
 const RETRY_EVERY = 4000;
 
-/** Shows what the problem centre holds: toasts, the membership dialog, the notice that cannot be closed. */
+/** Shows the reported problems: toasts, the membership dialog, the modal notice. */
 export function Problems() {
   const t = useMessages(shellMessages);
   const toast = useToast();
   const count = useSite('problemCount');
   const [shown, setShown] = useState<Problem | undefined>();
 
-  // Follows the problem centre, which lives outside of React because the request layer fills it.
+  // Syncs with the problem reporter, which is outside of React because the request layer fills it.
   useEffect(() => {
     if (count === 0) return;
     for (const problem of problems()?.take() ?? []) {
@@ -34,7 +34,7 @@ export function Problems() {
   }, [count, toast, t]);
 
   const isUnavailable = shown?.kind === 'unavailable';
-  // Follows the server's health while the site is out: the notice closes by itself.
+  // Polls the server's health while the site is down; the notice closes by itself.
   useEffect(() => {
     if (!isUnavailable) return;
     const timer = setInterval(async () => {

@@ -4,7 +4,7 @@ import { useReadable } from '#platform/web/reading/use-readable.ts';
 
 const VideoAid = lazy(async () => ({ default: (await import('#features/video/web/public.ts')).VideoAid }));
 
-/** What texts of the page need to be read with: loaded with the first that needs anything, films with the first film. */
+/** Code that enhances the page's texts, loaded with the first text that needs it; players with the first video. */
 export function ReadingRoom() {
   const hasVideos = useReadable('.prose :is(video, .film)');
   return (

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router';
 import { statisticApi } from '#features/statistic/contract.ts';
 import { type Caller, useCaller } from '#platform/web/api/caller.tsx';
 
-/** Staff at work are no visitors. */
+/** Staff in the console are not counted. */
 const CONSOLE = '/admin';
 
-/** Tells the server of each page the reader sees: the first with where he came from, the next with the page before. */
+/** Reports each page view to the server: the first with its referrer, the next with the previous page. */
 export function RecordVisits() {
   const caller = useCaller();
   const { pathname, search } = useLocation();
   const before = useRef<string | undefined>(undefined);
-  // Follows the address, to count page views on the server.
+  // Follows the address to count page views on the server.
   useEffect(() => {
     const url = `${pathname}${search}`;
     if (before.current === url || pathname.startsWith(CONSOLE)) return;
@@ -21,7 +21,7 @@ export function RecordVisits() {
   return null;
 }
 
-/** Once the browser has nothing better to do; a visit that cannot be told is let go. */
+/** Sent when the browser is idle; a failed report is dropped. */
 function tell(caller: Caller, visit: { url: string; referrer: string }): void {
   const send = () => void caller(statisticApi.add, { query: visit }, { quiet: true }).catch(() => undefined);
   if ('requestIdleCallback' in globalThis) requestIdleCallback(send, { timeout: 3000 });

@@ -20,7 +20,10 @@ export interface FoundPage {
 
 const isFixed = ({ path }: PageRoute) => !path.includes(':');
 
-/** As the router reads paths: small letters are large ones, and slashes at the end mean nothing. Step by step: an expression would begin again at each of many slashes. */
+/**
+ * Normalizes a path as the router does: case-insensitive, without trailing slashes. A loop, because a regular
+ * expression would backtrack on many slashes.
+ */
 function plain(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;
@@ -30,7 +33,7 @@ function plain(path: string): string {
 const fixedRoutes = new Map(pageRoutes.filter(isFixed).map((route) => [plain(route.path), route]));
 const otherRoutes = pageRoutes.filter((route) => !isFixed(route));
 
-/** The route of an address and what its path says; nothing for an address no page has. */
+/** Matches an address: its route and path parameters; undefined for unknown addresses. */
 export function findPage(url: URL): FoundPage | undefined {
   const { pathname, searchParams: query } = url;
   const fixed = fixedRoutes.get(plain(pathname));
@@ -43,8 +46,8 @@ export function findPage(url: URL): FoundPage | undefined {
 }
 
 /**
- * The one address of what a guest sees: the page's own path with the parameters it reads, in one order. Whatever else an address says
- * changes nothing on the page. Nothing for an address where guests see no page.
+ * The canonical guest address: the page's path and the parameters it reads, in one order; all others are dropped.
+ * Undefined where guests see no page.
  */
 export function openAddress(url: URL): URL | undefined {
   const { route, location } = findPage(url) ?? {};
@@ -57,12 +60,12 @@ export function openAddress(url: URL): URL | undefined {
   return plainUrl;
 }
 
-/** What a page has to ask for its first view. */
+/** Queries of a page's first view. */
 export function queriesOf(page: PageModule, location: PageLocation): readonly ApiQuery[] {
   return page.queries?.(location) ?? [];
 }
 
-/** Components of all pages: loaded ones as they are (on the server all of them), the others when they are visited. */
+/** Components of all pages: loaded ones directly (on the server all), the others lazily. */
 export type PageComponents = ReadonlyMap<string, ComponentType>;
 
 /** The pages that are not loaded come by `load` when they are visited. */
@@ -78,18 +81,21 @@ export function pageComponents(
   );
 }
 
-/** A page's code together with the words it says. */
+/** A page's code together with its messages. */
 export async function loadPage(route: PageRoute, language: Language): Promise<ComponentType> {
   const [{ Page }, messages] = await Promise.all([route.load(), messagesOf(route, language)]);
   return messages ? withMessages(Page, messages) : Page;
 }
 
-/** What a page says beyond the words that every page has. */
+/** A page's messages beyond those every page has. */
 export async function messagesOf(route: PageRoute, language: Language): Promise<Messages | undefined> {
   return route.messages && loadAccountMessages(language);
 }
 
-/** Sends guests to log in and back, as the server does. The console brings words that the server does not load: it begins once it is known who asks. */
+/**
+ * Redirects guests to the login page and back, as the server does. The console's messages are not loaded on the server,
+ * so it starts once it is known who reads.
+ */
 function Guarded({ access, page }: { access: 'member' | 'staff'; page: ReactNode }) {
   const isPending = useSite('isViewerPending');
   const viewer = useViewer();
@@ -105,8 +111,8 @@ function elementOf({ access = 'anyone' }: PageRoute, Page: ComponentType): React
 const isBare = (route: PageRoute) => route.shell === 'bare';
 
 /**
- * One page in its frame, as the router would show it at its address: for the server, which has found the page already. The router takes its
- * table apart anew for every rendering, a twentieth of a page's time. Where the path says something the page has to be told by the router.
+ * One page in its frame, as the router would render it, for the server, which has matched the page already: the router
+ * would rebuild its table for every rendering, a twentieth of the time. Pages with path parameters need the router.
  */
 export function pageAlone(route: PageRoute, Page: ComponentType): ReactElement {
   if (!isFixed(route)) return pageTable(new Map([[route.path, Page]]));
@@ -114,7 +120,9 @@ export function pageAlone(route: PageRoute, Page: ComponentType): ReactElement {
   return isBare(route) ? <BareShell page={page} /> : <Shell page={page} />;
 }
 
-/** The router's table: pages inside the site's frame, pages with a frame of their own, and the index for any other address. */
+/**
+ * The router's table: pages in the site's frame, pages with their own frame, and a redirect to the index for the rest.
+ */
 export function pageTable(components: PageComponents): ReactElement {
   const toRoute = (route: PageRoute) => {
     const Page = components.get(route.path);
@@ -132,7 +140,7 @@ export function pageTable(components: PageComponents): ReactElement {
   );
 }
 
-/** Loads a page's code and asks its questions before it is clicked. */
+/** Prefetches a page's code and queries before it is clicked. */
 export function prefetchPage(
   to: string,
   by: { queries: QueryClient; caller: Caller; origin: string; language: Language },
@@ -144,6 +152,6 @@ export function prefetchPage(
     .then(([page]) =>
       Promise.all(queriesOf(page, found.location).map((query) => prefetchApiQuery(by.queries, by.caller, query))),
     )
-    // A prefetch that fails fails again, visibly, when the page is opened.
+    // A failing prefetch fails again, visibly, when the page is opened.
     .catch(() => undefined);
 }

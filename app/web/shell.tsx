@@ -20,12 +20,12 @@ const noticesIn = (language: Language) =>
     const [{ Notices }, messages] = await Promise.all([import('./notices.tsx'), loadAccountMessages(language)]);
     return { default: withMessages(Notices, messages) };
   });
-/** A member's only: guests never load them, nor their words. */
+/** For members only: guests never load these or their messages. */
 const notices: Record<Language, ComponentType> = { zh_CN: noticesIn('zh_CN'), en_US: noticesIn('en_US') };
 const ReadingAids = lazy(async () => ({ default: (await import('./reading-room.tsx')).ReadingRoom }));
 const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }));
 
-/** The page is told beforehand on the server; in the browser the router has it. */
+/** The server passes the page; the browser has it from the router. */
 interface ShellProps {
   page?: ReactNode;
 }
@@ -45,7 +45,7 @@ export function Shell({ page }: ShellProps) {
   );
 }
 
-/** The frame of pages that bring their own: the console. */
+/** The frame of pages without site chrome: the console. */
 export function BareShell({ page }: ShellProps) {
   return (
     <ToastProvider>
@@ -56,7 +56,7 @@ export function BareShell({ page }: ShellProps) {
   );
 }
 
-/** What a member has to know wherever he is; its code may not come when the line is down. */
+/** Notices for members; loading them may fail offline. */
 function MemberNotices() {
   const viewer = useViewer();
   const Notices = notices[useLanguage()];
@@ -70,7 +70,7 @@ function MemberNotices() {
   );
 }
 
-/** The page itself, a skeleton while its code is on the way, or what stands for it when it broke. */
+/** The page, its skeleton while the code loads, or the crash notice. */
 function PageOutlet({ page }: ShellProps) {
   const { pathname } = useLocation();
   return (
@@ -83,7 +83,7 @@ function PageOutlet({ page }: ShellProps) {
   );
 }
 
-/** Progress, overlay, dialogs about failures, and the place one had scrolled to. */
+/** Progress bar, overlay, failure dialogs, scroll restoration. */
 function Signs() {
   useScrollMemory();
   const hasProblem = useSite('problemCount') > 0;
@@ -100,7 +100,7 @@ function Signs() {
         </CrashBoundary>
       )}
       {hasProblem && (
-        // Its code may not come when the line is down: the page must not go with it.
+        // Loading it may fail offline; the page must stay.
         <CrashBoundary fallback={null}>
           <Suspense>
             <Problems />

@@ -17,12 +17,12 @@ import { shellMessages } from './shell-messages.ts';
 import { signOut } from './sign-out.ts';
 import css from './site-bar.module.css';
 
-/** Follows from the language alone. */
+/** Depends on the language only. */
 const ALWAYS: readonly unknown[] = Object.freeze([]);
 
 const useShellMessages = () => useMessages(shellMessages);
 
-/** The bar at the top: the house, its main ways, publish, language, theme, and who is in. */
+/** The top bar: site name, main links, publish, language, theme, account. */
 export function SiteBar() {
   const t = useShellMessages();
   const { pathname } = useLocation();
@@ -52,7 +52,7 @@ export function SiteBar() {
   );
 }
 
-/** A link, so that it works without JavaScript; with it the choice is kept in the browser as well. */
+/** A link, so that it works without JavaScript; with it the choice is stored in the browser as well. */
 function LanguageSwitch({ language }: { language: Language }) {
   const t = useShellMessages();
   const { pathname, search } = useLocation();
@@ -150,7 +150,7 @@ function ViewerCorner() {
   );
 }
 
-/** The bar at the bottom of phones. */
+/** The bottom bar on phones. */
 export function SiteTabBar() {
   const t = useShellMessages();
   const { pathname } = useLocation();
@@ -186,7 +186,7 @@ export function SiteFooter() {
   );
 }
 
-/** The numbers a site in China shows, each with a link to where it can be looked up. */
+/** Filing numbers of a site in China, each linked to its registry. */
 function Filings() {
   const icp = useSite('icpFiling');
   const police = useSite('policeFiling');

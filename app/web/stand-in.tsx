@@ -6,8 +6,9 @@ import { shellMessages } from './shell-messages.ts';
 export type StandInKind = 'closed' | 'unsupported' | 'desktop-closed' | 'failed' | 'unavailable';
 
 /**
- * Stands in place of every page: the closed site, the seed's device error page, its closed-desktop notice with the way to the mobile module, and a
- * page that could not be made. `text`: what staff say of the closed site, or the number under which the failure was written down. `address`: of the page.
+ * Replaces every page: the closed site, the unsupported device, the closed desktop with the way to the mobile module,
+ * and a failed rendering. `text`: the staff's message for the closed site, or the request id of the failure. `address`:
+ * of the page.
  */
 export function StandIn({ kind, text, address }: { kind: StandInKind; text: string; address: string }) {
   const t = useMessages(shellMessages);
@@ -17,7 +18,7 @@ export function StandIn({ kind, text, address }: { kind: StandInKind; text: stri
       {kind === 'unsupported' && <RefusedState isPage title={t.deviceTitle} text={t.deviceText} />}
       {kind === 'desktop-closed' && (
         <RefusedState isPage title={t.desktopClosedTitle} text={t.desktopClosedText}>
-          {/* A form, so that the button works without JavaScript: the server answers by setting the cookie. */}
+          {/* A form, so that the button works without JavaScript: the server sets the cookie. */}
           <form action="/mobileModule" method="get">
             <Button type="submit" tone="primary">
               {t.switchToMobile}
@@ -49,7 +50,7 @@ export function StandIn({ kind, text, address }: { kind: StandInKind; text: stri
   );
 }
 
-/** A link, so that it works on a page that never comes alive. */
+/** A link, so that it works on a page that is not hydrated. */
 function Again({ address }: { address: string }) {
   const t = useMessages(shellMessages);
   return (

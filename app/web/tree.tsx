@@ -20,7 +20,7 @@ export interface PageContext {
 const loadDraftRemote = async () => (await import('./draft-remote.ts')).createDraftRemote;
 const loadEditorRoom = async () => (await import('./editor-tools.ts')).editorRoom;
 
-/** Everything that stands around the pages, the same on the server and in the browser. */
+/** Providers around the pages, the same on server and browser. */
 export function Tree({ pageContext: item, children }: { pageContext: PageContext; children: ReactNode }) {
   return (
     <SiteStoreProvider store={item.store}>

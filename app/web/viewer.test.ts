@@ -39,7 +39,7 @@ it('a reread after `userInfoVersion` has risen brings every field of base info',
   });
   vi.stubGlobal('addEventListener', () => undefined);
   let answer = info('before', 1);
-  // The server has checked the answer against the same contract.
+  // The server validates the answer against the same contract.
   const caller = async <E extends AnyEndpoint>(_endpoint: E, _input?: CallInput<E>) => answer as ResultOf<E>;
   const store = createSiteStore({ isViewerPending: true });
   await followViewer({ store, caller, queries: new QueryClient(), isGuestPage: false });

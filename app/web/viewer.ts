@@ -13,7 +13,7 @@ interface Following {
   isGuestPage: boolean;
 }
 
-/** Finds out who reads, and again whenever `userInfoVersion` rises or another tab signs in or out. */
+/** Reads who is signed in, and again when `userInfoVersion` rises or another tab signs in or out. */
 export async function followViewer({ store, caller, queries, isGuestPage }: Following): Promise<void> {
   const read = async () => {
     const info = await caller(siteInfoApi.baseInfo, {}, { quiet: true }).catch(() => undefined);
@@ -26,12 +26,12 @@ export async function followViewer({ store, caller, queries, isGuestPage }: Foll
     void read();
   });
   watchTokens((tokens) => {
-    // Another tab has signed in or out: this one must not go on showing the other's page.
+    // Another tab has signed in or out: this one must not keep showing the other reader's page.
     if ((tokens === undefined) !== (store.read().systemUser === null)) location.reload();
   });
   if (readTokens()) {
     await read();
-    // Answers given to a guest do not hold for the member.
+    // Answers given to a guest do not hold for a member.
     if (isGuestPage) await queries.invalidateQueries();
   } else if (!isGuestPage) {
     clearTokens();
@@ -41,13 +41,13 @@ export async function followViewer({ store, caller, queries, isGuestPage }: Foll
   sealWhenOthersRead(store);
 }
 
-/** Now, and whenever somebody else reads: nobody finds what another has written here. */
+/** Now and on every change of reader: nobody finds what another has written here. */
 function sealWhenOthersRead(store: SiteStore): void {
   let reader: string | null | undefined;
   const look = () => {
     const { systemUser, isViewerPending } = store.read();
     const account = systemUser?.account ?? null;
-    // A member whose name could not be read is no guest.
+    // A member whose name could not be read is not treated as a guest.
     if (isViewerPending || account === reader || (account === null && readTokens())) return;
     reader = account;
     void sealOthersDrafts(account);

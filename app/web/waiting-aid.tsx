@@ -7,11 +7,11 @@ import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 
-/** In ms: after the page has come alive, and between attempts while the server does not answer. */
+/** In ms: delay after hydration, and between attempts while the server does not answer. */
 const FIRST_LOOK = 1500;
 const PAUSE = 20_000;
 
-/** Sends on, from whatever page is open, what was posted or edited while the line was down. Costs nothing where nothing waits. */
+/** Sends posts and edits written offline, from any open page. Free where nothing waits. */
 export function WaitingAid() {
   const language = useLanguage();
   const account = useViewer()?.account;
@@ -29,14 +29,14 @@ export function WaitingAid() {
       language,
       onSent: (text, { label, href }) => {
         toast.success(text, { label, onPress: () => void navigate(href) });
-        // The page may be showing what it was.
+        // The page may show the old version.
         void queries.invalidateQueries();
       },
       onRefused: (text, { label, href }) => toast.error(text, { label, onPress: () => void navigate(href) }),
     });
   });
 
-  // Follows the network: the browser's word that it is back, and a clock for servers that were away themselves.
+  // Follows the network: the `online` event, and a timer for outages of the server.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const again = () => {

@@ -8,14 +8,14 @@ import { sendWaiting, type WaitingSender } from '#platform/web/editor/send-waiti
 import { en } from './waiting-messages.en.ts';
 import { zh } from './waiting-messages.zh.ts';
 
-/** What can be sent on from any page, one line a kind. */
+/** Kinds of posts that can be sent from any page, one line each. */
 const senders: readonly WaitingSender[] = [sendWaitingComment, sendWaitingTopic];
 
 interface Aid {
   account: string;
   caller: Caller;
   language: Language;
-  /** `href`: where it stands now. */
+  /** `href`: the posted text. */
   onSent: (text: string, link: Link) => void;
   /** `href`: its form, with the text in it. */
   onRefused: (text: string, link: Link) => void;
@@ -26,7 +26,7 @@ interface Link {
   href: string;
 }
 
-/** Sends on what this member's drafts wait with, new things and edits, and says so. True: some go on waiting. */
+/** Sends this member's waiting drafts, new texts and edits, and reports it. True: some are still waiting. */
 export async function sendWaitingPosts({ account, caller, language, onSent, onRefused }: Aid): Promise<boolean> {
   const messages = language === 'zh_CN' ? zh : en;
   await openDrafts(account, () => createDraftRemote(caller).key());
