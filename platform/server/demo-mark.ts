@@ -1,7 +1,7 @@
 import type { Executor } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
-/** Remembers that this database was filled with the demo community. */
+/** Records that this database was filled with the demo community. */
 export async function markDemo(executor: Executor): Promise<void> {
   await executor.run(sql`insert into site_version (name) values ('demo') on conflict do nothing`);
 }

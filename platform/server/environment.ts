@@ -73,31 +73,31 @@ export interface Environment {
   /** Public origin without a trailing slash. */
   publicUrl: string;
   trustProxy: string[];
-  /** Hosts of the inner network that providers set up by staff may be at. */
+  /** Inner hosts that providers set up by staff may use. */
   privateHosts: PrivateHosts;
   /** Absent: the key lies in `dataDir`. */
   siteKey: Buffer | undefined;
   demo: boolean;
   guestCache: boolean;
-  /** Opens `/metrics` to whoever brings it; undefined: to this machine alone. */
+  /** Token that opens `/metrics` to other machines; undefined: this machine only. */
   metricsToken: string | undefined;
-  /** The page of the house's own parts, for who builds with them. */
+  /** The gallery of interface parts, for development. */
   showKit: boolean;
-  /** Multiplies every rate limit; there is no way round them. */
+  /** Multiplies every rate limit; no address is exempt. */
   rateLimitFactor: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The site is reachable by others: PUBLIC_URL is not a loopback address. */
   isProduction: boolean;
 }
 
-/** At least 32 bytes in base64, of either alphabet; undefined for anything else, one byte over and over too. */
+/** At least 32 bytes in base64 or base64url; undefined for anything else, and for one repeated byte. */
 export function parseSiteKey(text: string): Buffer | undefined {
   if (!/^[\w+/-]{43,}={0,2}$/.test(text)) return undefined;
   const key = Buffer.from(text, 'base64');
   return key.length >= 32 && new Set(key).size > 8 ? key : undefined;
 }
 
-/** The variables do not make a runnable configuration; `message` lists every reason, one a line. */
+/** The variables are not a runnable configuration; `message` lists every reason, one a line. */
 export class ConfigurationError extends Error {}
 
 /** Reads and checks the environment. @throws ConfigurationError */
@@ -141,7 +141,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return environment;
 }
 
-/** Whoever can be reached by others knows by which address: without one it would run as a private site, its cookies and links those of this machine. */
+/**
+ * A server reachable by others needs its address: otherwise it would run as a private site with cookies and links for
+ * this machine.
+ */
 function refuseUnnamedSite({ host }: Environment, publicUrl: string | undefined): void {
   if (publicUrl !== undefined || isLoopback(host.includes(':') ? `[${host}]` : host)) return;
   throw new ConfigurationError(
@@ -160,12 +163,14 @@ function refuseUnsafeProduction(environment: Environment, isDemoRequested: boole
   environment.demo = false;
 }
 
-/** Whether a host, as it stands in an address, is this machine. */
+/** Whether a host, as written in an address, is this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** An address or a network such as 10.0.0.0/8; never a number of hops, nor a network so wide that strangers are in it. */
+/**
+ * An address or a network such as 10.0.0.0/8; never a number of hops, nor a network wide enough to contain strangers.
+ */
 function isAddress(text: string): boolean {
   const [address = '', bits, ...more] = text.trim().split('/');
   const kind = isIP(address);
@@ -185,5 +190,5 @@ function privateHostsIn(list: string): PrivateHosts {
   return list === '0' ? [] : list.split(',').map((host) => host.trim());
 }
 
-/** Bits of the widest networks that belong to one house: 10.0.0.0/8 and fd00::/8. */
+/** Widest networks that can be private: 10.0.0.0/8 and fd00::/8. */
 const WIDEST = 8;

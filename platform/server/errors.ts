@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/shared/failure.ts';
 
-/** The seed's catalogue: refusals that belong to no feature. */
+/** Failures that belong to no feature. */
 export const platformErrors = defineErrors(
   'platform',
   {

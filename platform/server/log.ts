@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 
 export type Log = Logger;
 
-/** Structured JSON lines on standard output; values that could be secrets are cut by name. */
+/** Structured JSON lines on standard output; possible secrets are redacted by key. */
 export function openLog(level: Environment['logLevel'], destination: DestinationStream = pino.destination(1)): Log {
   const options = {
     level,
@@ -27,12 +27,15 @@ export function openLog(level: Environment['logLevel'], destination: Destination
   return pino(options, destination);
 }
 
-/** How far causes are followed. */
+/** Depth to which causes are logged. */
 const DEPTH = 5;
-/** Of what errors of Node and of the driver carry; `detail` and `where` quote rows, other objects hold whole connections. */
+/**
+ * Allowed properties of Node's and the driver's errors; `detail` and `where` quote rows, other objects hold whole
+ * connections.
+ */
 const CARRIED = ['code', 'status', 'statusCode', 'severity', 'table', 'constraint', 'syscall'] as const;
 
-/** A lost connection has no stack: it is the fault of no line of code. */
+/** No stack for a lost connection: no line of code is at fault. */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error;
   const own: Readonly<Record<string, unknown>> = { ...error };

@@ -20,14 +20,14 @@ import { openReach } from './outward/reach.ts';
 import { openSettings } from './setting/settings.ts';
 import type { Site } from './site.ts';
 
-/** A guest's page is at most this old, in ms; two seconds are promised. */
+/** Greatest age of a cached guest page, in ms; two seconds are promised. */
 const PAGE_LIFETIME = 1500;
 const PAGE_BYTES = 64 * 1024 * 1024;
 
 export interface OpenSite extends Site {
   /** Connection of the owner role, for migrations and imports' maintenance. */
   readonly ownerUrl: string;
-  /** Ends everything in order: events, connections, then the embedded database. */
+  /** Shuts everything down in order: events, connections, then the embedded database. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface OpenSiteOptions {
   environment: Environment;
   migrations: string;
   messages: Record<Language, Readonly<Record<string, unknown>>>;
-  /** With it an embedded database that is killed is started again; called when that is in vain. */
+  /** Restarts a killed embedded database; called when that fails. */
   onDatabaseGone?: (error: Error, log: Log) => void;
 }
 
@@ -54,7 +54,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
         })
       : undefined;
   const toEnd: (() => Promise<void>)[] = [async () => embedded?.stop()];
-  /** Last opened, first ended. */
+  /** Last opened, first closed. */
   const close = async () => {
     for (const end of toEnd.splice(0).reverse()) await end();
   };
@@ -136,7 +136,7 @@ async function openServices({
   };
 }
 
-/** Where limits are counted: Redis where the site has one, else the database. Every process of a site must say the same. */
+/** Where limits are counted: Redis if configured, else the database. Must be the same for every process of a site. */
 function openLimits({
   environment,
   db,

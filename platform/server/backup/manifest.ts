@@ -4,22 +4,22 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 export interface BackupFile {
-  /** Relative to its part of the backup, `/` between. */
+  /** Relative to its part of the backup, `/` between segments. */
   path: string;
   size: number;
   sha256: string;
 }
 
-/** What a backup holds; written last, so a directory without it is no backup. */
+/** Contents of a backup; written last, so a directory without it is not a backup. */
 export interface Manifest {
   format: 1;
-  /** Everything that was committed by then is in it, and what came while it was made up to a moment near its end. */
+  /** Everything committed by then is included, and what was committed during the backup up to a moment near its end. */
   asOf: string;
   /** The embedded cluster. */
   database: BackupFile[];
   /** Everything else of the data directory. */
   files: BackupFile[];
-  /** Where uploads lie that are not in the backup; null: nowhere else. */
+  /** Where uploads lie that are not in the backup; null: all are included. */
   elsewhere: string | null;
 }
 
@@ -36,7 +36,7 @@ export function writeManifest(directory: string, manifest: Manifest): void {
   fs.renameSync(draft, path.join(directory, MANIFEST));
 }
 
-/** @throws in words for the operator where there is no backup that was ended */
+/** @throws with a message for the operator where there is no finished backup */
 export function readManifest(directory: string): Manifest {
   const file = path.join(directory, MANIFEST);
   if (!fs.existsSync(file))
@@ -46,7 +46,7 @@ export function readManifest(directory: string): Manifest {
   return manifest;
 }
 
-/** Copies a file, answers its size and digest as they were written. */
+/** Copies a file; returns its size and digest as written. */
 export async function copyStored(from: string, to: string): Promise<Omit<BackupFile, 'path'>> {
   fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');

@@ -8,15 +8,15 @@ import { unpackTar } from './unpack-tar.ts';
 const COMMAND =
   "BASE_BACKUP (LABEL 'teahouse', CHECKPOINT 'fast', WAL true, WAIT true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')";
 
-/** What of PostgreSQL's own manifest is read here. */
+/** The part of PostgreSQL's own manifest that is read here. */
 interface ServersManifest {
   Files: { Path: string; Size: number; Checksum: string }[];
 }
 
 /**
- * Takes a base backup of the whole cluster through the driver, into a directory that is made: its files, the log that makes them
- * whole, and PostgreSQL's own manifest (`backup_manifest`), against which each file is compared. Answers the files.
- * `url`: of a role that may replicate; the server goes on working.
+ * Takes a base backup of the whole cluster through the driver, into a directory it creates: the files, the WAL needed
+ * for consistency, and PostgreSQL's `backup_manifest`, against which each file is compared. Returns the files. `url`: a
+ * role with REPLICATION; the server keeps working.
  */
 export async function receiveBaseBackup(url: string, directory: string): Promise<BackupFile[]> {
   fs.mkdirSync(directory, { mode: 0o700 });
@@ -27,11 +27,11 @@ export async function receiveBaseBackup(url: string, directory: string): Promise
   try {
     const receiving = receiver(directory);
     let failure: unknown;
-    // The driver knows no copying out; its connection tells of each message.
+    // The driver has no COPY OUT; its connection emits each message.
     const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
     connection.on('copyData', ({ chunk }: { chunk: Buffer }) => {
       try {
-        // Written before the next is read: what comes never piles up in memory.
+        // Backpressure: a message is written before the next is read.
         if (failure === undefined) receiving.take(chunk);
       } catch (error) {
         failure = error;
@@ -45,7 +45,7 @@ export async function receiveBaseBackup(url: string, directory: string): Promise
   }
 }
 
-/** Each message says by its first letter what it is: `n`ew archive, `m`anifest, `d`ata of either, `p`rogress. */
+/** The first letter is the kind: `n`ew archive, `m`anifest, `d`ata of either, `p`rogress. */
 function receiver(directory: string): { take(chunk: Buffer): void; finish(): BackupFile[] } {
   const files: BackupFile[] = [];
   const manifest: Buffer[] = [];
@@ -80,7 +80,7 @@ function receiver(directory: string): { take(chunk: Buffer): void; finish(): Bac
   };
 }
 
-/** Names in an archive lead nowhere else. */
+/** Names in an archive must not leave the directory. */
 function inside(directory: string, name: string): string {
   const file = path.join(directory, name);
   if (file !== directory && !file.startsWith(`${directory}${path.sep}`))

@@ -12,9 +12,9 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup into an empty data directory: files first, the database whole or not at all. Every file is compared with the
- * manifest as it is copied. The next start plays the log to its end.
- * @throws in words for the operator
+ * Restores a backup into an empty data directory: files first, the database whole or not at all. Every file is compared
+ * with the manifest as it is copied. The next start replays the WAL.
+ * @throws with a message for the operator
  */
 export async function restoreSite({ from, dataDir, log }: RestoreOptions): Promise<Manifest> {
   const manifest = readManifest(from);
@@ -40,7 +40,7 @@ export async function restoreSite({ from, dataDir, log }: RestoreOptions): Promi
   }
 }
 
-/** PostgreSQL wants its empty directories, too. */
+/** PostgreSQL needs its empty directories, too. */
 function readDirectories(directory: string): { name: string }[] {
   return fs
     .readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -61,7 +61,7 @@ async function putBack(files: readonly BackupFile[], from: string, to: string): 
   }
 }
 
-/** The server's user reads what root has put there. */
+/** The server's user must be able to read what root has written. */
 function giveTo(directory: string, { uid, gid }: { uid: number; gid: number }): void {
   for (const name of fs.readdirSync(directory, { recursive: true, encoding: 'utf8' }))
     fs.chownSync(path.join(directory, name), uid, gid);

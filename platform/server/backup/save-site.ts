@@ -6,7 +6,7 @@ import { sql } from '../database/sql.ts';
 import { type BackupFile, copyStored, DATABASE, FILES, type Manifest, writeManifest } from './manifest.ts';
 import { receiveBaseBackup } from './receive-base-backup.ts';
 
-/** In a data directory, what is the database's, or of no use to anybody later. */
+/** Entries of a data directory that belong to the database, or are useless later. */
 const NOT_FILES = new Set(['postgres', 'postgres.location', 'incoming']);
 
 export interface SaveOptions {
@@ -16,7 +16,10 @@ export interface SaveOptions {
   log: (message: string) => void;
 }
 
-/** Backs a data directory up while its site works, or while it is stopped. Answers what it has kept. @throws in words for the operator */
+/**
+ * Backs up a data directory while its site runs or is stopped. Returns the manifest. @throws with a message for the
+ * operator
+ */
 export async function saveSite({ dataDir, to, log }: SaveOptions): Promise<Manifest> {
   if (!['postgres', 'postgres.location'].some((name) => fs.existsSync(path.join(dataDir, name))))
     throw new Error(`${dataDir} holds no site: set DATA_DIR as the server has it.`);
@@ -28,7 +31,7 @@ export async function saveSite({ dataDir, to, log }: SaveOptions): Promise<Manif
   fs.chmodSync(to, 0o700);
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   try {
-    // Before and after: what goes meanwhile is in the first pass, what comes meanwhile in the second.
+    // Before and after: a file deleted meanwhile is in the first pass, a new one in the second.
     const files = new Map<string, BackupFile>();
     await copyNew(dataDir, path.join(to, FILES), files);
     const asOf = new Date().toISOString();
@@ -48,7 +51,7 @@ export async function saveSite({ dataDir, to, log }: SaveOptions): Promise<Manif
   }
 }
 
-/** @throws where something lies there already */
+/** @throws where the target is not empty */
 export function refuseFilled(directory: string): void {
   if (fs.existsSync(directory) && fs.readdirSync(directory).length > 0)
     throw new Error(`${directory} is not empty: nothing is ever written over.`);
@@ -74,7 +77,7 @@ function listFiles(dataDir: string): string[] {
     .filter((name) => !NOT_FILES.has(name.split(path.sep)[0] ?? ''));
 }
 
-/** The store new uploads go to, where it is another than this disk. */
+/** The store of new uploads, when it is not this disk. */
 async function findElsewhere(url: string): Promise<string | null> {
   const db = openDatabase({ url, connections: 1 });
   try {

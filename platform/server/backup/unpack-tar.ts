@@ -1,15 +1,16 @@
 const BLOCK = 512;
 
-/** Takes what a tar archive holds, in its order. */
+/** Receives the entries of a tar archive, in order. */
 export interface TarSink {
   directory(name: string): void;
-  /** Opens the next file; what it holds follows in pieces, then the end. */
+  /** Opens the next file; its content follows in pieces, then the end. */
   file(name: string): { write(piece: Buffer): void; end(): void };
 }
 
 /**
- * Unpacks a tar archive (ustar, as PostgreSQL writes it: no name over 99 bytes, no file over 8 GB) that comes in pieces of any size.
- * @throws for what is neither a file nor a directory: a tablespace elsewhere, which could not be put back
+ * Unpacks a tar stream (ustar, as PostgreSQL writes it: no name over 99 bytes, no file over 8 GB) from pieces of any
+ * size.
+ * @throws for entries that are neither file nor directory: a tablespace elsewhere, which could not be restored
  */
 export function unpackTar(sink: TarSink): { write(piece: Buffer): void; end(): void } {
   let head = Buffer.alloc(0);

@@ -11,9 +11,9 @@ const MAY_NOT = '42501';
 const EXISTS = '42710';
 
 /**
- * Makes sure that whoever connects may work as the application's role, before the first migration. Since PostgreSQL 16 a role
- * that makes another one may administer it and still not work as it: that takes a grant of its own.
- * @throws ConfigurationError, in words for the operator, where only a superuser can help
+ * Makes sure that the connecting role may `set role` to the application's, before the first migration. Since PostgreSQL
+ * 16 creating a role does not include working as it: that needs its own grant.
+ * @throws ConfigurationError, with a message for the operator, where only a superuser can help
  */
 export async function prepareRole(url: string): Promise<void> {
   const client = new HeardClient({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -40,7 +40,7 @@ function unlessMadeMeanwhile(error: unknown): void {
   if (codeOf(error) !== EXISTS && !isUniqueViolation(error)) throw error;
 }
 
-/** The role a statement of the application runs as at this moment, when it is another than it should be. */
+/** The role statements currently run as, when it is not the expected one. */
 export async function findWrongRole(executor: Executor): Promise<string | undefined> {
   const row = await executor.row<{ name: string }>(sql`select current_user::text as name`);
   return row?.name === APP_ROLE ? undefined : row?.name;

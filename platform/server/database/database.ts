@@ -9,7 +9,7 @@ export interface Executor {
   rows<Row>(statement: Statement): Promise<Row[]>;
   /** The first row, if there is one. */
   row<Row>(statement: Statement): Promise<Row | undefined>;
-  /** Runs it and answers how many rows it touched. */
+  /** Runs it and returns the number of affected rows. */
   run(statement: Statement): Promise<number>;
 }
 
@@ -17,14 +17,14 @@ export interface Executor {
 export interface Transaction extends Executor {
   /** Runs after the commit, in this process only, for caches; must not fail. */
   afterCommit(action: () => void): void;
-  /** The last statement of all, sent together with the commit: rows are then locked for one round trip less. */
+  /** Last statement, sent together with the commit: locks are held for one round trip less. */
   last(statement: Statement): void;
-  /** Waits a moment while others of this process are at a row that many want; see `openTurns`. */
+  /** Waits briefly while other transactions of this process work on the same contended row; see `openTurns`. */
   inTurn(name: string): Promise<void>;
 }
 
 export interface Database extends Executor {
-  /** One transaction, run again (at most 5 times) on serialization failures and deadlocks; what conflicts still is 503. Not nested. */
+  /** Runs a transaction, again (at most 5 times) on serialization failures and deadlocks; then 503. Not nested. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Statements sent so far; the difference around a request is its query count. */
   readonly statementCount: number;
@@ -36,7 +36,7 @@ export interface DatabaseOptions {
   /** Role to work as; absent: the connection's own. */
   role?: string;
   connections?: number;
-  /** How long a statement waits for an answer, in ms; absent: 12 s. */
+  /** Statement timeout in ms; default 12 s. */
   answerWithin?: number;
   onError?: (error: Error) => void;
 }
@@ -55,9 +55,12 @@ export function toInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${(text.length > 22 ? text.slice(20, -3) : '').padEnd(3, '0').slice(0, 3)}Z`;
 }
 
-/** A statement ends itself after 10 s; a database that has not even said so by now, in ms, says nothing any more. */
+/** PostgreSQL ends a statement after 10 s; a database that has not answered by this time, in ms, is silent. */
 export const ANSWER_WITHIN = 12_000;
-/** Once it has said nothing, whoever asks next waits this part of that: a caller that stood behind another must not wait as long again. */
+/**
+ * Once it is silent, the next statement waits only this part of the timeout: a caller that queued behind another must
+ * not wait as long again.
+ */
 const SILENT_SHARE = 1 / 3;
 
 /** How long the next statement waits for its answer. */
@@ -76,26 +79,26 @@ function openPatience(answerWithin: number): {
     },
     heardNot: (error) => {
       if (isUnanswered(error)) isSilent = true;
-      // A refusal is an answer; a connection that is lost or never made says nothing either way.
+      // An error is an answer; a lost or failed connection says nothing either way.
       else if (error instanceof pg.DatabaseError) isSilent = false;
     },
   };
 }
 
-/** The driver minds it for each statement; its types do not say so. */
+/** The driver supports a timeout for each statement; its types do not. */
 type Requesting = pg.QueryConfig & { query_timeout: number };
 
 type Send = (client: pg.PoolClient, statement: Statement) => Promise<pg.QueryResult>;
 
-/** Opens a transaction; its first statement goes out together with `begin`, the others once that has been answered. */
+/** Opens a transaction; `begin` is sent with its first statement, the others after that is answered. */
 function begin(
   client: pg.PoolClient,
   send: Send,
   heardNot: (error: unknown) => void,
 ): { ask: (statement: Statement) => Promise<pg.QueryResult>; begun: Promise<unknown> } {
   const begun: Promise<unknown> = client.query('begin');
-  // Whoever asks next hears of it, and nothing after the first statement is sent. It may be the one that is waited for too long: the
-  // statement behind it then fails with a connection that is lost, which says nothing.
+  // Queues behind the first statement. When that one times out, this one fails with a lost connection, which says
+  // nothing about the database.
   begun.catch(heardNot);
   let isFirst = true;
   return {
@@ -108,19 +111,19 @@ function begin(
   };
 }
 
-/** Sends the last statements and the commit together. @throws what failed, and when there was nothing left to commit */
+/** Sends the last statements and the commit together. @throws what failed, or that there was nothing left to commit */
 async function commit(client: pg.PoolClient, closing: readonly Statement[], send: Send): Promise<void> {
   const sent = closing.map((statement) => send(client, statement));
   const ended = client.query('commit');
-  // The commit is answered last, and what fails before it turns it into a rollback.
+  // The commit is answered last; a failure before it turns it into a rollback.
   const outcomes = await Promise.allSettled([...sent, ended]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  // So says PostgreSQL when a statement had failed and its error was kept from us: nothing may be acknowledged then.
+  // PostgreSQL answers so when a statement failed and its error did not reach us: the commit must not be acknowledged.
   if ((await ended).command !== 'COMMIT')
     throw new Error('a transaction in which a statement had failed was to be committed');
 }
 
-/** Opens the pool. No statement is sent before the first call. */
+/** Opens the pool. Lazy: no statement before the first call. */
 export function openDatabase(options: DatabaseOptions): Database {
   const settings = [
     '-c timezone=UTC',
@@ -139,7 +142,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3000,
     query_timeout: answerWithin,
-    // Statements of one connection that wait for nothing from each other go out together.
+    // Independent statements of one connection are pipelined.
     pipeline: true,
     options: settings.join(' '),
     types: types as pg.CustomTypesConfig,
@@ -174,7 +177,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     const client = await pool.connect().catch((error: unknown) => {
       throw unavailable(error);
     });
-    // Lost between two statements, a connection says so here; the next statement fails by itself.
+    // An idle connection reports its loss here; the next statement fails by itself.
     const onLost = (error: Error) => options.onError?.(error);
     client.on('error', onLost);
     const actions: (() => void)[] = [];
@@ -196,7 +199,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       for (const action of actions) action();
       return result;
     } catch (error) {
-      // A rollback would wait behind the statement that nobody answers.
+      // A rollback would queue behind the unanswered statement.
       if (isUnanswered(error)) broken = new Error('unanswered', { cause: error });
       else
         await client.query('rollback').catch((failure: Error) => {

@@ -23,7 +23,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A database that lets everybody in and ends the session in the same breath, as one does that is about to stop. */
+/** A server that accepts a connection and ends the session at once, as one that is shutting down. */
 async function openClosingTime(): Promise<{ url: string; came: () => number }> {
   let came = 0;
   server = net.createServer((socket) => {
@@ -42,7 +42,7 @@ async function openClosingTime(): Promise<{ url: string; came: () => number }> {
   return { url: `postgresql://somebody@127.0.0.1:${port}/something?sslmode=disable`, came: () => came };
 }
 
-/** Errors that nobody heard while this went on: each of them would have ended the server. */
+/** Unhandled `error` events during this: each would have ended the process. */
 async function unheardDuring(work: () => Promise<void>): Promise<unknown[]> {
   const unheard: unknown[] = [];
   const hear = (error: unknown) => unheard.push(error);

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/shared/failure.ts';
 
-/** The database cannot be reached or does not answer: 503 on the wire, with Retry-After. */
+/** The database cannot be reached or does not answer: 503, with Retry-After. */
 export function unavailable(cause: unknown): Failure {
   const failure = new Failure({
     code: 'platform.unavailable',
@@ -14,7 +14,7 @@ export function unavailable(cause: unknown): Failure {
   return failure;
 }
 
-/** Already told as 503. */
+/** Already reported as 503. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof Failure && error.status === 503;
 }
@@ -35,12 +35,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return codeOf(error) === '23505' && (constraint === undefined || isOf(error, constraint));
 }
 
-/** A check, or a trigger that speaks as one, refused the row. */
+/** A check constraint, or a trigger that raises like one, refused the row. */
 export function isCheckViolation(error: unknown, constraint: string): boolean {
   return codeOf(error) === '23514' && isOf(error, constraint);
 }
 
-/** What was sent cannot be kept: a value out of range, a text that is none, a constraint or trigger that refuses it. */
+/** Invalid data: a value out of range, an invalid text, a violated constraint or trigger. */
 export function isRefusedData(error: unknown): boolean {
   return /^(21|22|23|54|P0|LG|PT)/.test(codeOf(error)) && !isConnectionFailure(error);
 }
@@ -49,7 +49,7 @@ function isOf(error: unknown, constraint: string): boolean {
   return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
 }
 
-/** How the system says so: refused, cut off, no such socket or name, no way there. */
+/** System error codes: refused, reset, no such socket or name, unreachable. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -64,7 +64,10 @@ const UNREACHABLE = new Set([
   'EHOSTDOWN',
 ]);
 
-/** Connection lost, refused, starting up, shutting down, gone over to another server (this one only reads now), out of slots or of room, cancelled by a timeout; a disk that fails under the database. */
+/**
+ * Connection lost or refused, server starting, stopping or now read-only, out of connections or disk, cancelled by a
+ * timeout, I/O error.
+ */
 export function isConnectionFailure(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08|53|57P|58|57014|55P03|25P03|25006)/.test(code) || UNREACHABLE.has(code)) return true;
@@ -76,7 +79,7 @@ export function isConnectionFailure(error: unknown): boolean {
   );
 }
 
-/** The database said nothing at all in time: its connection is good for nothing more. */
+/** The database did not answer in time: the connection is unusable. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message === 'Query read timeout' || isUnanswered(error.cause);

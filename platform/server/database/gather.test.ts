@@ -10,7 +10,7 @@ interface Sent {
   fail: (error: unknown) => void;
 }
 
-/** A database of its own for each test, for lines are kept by it; nothing is asked of it. */
+/** A database object for each test, because queues are kept by it; nothing is sent to it. */
 const nowhere = (): Database => ({
   rows: async () => [],
   row: async () => undefined,
@@ -20,7 +20,7 @@ const nowhere = (): Database => ({
   end: async () => undefined,
 });
 
-/** Asks, and what has gone out so far, which the test answers by hand. */
+/** Asks, and the batches sent so far, which the test answers by hand. */
 function batch(more: Partial<Gathering<string, string>> = {}) {
   const sent: Sent[] = [];
   const db = nowhere();
@@ -80,7 +80,7 @@ describe('what is asked of the database by many at once', () => {
     const answers = ['x1', 'x2', 'y1'].map(request);
     await expect.poll(groups).toEqual(['x1 x2']);
     answers.push(request('x3'), request('z4'));
-    // Held up: what is about something else and of somebody else goes by.
+    // Held up: queries with another key and of another owner overtake it.
     await expect.poll(groups).toEqual(['x1 x2', 'z4']);
     sent[0]?.answer();
     await expect.poll(groups).toEqual(['x1 x2', 'z4', 'y1 x3']);

@@ -3,13 +3,13 @@ import type { Database } from './database.ts';
 import { unavailable } from './fault.ts';
 
 export interface Gathering<Request, Answer> {
-  /** So many at most go out together. */
+  /** Largest batch. */
   most: number;
-  /** What an ask is about: asks about the same thing go out together or one after the other, never side by side. */
+  /** Batch key: queries with the same key run in one statement or one after the other, never concurrently. */
   about?: (request: Request) => string;
-  /** Whose an ask is: only one of his is out at a time. */
+  /** Owner of a query: at most one of theirs is in flight. */
   whose?: (request: Request) => string;
-  /** Answers all of them, in their order; all or none of them, for where it fails each is asked alone. */
+  /** Answers all of them, in order, all or none: where it fails, each runs alone. */
   answer: (db: Database, requests: readonly Request[]) => Promise<readonly Answer[]>;
 }
 
@@ -20,18 +20,18 @@ interface Waiting<Request, Answer> {
   reject: (error: unknown) => void;
 }
 
-/** Milliseconds after which what is out no longer holds up the others: a lock may be in its way. */
+/** After so many ms a batch in flight no longer holds up the others: it may wait for a lock. */
 const HELD_UP = 25;
-/** Gatherings that are out at once at most, so that what is stuck never has the whole pool. */
+/** Most batches in flight at once, so that slow ones never take the whole pool. */
 const SIDE_BY_SIDE = 4;
-/** Whoever has waited so long, in ms, is told to come again; sooner where the database cannot be reached, as for a connection. */
+/** A query that waited this long, in ms, is refused with 503; sooner where the database cannot be reached. */
 const PATIENCE = 10_000;
 const PATIENCE_WHEN_AWAY = 3000;
 
 /**
- * Declares questions that many ask at once. Who asks while nobody's answer is awaited is served at once; who comes meanwhile waits
- * for that answer and goes out together with all others who came, in one statement. So the busier it is, the fewer statements
- * a question costs. @throws 503 to who has waited too long
+ * Declares a query that many ask concurrently. The first runs at once; those that arrive meanwhile wait for its answer
+ * and run together in one statement. So the busier it is, the fewer statements a query costs. @throws 503 after waiting
+ * too long
  */
 export function gather<Request, Answer>(
   input: Gathering<Request, Answer>,
@@ -44,10 +44,10 @@ export function gather<Request, Answer>(
   };
 }
 
-/** What is out now. */
+/** Batches in flight. */
 interface Out {
   count: number;
-  /** The one sent last, while it is out, and when that was. */
+  /** The batch sent last, while it is in flight, and when it was sent. */
   latest: object | undefined;
   since: number;
   about: Set<string>;
@@ -63,7 +63,7 @@ function openBatch<Request, Answer>(
   let isSoon = false;
   let isTimed = false;
 
-  // Not at once: whoever asks in the same turn of the event loop goes out with us.
+  // Deferred, so that queries of the same turn of the event loop join the batch.
   const sendSoon = () => {
     if (isSoon || line.length === 0) return;
     isSoon = true;
@@ -107,12 +107,12 @@ function openBatch<Request, Answer>(
 
 function refuseOld<Request, Answer>(line: Waiting<Request, Answer>[], patience: number): void {
   const now = performance.now();
-  // They stand in the order they came.
+  // In order of arrival.
   while (line[0] && now - line[0].since > patience)
     line.shift()?.reject(unavailable(new Error('the line is too long')));
 }
 
-/** Takes those who may go out now out of the line, in the order they came. */
+/** Takes the queries that may run now from the queue, in order of arrival. */
 function pick<Request, Answer>(
   line: Waiting<Request, Answer>[],
   out: Out,
@@ -148,7 +148,7 @@ function unmark<Request>(
   if (input.whose) out.whose.delete(input.whose(request));
 }
 
-/** Answers or refuses every one of them; never fails itself. Says whether the database could not be reached. */
+/** Settles every one of them; never throws. Returns whether the database could not be reached. */
 async function answerThem<Request, Answer>(
   db: Database,
   input: Gathering<Request, Answer>,
@@ -166,7 +166,7 @@ async function answerThem<Request, Answer>(
     return false;
   } catch (error) {
     const isAway = error instanceof Failure && error.status === 503;
-    // What is wrong with one of them must not be the others' loss.
+    // One failing query must not fail the others.
     if (together.length > 1 && !isAway) for (const item of together) await answerThem(db, input, [item]);
     else for (const item of together) item.reject(error);
     return isAway;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * A connection that is heard from the moment it is made. PostgreSQL may end a session at any time, in the very packet that
- * opens it too, when neither a pool nor its borrower listens yet; an `error` event nobody hears ends the process. Whoever
- * waits for an answer is told by the answer; whoever wants to know of the loss listens as well.
+ * A client with an `error` listener from its creation. PostgreSQL may end a session at any time, even in the packet
+ * that opens it, when neither pool nor borrower listens yet, and an unhandled `error` event ends the process. Waiting
+ * callers get the error with their answer; whoever wants to know of the loss listens as well.
  */
 export class HeardClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

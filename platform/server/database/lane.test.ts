@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inLane } from './lane.ts';
 
-/** Work that is held until it is let go. */
+/** Work that blocks until it is released. */
 function held() {
   const open: (() => void)[] = [];
   let most = 0;

@@ -7,26 +7,26 @@ interface Waiting {
 
 interface Lane {
   busy: number;
-  /** In the order they came. */
+  /** In order of arrival. */
   waiting: Waiting[];
 }
 
-/** Lanes that somebody is in, by the database they lead to. */
+/** Lanes in use, by database. */
 const lanesOf = new WeakMap<object, Map<string, Lane>>();
 
 export interface LaneName {
   key: string;
-  /** How many work side by side; absent: one. */
+  /** Concurrency; default one. */
   width?: number;
-  /** Whoever has stood in line so long, in ms, is told to come again; absent: 10 s. */
+  /** Longest wait in ms before 503; default 10 s. */
   patience?: number;
 }
 
 /**
- * Works on one thing at a time: of all who want the same row (`key`, such as `red-envelope:12`) in this process, one holds a
- * connection while the others stand in line without one, in the order they came. So a hot row never takes the whole pool from
- * everybody else. It keeps order in one process only: locks in the database keep it right among several.
- * @throws 503 to who has stood too long
+ * Serializes work on one thing: of all in this process that want the same row (`key`, such as `red-envelope:12`), one
+ * holds a connection and the others wait without one, in order. So a hot row never takes the whole pool. Orders one
+ * process only; across processes database locks keep it correct.
+ * @throws 503 after waiting too long
  */
 export async function inLane<T>(db: object, name: string | LaneName, work: () => Promise<T>): Promise<T> {
   const { key, width = 1, patience = 10_000 }: LaneName = typeof name === 'string' ? { key: name } : name;
@@ -44,7 +44,7 @@ export async function inLane<T>(db: object, name: string | LaneName, work: () =>
   }
 }
 
-/** Ends when a place has been handed over, so `busy` counts it already. */
+/** Ends when its place was handed over, so `busy` counts it already. */
 function standInLine(lane: Lane, { key, patience }: { key: string; patience: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const mine: Waiting = {
@@ -62,7 +62,7 @@ function standInLine(lane: Lane, { key, patience }: { key: string; patience: num
   });
 }
 
-/** The place goes to who has waited longest. */
+/** The longest waiter is next. */
 function leave(lane: Lane): void {
   let next = lane.waiting.shift();
   while (next?.isGone) next = lane.waiting.shift();

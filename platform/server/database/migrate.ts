@@ -4,9 +4,9 @@ import path from 'node:path';
 import type pg from 'pg';
 import { HeardClient } from './heard-client.ts';
 
-/** Whatever is done once for all processes at a start stands in line here. */
+/** Advisory lock for everything that is done once for all processes at a start. */
 export const MIGRATION_LOCK = 7_141_126;
-/** Beside the folder of the migrations: digests of texts that were landed once and edited afterwards, `DIGEST  NAME` a line. */
+/** Beside the migrations folder: digests of texts that were edited after they had landed, `DIGEST  NAME` a line. */
 const OLDER_TEXTS = 'older-migrations.sha256';
 
 export interface MigrateOptions {
@@ -17,9 +17,9 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies the migrations that are not yet applied, in order of their numbers, under an advisory lock, also those below the last one applied.
- * The digest of each is kept with its name. Answers the names of those applied.
- * @throws when a migration that has been applied is not the file that lies there now, before anything is applied
+ * Applies the pending migrations in order of their numbers, under an advisory lock, also those below the last one
+ * applied. Each digest is stored with the name. Returns the names of those applied.
+ * @throws when an applied migration differs from its file, before anything is applied
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.directory);
@@ -46,7 +46,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
 export interface Migration {
   name: string;
   text: string;
-  /** SHA-256 of the text with line feeds alone: a checkout may end its lines otherwise. */
+  /** SHA-256 of the text with line feeds only: a checkout may convert line ends. */
   digest: string;
 }
 
@@ -61,7 +61,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-/** `DIGEST  NAME` lines as `sha256sum` writes them, each as it stands. */
+/** `DIGEST  NAME` lines as `sha256sum` writes them. */
 export async function readDigestLines(file: string): Promise<string[]> {
   const text = await fs.readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
@@ -74,12 +74,12 @@ async function readOlderTexts(directory: string): Promise<ReadonlySet<string>> {
   return new Set(await readDigestLines(path.join(directory, '..', OLDER_TEXTS)));
 }
 
-/** What has been applied, with its digest; none where it was applied before digests were kept. */
+/** Applied migrations with digest; none for those applied before digests were stored. */
 async function readDone(client: pg.Client): Promise<Map<string, string | null>> {
   await client.query(
     `create table if not exists migration (name text primary key, applied_at timestamptz not null default now(), digest text)`,
   );
-  // Databases from before digests were kept; asked first, so that an ordinary start takes no exclusive lock.
+  // Databases from before digests; checked first, so that an ordinary start takes no exclusive lock.
   const column = await client.query(
     `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'digest' and not attisdropped`,
   );
@@ -115,7 +115,10 @@ async function apply(client: pg.Client, { name, text, digest }: Migration): Prom
   }
 }
 
-/** What was applied before digests were kept, or as an older text that a later migration has repaired, counts as the text of today from now on. */
+/**
+ * Migrations applied before digests were stored, or as an older text that a later migration repairs, are recorded with
+ * today's digest.
+ */
 async function saveDigests(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(
     `update migration m set digest = f.digest from unnest($1::text[], $2::text[]) as f (name, digest) where m.name = f.name and m.digest is distinct from f.digest`,

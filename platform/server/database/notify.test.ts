@@ -28,7 +28,7 @@ it('a listener that is cut off while it connects comes again one at a time', asy
   bus = openBus({ url: `postgresql://nobody@127.0.0.1:${port}/nothing?sslmode=disable`, onError: () => undefined });
   await bus.tried;
   await expect.poll(() => came.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
-  // Each waits half a second after the one before has been cut off.
+  // Each waits half a second after the previous one was cut off.
   const gaps = came.slice(1).map((at, index) => at - (came[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(400);
 });
@@ -45,7 +45,7 @@ describe('what is counted', () => {
   it('reaches another process within a second, though nobody broadcasts it', async () => {
     const heard: string[] = [];
     for (const subject of ['ban', 'role', 'setting', 'guest-pages']) twin.bus.on(subject, () => heard.push(subject));
-    // Whoever looks for the first time has nothing to compare with.
+    // The first look has nothing to compare with.
     await broadcastDurably(testSite.site.db, 'ban');
     await expect.poll(() => heard, { timeout: 3000 }).toContain('ban');
     await new Promise((go) => setTimeout(go, 1000));

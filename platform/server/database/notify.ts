@@ -11,8 +11,9 @@ export async function broadcast(executor: Executor, subject: string): Promise<vo
 }
 
 /**
- * The same for what must hold everywhere within a second though nobody hears it: the change is counted as well, and every process
- * looks at the counts. At the end of a transaction: it makes those that change the same thing wait for one another.
+ * The same for changes that must hold everywhere within a second even if the notification is lost: the change is
+ * counted too, and every process polls the counts. At the end of a transaction, because concurrent changes of the same
+ * subject wait for one another.
  */
 export async function broadcastDurably(executor: Executor, subject: string): Promise<void> {
   await executor.run(sql`
@@ -20,22 +21,22 @@ export async function broadcastDurably(executor: Executor, subject: string): Pro
     select pg_notify(${CHANNEL}, name) from counted`);
 }
 
-/** How often the counts are looked at, in ms. */
+/** Polling interval of the counts, in ms. */
 const LOOK = 800;
 
 export interface Bus {
   /**
-   * Calls back for each broadcast on a subject, with what stands behind a colon (`member-card:17`), and for every subject,
-   * without, whenever it begins to listen: at the start and after the connection was lost. A subject that is counted in
-   * `site_version` is called back for when its count has moved, too: a broadcast that was never heard is made up for within a second.
+   * Calls back for each broadcast on a subject, with the part behind a colon (`member-card:17`), and for every subject,
+   * without it, whenever listening begins: at start and after a reconnect. A subject counted in `site_version` is also
+   * called back when its count has moved, which replaces a lost broadcast within a second.
    */
   on(subject: string, listener: (which?: string) => void): void;
-  /** Settles with the first attempt to listen, whichever way it went: whoever reads after that misses no broadcast. */
+  /** Settles with the first attempt to listen, successful or not: reads after that miss no broadcast. */
   readonly tried: Promise<void>;
   end(): Promise<void>;
 }
 
-/** Listens on one connection of its own and reconnects by itself. */
+/** Listens on a connection of its own and reconnects. */
 export function openBus(options: { url: string; onError: (error: Error) => void }): Bus {
   const listeners = new Map<string, ((which?: string) => void)[]>();
   let client: pg.Client | undefined;
@@ -46,12 +47,13 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
     for (const listener of list ?? []) listener(which);
   };
   let existing: ReadonlyMap<string, string> | undefined;
-  /** The counts as they are now, and a call for each that has moved since. */
+  /** Reads the counts and calls back for each that has moved. */
   async function look(by: pg.Client): Promise<void> {
     const { rows } = await by.query<{ name: string; version: string }>('select name, version from site_version');
     const before = existing;
     existing = new Map(rows.map((row) => [row.name, row.version]));
-    // What has not been heard either way may stand in a page that is kept for guests; so may what was heard, in a page drawn before it was read anew.
+    // A change missed either way may be in a cached guest page; so may one that was heard, in a page rendered before
+    // the reload.
     const moved =
       before === undefined ? [] : rows.filter((row) => before.get(row.name) !== row.version && listeners.has(row.name));
     for (const name of moved.length === 0 ? [] : [...moved.map((row) => row.name), 'guest-pages'])
@@ -63,12 +65,12 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
       connectionString: options.url,
       connectionTimeoutMillis: 3000,
       query_timeout: ANSWER_WITHIN,
-      // It only listens: nothing else would ever tell that the other side has gone without a word.
+      // A listening connection sends nothing, so only a keep-alive reveals that the other side is gone.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
     client = next;
-    // Cut off while it connects, a client ends and fails: once is once, or with each cut there would be twice as many.
+    // A client cut off while connecting both ends and fails: handle it once, or each cut would double the reconnects.
     let isOver = false;
     const reconnect = () => {
       if (!isOver && !isEnding) setTimeout(connect, 500).unref();
@@ -86,7 +88,7 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
       .then(async () => {
         existing = undefined;
         await look(next);
-        // What was broadcast before we listened is lost, so everything read until now counts as changed.
+        // Broadcasts before listening are lost, so everything read until now counts as changed.
         for (const list of listeners.values()) call(list);
       })
       .catch((error: Error) => {
@@ -103,7 +105,7 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
     if (isLooking || !by) return;
     isLooking = true;
     look(by)
-      // Who gets no answer hears nothing either: another connection may.
+      // No answer means no notifications either: try another connection.
       .catch(() => by.end().catch(() => undefined))
       .finally(() => {
         isLooking = false;

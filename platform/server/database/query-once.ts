@@ -2,8 +2,8 @@ import type { Database, Executor, Transaction } from './database.ts';
 import type { Statement } from './sql.ts';
 
 /**
- * A class, with what belongs to a page in fields of it: accessors of an object's own, or a WeakMap by page, would have the collector take
- * everything a page has touched for alive until it walks the whole heap.
+ * A class with private fields: closures on an object, or a WeakMap by page, would make the garbage collector keep
+ * everything a page has touched until a full collection.
  */
 class OnePage implements Database {
   readonly #db: Database;
@@ -21,7 +21,7 @@ class OnePage implements Database {
       answer = this.#db.rows(statement);
       this.#answers.set(question, answer);
     }
-    // The same words give the same rows, whoever names their type.
+    // The same statement gives the same rows, whoever names their type.
     return answer as Promise<Row[]>;
   }
 
@@ -47,29 +47,29 @@ class OnePage implements Database {
 
   noteOf<Note>(kind: NoteKind<Note>): Note {
     if (!this.#notes.has(kind)) this.#notes.set(kind, kind.make());
-    // Under its kind there is what the kind makes.
+    // Stored under its kind, so the type fits.
     return this.#notes.get(kind) as Note;
   }
 }
 
-/** Something that acts of one page share, by the object that declares it. */
+/** A value shared by the acts of one page, keyed by the object that declares it. */
 export interface NoteKind<Note> {
   make(): Note;
 }
 
-/** What the acts of a page being rendered share under this kind; nothing where no page is rendered. */
+/** What the acts of the page being rendered share under this kind; undefined outside of rendering. */
 export function noteOfPage<Note>(db: Executor, kind: NoteKind<Note>): Note | undefined {
   return db instanceof OnePage ? db.noteOf(kind) : undefined;
 }
 
-/** Whether this is the database as a page being rendered sees it: what it asks for one act it has for the others. */
+/** Whether this is the database as a page being rendered sees it, where results are shared between acts. */
 export function isOnePage(db: Executor): boolean {
   return db instanceof OnePage;
 }
 
 /**
- * The database as one page being rendered sees it: what several of its acts ask in the same words is asked once. They share
- * the rows they get, so none may change them.
+ * The database as one page being rendered sees it: identical statements of its acts run once. They share the rows, so
+ * none may change them.
  */
 export function queryOnce(db: Database): Database {
   return new OnePage(db);

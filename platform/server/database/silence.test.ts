@@ -22,7 +22,7 @@ afterAll(async () => {
   await testSite?.close();
 });
 
-/** As many connections as there are, all at rest. */
+/** As many connections as the pool has, all idle. */
 const warm = () =>
   Promise.all(Array.from({ length: 16 }, () => db.transaction((tx) => tx.run(sql`select pg_sleep(0.05)`))));
 const timeOf = async (work: () => Promise<unknown>) => {
@@ -43,6 +43,6 @@ it('whoever stood behind somebody who got no answer is told so well before as lo
   await expect
     .poll(() => db.row(sql`select 1::int as one`).catch(() => undefined), { timeout: 20_000 })
     .toEqual({ one: 1 });
-  // Slower than whoever asks in the silence would wait.
+  // Slower than the shortened timeout of a silent database.
   expect(await db.row(sql`select 1::int as one from pg_sleep(${(ANSWER_WITHIN / 1000) * 0.5})`)).toEqual({ one: 1 });
 }, 60_000);

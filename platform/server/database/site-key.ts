@@ -8,7 +8,7 @@ import { MIGRATION_LOCK } from './migrate.ts';
 
 const FILE = 'site.key';
 const LENGTH = 48;
-/** What the database holds of the key: enough to know it again, nothing to open anything with. */
+/** A check value of the key: enough to recognise it, useless to decrypt anything. */
 const CHECK = 'check';
 
 interface Params {
@@ -21,9 +21,10 @@ interface Params {
 }
 
 /**
- * The site's key, by which secrets are sealed and tickets signed. It lies outside the database: in `SITE_KEY` or in `DATA_DIR/site.key`,
- * made at the first start. One that an earlier version kept in the database is moved to the file and deleted there. All processes
- * stand in line at the migrations' lock. @throws ConfigurationError when the database was sealed by another key, or none is there
+ * The site's key, which encrypts secrets and signs tickets. Kept outside the database: in `SITE_KEY` or in
+ * `DATA_DIR/site.key`, created at the first start. A key that an earlier version stored in the database is moved to the
+ * file and deleted there. Processes queue at the migrations' lock. @throws ConfigurationError when the database was
+ * sealed by another key, or there is none
  */
 export async function openSiteKey(params: Params): Promise<Buffer> {
   const client = new HeardClient({ connectionString: params.url });
@@ -53,7 +54,7 @@ async function settle(client: pg.Client, { dataDir, given: provided, log }: Para
   const key = provided ?? (await readKeyFile(dataDir));
   if (check) {
     requireSame(key, { check, isProvided: provided !== undefined });
-    // A process of an earlier version may have started since and made itself one.
+    // A process of an earlier version may have started since and created its own.
     if (stored) await removeFromDatabase(client);
     return key;
   }
@@ -93,7 +94,7 @@ async function findRow(client: pg.Client, name: string): Promise<Buffer | undefi
   return rows[0]?.value;
 }
 
-/** Written whole before anything relies on it, for the user of the process alone. */
+/** Written completely before anything relies on it, readable for the process's user only. */
 async function writeKeyFile(dataDir: string, key: Buffer): Promise<void> {
   const [name, fresh] = [path.join(dataDir, FILE), path.join(dataDir, `${FILE}.new`)];
   await fs.rm(fresh, { force: true });
@@ -107,7 +108,7 @@ async function writeKeyFile(dataDir: string, key: Buffer): Promise<void> {
   await fs.rename(fresh, name);
 }
 
-/** The table is written anew, so that the deleted row does not stay in its file. */
+/** Rewrites the table, so that the deleted row does not stay in its file. */
 async function removeFromDatabase(client: pg.Client): Promise<void> {
   await client.query("delete from site_secret where name = 'site'");
   await client.query('vacuum full site_secret');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A finished SQL statement; `name` makes PostgreSQL keep its plan per connection. */
+/** A finished SQL statement; with `name` PostgreSQL keeps its plan for the connection. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -10,7 +10,7 @@ export interface Statement {
 const names = new Map<string, string>();
 
 /**
- * Writes a statement. Values become parameters; a nested statement is spliced in with its own.
+ * Builds a statement. Values become parameters; a nested statement is spliced in with its own.
  * @example sql`select id from topic where ${condition} and section_id = ${sectionId}`
  */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Statement {
@@ -31,12 +31,12 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Stateme
   return { text, values, name: nameOf(text) };
 }
 
-/** Fixed text only (an identifier or ORDER BY chosen from our own list), never anything a person sent. */
+/** Literal SQL from our own code only (an identifier, an ORDER BY), never user input. */
 export function fixed(text: string): Statement {
   return { text, values: [], name: '' };
 }
 
-/** Statements between a separator. */
+/** Joins statements with a separator. */
 export function joinSql(parts: readonly Statement[], separator: ', ' | ' and ' | ' or ' | '\n'): Statement {
   let text = '';
   const values: unknown[] = [];
@@ -56,7 +56,7 @@ function nameOf(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
     name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
-    // A statement whose text varies without end would fill the map and the server's plan cache.
+    // A statement with endlessly varying text would fill this map and the server's plan cache.
     if (names.size > 2000) names.clear();
     names.set(text, name);
   }

@@ -3,7 +3,7 @@ import { openTurns } from './turns.ts';
 
 const LONG = 60_000;
 
-/** Lets a transaction come, and says whether it is inside. */
+/** Starts a transaction, and tells whether it is inside. */
 function come(turns: ReturnType<typeof openTurns>, name = 'account 7') {
   const turn = turns.open();
   const at = { isInside: false, end: () => turn.end(), again: () => turn.take(name) };

@@ -1,11 +1,14 @@
-/** So many transactions of this process are at one thing at a time: the next sends its statements while the one before commits. */
+/**
+ * Transactions of this process that work on one thing at a time: the next sends its statements while the one before
+ * commits.
+ */
 const AT_ONCE = 2;
-/** In ms. Whoever waits longer goes on and waits in the database, which knows who waits for whom. */
+/** In ms. After this wait a transaction goes on and queues in the database, which detects deadlocks. */
 const MOST_WAIT = 200;
 
-/** Who is at things that transactions lock, by name. */
+/** Waiting lines by name of what the transactions lock. */
 export interface Turns {
-  /** Those one transaction takes; `end` gives all of them back. */
+  /** The turns of one transaction; `end` returns all of them. */
   open(): { take(name: string): Promise<void>; end(): void };
 }
 
@@ -15,8 +18,8 @@ interface Line {
 }
 
 /**
- * Lets transactions wait here for a row that many want, instead of in the database: sixteen that queue at a row take so much of
- * its time that the one who holds it comes to its end half as fast. A courtesy and no lock: what must not happen twice is held by the row.
+ * Lets transactions queue here for a contended row instead of in the database: sixteen queued at a row halve the speed
+ * of the one that holds it. An optimisation, not a lock: correctness rests on the row lock.
  */
 export function openTurns({ atOnce = AT_ONCE, mostWait = MOST_WAIT } = {}): Turns {
   const lines = new Map<string, Line>();

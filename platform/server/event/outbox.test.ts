@@ -75,7 +75,7 @@ describe('the outbox', () => {
       [many, 6],
     ]);
     await site.outbox.deliver();
-    // The first four was undone with what failed behind it.
+    // The first four were rolled back with the failure behind them.
     expect(heard).toEqual([[4], [4], [6]]);
     expect(await site.db.row(sql`select payload, attempts from outbox where name = 'test.many'`)).toEqual({
       payload: { n: 5 },

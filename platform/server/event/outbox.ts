@@ -3,16 +3,16 @@ import type { Database, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Log } from '../log.ts';
 
-/** What a listener gets beside the payload: the relay's transaction and the instant of the event. */
+/** A listener's arguments beside the payload: the relay's transaction and the instant of the event. */
 export interface Happening {
   tx: Transaction;
   at: string;
 }
 
-/** Must be idempotent: an event may come again after a crash. */
+/** Must be idempotent: an event may be delivered again after a crash. */
 export type Listener<Payload> = (payload: Payload, happening: Happening) => Promise<void>;
 
-/** The same for all events of one kind that came one after another; when it fails, they are told again one by one. */
+/** Batch form for consecutive events of one kind; when it fails, they are delivered one by one. */
 export type ManyListener<Payload> = (
   all: readonly { payload: Payload; at: string }[],
   tx: Transaction,
@@ -25,7 +25,7 @@ export interface Outbox {
   announce<Payload>(tx: Transaction, type: EventType<Payload>, payload: Payload): Promise<void>;
   /** Starts delivering, every `interval` ms and soon after an announcement in this process. */
   start(interval?: number): void;
-  /** Delivers what is due now; answers how many. */
+  /** Delivers what is due now; returns how many. */
   deliver(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -39,14 +39,17 @@ interface Row {
 }
 
 const BATCH = 100;
-/** In ms after an announcement; and from one round that begins to the next: what comes together is told, and done, together. */
+/**
+ * In ms: delay after an announcement, and least time between the starts of two rounds, so that what comes together is
+ * delivered together.
+ */
 const SOON = 50;
 const ROUND = 250;
 const MAX_ATTEMPTS = 10;
 
 /** Opens the outbox; several processes may deliver at once, each event goes to one of them. */
 export function openOutbox(options: { db: Database; log: Log }): Outbox {
-  // Listeners are filed by the very event type they were registered with, so the payload fits.
+  // Listeners are registered with their event type, so the payload fits.
   const listeners = new Map<string, ManyListener<never>[]>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> = Promise.resolve(0);
@@ -93,7 +96,7 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
         if (count < BATCH) return sum;
         isOneByOne = false;
       } catch (error) {
-        // One bad event must not hold up the rest of its batch.
+        // One failing event must not hold up the rest of its batch.
         if (!(error instanceof OutboxError)) throw error;
         const [row, ...others] = error.run;
         if (others.length > 0) isOneByOne = true;
@@ -123,7 +126,7 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
     onMany,
     async announce(tx, type, payload) {
       if (!listeners.has(type.name)) return;
-      // Nobody waits for it: it goes out with the commit.
+      // Not awaited: sent with the commit.
       tx.last(sql`insert into outbox (name, payload) values (${type.name}, ${JSON.stringify(payload)})`);
       tx.afterCommit(() => {
         if (timer) rounds.ask();
@@ -143,7 +146,7 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
   };
 }
 
-/** Begins a round soon after it was asked for, however often that was, and none too soon after the last. */
+/** Starts a round soon after an announcement, however many there were, and not too soon after the last. */
 function paced(round: () => void): { ask(): void; stop(): void } {
   let waiting: NodeJS.Timeout | undefined;
   let earliest = 0;
@@ -162,7 +165,7 @@ function paced(round: () => void): { ask(): void; stop(): void } {
   };
 }
 
-/** Events of one kind that came one after another, together; what came between them stays between them. */
+/** Groups consecutive events of one kind; order between kinds is kept. */
 function runsOf(rows: readonly Row[]): Row[][] {
   const runs: Row[][] = [];
   for (const row of rows) {
@@ -174,7 +177,7 @@ function runsOf(rows: readonly Row[]): Row[][] {
 }
 
 class OutboxError extends Error {
-  /** What was being told. */
+  /** The event being delivered. */
   readonly run: readonly Row[];
   constructor(run: readonly Row[], cause: unknown) {
     super('delivery failed', { cause });

@@ -2,7 +2,7 @@ import type { Executor } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { StoredImage } from '../picture/save-picture.ts';
 
-/** Makes a stored picture known, with its size, so that texts which show it keep its place. */
+/** Records a stored picture with its size, so that texts reserve its space. */
 export async function recordImage(executor: Executor, image: StoredImage, ownerId: string | null): Promise<void> {
   await executor.run(sql`
     insert into file (path, kind, content_type, size, width, height, widths, owner_id)

@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** Directories of this process's own disk. What members and staff send in to be shown lies in the object store. */
+/** Directories on this process's own disk. Uploads that are shown publicly lie in the object store. */
 export interface FileStore {
-  /** Pictures of before there was an object store; served below `/files/`, nothing new comes here. */
+  /** Pictures from before the object store; served below `/files/`, nothing new comes here. */
   readonly directory: string;
-  /** Directory for files that are still being received; what a call leaves there is nobody's. */
+  /** Files being received; what a call leaves here is deleted later. */
   readonly incoming: string;
-  /** Directory for files that only acts hand out, to whom they may concern; nothing serves it. */
+  /** Files handed out by acts only; nothing serves it. */
   readonly privateDirectory: string;
 }
 

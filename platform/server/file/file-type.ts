@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { FileType } from '#platform/shared/contract.ts';
 
-/** Enough of a file's beginning to know what it is. */
+/** Bytes of a file's beginning needed to detect its type. */
 const HEAD = 16;
 
 const signatures: readonly { type: FileType; at: number; bytes: string }[] = [
@@ -13,14 +13,14 @@ const signatures: readonly { type: FileType; at: number; bytes: string }[] = [
   { type: 'pdf', at: 0, bytes: '%PDF-' },
 ];
 
-/** What a file is by its first bytes; its name and the sender's word count for nothing. */
+/** Detects a file's type by its first bytes; name and declared type are ignored. */
 export function fileTypeOf(head: Uint8Array): FileType {
   const text = Buffer.from(head.subarray(0, HEAD)).toString('latin1');
   const found = signatures.find(({ at, bytes }) => text.startsWith(bytes, at));
   return !found || (found.type === 'webp' && !text.startsWith('RIFF')) ? 'other' : found.type;
 }
 
-/** The same of a file on disk. */
+/** The same for a file on disk. */
 export async function readFileType(path: string): Promise<FileType> {
   const file = await fs.open(path, 'r');
   try {

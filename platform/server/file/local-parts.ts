@@ -10,7 +10,7 @@ import type { PartStore } from './part-store.ts';
 const UNFINISHED = '.parts';
 const nameOfUpload = /^[0-9a-f-]{36}$/;
 
-/** Uploads in parts on the local disk: each part is a file until the whole is made of them. */
+/** Multipart uploads on the local disk: each part is a file until the object is assembled. */
 export function openLocalParts(directory: string, pathOf: (key: string) => string): PartStore {
   const folderOf = (upload: string) => {
     if (!nameOfUpload.test(upload)) throw new MissingObject('no such upload');

@@ -1,7 +1,7 @@
-/** There is no object of this key, or no such upload in parts. */
+/** There is no object of this key, or no such multipart upload. */
 export class MissingObject extends Error {}
 
-/** What is not on the disk is missing. @throws MissingObject for that, anything else as it is */
+/** Maps ENOENT to MissingObject and rethrows everything else. */
 export function asMissing(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' || error.code === 'ENOTDIR' ? new MissingObject('no such object') : error;
 }

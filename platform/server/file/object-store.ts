@@ -8,13 +8,13 @@ import { openLocalParts } from './local-parts.ts';
 import { asMissing, MissingObject } from './missing-object.ts';
 import type { PartStore } from './part-store.ts';
 
-/** A part of an object in bytes, both ends included. */
+/** A byte range of an object, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** An object as it is read: `size` is that of the whole, `stream` brings the range asked for. */
+/** An object being read: `size` is that of the whole, `stream` has the requested range. */
 export interface OpenObject {
   stream: Readable;
   size: number;
@@ -22,17 +22,16 @@ export interface OpenObject {
 }
 
 /**
- * Where uploaded files lie. Keys are made of `a-z 0-9 / . _ -` and never of what a person typed. What has been put is never
- * half there. A store that browsers can reach by themselves signs addresses for them; one that they cannot answers null, and
- * everything goes through this server.
+ * Where uploaded files lie. Keys consist of `a-z 0-9 / . _ -`, never of user input. Writes are atomic. A store that
+ * browsers can reach signs URLs; one they cannot returns null, and everything goes through this server.
  */
 export interface ObjectStore extends PartStore {
   put(key: string, source: Readable | Buffer, input: { contentType: string; size?: number }): Promise<void>;
   /** @throws MissingObject */
   open(key: string, range?: ByteRange): Promise<OpenObject>;
-  /** One that is gone already is no trouble. */
+  /** Deleting a missing object is no error. */
   remove(key: string): Promise<void>;
-  /** Keys that begin so, in order. */
+  /** Keys with this prefix, in order. */
   list(prefix: string): Promise<string[]>;
   presignPut(key: string, input: { contentType: string; size: number; seconds: number }): Promise<string | null>;
   presignGet(key: string, input: { seconds: number; fileName?: string }): Promise<string | null>;
@@ -40,20 +39,20 @@ export interface ObjectStore extends PartStore {
 
 const fits = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
 
-/** The key, if it is one: no empty segment, and none that begins with a dot. @throws for any other text */
+/** Validates a key: no empty segment, none that begins with a dot. @throws otherwise */
 export function requireKey(key: string): string {
   if (key.length > 300 || !fits.test(key)) throw new Error('not a key of the object store');
   return key;
 }
 
-/** Objects on the local disk (`fileStorageSystem` 0) below `directory`. What they are is for whoever reads them to say. */
+/** Objects on the local disk (`fileStorageSystem` 0) below `directory`. Content types are up to the reader. */
 export function openLocalStore(directory: string): ObjectStore {
   const pathOf = (key: string) => path.join(directory, requireKey(key));
   return {
     async put(key, source) {
       const target = pathOf(key);
       await fs.mkdir(path.dirname(target), { recursive: true });
-      // Written beside and moved, so that nobody ever reads half of it.
+      // Written to a temporary file and renamed, so that readers never see half of it.
       const part = `${target}.${randomUUID()}.part`;
       try {
         if (Buffer.isBuffer(source)) await fs.writeFile(part, source, { flag: 'wx' });

@@ -1,29 +1,29 @@
-/** A finished piece of an upload in parts, as the store named it. */
+/** A finished part of a multipart upload, with the store's tag. */
 export interface FinishedPart {
   number: number;
   tag: string;
 }
 
-/** A part as it lies in the store, of so many bytes. */
+/** A stored part and its size in bytes. */
 export interface StoredPart extends FinishedPart {
   size: number;
 }
 
-/** Uploads that come in parts, numbered from 1; nobody reads them before they are whole. */
+/** Multipart uploads, parts numbered from 1; invisible until completed. */
 export interface PartStore {
-  /** Begins an upload in parts; answers its name in the store. */
+  /** Begins a multipart upload; returns its id in the store. */
   beginParts(key: string, input: { contentType: string }): Promise<string>;
-  /** Puts one part in the place of one that was there; answers its tag. @throws MissingObject when the upload is over */
+  /** Puts one part, replacing an earlier one; returns its tag. @throws MissingObject when the upload is over */
   putPart(key: string, input: { upload: string; number: number; bytes: Buffer }): Promise<string>;
-  /** An address a browser may put a part of exactly so many bytes to; null where it must come through this server. */
+  /** A URL to which a browser may put a part of exactly this size; null where it must go through this server. */
   presignPart(
     key: string,
     input: { upload: string; number: number; size: number; seconds: number },
   ): Promise<string | null>;
-  /** The parts that are there, by number. @throws MissingObject when the upload is over */
+  /** The existing parts, by number. @throws MissingObject when the upload is over */
   listParts(key: string, upload: string): Promise<StoredPart[]>;
-  /** Makes the object of its parts, in their order. @throws MissingObject when the upload is over or a part is not there */
+  /** Assembles the object from its parts. @throws MissingObject when the upload is over or a part is missing */
   endParts(key: string, input: { upload: string; parts: readonly FinishedPart[] }): Promise<void>;
-  /** Forgets an upload and its parts; one that is over is no trouble. */
+  /** Aborts an upload and deletes its parts; no error when it is over. */
   abortParts(key: string, upload: string): Promise<void>;
 }

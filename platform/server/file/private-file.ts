@@ -6,14 +6,14 @@ import { requestDecoder } from '../picture/request-decoder.ts';
 import { UnfitPicture } from '../picture/unfit-picture.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Wide enough to read a certificate. */
+/** Large enough to read a certificate. */
 const LONGEST_SIDE = 2400;
 const COST = { maxPixels: 50_000_000, quality: 85, seconds: 20 };
 
 /** The picture could not be decoded. */
 export class UnreadablePicture extends Error {}
 
-/** A file that only acts hand out. */
+/** A file handed out by acts only. */
 export interface PrivateFile {
   /** Below the private directory. */
   path: string;
@@ -24,7 +24,7 @@ export interface PrivateFile {
 
 type Files = Pick<FileStore, 'privateDirectory'>;
 
-/** A path below the private directory that nobody can guess, its folder made. */
+/** An unguessable path below the private directory; creates its folder. */
 export async function newPrivatePath(files: Files, input: { area: string; ending: string }): Promise<string> {
   const name = randomBytes(20).toString('hex');
   const folder = `${input.area}/${name.slice(0, 2)}`;
@@ -37,9 +37,7 @@ export function privatePath(files: Files, relative: string): string {
   return path.join(files.privateDirectory, relative);
 }
 
-/**
- * Keeps what has been sent in: a picture as its pixels alone, encoded anew, a PDF as it is. @throws UnreadablePicture
- */
+/** Stores an upload: a picture re-encoded without metadata, a PDF unchanged. @throws UnreadablePicture */
 export async function savePrivate(
   files: Files,
   source: { area: string; path: string; type: FileType },
@@ -70,7 +68,7 @@ export async function savePrivate(
   }
 }
 
-/** Removes private files; those that are gone already are no trouble. */
+/** Deletes private files; missing ones are no error. */
 export async function removePrivate(files: Files, paths: readonly string[]): Promise<void> {
   for (const item of paths) await fs.rm(privatePath(files, item), { force: true });
 }

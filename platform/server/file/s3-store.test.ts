@@ -115,7 +115,7 @@ describe('addresses signed for a browser', () => {
     const upload = await s3.beginParts('parts/one', { contentType: 'video/mp4' });
     const send = async (number: number, body: Buffer) => {
       const link = (await s3.presignPart('parts/one', { upload, number, size: body.length, seconds: 60 })) ?? '';
-      // Neither more nor less than what was said, and under no other number.
+      // Exactly the signed size, and only the signed part number.
       for (const size of [body.length + 1, body.length - 1, 0])
         expect((await fetch(link, { method: 'PUT', body: new Uint8Array(size) })).status).toBe(403);
       expect(

@@ -1,32 +1,32 @@
 import { MissingObject } from './missing-object.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** What `/baseInfo` calls `fileStorageSystem`: 0 this disk, 10 SeaweedFS, 20 MinIO, 30 OSS. */
+/** `fileStorageSystem` of `/baseInfo`: 0 this disk, 10 SeaweedFS, 20 MinIO, 30 OSS. */
 export type StorageSystem = 0 | 10 | 20 | 30;
 
-/** A store that can be exchanged while the site runs. */
+/** A store that can be replaced at run time. */
 export interface SwitchStore extends ObjectStore {
   readonly system: StorageSystem;
-  /** The origin browsers may send parts to by themselves; null: everything goes through this server. */
+  /** The origin browsers may upload parts to directly; null: everything goes through this server. */
   readonly openOrigin: string | null;
-  /** From now on new objects go there; null: to the disk. The one it takes the place of is closed. */
+  /** Store of new objects from now on; null: the disk. The replaced one is closed. */
   use(store: RemoteStore | null): void;
 }
 
-/** A store elsewhere, and whether browsers may reach it. */
+/** A remote store, and whether browsers may reach it. */
 export type RemoteStore = ObjectStore & {
   readonly system: StorageSystem;
   readonly openOrigin: string | null;
   close(): Promise<void>;
 };
 
-/** In front of the name of an upload in parts: where its parts lie. */
+/** Prefix of a multipart upload's id: the store its parts lie in. */
 const HERE = 'disk ';
 const THERE = 'remote ';
 
 /**
- * New objects go to the store in use. Older ones may still lie on the disk or, after a way back, in the store used last: they
- * are found and removed where they are; so are those in `older` places, which nothing is put into any more.
+ * New objects go to the current store. Older ones may still lie on disk or, after switching back, in the previous
+ * store: they are found and deleted there; so are those in `older`, which get nothing new.
  */
 export function openSwitchStore(
   disk: ObjectStore,
@@ -36,7 +36,7 @@ export function openSwitchStore(
   let isRemoteInUse = false;
   const now = (): ObjectStore => (isRemoteInUse && remote ? remote : disk);
   const others = (): ObjectStore[] => [disk, ...(remote ? [remote] : [])].filter((store) => store !== now());
-  /** An upload ends where it began. */
+  /** An upload ends in the store it began in. */
   const holderOf = (upload: string): { store: ObjectStore; upload: string } => {
     if (upload.startsWith(HERE)) return { store: disk, upload: upload.slice(HERE.length) };
     if (!remote) throw new MissingObject('no such upload');
@@ -53,7 +53,7 @@ export function openSwitchStore(
       isRemoteInUse = store !== null;
       const before = remote;
       remote = store ?? remote;
-      // What it is still reading and writing goes on to its end.
+      // Its current transfers run to their end.
       if (before !== remote) void before?.close();
     },
     put: (key, source, input) => now().put(key, source, input),

@@ -10,19 +10,19 @@ const grants = [
   fixed(`alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${APP_ROLE}`),
 ];
 
-/** The queue hands its options to the driver's pool as they are; its types do not say so. */
+/** The queue passes its options to the driver's pool; its types do not say so. */
 export function heardOptions<Options extends object>(options: Options): Options {
   return { Client: HeardClient, ...options };
 }
 
 /**
- * Makes or upgrades the queue's tables (schema `pgboss`) as the owner, and lets the application's role work with them.
- * Several processes may do it at once: pg-boss takes a lock.
+ * Creates or upgrades the queue's tables (schema `pgboss`) as the owner, and grants them to the application's role.
+ * Safe for concurrent processes: pg-boss takes a lock.
  */
 export async function installQueue(ownerUrl: string): Promise<void> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss(heardOptions({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false }));
-  // Failures come out of start(); later ones have nobody to hear them.
+  // Failures surface in start(); later ones have no listener.
   boss.on('error', () => undefined);
   try {
     await boss.start();

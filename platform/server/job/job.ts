@@ -1,13 +1,13 @@
 import type { Site } from '../site.ts';
 
-/** Work done beside the requests: by one process at a time, whichever has a hand free. Must be fit to run again. */
+/** Work beside the requests, run by one process at a time. Must be idempotent. */
 export interface Job<Data extends object = object> {
   readonly name: string;
-  /** Runs by itself this often: whole minutes that divide an hour, or whole hours that divide a day. */
+  /** Interval: whole minutes that divide an hour, or whole hours that divide a day. */
   readonly everySeconds?: number;
-  /** A run of this job may take so long; absent: ten minutes. */
+  /** Longest run; default ten minutes. */
   readonly longestSeconds?: number;
-  /** Answers how much was done, for the console. */
+  /** Returns how much was done, for the console. */
   run(site: Site, data: Data): Promise<number>;
 }
 
@@ -16,7 +16,7 @@ export function defineJob<Data extends object = object>(job: Job<Data>): Job<Dat
   return job;
 }
 
-/** The schedule as cron; half-minutes become whole ones. @throws for spans the clock cannot be divided by */
+/** The schedule as cron; half-minutes are rounded up. @throws for intervals that cannot be expressed */
 export function cronOf(everySeconds: number): string {
   const minutes = Math.max(1, Math.round(everySeconds / 60));
   if (minutes < 60 && 60 % minutes === 0) return minutes === 1 ? '* * * * *' : `*/${minutes} * * * *`;
@@ -26,7 +26,7 @@ export function cronOf(everySeconds: number): string {
   throw new Error(`a job cannot run every ${everySeconds} s`);
 }
 
-/** The first instant after `now` that the schedule names. */
+/** The first instant after `now` in the schedule. */
 export function nextRun(everySeconds: number, now: Date): Date {
   const span = Math.max(1, Math.round(everySeconds / 60)) * 60_000;
   return new Date((Math.floor(now.getTime() / span) + 1) * span);

@@ -5,27 +5,27 @@ import type { Site } from '../site.ts';
 import { heardOptions, installQueue } from './install-queue.ts';
 import { cronOf, type Job } from './job.ts';
 
-/** The jobs of this process: taken from one queue that all processes of the site share. */
+/** The jobs of this process, taken from a queue all processes share. */
 export interface Jobs {
   readonly list: readonly Job[];
-  /** Puts one run of a job into the queue and looks at it at once. @throws for a job that is not listed */
+  /** Queues one run of a job and polls at once. @throws for an unknown job */
   send(name: string, data?: object): Promise<void>;
-  /** Takes no more, gives what runs 10 s to end, and lets go of the database. */
+  /** Takes no more, gives current runs 10 s to end, and disconnects. */
   stop(): Promise<void>;
 }
 
-/** How often a process looks for work, in s; a run sent from the same process starts at once. */
+/** Polling interval in s; a run queued by the same process starts at once. */
 const LOOK_EVERY = 10;
 const STOP_WITHIN = 10_000;
 const KEEP_RUNS = 2 * 86_400;
 const LONGEST_RUN = 600;
-/** A long run whose process has not been heard of for so long, in s, is over. */
+/** A long run without a heartbeat for so long, in s, is dead. */
 const SILENT = 60;
 
 const running = new WeakMap<object, Jobs>();
 const ending = new WeakSet<object>();
 
-/** Whether the process that serves this site is about to end: a job of many steps stops between two of them, and goes on another time. */
+/** Whether this process is shutting down: a job of many steps stops between two of them and continues later. */
 export function areJobsEnding(site: Pick<Site, 'db'>): boolean {
   return ending.has(site.db);
 }
@@ -35,7 +35,7 @@ export function runningJobs(site: Pick<Site, 'db'>): Jobs | undefined {
   return running.get(site.db);
 }
 
-/** Makes the queue if need be, plans every job that has a schedule, and begins to work. */
+/** Creates the queue if needed, schedules every recurring job, and starts working. */
 export async function openJobs({
   site,
   ownerUrl,
@@ -46,7 +46,7 @@ export async function openJobs({
   list: readonly Job[];
 }): Promise<Jobs> {
   await installQueue(ownerUrl);
-  // Loaded here: the server answers before it works.
+  // Loaded lazily: the server answers before it works.
   const boss = new (await import('pg-boss')).PgBoss(
     heardOptions({
       connectionString: ownerUrl,
@@ -86,7 +86,7 @@ export async function openJobs({
   return jobs;
 }
 
-/** Plans every job and begins to take runs; answers the workers by job. Whatever fails, no connection is left behind. */
+/** Schedules every job and starts the workers; returns them by job. Leaves no connection behind on failure. */
 async function startWork(boss: PgBoss, site: Site, list: readonly Job[]): Promise<Map<string, string>> {
   try {
     await boss.start();
@@ -110,7 +110,7 @@ async function startWork(boss: PgBoss, site: Site, list: readonly Job[]): Promis
   }
 }
 
-/** A queue in which one run may wait and one may work; a job that comes again by itself is not tried again. */
+/** A queue in which one run may wait and one may run; recurring jobs are not retried. */
 async function plan(boss: PgBoss, job: Job): Promise<void> {
   const options = {
     retryLimit: job.everySeconds === undefined ? 3 : 0,
@@ -127,7 +127,7 @@ async function plan(boss: PgBoss, job: Job): Promise<void> {
   else await boss.schedule(job.name, cronOf(job.everySeconds));
 }
 
-/** Plans of jobs that an earlier version had would wait for ever. */
+/** Schedules of removed jobs would stay forever. */
 async function forgetOthers(boss: PgBoss, list: readonly Job[]): Promise<void> {
   const existing = new Set(list.map((job) => job.name));
   for (const { name } of await boss.getSchedules()) if (!existing.has(name)) await boss.unschedule(name);

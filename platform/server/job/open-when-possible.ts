@@ -11,8 +11,8 @@ export interface Stoppable {
 }
 
 /**
- * Opens what needs the database in a process that serves already: a database that goes away at that moment ends nothing, it
- * is tried again until it is back, and until it is stopped. Answers after the first try. @throws what else the first try fails with
+ * Opens what needs the database in a process that already serves: when the database is away it retries until it is back
+ * or stopped. Returns after the first try. @throws any other failure of the first try
  */
 export async function openWhenPossible(
   site: Pick<Site, 'db' | 'log'>,
@@ -48,7 +48,7 @@ export async function openWhenPossible(
   };
 }
 
-/** The queue does not say of every failure that its connection was lost. */
+/** The queue does not mark every failure caused by a lost connection. */
 async function isAway({ db }: Pick<Site, 'db'>, error: unknown): Promise<boolean> {
   if (isConnectionFailure(error) || isUnavailable(error)) return true;
   return db.row(sql`select 1`).then(() => false, isUnavailable);

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { sql } from '../database/sql.ts';
 import type { Site } from '../site.ts';
 
-/** Longer than any upload may take: what is older was left by a process that ended in the middle. */
+/** Longer than any upload takes: older files were left by a process that died. */
 const HOUR = 3_600_000;
 
-/** Deletes answers to repeated requests after 100 days (a browser that was put away may send then what it has waited with), rate counters that have run out and uploads nobody waits for; answers how many. */
+/**
+ * Deletes idempotency answers after 100 days (a browser that was offline may send its waiting posts until then),
+ * expired rate counters and abandoned uploads; returns how many.
+ */
 export async function sweepGround({ db, files }: Pick<Site, 'db' | 'files'>): Promise<number> {
   const answers = await db.run(sql`delete from idempotency_key where created_at < now() - interval '100 days'`);
   const counters = await db.run(sql`delete from rate_counter where resets_at < now()`);

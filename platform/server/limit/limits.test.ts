@@ -25,7 +25,7 @@ describe('a limit', () => {
     const before = db.statementCount;
     const counts = await Promise.all(Array.from({ length: 40 }, (_, n) => limits.count(`many:${n % 4}`, 60)));
     expect(db.statementCount - before).toBe(1);
-    // Each has the place he came in: those of bucket 0 come after the one before them.
+    // Each gets the count of its order of arrival: those of bucket 0 come after the one before them.
     expect(counts).toEqual(Array.from({ length: 40 }, (_, n) => Math.floor(n / 4) + (n % 4 === 0 ? 2 : 1)));
     expect(await limits.peek('many:3')).toBe(10);
   });

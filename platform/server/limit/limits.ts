@@ -19,18 +19,18 @@ export const classes: Readonly<Record<Cost, Allowance>> = {
 };
 
 export interface Limits {
-  /** Counts one more in a bucket; answers 0 when it fits, else the seconds until it may be tried again. All processes share it. */
+  /** Counts one in a bucket; returns 0 when it fits, else the seconds until the next try. Shared by all processes. */
   take(bucket: string, allowance: Allowance): Promise<number>;
-  /** Counts one more without a limit and answers the sum in the window. */
+  /** Counts one without a limit and returns the sum in the window. */
   count(bucket: string, seconds: number): Promise<number>;
-  /** How many a bucket holds now. */
+  /** Current count of a bucket. */
   peek(bucket: string): Promise<number>;
   forget(bucket: string): Promise<void>;
-  /** A cheap count in this process alone, for floods of reads: a statement for each would cost more than many a read does. */
+  /** A cheap count in this process only, for floods of reads: a statement would cost more than many reads. */
   takeHere(bucket: string, allowance: Allowance): number;
 }
 
-/** The address limits are counted by: IPv4 whole, IPv6 by its /64. */
+/** The key an address is counted under: IPv4 whole, IPv6 by its /64. */
 export function limitAddress(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
   if (!isIPv6(plain)) return plain;
@@ -55,7 +55,7 @@ interface Counted {
 
 const counting = gather<{ bucket: string; seconds: number }, Counted>({ most: 64, answer: countAll });
 
-/** Counts everybody in one statement, each as if he had come alone; whoever shares a bucket has the place in it that he came in. */
+/** Counts a batch in one statement, each as if it came alone; several of one bucket get consecutive counts. */
 async function countAll(db: Database, requests: readonly { bucket: string; seconds: number }[]): Promise<Counted[]> {
   const times = new Map<string, number>();
   const positions = requests.map(({ bucket }) => {
@@ -64,7 +64,7 @@ async function countAll(db: Database, requests: readonly { bucket: string; secon
     return position;
   });
   const seconds = new Map(requests.map((request) => [request.bucket, request.seconds]));
-  // In one order, or two processes would wait for each other.
+  // Sorted, so that two processes do not deadlock.
   const buckets = [...times.keys()].sort();
   const rows = await db.rows<Counted>(sql`
     with quick as (select set_config('synchronous_commit', 'off', true))
@@ -83,7 +83,7 @@ async function countAll(db: Database, requests: readonly { bucket: string; secon
   });
 }
 
-/** Limits kept in the database: they survive a restart and hold over all processes. */
+/** Limits in the database: they survive a restart and hold for all processes. */
 export function openDatabaseLimits(db: Database, factor: number): Limits {
   const here = createHereCounter(factor);
   const count = (bucket: string, seconds: number) => counting(db, { bucket, seconds });
@@ -109,7 +109,10 @@ export function openDatabaseLimits(db: Database, factor: number): Limits {
   };
 }
 
-/** So many windows are kept; beyond it the oldest is forgotten, so that who comes from many addresses clears nobody's count but his own. */
+/**
+ * Most windows kept; beyond it the oldest is dropped, so that an attacker with many addresses clears only their own
+ * counts.
+ */
 const MOST_TIME_SPANS = 50_000;
 
 /** A fixed-window counter in memory. */

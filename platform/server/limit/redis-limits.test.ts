@@ -42,7 +42,7 @@ describe('limits in Redis', () => {
   });
   it('open again when their window is over', async () => {
     const once = { count: 1, seconds: 2 };
-    // Two takes of a window that is over in between are seen together some time: the machine may be busy.
+    // Two calls may straddle the end of a window on a busy machine, so this retries.
     await expect
       .poll(async () => [await item.take('short', once), (await other.take('short', once)) > 0])
       .toEqual([0, true]);

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { unavailable } from '../database/fault.ts';
 import { createHereCounter, type Limits } from './limits.ts';
 
-/** Counts one more in a window that begins with its first count; answers the count and the milliseconds left. */
+/** Counts one in a window that begins with its first count; returns the count and the milliseconds left. */
 const COUNT = `
 local count = redis.call('incr', KEYS[1])
 if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
@@ -12,7 +12,7 @@ export interface RedisLimits extends Limits {
   end(): Promise<void>;
 }
 
-/** Limits kept in Redis, for sites of several processes that have one. */
+/** Limits in Redis, for sites of several processes. */
 export function openRedisLimits(
   url: string,
   options: { factor: number; onError: (error: Error) => void },

@@ -1,13 +1,13 @@
 import { type Language, languageTag } from '#platform/shared/messages.ts';
 
-/** What a mail says: paragraphs with nothing between them, a closing line beneath. A paragraph of digits alone is a code and stands out. */
+/** The text of a mail: paragraphs and a closing line. A paragraph of digits only is a code and stands out. */
 export interface MailText {
   subject: string;
   paragraphs: readonly string[];
   closing: string;
 }
 
-/** One mail in both forms: plain, and HTML in which every character somebody wrote is only a character. */
+/** One mail as plain text and as HTML with everything escaped. */
 export function composeMail(said: MailText, language: Language): { subject: string; text: string; html: string } {
   const paragraphs = said.paragraphs.map((text) =>
     /^\d+$/.test(text)
@@ -27,8 +27,8 @@ ${paragraphs.join('\n')}
 }
 
 /**
- * A name somebody gave himself, fit for a mail: letters, digits and a few signs. What could be a tag, an address or a line
- * of its own becomes a middle dot, so no mail program makes a link of it.
+ * A nickname made safe for mail: letters, digits and a few signs. Anything that could form a tag, an address or a line
+ * becomes a middle dot, so that no mail program turns it into a link.
  */
 export function plainName(name: string): string {
   return name

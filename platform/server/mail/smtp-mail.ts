@@ -5,19 +5,19 @@ import { OutgoingFault } from '../outward/outgoing-fault.ts';
 import { OutwardError } from '../outward/outward-error.ts';
 import type { Reach } from '../outward/reach.ts';
 
-/** How a mail server is reached. */
+/** Connection settings of a mail server. */
 export interface MailAccount {
   host: string;
   port: number;
-  /** `tls` from the first byte (465), `starttls` demanded before anything else (587), `none` in the clear. */
+  /** `tls` from the first byte (465), `starttls` required before anything else (587), `none` unencrypted. */
   security: 'tls' | 'starttls' | 'none';
-  /** Empty: the server asks for nobody. */
+  /** Empty: no authentication. */
   user: string;
   password: string;
   fromAddress: string;
   fromName: string;
   reach: Reach;
-  /** A certificate authority beside the usual ones, as PEM. */
+  /** An additional certificate authority, as PEM. */
   authority?: string;
 }
 
@@ -29,7 +29,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands a mail over; answers what the server calls it. @throws OutgoingFault */
+  /** Hands a mail over; returns the server's message id. @throws OutgoingFault */
   send(mail: Mail): Promise<string>;
   close(): void;
 }
@@ -37,7 +37,7 @@ export interface Mailer {
 const CONNECT_WITHIN = 5000;
 const ANSWER_WITHIN = 10_000;
 
-/** A pool of connections to the address that was judged; the name is not resolved a second time. */
+/** A connection pool to the address that was checked; the name is not resolved a second time. */
 async function openTransport(account: MailAccount) {
   const [found] = await account.reach(account.host);
   return createTransport({
@@ -59,13 +59,13 @@ async function openTransport(account: MailAccount) {
     socketTimeout: ANSWER_WITHIN,
     maxResponseSize: 65_536,
     ...(account.user === '' ? {} : { auth: { user: account.user, pass: account.password } }),
-    // A text of ours never makes it read a file or fetch an address.
+    // Our content must never make it read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/** Opens the way to a mail server; a connection is made by the first mail and kept for the next ones until `close`. */
+/** Opens a mail transport; it connects at the first mail and stays connected until `close`. */
 export function openMailer(account: MailAccount): Mailer {
   let opening: ReturnType<typeof openTransport> | undefined;
   return {
@@ -78,7 +78,7 @@ export function openMailer(account: MailAccount): Mailer {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          // Nobody answers these with a note of absence.
+          // Suppresses automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return sent.messageId.slice(0, 200);
@@ -97,7 +97,7 @@ export function openMailer(account: MailAccount): Mailer {
 
 function faultOf(error: unknown): OutgoingFault {
   const status = numberIn(error, 'responseCode');
-  // A refusal of the sign-in or of the encryption is about the settings, which staff may put right.
+  // A failed login or encryption is a matter of settings, which staff can fix.
   const isAboutMail = ['EENVELOPE', 'EMESSAGE'].includes(textIn(error, 'code'));
   return new OutgoingFault(detailOfFault(error), {
     isFinal: isAboutMail && status >= 500 && status < 600,

@@ -67,10 +67,11 @@ const languages = {
 };
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
 
-/** Longest piece of code that is coloured; longer ones stay plain. */
+/** Longest code block that is highlighted; longer ones stay plain. */
 const longestHighlight = 20_000;
 
-// Some grammars take time that grows with the square of a run of words; these are cut so that the worst known block stays under half a second. By the grammar's own name.
+// Some grammars are quadratic in the length of a run of words; these limits keep the worst known block under half a
+// second. By the grammar's own name.
 const longestOf: Readonly<Record<string, number>> = { C: 12_000, 'C++': 12_000, 'C#': 8000, 'TOML, also INI': 8000 };
 const longLine = /[^\n]{301}/;
 const budgetMs = 250;
@@ -81,8 +82,8 @@ const threadMs = (): number => {
 };
 
 /**
- * Colours the code of one text: HTML with `hljs-*` spans, the code escaped; `null` for a language we do not colour, for a block of more than
- * 20 000 characters or with a line of more than 300, and for the rest of a text once its colouring took 250 ms of CPU.
+ * Highlights the code of one text: HTML with `hljs-*` spans, escaped; `null` for an unsupported language, a block of
+ * more than 20 000 characters or with a line of more than 300, and for the rest of a text after 250 ms of CPU.
  */
 export function openHighlighter(): Highlight {
   let spent = 0;

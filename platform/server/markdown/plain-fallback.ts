@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? '');
 
-/** A source as it was typed: escaped paragraphs with its line ends, no links, no pictures. What a reader gets when rendering failed. */
+/** The source as escaped paragraphs with line breaks, no links, no pictures; shown when rendering failed. */
 export function renderPlain(source: string): Rendered {
   const text = source.toWellFormed().replaceAll('\0', '\ufffd').replace(/\r\n?/g, '\n');
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

@@ -5,13 +5,16 @@ import { createMarkdown, type MarkdownDocument } from '#platform/shared/markdown
 import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
 import { openMath, type RenderTex } from '#platform/shared/markdown/set-math.ts';
 
-/** Number of the pipeline. Raise it when the same source would give other HTML: stored HTML of a lower number is rendered anew. */
+/**
+ * Version of the pipeline. Raise it when the same source would give other HTML: stored HTML of a lower version is
+ * rendered again.
+ */
 export const PIPELINE_VERSION = 2;
 
 /** A rendered text, ready to be stored and shown. */
 export interface Rendered extends MarkdownDocument {
   readonly version: number;
-  /** True when rendering took too long and the text is shown without its markup. */
+  /** True when rendering took too long and the text is shown without markup. */
   readonly isPlain: boolean;
 }
 

@@ -1,18 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderReady, RenderTask } from '#platform/server/markdown/render-worker.ts';
 
-/** Bounds of one thread: milliseconds of processor time a task may take (and ten times that by the clock), milliseconds the thread may take to load, megabytes of its heap. */
+/**
+ * Limits of one thread: CPU milliseconds for a task (ten times that in wall time), milliseconds to load, megabytes of
+ * heap.
+ */
 interface RenderLimits {
   readonly renderMs: number;
   readonly startMs: number;
   readonly heapMb: number;
 }
 
-/** A thread that does one task after another, in the order of the calls. */
+/** A thread that runs tasks one after another, in order. */
 export interface RenderPool {
-  /** Never rejects: `null` says that the task took too long or took the thread down with it. */
+  /** Never rejects: `null` when the task took too long or crashed the thread. */
   run(task: RenderTask): Promise<RenderAnswer | null>;
-  /** Ends the thread; what still waits is answered with `null`. The next task starts a new thread. */
+  /** Ends the thread; waiting tasks get `null`. The next task starts a new thread. */
   close(): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ interface Thread {
 
 const entry = new URL('./render-worker.ts', import.meta.url);
 
-/** Starts a thread that reports to `hear`, and once or more to `fall` when it ends by itself. */
+/** Starts a thread that reports to `hear` and calls `fall` when it ends by itself. */
 function openThread(
   heapMb: number,
   { hear, fall }: { hear: (from: Thread, answer: RenderAnswer | null) => void; fall: (from: Thread) => void },
@@ -46,10 +49,10 @@ function openThread(
   return thread;
 }
 
-/** A machine that does other things meanwhile lets a task wait, but not for ever. */
+/** A busy machine delays a task, but not forever. */
 const mostWaiting = 10;
 
-/** Milliseconds of processor time the thread has used since `before`; all there are when it cannot say, because it has ended. */
+/** CPU milliseconds the thread has used since `before`; the whole limit when it cannot tell, because it has ended. */
 async function spentSince(before: Promise<NodeJS.CpuUsage | null>, { worker }: Thread): Promise<number> {
   const [from, now] = [await before, await worker.cpuUsage().catch(() => null)];
   return from === null || now === null
@@ -57,21 +60,21 @@ async function spentSince(before: Promise<NodeJS.CpuUsage | null>, { worker }: T
     : (now.user - from.user + now.system - from.system) / 1000;
 }
 
-/** A pool of one thread, started by the first task and kept; while idle it does not keep the process alive. */
+/** A pool of one thread, started by the first task and kept; idle it does not keep the process alive. */
 export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): RenderPool {
   const queue: Waiting[] = [];
   let current: Thread | undefined;
   let timer: NodeJS.Timeout | undefined;
   let lastTimer: NodeJS.Timeout | undefined;
 
-  /** Sees that the first task of the queue is at work: it stays first until it is answered. */
+  /** Starts the first task of the queue; it stays first until it is answered. */
   function giveNext(): void {
     stopClocks();
     const next = queue[0];
     if (next === undefined) {
       current?.worker.unref();
     } else if (current === undefined) {
-      // A thread that was given up may still have something to say: nobody listens any more.
+      // A thread that was given up may still send messages: they are ignored.
       current = openThread(heapMb, {
         hear: (from, answer) => from === current && hear(answer),
         fall: (from) => from === current && giveUp(),
@@ -89,7 +92,7 @@ export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): R
     clearTimeout(lastTimer);
   }
 
-  /** Gives a task up once it has had its share of the processor, not when others had it. */
+  /** Ends a task after its share of CPU time, not of wall time. */
   function watch(task: Waiting, thread: Thread): void {
     const before = thread.worker.cpuUsage().catch(() => null);
     const look = async () => {
@@ -107,7 +110,7 @@ export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): R
     giveNext();
   }
 
-  /** Gives up the task at the front together with the thread it holds; those behind it get a new thread. */
+  /** Ends the task at the front together with its thread; those behind it get a new thread. */
   function giveUp(): void {
     void stop();
     queue.shift()?.resolve(null);

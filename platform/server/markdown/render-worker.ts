@@ -4,7 +4,10 @@ import { type BadPart, type SplitText, splitHidden } from '#platform/shared/mark
 import { findReferences, type References } from '#platform/shared/markdown/markdown.ts';
 import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
 
-/** One text to render, to search for what it refers to, or to split from its hidden parts. `context` travels as a structured clone, maps included. */
+/**
+ * A text to render, to scan for references, or to split from its hidden parts. `context` is passed by structured clone,
+ * maps included.
+ */
 export type RenderTask =
   | { readonly kind: 'render'; readonly source: string; readonly context: RenderContext }
   | { readonly kind: 'find' | 'split'; readonly source: string };
@@ -15,7 +18,7 @@ export type RenderAnswer =
   | { readonly kind: 'found'; readonly references: References }
   | { readonly kind: 'split'; readonly split: SplitText | BadPart };
 
-/** What the thread says first, when it has loaded. */
+/** First message of the thread, when it has loaded. */
 export interface RenderReady {
   readonly kind: 'ready';
 }

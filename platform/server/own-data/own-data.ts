@@ -1,25 +1,25 @@
 import type { Executor, Transaction } from '../database/database.ts';
 import type { Site } from '../site.ts';
 
-/** One record of a member's own, as he takes it with him; `key` is where the next look goes on. */
+/** One exported record of a member; `key` is the cursor of the next read. */
 export interface OwnRecord {
   readonly key: string;
   readonly value: object;
 }
 
-/** What one feature knows of a member, for the archive he may take with him. The app lists every portion there is. */
+/** What one feature exports of a member. The app lists every portion. */
 export interface OwnData {
   /** Names its file: `topics` becomes `topics.json`. */
   readonly name: string;
-  /** The next records behind `after` (null: the first), in order, at most some hundred; none at the end. */
+  /** The next records after `after` (null: from the start), in order, at most some hundred; empty at the end. */
   list(db: Executor, params: { memberId: string; after: string | null }): Promise<OwnRecord[]>;
-  /** Objects of his in the store, with the names they get in the archive; one that is not there is left out. */
+  /** The member's objects in the store, with their names in the archive; missing ones are left out. */
   listObjects?(site: Pick<Site, 'db'>, memberId: string): AsyncIterable<{ name: string; key: string }>;
-  /** Files of his on the disk, with the names they get in the archive; one that is not there is left out. */
+  /** The member's files on disk, with their names in the archive; missing ones are left out. */
   listFiles?(site: Pick<Site, 'db' | 'files'>, memberId: string): Promise<readonly { name: string; path: string }[]>;
 }
 
-/** Somebody whose account ends now, as he was a moment before. */
+/** A member whose account is being deleted, as they were before. */
 export interface Leaving {
   readonly memberId: string;
   readonly account: string;
@@ -29,12 +29,12 @@ export interface Leaving {
 }
 
 /**
- * Removes what a feature holds of somebody who leaves, in the transaction that ends his account. Rows that hang on the
- * member by a foreign key `on delete cascade` go by themselves; a farewell is for what is filed by something else.
+ * Removes what a feature stores about a leaving member, in the transaction that ends the account. Rows with a foreign
+ * key `on delete cascade` need no entry; this is for what is keyed by something else.
  */
 export type OnAccountDeleted = (tx: Transaction, leaving: Leaving, site: Site) => Promise<void>;
 
-/** Records of a query that takes its rows by growing id. */
+/** Records of a query paged by ascending id. */
 export function byId<Row extends { id: string }>(rows: readonly Row[], present: (row: Row) => object): OwnRecord[] {
   return rows.map((row) => ({ key: row.id, value: present(row) }));
 }

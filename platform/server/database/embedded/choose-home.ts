@@ -15,9 +15,9 @@ import { canReach, ownerOf, type User, unprivilegedUser } from './unprivileged-u
 /** Where the embedded server keeps everything of one data directory. */
 export interface Home {
   directory: string;
-  /** PostgreSQL's own data directory; it exists once initdb is through. */
+  /** PostgreSQL's own data directory; exists once initdb is done. */
   cluster: string;
-  /** Whom the server runs as when we are root (PostgreSQL refuses root); absent: as ourselves. */
+  /** User the server runs as when we are root (PostgreSQL refuses root); absent: our own. */
   user: User | undefined;
 }
 
@@ -25,9 +25,9 @@ const SYSTEM_HOMES = '/var/lib/teahouse';
 const POINTER = 'postgres.location';
 
 /**
- * Finds or makes the home of `dataDir`: `<dataDir>/postgres`, or, when we are root and the server's user cannot get there,
- * a directory under /var/lib/teahouse that `<dataDir>/postgres.location` remembers. The choice never changes once data exists.
- * Throws, in words for the operator, where the data belongs to somebody else or to a copy of this directory.
+ * Finds or creates the home of `dataDir`: `<dataDir>/postgres`, or, when we are root and the server's user cannot reach
+ * that, a directory under /var/lib/teahouse recorded in `<dataDir>/postgres.location`. Never changes once data exists.
+ * Throws, with a message for the operator, where the data belongs to another user or to a copy of this directory.
  */
 export function chooseHome(dataDir: string, log: (message: string) => void): Home {
   const isRoot = process.getuid?.() === 0;
@@ -42,7 +42,7 @@ export function chooseHome(dataDir: string, log: (message: string) => void): Hom
   if (!isRoot && owner !== undefined && owner.uid !== process.getuid?.()) {
     throw new Error(`The database in ${cluster} belongs to user ${owner.uid}. Start as that user or as root.`);
   }
-  // Under a strict umask the server's user could not enter what root makes.
+  // Under a strict umask the server's user could not enter directories made by root.
   if (isRoot && statSync(directory).uid === 0) chmodSync(directory, 0o711);
   return { directory, cluster, user: isRoot ? (owner ?? unprivilegedUser()) : undefined };
 }

@@ -15,12 +15,12 @@ import { promisify } from 'node:util';
 import type { Home } from './choose-home.ts';
 import { serverEnvironment } from './server-settings.ts';
 
-/** The data format our programs read and write. */
+/** The data format our programs use. */
 const MAJOR_VERSION = '18';
 
 const run = promisify(execFile);
 
-/** The same order and case rules everywhere; macOS and old C libraries lack C.UTF-8, PostgreSQL's own provider has it. */
+/** The same collation everywhere; macOS and old C libraries lack C.UTF-8, PostgreSQL's own provider has it. */
 const LOCALES = [['--locale=C.UTF-8'], ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']];
 
 export interface ClusterOptions {
@@ -31,8 +31,8 @@ export interface ClusterOptions {
 }
 
 /**
- * Makes an empty cluster in `home` unless there is one. It appears whole or not at all, also when two processes do it at
- * once. Throws where the existing one is of another major version.
+ * Creates an empty cluster in `home` unless there is one, atomically, also when two processes do it at once. Throws
+ * where the existing one is of another major version.
  */
 export async function createCluster(options: ClusterOptions): Promise<void> {
   const { directory, cluster, user } = options.home;
@@ -70,14 +70,14 @@ async function initialise(draft: string, { home, binaries, isDurable }: ClusterO
       await run(path.join(binaries, 'bin/initdb'), flags, { ...home.user, cwd: '/', env: serverEnvironment() });
       return;
     } catch (error) {
-      // initdb empties the directory it could not finish, so the next locale finds it as this one did.
+      // initdb empties the directory when it fails, so the next locale can try again.
       failures.push(error instanceof Error ? error.message : String(error));
     }
   }
   throw new Error(`The built-in PostgreSQL could not make its database: ${failures.join('\n')}`);
 }
 
-/** Without it a power failure could undo the renaming, and the next start would begin empty. */
+/** Without fsync a power failure could undo the rename, and the next start would begin empty. */
 function makeLasting(directory: string): void {
   const handle = openSync(directory, 'r');
   fsyncSync(handle);

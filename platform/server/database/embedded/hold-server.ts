@@ -4,15 +4,15 @@ import { HeardClient } from '../heard-client.ts';
 import { findPostmaster, isServerOf } from './postmaster-file.ts';
 import { connectionUrl, prepareDatabase } from './prepare-database.ts';
 
-/** Session lock every process that uses the server holds shared; who gets it alone may stop the server. */
+/** Session lock that every process using the server holds shared; who gets it exclusively may stop the server. */
 const HOLD = 7_325_001;
 const SHUTDOWN_LIMIT_MS = 60_000;
-/** The server needs a moment to see that a process which held it was killed. */
+/** The server needs a moment to notice that a holder was killed. */
 const MOURNING_MS = 250;
 
-/** One process's claim on the running server: a superuser's connection, which ends with the process however that ends. */
+/** One process's claim on the running server: a superuser connection, which ends with the process in any case. */
 export interface Hold {
-  /** Stops the server if nobody else holds it, waits until it is gone, and answers whether it was stopped. */
+  /** Stops the server if nobody else holds it, waits for its end, and returns whether it was stopped. */
   release(): Promise<'stopped' | 'left running'>;
 }
 
@@ -25,8 +25,8 @@ export interface HoldOptions {
 }
 
 /**
- * Connects, makes sure it is the server of this very cluster, holds it, and prepares roles and database.
- * Throws when the server goes away meanwhile (it may be stopping): look again. Until released it keeps the process alive.
+ * Connects, verifies that it is the server of this cluster, holds it, and prepares roles and database. Throws when the
+ * server goes away meanwhile (it may be stopping): look again. Keeps the process alive until released.
  */
 export async function holdServer(options: HoldOptions): Promise<Hold> {
   const connectionString = connectionUrl(options.socketDirectory, 'superuser');
@@ -67,11 +67,11 @@ async function refuseOtherCluster(client: pg.Client, cluster: string): Promise<v
     throw new Error(`The server found serves ${rows[0]?.data_directory}, not ${cluster}.`);
 }
 
-/** A server that cannot answer any more is held by nobody. */
+/** A server that cannot answer is held by nobody. */
 async function isHeldByOthers(client: pg.Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [HOLD]);
-    // Kept until the shutdown ends the session: a start that comes now waits, loses its connection and begins anew.
+    // Kept until the shutdown ends the session: a concurrent start waits, loses its connection and tries again.
     for (const end = Date.now() + MOURNING_MS; ; await sleep(20)) {
       const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [HOLD]);
       if (rows[0]?.alone !== false) return false;
@@ -82,7 +82,10 @@ async function isHeldByOthers(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is written. As a last resort at once; the next start then recovers. */
+/**
+ * Fast shutdown: rolls back open transactions and writes everything. As a last resort immediate; the next start then
+ * recovers.
+ */
 async function shutDown({ cluster, pid }: HoldOptions): Promise<void> {
   const isGone = () => !isServerOf(pid, cluster) && findPostmaster(cluster)?.pid !== pid;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {

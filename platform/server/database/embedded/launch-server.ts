@@ -20,9 +20,9 @@ import { findPostmaster } from './postmaster-file.ts';
 import { serverEnvironment, settingsArguments } from './server-settings.ts';
 
 const LOG_LIMIT = 1_000_000;
-/** A socket's path longer than this does not fit into the system's structure (104 bytes on macOS). */
+/** Longest socket path the system's structure holds (104 bytes on macOS). */
 const SOCKET_PATH_LIMIT = 103;
-/** Another server has the directory, or the last processes of a killed one still have its memory. */
+/** Another server has the directory, or processes of a killed one still have its shared memory. */
 const TAKEN = /lock file "[^"]*" already exists|pre-existing shared memory block|another postmaster/;
 
 export interface LaunchOptions {
@@ -33,9 +33,9 @@ export interface LaunchOptions {
 }
 
 /**
- * Starts the server, in a session of its own so that Ctrl-C in the terminal reaches it only through us, and waits until it
- * accepts connections (after a crash that includes recovery). `taken`: the directory is not free, look again.
- * Throws with the end of the server's log where it cannot run.
+ * Starts the server, in a session of its own so that Ctrl-C reaches it only through us, and waits until it accepts
+ * connections (after a crash including recovery). `taken`: the directory is not free, look again. Throws with the end
+ * of the server's log where it cannot run.
  */
 export async function launchServer(options: LaunchOptions): Promise<'ready' | 'taken'> {
   const { home, binaries, isDurable } = options;

@@ -52,7 +52,7 @@ function* listFiles(native: string, directory = ''): Generator<PackageFile> {
     if (entry.isDirectory()) yield* listFiles(native, name);
     else if (entry.isFile()) {
       const { size, mode } = statSync(path.join(native, name));
-      // By the directory too: some package managers lose the bit.
+      // Also by directory: some package managers drop the executable bit.
       yield { name, size, isExecutable: (mode & 0o111) !== 0 || directory === 'bin' };
     }
   }

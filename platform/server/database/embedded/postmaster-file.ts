@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a running server says of itself in `postmaster.pid`. */
+/** Contents of a running server's `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   socketDirectory: string;
@@ -10,7 +10,7 @@ export interface Postmaster {
   isReady: boolean;
 }
 
-/** The server running on `cluster`, if one is. A file left by a dead server counts as none. */
+/** The server running on `cluster`, if any. A file left by a dead server counts as none. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -21,8 +21,8 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes a `postmaster.pid` whose process number now belongs to a stranger: PostgreSQL would take it for a running server
- * and refuse to start. (Where no such process lives it clears the file itself.)
+ * Removes a `postmaster.pid` whose process id now belongs to another program: PostgreSQL would take it for a running
+ * server and refuse to start. (Where no such process lives it clears the file itself.)
  */
 export function clearStalePostmasterFile(cluster: string): boolean {
   const file = path.join(cluster, 'postmaster.pid');
@@ -32,7 +32,7 @@ export function clearStalePostmasterFile(cluster: string): boolean {
   return true;
 }
 
-/** Whether process `pid` is the server of `cluster`: neither a stranger who inherited the number nor an unburied one. */
+/** Whether process `pid` is the server of `cluster`: neither an unrelated process with that id nor a zombie. */
 export function isServerOf(pid: number, cluster: string): boolean {
   return commandLine(pid).includes(` -D ${cluster} `);
 }
@@ -58,7 +58,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Empty when the file has just gone: a server that stops removes it at any moment. */
+/** Empty when the file has just gone: a stopping server removes it at any moment. */
 function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n');

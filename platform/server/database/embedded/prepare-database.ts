@@ -4,7 +4,7 @@ const OWNER = 'teahouse_owner';
 const APPLICATION = 'teahouse_app';
 const DATABASE = 'teahouse';
 
-/** Session lock held while roles and database are made: two processes may start at once. */
+/** Session lock while roles and database are created: two processes may start at once. */
 const SET_UP = 7_325_002;
 
 export type Role = 'superuser' | 'owner' | 'application';
@@ -22,8 +22,8 @@ export function connectionUrl(socketDirectory: string, role: Role): string {
 }
 
 /**
- * Makes the roles and the database unless they are there. The owner makes and changes tables and, for tests, databases; the
- * application's role, which the owner may also take on, can do nothing until it is granted.
+ * Creates roles and database if missing. The owner creates and changes tables and, for tests, databases; the
+ * application's role, which the owner may assume, can do nothing until granted.
  */
 export async function prepareDatabase(superuser: Client): Promise<void> {
   if (await isPrepared(superuser)) return;
@@ -34,7 +34,7 @@ export async function prepareDatabase(superuser: Client): Promise<void> {
     if (!roles.has(OWNER)) await superuser.query(`create role ${OWNER} login createdb`);
     if (!roles.has(APPLICATION)) await superuser.query(`create role ${APPLICATION} login`);
     await superuser.query(`grant ${APPLICATION} to ${OWNER}`);
-    // Last, for it is what tells a finished set-up from an interrupted one.
+    // Last: its existence marks a finished set-up.
     if (!(await isPrepared(superuser))) await superuser.query(`create database ${DATABASE} owner ${OWNER}`);
   } finally {
     await superuser.query('select pg_advisory_unlock($1)', [SET_UP]);

@@ -3,8 +3,9 @@ import os from 'node:os';
 const MEGABYTE = 2 ** 20;
 
 /**
- * Room for pages of tables, in MB: an eighth of the memory there is, of the container's where we are in one. A thread's comments lie scattered over as
- * many pages as it has; where those read most have no room, each reading fetches them from the system again.
+ * Shared buffers in MB: an eighth of the memory, of the container's limit where there is one. A thread's comments are
+ * scattered over as many pages as it has; when the popular ones do not fit, each reading fetches them from the system
+ * again.
  */
 export function bufferSize(
   memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
@@ -12,27 +13,27 @@ export function bufferSize(
   return Math.min(512, Math.max(128, Math.floor(memory / 8 / MEGABYTE)));
 }
 
-/** Settings of the embedded server, for a machine with two cores and two gigabytes or more. Time limits are the pool's. */
+/** Settings of the embedded server, for two cores and two gigabytes or more. Timeouts are the pool's. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '60',
   shared_buffers: `${bufferSize()}MB`,
   synchronous_commit: 'on',
-  // These binaries know pglz alone, which takes a quarter of a millisecond of processor time a page.
+  // These binaries have pglz only, which costs a quarter of a millisecond of CPU a page.
   wal_compression: 'off',
   random_page_cost: '1.1',
   jit: 'off',
-  // Parallel plans need more shared memory than a container's default /dev/shm offers, and the cores serve other requests.
+  // Parallel plans need more shared memory than a container's default /dev/shm, and the cores serve other requests.
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Refused statements are the application's to report; this log is for the server's own life.
+  // Failed statements are reported by the application; this log is for the server itself.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
-/** Fast and unsafe: for databases that are thrown away. Tests open several pools each, several at a time. */
+/** Fast and unsafe, for throw-away databases. Tests open several pools each, several at a time. */
 const THROWAWAY = {
   shared_buffers: '128MB',
   fsync: 'off',
@@ -56,7 +57,7 @@ export function serverEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** The setting is a list; quoted, a comma or a space is part of the name. */
+/** The setting is a list; quoting makes a comma or space part of the name. */
 function quoteDirectory(directory: string): string {
   return `"${directory.replaceAll('"', '""')}"`;
 }

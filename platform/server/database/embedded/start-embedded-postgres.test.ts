@@ -32,7 +32,7 @@ vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 const running = new Set<EmbeddedPostgres>();
 const children = new Set<ChildProcess>();
 const directories = new Set<string>();
-/** One database for all that can share it: making one is the slow part. */
+/** One database for all tests that can share it: creating one is slow. */
 const shared = makeDataDir();
 
 afterEach(async () => {
@@ -47,7 +47,7 @@ afterAll(() => {
   for (const directory of directories) rmSync(directory, { recursive: true, force: true });
 });
 
-/** A fresh data directory whose name asks for care, and which other users may pass through. */
+/** A fresh data directory with an awkward name that other users may pass through. */
 function makeDataDir(): string {
   const directory = realpathSync(mkdtempSync(path.join(tmpdir(), "tea house, 50% 'é' ")));
   chmodSync(directory, 0o711);
@@ -77,7 +77,7 @@ async function request<Row extends object>(url: string, statement: string): Prom
   }
 }
 
-/** Another process that starts or joins the server and then waits; answers the server's process number. */
+/** Another process that starts or joins the server and then waits; returns the server's process id. */
 async function startInAnotherProcess(dataDir: string): Promise<{ child: ChildProcess; pid: number }> {
   const module = new URL('./start-embedded-postgres.ts', import.meta.url).href;
   const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});

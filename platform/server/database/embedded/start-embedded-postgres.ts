@@ -15,8 +15,8 @@ export interface EmbeddedPostgresOptions {
   /** Default true. False gives up crash safety for speed: only for databases that are thrown away, such as tests'. */
   isDurable?: boolean;
   /**
-   * With it a server that is killed is started again, at most five times in a row and five times a minute; this is called
-   * once when that is in vain. Absent: it stays away.
+   * Restarts a killed server, at most five times in a row and five times a minute; called once when that fails. Absent:
+   * no restart.
    */
   onGone?: (error: Error) => void;
 }
@@ -24,26 +24,26 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string of `teahouse_owner`, who owns the database `teahouse` and may create databases. */
   ownerUrl: string;
-  /** Connection string of `teahouse_app`, who may do nothing until it is granted. */
+  /** Connection string of `teahouse_app`, who may do nothing until granted. */
   appUrl: string;
   /** Connection string of the superuser, for a base backup and nothing else. */
   replicationUrl: string;
-  /** The server's process at this moment. */
+  /** The server's current process id. */
   readonly pid: number;
   /**
-   * Fast shutdown, waited for; end pools and jobs before. A server that another process still uses is left running.
-   * Until it is called our process does not end by itself.
+   * Fast shutdown, awaited; end pools and jobs before. A server another process still uses keeps running. Keeps our
+   * process alive until called.
    */
   stop(): Promise<void>;
 }
 
-/** How long a server may be there and yet refuse us (it is stopping, or its last processes are) before we give up. */
+/** How long a server may exist and refuse connections (it is stopping, or its last processes are) before we give up. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Starts PostgreSQL 18 on a data directory, or joins the server already running on it: one left by a killed process, or one
- * that another process has started. Any number of processes may do this at once. Reached over a unix socket only.
- * Throws, in words for the operator, where it cannot run here.
+ * Starts PostgreSQL 18 on a data directory, or joins the server already running on it: one left by a killed process, or
+ * started by another. Safe for any number of concurrent processes. Reached over a unix socket only. Throws, with a
+ * message for the operator, where it cannot run here.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres({
     if ((await server.release()) === 'left running') log('PostgreSQL is left running: another process uses it.');
   };
   return {
-    // The directory depends on the home alone: a server that is started again has the same.
+    // The directory depends on the home alone: a restarted server has the same.
     ownerUrl: connectionUrl(socketDirectory, 'owner'),
     appUrl: connectionUrl(socketDirectory, 'application'),
     replicationUrl: connectionUrl(socketDirectory, 'superuser'),
@@ -93,7 +93,7 @@ async function startOrJoin({ home, isDurable, log, onLost }: Start): Promise<Hel
     if (running === undefined) {
       if ((await launch(home, isDurable, log)) === 'taken') await sleep(100);
     } else if (!running.isReady) {
-      // Recovery takes the time it takes; a server that has died meanwhile is no longer found.
+      // Recovery may take long; a server that has died meanwhile is no longer found.
       giveUpAt = Date.now() + PATIENCE_MS;
       await sleep(20);
     } else {

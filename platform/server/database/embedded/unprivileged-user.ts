@@ -7,10 +7,10 @@ export interface User {
   gid: number;
 }
 
-/** Best first: an operator who wants the server apart from all others makes a user of this name. */
+/** Best first: an operator who wants to isolate the server creates a user of this name. */
 const CANDIDATES = ['teahouse', 'nobody'];
 
-/** Whom root lets the server run as. initdb insists on a name, so it must be in /etc/passwd. Throws where there is none. */
+/** The user root runs the server as. initdb needs a name, so it must be in /etc/passwd. Throws where there is none. */
 export function unprivilegedUser(): User {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of CANDIDATES) {
