@@ -1,7 +1,7 @@
-/** A right in the typed catalogue of `features/role`; section rights are asked with the section's id. */
+/** A permission of the typed catalogue in `features/role`; section permissions are asked with the section's id. */
 export type Permission = string;
 
-/** Who is asking. Rights are those of the roles valid at the instant of the request. */
+/** Who is asking. Permissions are those of the roles valid at the instant of the request. */
 export interface Guest {
   readonly kind: 'guest';
   may(permission: Permission, sectionId?: string): boolean;
@@ -15,7 +15,7 @@ export interface Member {
   readonly avatarPath: string | null;
   readonly isStaff: boolean;
   readonly isOwner: boolean;
-  /** A password alone does not let him in: an app, or a passkey after it, is asked for. */
+  /** A password alone does not sign them in: an app or a passkey is required as well. */
   readonly hasSecondStep: boolean;
   readonly sessionId: string;
   may(permission: Permission, sectionId?: string): boolean;

@@ -3,7 +3,7 @@ import { languageTag } from './messages.ts';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** How large a file is, in the largest unit that fits: `12 kB`, `3.4 MB`. Never less than one kB. */
+/** A file size in the largest unit that fits: `12 kB`, `3.4 MB`. At least one kB. */
 export function formatBytes(bytes: number, language: Language): string {
   const size = Math.max(1, bytes / 1024);
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log(size) / Math.log(1024)));

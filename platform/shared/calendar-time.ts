@@ -4,11 +4,11 @@ const format = (language: Language) =>
   new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeStyle: 'short', hour12: false });
 const formats = { zh_CN: format('zh_CN'), en_US: format('en_US') } satisfies Record<Language, Intl.DateTimeFormat>;
 
-/** A date with its minute, in the time zone of the machine that words it: when something ends that was set to the minute. */
+/** A date with hour and minute in the local time zone, for ends set to the minute. */
 export const calendarTime = (instant: string, language: Language): string =>
   formats[language].format(new Date(instant));
 
-/** An instant as a browser's field for date and minute takes it, in its own zone; empty for none. */
+/** An instant as the value of `<input type="datetime-local">`, in local time; empty for none. */
 export const localField = (instant: string | null): string => {
   if (instant === null) return '';
   const at = new Date(instant);

@@ -1,17 +1,20 @@
 import type * as z from 'zod/mini';
 
-/** Who may knock at an endpoint: anyone, any signed-in member, or staff holding the console area named. */
+/** Who may call an endpoint: anyone, any signed-in member, or staff with the console area named. */
 export type Access = 'anyone' | 'member' | `staff:${string}`;
 
-/** Rate-limit class of a call; the figures stand in `platform/server/limit/classes.ts`. */
+/** Rate-limit class of a call; the figures are in `platform/server/limit/limits.ts`. */
 export type Cost = 'read' | 'write' | 'post' | 'sign-in' | 'captcha';
 
 export type Method = 'GET' | 'POST';
 
-/** Kinds of files the house takes; each is known by its first bytes, never by its name. `other`: none of them, for calls that judge by the ending and never show the file. */
+/**
+ * Accepted file types, detected by their first bytes, never by name. `other`: anything else, for calls that check the
+ * extension and never show the file.
+ */
 export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf' | 'other';
 
-/** The one file a call takes beside its body, as `multipart/form-data`. */
+/** The one file of a call, sent as `multipart/form-data`. */
 export interface UploadRule {
   /** Name of the part that carries the file. */
   readonly field: string;
@@ -19,18 +22,18 @@ export interface UploadRule {
   readonly types: readonly FileType[];
 }
 
-/** A file as it has come in: on disk until the call has been answered, then gone. */
+/** An uploaded file: on disk until the call has been answered, then deleted. */
 export interface UploadedFile {
   readonly type: FileType;
-  /** Where it lies meanwhile. */
+  /** Its temporary path. */
   readonly path: string;
   /** Size in bytes. */
   readonly size: number;
-  /** What the sender calls it: a text to show, never a path. */
+  /** Name given by the sender: for display, never a path. */
   readonly name: string;
 }
 
-/** The promise of one call: from it come the route, both validations, the typed client and the OpenAPI entry. */
+/** One call: route, both validations, the typed client and the OpenAPI entry derive from it. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -48,15 +51,15 @@ export interface Endpoint<
   readonly body?: Body;
   /** Absent: the handler writes the reply itself (a picture, an empty text). */
   readonly result?: Result;
-  /** An `Idempotency-Key` header makes a repeated call answer as the first did. */
+  /** A repeated call with the same `Idempotency-Key` header gets the first answer. */
   readonly idempotent: boolean;
-  /** Fields of the body that say who asks and not what for: no part of what an `Idempotency-Key` stands for. */
+  /** Fields of the body that prove who is asking: excluded from what the `Idempotency-Key` is compared by. */
   readonly proofFields?: readonly string[];
   /** Still answers while the site is closed or read-only (signing in, base info). */
   readonly always: boolean;
-  /** Largest body in bytes; a file of `upload` is counted by its own rule. */
+  /** Largest body in bytes; the file of `upload` has its own limit. */
   readonly bodyLimit: number;
-  /** The file it takes, sent as `multipart/form-data`; undefined: none. */
+  /** The file it takes, as `multipart/form-data`; undefined: none. */
   readonly upload: Upload;
 }
 
@@ -78,7 +81,7 @@ interface Spec<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.Zod
   bodyLimit?: number;
 }
 
-/** A call that reads and changes nothing. */
+/** A call that changes nothing. */
 export function get<
   P extends z.ZodMiniType = z.ZodMiniUnknown,
   Q extends z.ZodMiniType = z.ZodMiniUnknown,
@@ -99,7 +102,7 @@ export function get<
   };
 }
 
-/** A call that may change something: needs the anti-forgery pair. */
+/** A call that may change something: requires the anti-forgery pair. */
 export function post<
   P extends z.ZodMiniType = z.ZodMiniUnknown,
   Q extends z.ZodMiniType = z.ZodMiniUnknown,
@@ -118,7 +121,7 @@ export function post<
   };
 }
 
-/** A `post` that carries one file beside its body, as `multipart/form-data`. */
+/** A `post` with one file beside its body, as `multipart/form-data`. */
 export function upload<
   P extends z.ZodMiniType = z.ZodMiniUnknown,
   Q extends z.ZodMiniType = z.ZodMiniUnknown,

@@ -1,10 +1,10 @@
-/** Tells spreadsheets that what follows is UTF-8. */
+/** Byte order mark, so that spreadsheets read UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** What makes a spreadsheet run a cell rather than show it, in either width. */
+/** Leading characters that make a spreadsheet evaluate a cell, ASCII and full-width. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** One line of comma-separated values, by RFC 4180: quoted where need be, and never a formula, whoever has typed it. */
+/** One CSV line by RFC 4180: quoted where needed, with formulas neutralised. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }

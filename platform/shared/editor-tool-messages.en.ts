@@ -1,6 +1,6 @@
 import type { zh } from './editor-tool-messages.zh.ts';
 
-/** What each button of the editors is called: above the text, in its key list and in the settings. */
+/** Names of the editor buttons: in the toolbar, the key list and the settings. */
 export const en: typeof zh = {
   heading: 'Heading',
   bold: 'Bold',

@@ -1,4 +1,4 @@
-/** What each button of the editors is called: above the text, in its key list and in the settings. */
+/** Names of the editor buttons: in the toolbar, the key list and the settings. */
 export const zh = {
   heading: '小标题',
   bold: '粗体',

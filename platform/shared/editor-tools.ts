@@ -1,4 +1,4 @@
-/** Every button an editor may show, in the order it shows them. Staff choose among them for each kind of content. */
+/** Every editor button, in display order. Staff choose among them for each kind of content. */
 export const editorToolNames = [
   'heading',
   'bold',
@@ -29,6 +29,6 @@ export const editorToolNames = [
 ] as const;
 export type EditorToolName = (typeof editorToolNames)[number];
 
-/** What is written in an editor: each kind has buttons of its own. */
+/** Kinds of content with an editor; each has its own buttons. */
 export const writingKinds = ['topic', 'comment', 'reply', 'answer', 'message'] as const;
 export type WritingKind = (typeof writingKinds)[number];

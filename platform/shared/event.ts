@@ -1,4 +1,4 @@
-/** Something that has happened, told to whoever listens, at least once, after the transaction that did it. */
+/** An event, delivered to its listeners at least once, after the transaction that announced it. */
 export interface EventType<Payload> {
   readonly name: string;
   /** Only carries the payload's type; never read. */

@@ -1,9 +1,9 @@
 import type { Language } from './language.ts';
 
-/** One worded text in both languages; `details` fill its places. */
+/** A message in both languages; `details` fill its placeholders. */
 export type Wording = string | ((details: Record<string, unknown>) => string);
 
-/** A refusal that a person reads: status and code on the wire, words by the caller's language. */
+/** A refusal shown to a person: status and code on the wire, message in the caller's language. */
 export class Failure extends Error {
   readonly code: string;
   readonly status: number;
@@ -17,7 +17,7 @@ export class Failure extends Error {
     details?: Record<string, unknown>;
     fields?: Record<string, string>;
   }) {
-    // A refusal is an answer and not a fault: policies make many while they only ask, and a stack costs more than the asking.
+    // Without a stack: policies create many just to decide, and capturing a stack costs more than the check.
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
     super(init.code);
@@ -39,7 +39,7 @@ export class Failure extends Error {
 export type FailureMaker = (details?: Record<string, unknown>) => Failure;
 
 /**
- * Declares a feature's refusals. Every code needs words in both languages or it does not compile.
+ * Declares a feature's failures. A code without a message in both languages does not compile.
  * @example const topicErrors = defineErrors('topic', { notFound: 404 }, { zh_CN: zh.errors, en_US: en.errors });
  */
 export function defineErrors<Statuses extends Record<string, number>>(
@@ -56,14 +56,14 @@ export function defineErrors<Statuses extends Record<string, number>>(
     const make: FailureMaker = (details) => new Failure(details ? { ...init, details } : init);
     return [name, make] as const;
   });
-  // Built from the keys of `statuses`, so every key is there; Object.fromEntries cannot say so.
+  // Built from the keys of `statuses`, so every key is present; Object.fromEntries cannot express it.
   return Object.fromEntries(makers) as Record<keyof Statuses & string, FailureMaker>;
 }
 
-/** What a policy answers: `null` when nothing stands against it, else the refusal. */
+/** A policy's answer: `null` when allowed, else the refusal. */
 export type Verdict = Failure | null;
 
-/** The first condition that holds decides. */
+/** Returns the failure of the first condition that holds. */
 export function refuseIf(...cases: readonly (readonly [boolean, FailureMaker])[]): Verdict {
   for (const [holds, make] of cases) if (holds) return make();
   return null;

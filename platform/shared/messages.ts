@@ -15,14 +15,14 @@ export type Translation<W> = {
 
 type MessageLoaders<M extends object> = Readonly<{ zh_CN: () => Promise<M>; en_US: () => Promise<Translation<M>> }>;
 
-/** The messages of one feature or page: the name they are provided by, and their type. */
+/** Handle of the messages of one feature or page: a name and their type. */
 export interface MessageHandle<M extends object> {
   readonly name: string;
-  /** Only in the type: the shape of the messages. */
+  /** Exists in the type only. */
   readonly shape?: M;
 }
 
-/** A handle whose messages are loaded with the part that shows them. */
+/** A handle whose messages are loaded together with its component. */
 export interface LoadedMessageHandle<M extends object> extends MessageHandle<M> {
   readonly load: MessageLoaders<M>;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { MOST_FEN, readYuan } from './money.ts';
 
-/** Whether a schema is one of these: whoever looks for all amounts of the contract finds them so. */
+/** Marks these schemas, so that all amounts of the contract can be found. */
 export function isAmount(schema: object): boolean {
   return Object.hasOwn(schema, mark());
 }
 
-/** Functions and nothing kept beside them: in the browser a contract may be read before this module has been. */
+/** No module state: in the browser a contract may be evaluated before this module. */
 function asAmount<Schema extends object>(schema: Schema): Schema {
   return Object.defineProperty(schema, mark(), { value: true });
 }
@@ -15,7 +15,7 @@ function mark(): symbol {
   return Symbol.for('teahouse.amount');
 }
 
-/** An amount in yuan on the wire, a string; inside it is whole fen. */
+/** An amount in yuan on the wire, a string; whole fen inside. */
 export function yuan(minFen: number, maxFen: number = MOST_FEN) {
   return asAmount(
     z.pipe(
@@ -46,5 +46,5 @@ export function points(min: number, max: number) {
   );
 }
 
-/** A sum on the wire: whole fen or points, negative where something went out. */
+/** A sum on the wire: whole fen or points, negative for outgoing. */
 export const Whole = z.int();

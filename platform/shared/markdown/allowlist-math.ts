@@ -5,7 +5,7 @@ const lengths = matches(/^[+\-\d.empxtu% ]{1,200}$/);
 const yesNo = item('true', 'false');
 const colour = matches(/^(?:#[0-9a-f]{3,8}|[a-z]{3,20})$/i);
 
-/** What any element of a formula may say about itself: sizes, spaces, kinds of letters. No class, no style, no address. */
+/** Attributes any element of a formula may have: sizes, spacing, fonts. No class, style or address. */
 const attributes: ElementRules = {
   mathvariant: matches(/^[a-z-]{4,25}$/),
   mathcolor: colour,
@@ -58,7 +58,7 @@ const names = [
   ...['mtable', 'mtr', 'mlabeledtr', 'mtd', 'mpadded', 'mphantom', 'menclose', 'mstyle'],
 ];
 
-/** The part of MathML that formulas are set in. Nothing in it can hold HTML, run or load. */
+/** The subset of MathML used by formulas. Nothing in it can contain HTML, run or load. */
 export const mathElements: Readonly<Record<string, ElementRules>> = {
   math: { display: item('block'), alttext: (value) => value.length <= 6000 },
   ...Object.fromEntries(names.map((name) => [name, attributes])),

@@ -7,10 +7,10 @@ type Attributes = Readonly<Record<string, string>>;
 
 const any = () => true;
 const pixels = matches(/^[1-9]\d{0,4}$/);
-// A few dozen pixels in the page itself, shown until the picture is there.
+// An inline placeholder of a few dozen pixels, shown until the picture has loaded.
 const blur = /^data:image\/webp;base64,[A-Za-z0-9+/]{1,1000}={0,2}$/;
 
-/** Addresses of ours, each with its width. */
+/** Our own addresses, each with its width. */
 const isSourceSet = (value: string): boolean =>
   value.length <= 2000 &&
   value.split(', ').every((candidate) => {
@@ -18,7 +18,7 @@ const isSourceSet = (value: string): boolean =>
     return isOwnFile(address) && /^[1-9]\d{0,4}w$/.test(width) && rest.length === 0;
   });
 
-/** Pictures and films of ours, and players of the sites that may be framed. */
+/** Our own pictures and videos, and players of the allowed sites. */
 export const mediaElements: Readonly<Record<string, ElementRules>> = {
   img: {
     class: item('blur', 'emoji'),
@@ -53,7 +53,7 @@ export const mediaElements: Readonly<Record<string, ElementRules>> = {
   },
 };
 
-/** A foreign player may run its scripts and keep its own cookies; it can neither touch this page nor lead it elsewhere. */
+/** A foreign player may run scripts and keep its own cookies, but can neither touch this page nor navigate it. */
 const caged = {
   sandbox: 'allow-scripts allow-same-origin allow-popups',
   referrerpolicy: 'strict-origin',
@@ -61,7 +61,7 @@ const caged = {
   loading: 'lazy',
 };
 
-/** A picture, film or player as the policy wants it, whatever it asked for; `null` of one without an address it may have. */
+/** A picture, video or player normalised to the policy; `null` without an allowed address. */
 export function hardenMedia(element: string, stored: Attributes): Attributes | null {
   const { src } = stored;
   if (src === undefined) return null;

@@ -1,6 +1,6 @@
-/** What the value of an attribute may be. */
+/** Allowed values of an attribute. */
 export type Rule = (value: string) => boolean;
-/** The attributes an element may have, with what each may hold. */
+/** Allowed attributes of an element, with their values. */
 export type ElementRules = Readonly<Record<string, Rule>>;
 
 export const item =

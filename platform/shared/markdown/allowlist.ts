@@ -10,7 +10,7 @@ const any = () => true;
 const none = {};
 const heading = { id: matches(/^h-[\p{L}\p{M}\p{N}_-]{1,80}$/u) };
 const cell = { align: item('left', 'center', 'right') };
-// Of footnotes: the text's name, the note, and which of the places that lead to it.
+// Footnote ids: the text's name, the note, and the number of the reference.
 const note = /^fn-[0-9a-z]{1,8}-[1-9]\d{0,2}$/;
 const noteMark = /^fnref-[0-9a-z]{1,8}-[1-9]\d{0,2}(?:-[1-9]\d?)?$/;
 const spanClasses = [
@@ -26,7 +26,7 @@ const spanClasses = [
 const codeSpan = /^hljs-[a-z_-]+(?: [a-z]+_{1,2})*$|^language-[a-z]+$/;
 const mentionPage = /^\/user\/control\/home\?userName=[\w%.~-]+$/;
 
-/** Every element and attribute a member's text may hold, with the values each attribute may have. */
+/** Every element and attribute a member's text may contain, with allowed values. */
 export const allowedElements: Readonly<Record<string, ElementRules>> = {
   p: none,
   br: none,
@@ -60,7 +60,7 @@ export const allowedElements: Readonly<Record<string, ElementRules>> = {
     'data-video': matches(/^[\w-]{1,40}$/),
     'data-film': item('waiting', 'failed'),
   },
-  // A gate is where a hidden part belongs; the rest is for the writer's preview of one.
+  // `data-gate` marks the place of a hidden part; the rest is for the writer's preview.
   div: {
     class: item('table-scroll', 'code', 'math', 'hidden-part', 'hidden-label'),
     tabindex: item('0'),
@@ -83,7 +83,7 @@ export const allowedElements: Readonly<Record<string, ElementRules>> = {
   ...mathElements,
 };
 
-/** A link as the policy wants it, whatever it asked for. */
+/** A link normalised to the policy. */
 function hardenedLink({ href = '', ...rest }: Attributes): Attributes | null {
   if (rest['class'] === 'mention' && mentionPage.test(href)) return { class: 'mention', href };
   const kind = classifyLink(href);
@@ -94,8 +94,8 @@ function hardenedLink({ href = '', ...rest }: Attributes): Attributes | null {
 }
 
 /**
- * What may stay of one element: its attributes, or `null` when only its content may.
- * Links get the `rel` and `target` of the policy; a picture must be ours; an input can only be a box nobody can tick.
+ * Filters one element: its allowed attributes, or `null` to keep only its content. Links get `rel` and `target`; a
+ * picture must be ours; an input can only be a disabled checkbox.
  */
 export function hardenElement(element: string, attributes: Attributes): Attributes | null {
   const rules = Object.hasOwn(allowedElements, element) ? allowedElements[element] : undefined;

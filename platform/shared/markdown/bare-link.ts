@@ -3,20 +3,23 @@ import { classifyLink } from '#platform/shared/markdown/link-policy.ts';
 
 const scheme = /(?:^|[^A-Za-z0-9_])(https?)$/i;
 const host = /(?:[A-Za-z0-9_-]+\.)*[A-Za-z0-9_-]+(?::\d{1,5})?/y;
-// The characters of RFC 3986 and a few that browsers pass on. Full-width punctuation and Han text therefore end a link.
+// The characters of RFC 3986 and a few that browsers accept. Full-width punctuation and Han text therefore end a link.
 const urlCharacter = /[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%|{}^]/;
 const trailing = /[?!.,:*_~'"^|{}]/;
 const entity = /&[A-Za-z0-9]+;$/;
 const longest = 2000;
 
-/** GFM: at least one dot and no `_` in the last two labels; `localhost` is welcome too. */
+/** GFM: at least one dot and no `_` in the last two labels; `localhost` is accepted too. */
 function isHost(name: string): boolean {
   const labels = name.replace(/:\d+$/, '').split('.');
   if (labels.length === 1) return labels[0]?.toLowerCase() === 'localhost';
   return !labels.slice(-2).some((label) => label.includes('_'));
 }
 
-/** End of the path that starts at `start`: first character no URL has, or a `]` that closes a Markdown label around the link. */
+/**
+ * End of the path starting at `start`: the first character no URL has, or a `]` that closes the surrounding Markdown
+ * label.
+ */
 function pathEnd(text: string, start: number): number {
   const limit = Math.min(text.length, start + longest + 1);
   let open = 0;
@@ -29,7 +32,7 @@ function pathEnd(text: string, start: number): number {
   return limit;
 }
 
-/** Leaves punctuation that ends a sentence, an unopened `)` and a trailing entity outside, as GFM does. */
+/** Excludes trailing punctuation, an unopened `)` and a trailing entity, as GFM does. */
 function trimmed(link: string): string {
   let surplus = link.split(')').length - link.split('(').length;
   let rest = link;
@@ -41,7 +44,7 @@ function trimmed(link: string): string {
   }
 }
 
-/** The link whose host begins at `start` of `text`: host, port and path without what does not belong to it; '' when there is none. */
+/** The link whose host begins at `start` of `text`: host, port and path; '' when there is none. */
 function linkAt(text: string, start: number): string {
   host.lastIndex = start;
   const name = (host.exec(text)?.[0] ?? '').replace(/[-_]+$/, '');
@@ -52,7 +55,7 @@ function linkAt(text: string, start: number): string {
   return path.length > longest ? '' : name + trimmed(path);
 }
 
-/** Percent-encoded Chinese, Japanese or Korean letters of an address as letters again; everything else as it was written. */
+/** Decodes percent-encoded Chinese, Japanese and Korean letters for display; leaves the rest. */
 function readable(address: string): string {
   return address.replace(/(?:%[89A-F][0-9A-F])+/gi, (encoded) => {
     try {
@@ -112,7 +115,10 @@ function mailAround(text: string, at: number): Found | null {
   return { start: start - prefix, end, href: `mailto:${local}@${domain}` };
 }
 
-/** `www.` addresses and mailboxes of one text. Anchored on `@` and `www.` so that long texts without either cost one search. */
+/**
+ * `www.` addresses and mailboxes of one text. Anchored on `@` and `www.`, so that a text without either costs one
+ * search.
+ */
 function findBare(text: string): Found[] {
   const found: Found[] = [];
   for (const anchor of text.matchAll(/@|www\./gi)) {
@@ -156,7 +162,7 @@ function bareRule(state: StateCore): void {
   }
 }
 
-/** Makes links of addresses as they stand in a text: `http(s)://…`, `www.…` and mailboxes, in Chinese prose too. */
+/** Links addresses in plain text: `http(s)://…`, `www.…` and mailboxes, in Chinese prose too. */
 export function addBareLinks(parser: MarkdownIt): void {
   parser.inline.ruler.before('newline', 'bare_web_link', webRule);
   parser.core.ruler.at('linkify', bareRule);

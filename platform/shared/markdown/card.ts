@@ -4,10 +4,12 @@ import { classifyLink, isOwnFile } from '#platform/shared/markdown/link-policy.t
 import { isVideo } from '#platform/shared/markdown/media.ts';
 import { type LinkPreview, type RenderState, stateOf } from '#platform/shared/markdown/render-state.ts';
 
-/** The size of a file is written as everybody reads it, because a stored text knows no reader. */
+/** The same format in both languages, because the stored HTML serves all readers. */
 const sizeOf = (bytes: number): string => formatBytes(bytes, 'en_US');
 
-/** Turns a link to a file of ours into a card: its class, and what stands before the link ends. Nothing of another link. */
+/**
+ * Turns a link to one of our files into a card: its class and the markup before the end tag. Nothing for other links.
+ */
 export function fileCard(open: Token, state: RenderState, Part: StateCore['Token']): Token[] {
   const address = String(open.attrGet('href') ?? '');
   if (!isOwnFile(address)) return [];
@@ -21,7 +23,7 @@ export function fileCard(open: Token, state: RenderState, Part: StateCore['Token
   return [size];
 }
 
-/** The one link of a paragraph that holds nothing else, written as a bare address of another site; `null` of every other. */
+/** The only link of a paragraph, written as a bare address of another site; `null` otherwise. */
 function loneLink(children: readonly Token[]): Token | null {
   const [open, text, close] = children;
   const isLone =
@@ -60,7 +62,7 @@ function previewHtml({ title, description, site, picture }: LinkPreview, escaped
 const isPreview = (value: unknown): value is LinkPreview =>
   typeof value === 'object' && value !== null && 'title' in value;
 
-/** Cards: of files, put together with the link policy, and of addresses that stand alone in a paragraph. */
+/** Cards of files, combined with the link policy, and of addresses alone in a paragraph. */
 export function addCards(parser: MarkdownIt): void {
   const { escapeHtml } = parser.utils;
   parser.core.ruler.push('previews', previewRule);

@@ -1,12 +1,12 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { stateOf } from '#platform/shared/markdown/render-state.ts';
 
-/** Fences of this language are drawn where the reader can draw; everywhere else they are code. */
+/** Fences of this language are drawn by the browser; elsewhere they are code. */
 export const diagramLanguage = 'mermaid';
 
 const languageName = /^[a-z0-9][a-z0-9+#.-]{0,19}$/;
 
-/** The language a fence names, lower-cased; '' when it names none that could be one. */
+/** The language of a fence, lower-cased; '' when it names none. */
 export function languageOf(info: string): string {
   const name =
     info
@@ -16,14 +16,14 @@ export function languageOf(info: string): string {
   return languageName.test(name) ? name : '';
 }
 
-// Long lines scroll inside the block; without a tab stop a keyboard could not scroll them.
+// Long lines scroll inside the block; keyboard users need it focusable.
 const scrollable = 'tabindex="0"';
 
-// The box around it holds still while the code scrolls: there the reader finds what can be done with it.
+// The wrapper stays in place while the code scrolls; buttons go there.
 const plainBlock = (shown: string): string =>
   `<div class="code"><pre ${scrollable}><code class="hljs">${shown}</code></pre></div>\n`;
 
-/** Code as `<pre><code class="hljs">`, and tables in a box that scrolls. */
+/** Code as `<pre><code class="hljs">`, and tables in a scrolling box. */
 export function addCodeAndTables(parser: MarkdownIt): void {
   const { rules } = parser.renderer;
   const { escapeHtml } = parser.utils;
@@ -40,10 +40,10 @@ export function addCodeAndTables(parser: MarkdownIt): void {
   rules['table_open'] = () => `<div class="table-scroll" ${scrollable}><table>\n`;
   rules['table_close'] = () => '</table></div>\n';
   for (const cell of ['th', 'td']) {
-    // A header that says nothing heads nothing: screen readers would read it out with every cell below.
+    // An empty header is removed: screen readers would read it out with every cell.
     const tagOf = (inline: Token | undefined) => (inline?.content === '' ? 'td' : cell);
     rules[`${cell}_open`] = (tokens, at) => {
-      // markdown-it aligns by a style attribute, which a strict content policy refuses.
+      // markdown-it aligns by a style attribute, which the content security policy refuses.
       const side = /text-align:(\w+)/.exec(String(tokens[at]?.attrGet('style') ?? ''))?.[1];
       const tag = tagOf(tokens[at + 1]);
       return side === undefined ? `<${tag}>` : `<${tag} align="${side}">`;

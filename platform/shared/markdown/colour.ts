@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
-/** Colours a writer may give to words. The kit says what each looks like in either theme. */
+/** Text colours a writer may use; the kit defines them for both themes. */
 export const colourNames = ['red', 'orange', 'gold', 'green', 'teal', 'blue', 'violet', 'grey'] as const;
 
 const opener = new RegExp(`:(${colourNames.join('|')})\\[`, 'y');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMarkdown } from '#platform/shared/markdown/markdown.ts';
 
 const markdown = createMarkdown();
-/** The blocks of a source, `[` for where one opens with its title, `]` for where it closes. */
+/** The blocks of a source: `[` where one opens, with its title, `]` where it closes. */
 const outline = (source: string): string =>
   markdown
     .render(source)

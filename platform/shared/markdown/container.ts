@@ -2,12 +2,12 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { type RenderState, stateOf } from '#platform/shared/markdown/render-state.ts';
 
 /**
- * A kind of block written `:::name args`, its content, `:::`. Three colons or more; a block that holds another has more of them than
- * the inner one, though equally many do as well. A block nobody closes ends with what holds it.
+ * A block written `:::name args`, content, `:::`. Three colons or more; an outer block has more than the inner one,
+ * though equally many work too. An unclosed block ends with its parent.
  */
 export interface ContainerKind {
   readonly name: string;
-  /** False leaves the line as text; `args` is what follows the name, trimmed. Without it every line will do. */
+  /** False leaves the line as text; `args` is the trimmed rest of the line. Default: accept all. */
   readonly takes?: (args: string) => boolean;
   /** HTML before the content; `args` is not escaped yet. */
   readonly open: (args: string, state: RenderState) => string;
@@ -40,14 +40,17 @@ function openingAt(state: StateBlock, line: number, kinds: Kinds): Opening | nul
   return kind === undefined || kind.takes?.(args) === false ? null : { length: colons.length, kind, args };
 }
 
-/** Takes away what `colons` colons close: the innermost open block of that length and all in it, else the innermost if it is shorter. */
+/**
+ * Closes blocks at a line of `colons` colons: the innermost open block of that length with everything in it, else the
+ * innermost if it is shorter.
+ */
 function closeSome(open: number[], colons: number): void {
   const exact = open.lastIndexOf(colons);
   if (exact >= 0) open.length = exact;
   else if ((open.at(-1) ?? Number.POSITIVE_INFINITY) <= colons) open.pop();
 }
 
-/** The line that closes the block opened at `start`, or the end of what holds it. Colons in fenced code close nothing. */
+/** The closing line of the block opened at `start`, or the end of its parent. Colons in fenced code do not count. */
 function closingLine(
   state: StateBlock,
   start: number,
@@ -68,7 +71,7 @@ function closingLine(
     } else if (text.charCodeAt(0) === colon) {
       const colons = closer.exec(text)?.[1]?.length;
       if (colons !== undefined) closeSome(open, colons);
-      // Whatever opens in between, known or not, has a closing line of its own.
+      // Every nested block, known or not, has its own closing line.
       const inner = colons === undefined ? opener.exec(text)?.[1]?.length : undefined;
       if (inner !== undefined) open.push(inner);
       if (open.length === 0) return { line, isClosed: true };
@@ -90,10 +93,10 @@ function containerRule(kinds: Kinds) {
     token.markup = ':'.repeat(opening.length);
     token.info = opening.args;
     token.meta = { isClosed };
-    // As in fences: from the opening line to the line after the closing one.
+    // As for fences: from the opening line to the line after the closing one.
     token.map = [start, isClosed ? close + 1 : close];
     state.parentType = 'container';
-    // No line after the block may carry on a paragraph inside it.
+    // No line after the block may continue a paragraph inside it.
     state.lineMax = close;
     state.md.block.tokenize(state, start + 1, close);
     state.push(`${opening.kind.name}_block_close`, 'div', -1).block = true;
@@ -104,7 +107,10 @@ function containerRule(kinds: Kinds) {
   };
 }
 
-/** Teaches a parser the given kinds of block. Of each the tokens are `NAME_block_open` (`info`: its args, `map`: its lines) and `NAME_block_close`. */
+/**
+ * Adds container kinds to a parser. Tokens of each: `NAME_block_open` (`info`: its args, `map`: its lines) and
+ * `NAME_block_close`.
+ */
 export function addContainers(parser: MarkdownIt, blocks: readonly ContainerKind[]): void {
   const kinds = new Map(blocks.map((kind) => [kind.name, kind]));
   parser.block.ruler.before('fence', 'container', containerRule(kinds), {

@@ -1,20 +1,20 @@
-/** A player of another site as a page may hold it. */
+/** A player of another site that a page may embed. */
 export interface Embed {
   readonly src: string;
-  /** Pixels; what counts is how they stand to each other. */
+  /** Pixels; only the ratio matters. */
   readonly width: number;
   readonly height: number;
   readonly site: EmbedSite;
 }
 
-/** Every site whose players can be shown; a setting says which are. */
+/** All supported sites; a setting chooses among them. */
 export const embedSites = ['bilibili', 'iqiyi', 'sohu', 'youku', 'qq', 'youtube', 'vimeo'] as const;
 export type EmbedSite = (typeof embedSites)[number];
 
 interface Player {
-  /** The one origin its frames come from. */
+  /** The only origin of its frames. */
   readonly origin: string;
-  /** All a path, query and fragment may be. Anything a browser could read in two ways is not in here. */
+  /** Allowed characters of path, query and fragment: nothing that could be parsed in two ways. */
   readonly rest: RegExp;
 }
 
@@ -40,8 +40,8 @@ const players: Readonly<Record<EmbedSite, Player>> = {
 const isSite = (name: string): name is EmbedSite => embedSites.some((site) => site === name);
 
 /**
- * The player an address names, `null` of every other address and of sites that are not among `sites`. Only what
- * `convert2Iframe` answers is let in, letter for letter: no other host, port, user, path, parameter or spelling of them.
+ * The player of an address; `null` for any other address and for sites not among `sites`. Accepts exactly what
+ * `convert2Iframe` returns: no other host, port, user, path, parameter or spelling.
  */
 export function readEmbed(url: string, sites: readonly string[]): Embed | null {
   for (const site of sites) {
@@ -53,12 +53,12 @@ export function readEmbed(url: string, sites: readonly string[]): Embed | null {
   return null;
 }
 
-/** The origins whose frames a page must let in for these sites (`frame-src`). */
+/** Origins these sites need in the page's `frame-src`. */
 export function frameOrigins(sites: readonly string[]): string[] {
   return sites.flatMap((site) => (isSite(site) ? [players[site].origin] : []));
 }
 
-/** What one has to know of a film to have its player. */
+/** Identifiers of a video at its site. */
 export type Video =
   | { site: 'bilibili'; id: string; part: number; from: number }
   | { site: 'iqiyi'; id: string; film: string }
@@ -74,7 +74,7 @@ function restOf(video: Video): string {
       return `/player.html?${name}&p=${video.part}${video.from > 0 ? `&t=${video.from}` : ''}&autoplay=0`;
     }
     case 'iqiyi':
-      // The last three stand in every share code iqiyi hands out; they are nobody's.
+      // The last three are constants in every iqiyi share code.
       return `/developer/player_js/coopPlayerIndex.html?vid=${video.id}&tvId=${video.film}&accessToken=2.f22860a2479ad60d8da7697274de9346&appKey=3955c3425820435e86d0f4cdfe56f5e7&appId=1368`;
     case 'sohu':
       return `/upload/static/share/share_play.html#${video.id}_${video.film}_0_9001_0`;
@@ -89,6 +89,6 @@ function restOf(video: Video): string {
   }
 }
 
-/** The player of a film, `null` when its parts are not what that site gives. */
+/** The player of a video, `null` when the identifiers do not fit the site. */
 export const embedOf = (video: Video): Embed | null =>
   readEmbed(players[video.site].origin + restOf(video), [video.site]);

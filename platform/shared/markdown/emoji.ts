@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { stateOf } from '#platform/shared/markdown/render-state.ts';
 
-// Any language, as staff name them; no sign that means something else in Markdown.
+// Letters of any language, but no character with a meaning in Markdown.
 const named = /:([\p{L}\p{M}\p{N}_+-]{1,32}):/uy;
 const pixels = '24';
 
@@ -14,7 +14,7 @@ function emojiRule(state: StateInline, silent: boolean): boolean {
   const [written = '', name = ''] = named.exec(src) ?? [];
   if (written === '') return false;
   if (everyName) {
-    // Nobody knows yet which of them there are, so a name that fails must not swallow the colon of the next.
+    // Which names exist is unknown yet, so a failing name must not consume the colon of the next.
     emojis.add(name);
     return false;
   }

@@ -28,7 +28,7 @@ function definitionRule(state: StateBlock, start: number, end: number, silent: b
   open.hidden = true;
   open.info = label;
   if (!notes.has(label)) notes.set(label, { number: 0, uses: 0 });
-  // What follows the marks is the first line; the lines below it belong to the note while they are indented by four.
+  // The first line follows the label; lines indented by four belong to the note.
   state.bMarks[start] = from + marks.length;
   state.tShift[start] = 0;
   state.blkIndent += 4;
@@ -61,7 +61,7 @@ function referenceRule(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Takes the definitions out of the text: of each label the tokens of the first one. */
+/** Removes definitions from the text; the first one of each label counts. */
 function takeDefinitions(tokens: readonly Token[]): { text: Token[]; bodies: Map<string, Token[]> } {
   const text: Token[] = [];
   const bodies = new Map<string, Token[]>();
@@ -100,7 +100,10 @@ function notesRule(state: StateCore): void {
       : [...text, new state.Token('notes_open', 'section', 1), ...list, new state.Token('notes_close', 'section', -1)];
 }
 
-/** `[^1]` and `[^1]: words`: numbered in the order of their first use, listed at the end; ids are the text's own, so that texts may share a page. */
+/**
+ * `[^1]` and `[^1]: text`: numbered in order of first use, listed at the end; ids include the text's own, so that texts
+ * may share a page.
+ */
 export function addFootnotes(parser: MarkdownIt): void {
   parser.block.ruler.before('reference', 'note_definition', definitionRule, { alt: ['paragraph', 'reference'] });
   parser.inline.ruler.before('link', 'note_reference', referenceRule);

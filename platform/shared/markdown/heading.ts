@@ -5,7 +5,7 @@ import { stateOf } from '#platform/shared/markdown/render-state.ts';
 const longestSlug = 60;
 const longestToc = 200;
 
-/** A heading's words as the end of an anchor: letters of any script, digits, `-` and `_`. */
+/** Slug of a heading: letters of any script, digits, `-` and `_`. */
 export function slugOf(text: string): string {
   const messages = text
     .normalize('NFC')
@@ -15,10 +15,10 @@ export function slugOf(text: string): string {
   return [...messages.replace(/\s+/gu, '-')].slice(0, longestSlug).join('') || 'section';
 }
 
-/** The prefix keeps an id from hiding a property of `document` or of a form. */
+/** The prefix keeps an id from shadowing a property of `document` or of a form. */
 const anchorOf = (slug: string): string => `h-${slug}`;
 
-/** A link to `#安装` finds the heading 安装, whether or not the writer knows of our prefix. */
+/** A link to `#安装` finds the heading 安装, with or without our prefix. */
 export function anchorHref(fragment: string): string {
   try {
     const name = decodeURIComponent(fragment.slice(1));
@@ -28,7 +28,7 @@ export function anchorHref(fragment: string): string {
   }
 }
 
-/** Names ids: the second 安装 of a text is `h-安装-2`. */
+/** Makes ids unique: the second 安装 of a text is `h-安装-2`. */
 function uniqueAnchors(): (text: string) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
@@ -63,7 +63,10 @@ function headingRule(state: StateCore): void {
   });
 }
 
-/** Leaves h1 to the page, gives every heading an anchor, and writes the table of contents (the first 200 outside quotes and lists). */
+/**
+ * Demotes h1, gives every heading an anchor, and collects the table of contents (the first 200 outside quotes and
+ * lists).
+ */
 export function addHeadings(parser: MarkdownIt): void {
   parser.core.ruler.push('heading_anchors', headingRule);
 }

@@ -2,25 +2,25 @@ import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { readHideArgs, readHideStub } from '#platform/shared/markdown/hide-condition.ts';
 import { stateOf } from '#platform/shared/markdown/render-state.ts';
 
-/** The token of a hidden part: `content` is what it hides, `info` what follows the name, `map` its lines. */
+/** The token of a hidden part: `content` is the hidden source, `info` the rest of its line, `map` its lines. */
 export const hidePart = 'hide_part';
 
-/** What is known of a part before anybody looks into it. */
+/** What is known of a part without parsing it. */
 export interface HidePartLook {
-  /** The name as it has to be: `:::hide` in small letters and narrow colons. */
+  /** The exact spelling: `:::hide` in lower case with ASCII colons. */
   readonly isSpelt: boolean;
   readonly isClosed: boolean;
-  /** Inside of a list, a quote or another block. */
+  /** Inside a list, a quote or another block. */
   readonly isNested: boolean;
 }
 
 const colons = /^[:：]/;
-/** Anything a person may have meant for a hidden part, so that a slip does not publish what was to be hidden. */
+/** Anything that might be meant as a hidden part, so that a typo does not publish hidden text. */
 const opening = /^[:：]{3,}[ \t\u3000]*hide(?![\w-])(.*)$/i;
 const exact = /^:{3,}[ \t]*hide(?=$|[ \t])/;
 const innerOpening = /^:{3,}[ \t]*[a-z][a-z0-9-]*(?![\w-])/i;
 const closing = /^:{3,}[ \t]*$/;
-// In a list or a quote as well: colons in code close nothing, wherever the code stands.
+// In a list or a quote as well: colons in code close nothing.
 const codeFence = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]?)*(`{3,}|~{3,})/;
 const codeEnd = /^(?:>[ \t]?)*(`{3,}|~{3,})$/;
 
@@ -28,7 +28,10 @@ const lineAt = (state: StateBlock, line: number): string =>
   state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd();
 const isIndented = (state: StateBlock, line: number): boolean => (state.sCount[line] ?? 0) - state.blkIndent >= 4;
 
-/** The line that closes the part opened at `start`, or `end`. Whatever else opens in between has to be closed first: in doubt more is hidden. */
+/**
+ * The closing line of the part opened at `start`, or `end`. Nested blocks have to be closed first: in doubt more is
+ * hidden.
+ */
 function closingLine(state: StateBlock, start: number, end: number): number {
   let depth = 1;
   let fence = '';
@@ -67,7 +70,7 @@ function hideRule(state: StateBlock, start: number, end: number, silent: boolean
   const close = closingLine(state, start, end);
   const isClosed = close < end;
   const record = stateOf(state.env);
-  // Closed unless somebody asks for the inside: what is to be looked up, or the writer's own preview.
+  // Not parsed unless requested: for references, or for the writer's own preview.
   const isShown = record.everyName || record.context.hidden !== undefined;
   const token = state.push(hidePart, 'div', isShown ? 1 : 0);
   token.block = true;
@@ -90,7 +93,7 @@ function showInside(state: StateBlock, { start, close }: { start: number; close:
   state.lineMax = lineMax;
 }
 
-/** What says in the preview how a part is opened. */
+/** Label in the preview: how a part is opened. */
 function labelOf(token: Token, labels: Readonly<Record<string, string>>): string {
   const read = readHideArgs(token.info);
   if ('fault' in read) return labels['malformed'] ?? '';
@@ -106,7 +109,10 @@ function labelOf(token: Token, labels: Readonly<Record<string, string>>): string
   return (labels[condition.kind] ?? '').replace('{value}', String(value));
 }
 
-/** Teaches a parser `:::hide` … `:::`. Rendered it is an empty place with the part's number: what it hides is a text of its own. */
+/**
+ * Adds `:::hide` … `:::` to a parser. Renders an empty placeholder with the part's number; its content is a separate
+ * text.
+ */
 export function addHiddenParts(parser: MarkdownIt): void {
   parser.block.ruler.before('fence', hidePart, hideRule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
@@ -122,5 +128,5 @@ export function addHiddenParts(parser: MarkdownIt): void {
   parser.renderer.rules[`${hidePart}_close`] = () => '</div>\n';
 }
 
-/** What stands in the HTML where a hidden part belongs. */
+/** The placeholder of a hidden part in the HTML. */
 export const guardMark = (id: string): string => `<div data-gate="${id}"></div>`;

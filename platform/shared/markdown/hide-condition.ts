@@ -1,8 +1,8 @@
-/** Ways a hidden part is opened, in the order lists name them. */
+/** Kinds of conditions, in display order. */
 export const hideKinds = ['password', 'comment', 'level', 'points', 'money'] as const;
 export type HideKind = (typeof hideKinds)[number];
 
-/** What opens a hidden part. `fen` is money in hundredths of a yuan. */
+/** Condition of a hidden part. `fen` is money in hundredths of a yuan. */
 export type HideCondition =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'comment' }
@@ -10,7 +10,7 @@ export type HideCondition =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'money'; readonly fen: number };
 
-/** What can be wrong with a hidden part; the words stand in the feature `hidden-content`. */
+/** Faults of a hidden part; their messages are in the feature `hidden-content`. */
 export const hideFaults = [
   'spelling',
   'noCondition',
@@ -33,7 +33,7 @@ export const DEAREST_POINTS = 99_999_999;
 /** ¥99 999 999 in fen. */
 export const DEAREST_FEN = 9_999_999_900;
 
-/** What stands behind `:::hide`: its id where it has one, and its condition or what is wrong with that. */
+/** The arguments of `:::hide`: an id if present, and the condition or its fault. */
 export type HideArgs = { readonly id: string | null } & (
   | { readonly condition: HideCondition }
   | { readonly fault: HideFault }
@@ -94,7 +94,7 @@ function wholeNumber(value: string | undefined, most: number): number | null {
   return number >= 1 && number <= most ? number : null;
 }
 
-/** `:::hide` of a part with its condition, as it is typed. The same back and forth. */
+/** Writes `:::hide` with its condition; inverse of reading. */
 export function writeHideLine({ id, condition }: { id: string | null; condition: HideCondition }): string {
   return [':::hide', ...(id === null ? [] : [`id=${id}`]), writeCondition(condition)].join(' ');
 }
@@ -114,7 +114,7 @@ function writeCondition(condition: HideCondition): string {
   }
 }
 
-/** Where a part stands, in the text that is kept apart from it: nothing but its number and version. */
+/** Stub of a part in the stored text: only number and version. */
 export interface HideStub {
   readonly id: string;
   readonly version: number;
@@ -124,7 +124,7 @@ export const writeHideStub = ({ id, version }: HideStub): string => `:::hide id=
 
 const stub = /^id=([1-9]\d{0,17}) version=([1-9]\d{0,8})$/;
 
-/** Reads what follows `:::hide` of a stub; null for anything else. */
+/** Reads the arguments of a stub; null for anything else. */
 export function readHideStub(args: string): HideStub | null {
   const [, id, version] = stub.exec(args.trim()) ?? [];
   return id === undefined ? null : { id, version: Number(version) };

@@ -10,21 +10,21 @@ import {
 } from '#platform/shared/markdown/hide-condition.ts';
 import { createParser } from '#platform/shared/markdown/parser.ts';
 
-/** One hidden part of a text. `id` is as it was typed: nobody has checked whose it is. */
+/** One hidden part of a text. `id` as typed: ownership is unchecked. */
 export interface HiddenPart {
   readonly id: string | null;
   readonly condition: HideCondition;
   readonly source: string;
 }
 
-/** A text with its hidden parts taken out: `pieces` has one more than `parts`, which stand between them and begin on `lines`, from 1. */
+/** A text split at its hidden parts: `pieces` has one more than `parts`; they begin on `lines`, from 1. */
 export interface SplitText {
   readonly pieces: readonly string[];
   readonly parts: readonly HiddenPart[];
   readonly lines: readonly number[];
 }
 
-/** What is wrong, with the first part it is wrong with: parts and lines count from 1. */
+/** A fault and the first part that has it: parts and lines count from 1. */
 export interface BadPart {
   readonly fault: HideFault;
   readonly number: number;
@@ -35,16 +35,18 @@ export interface BadPart {
 export const MOST_PARTS = 50;
 
 const parser = createParser();
-// From the beginning of a run of colons only: a long one would be looked at from each of them.
+// Matches only at the start of a run of colons: otherwise a long run would be scanned quadratically.
 const mark = /(?<![:：])[:：]{3,}[ \t\u3000]*hide(?![\w-])/i;
 const strayLine = /^[:：]{3,}[ \t\u3000]*$/m;
 
-/** Whether a text may hold hidden parts: without this it need not be parsed for them. */
+/** Whether a text may contain hidden parts: without it, parsing is unnecessary. */
 export const mayHide = (source: string): boolean => mark.test(source);
 
-/** Takes the hidden parts out of a text, or says what is wrong with one. A mark in code is text; anywhere else it is a part or a fault. */
+/**
+ * Splits a text at its hidden parts, or returns a fault. A mark in code is text; anywhere else it is a part or a fault.
+ */
 export function splitHidden(source: string): SplitText | BadPart {
-  // As the parser counts lines.
+  // Line counting as in the parser.
   const text = source.toWellFormed().replace(/\r\n?/g, '\n');
   if (typedStub.test(text))
     return { fault: 'noCondition', number: 1, line: text.slice(0, text.search(typedStub)).split('\n').length };
@@ -71,7 +73,7 @@ export function splitHidden(source: string): SplitText | BadPart {
 
 const lineOf = (token: Token | undefined): number => (token?.map?.[0] ?? 0) + 1;
 
-/** Marks outside of code that make no part, and closings that close nothing. */
+/** Marks outside of code that form no part, and closings without a part. */
 function findSlip(tokens: readonly Token[], parts: number): BadPart | null {
   let number = 1;
   for (const token of tokens) {
@@ -107,7 +109,7 @@ function holdsPart(source: string): boolean {
   return tokens.some((token) => token.type === hidePart) || findSlip(tokens, 0) !== null;
 }
 
-/** The text with a stub in place of each part. */
+/** Replaces each part by its stub. */
 export function writeStubs(pieces: readonly string[], parts: readonly HideStub[]): string {
   const text = pieces.map((piece, at) => {
     const part = parts[at];
@@ -116,11 +118,11 @@ export function writeStubs(pieces: readonly string[], parts: readonly HideStub[]
   return text.join('').replace(/\n$/, '');
 }
 
-// A stub line can come from nowhere but `writeStubs`: whoever types one is refused, in code too.
+// Stub lines come only from `writeStubs`: typed ones are refused, in code too.
 const stubs = /^:::hide id=([1-9]\d{0,17}) version=([1-9]\d{0,8})\n:::$/gm;
 const typedStub = /^[ \t]*:{3,}[ \t]*hide[ \t]+id=\d+[ \t]+version=\d+[ \t]*$/m;
 
-/** A text with stubs, whole again: `find` answers a part as it stood, undefined leaves the place empty. */
+/** Restores a text with stubs: `find` returns the source of a part, undefined leaves the place empty. */
 export function fillStubs(source: string, find: (stub: HideStub) => HiddenPart | undefined): string {
   return source.replace(stubs, (_, id: string, version: string) => {
     const part = find({ id, version: Number(version) });

@@ -1,12 +1,12 @@
 import type { Token } from 'markdown-it';
 
-/** Marks the words that stand for a foreign picture: a summary leaves them out with the other pictures. */
+/** Marks the text of a replaced foreign picture: summaries leave it out with the other pictures. */
 export const pictureMessages = 'picture';
 
-/** What stands for a formula or for words under a cover, in any language. */
+/** Placeholder for a formula or covered text, in any language. */
 const gap = '[…]';
 
-/** The words of one run of inline text, each line by itself. Pictures are left out; of what is covered only that there is something, of a formula `formula`. */
+/** The text of one inline run, line by line. Without pictures; covered text and formulas become a placeholder. */
 export function inlineLines(tokens: readonly Token[], formula = gap): string[] {
   const lines = [''];
   let covers = 0;

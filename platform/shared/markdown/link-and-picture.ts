@@ -18,7 +18,7 @@ function hardenLink(token: Token, state: RenderState): void {
   if (kind === 'external') token.attrSet('target', '_blank');
 }
 
-/** A foreign picture would tell its host who reads: it becomes a link named by its description. */
+/** A foreign picture would tell its host who reads: it becomes a link with its description. */
 function asLink(token: Token, state: RenderState, Part: StateCore['Token']): Token[] {
   const address = String(token.attrGet('src') ?? '');
   const open = new Part('link_open', 'a', 1);
@@ -30,7 +30,7 @@ function asLink(token: Token, state: RenderState, Part: StateCore['Token']): Tok
   return [open, text, new Part('link_close', 'a', -1)];
 }
 
-/** One run of inline text, link by link and picture by picture. */
+/** Processes one inline run, link by link and picture by picture. */
 function hardenInline(
   children: readonly Token[],
   { record, Part, isFolded }: { record: RenderState; Part: StateCore['Token']; isFolded: boolean },
@@ -53,7 +53,7 @@ function hardenInline(
     if (token.type !== 'image') return [token];
     const address = withoutOrigin(String(token.attrGet('src') ?? ''), record.context.origin);
     const shown = showMedia({ token, address, state: record, Part, isCovered: covers > 0 });
-    // Nothing to press may stand in a link: there a film or player gives way to its title.
+    // No interactive content inside a link: a video or player becomes its title there.
     if (shown !== null && (depth === 0 || token === shown[0] || shown[0]?.tag === 'span')) return shown;
     const link = asLink(token, record, Part);
     return depth > 0 ? link.slice(1, 2) : link;
@@ -72,7 +72,7 @@ function linkRule(state: StateCore): void {
   }
 }
 
-/** Keeps every address to the link policy: http(s), mailto, own paths; our own pictures shown, foreign ones linked. */
+/** Enforces the link policy: http(s), mailto, own paths; our own pictures shown, foreign ones linked. */
 export function addLinkPolicy(parser: MarkdownIt): void {
   parser.validateLink = (href) => classifyLink(href) !== null;
   parser.core.ruler.push('link_policy', linkRule);

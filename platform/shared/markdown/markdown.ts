@@ -11,7 +11,7 @@ import {
   type TocEntry,
 } from '#platform/shared/markdown/render-state.ts';
 
-/** A text as HTML and what else it holds. The HTML still has to pass the sanitiser of its side. */
+/** A rendered text and its metadata. The HTML still has to pass the sanitiser. */
 export interface MarkdownDocument {
   readonly html: string;
   readonly toc: readonly TocEntry[];
@@ -19,24 +19,24 @@ export interface MarkdownDocument {
   readonly summary: string;
   /** Addresses of our own pictures, each once, in order. */
   readonly images: readonly string[];
-  /** The first three of them that a list may show: none that a reader has to uncover. */
+  /** The first three of them a list may show: none under a cover. */
   readonly covers: readonly string[];
-  /** Accounts mentioned, each once, in order. */
+  /** Mentioned accounts, each once, in order. */
   readonly mentions: readonly string[];
 }
 
-/** Renders one text. Holds no state: one instance serves a whole process. */
+/** Renders one text. Stateless: one instance serves a whole process. */
 export interface Markdown {
   render(source: string, context?: RenderContext): MarkdownDocument;
 }
 
 const summaryLength = 180;
-/** Names looked up for a text: most of what stands behind an `@` is nobody's, and must not stand in the way of who is meant. */
+/** Names looked up for a text: most strings behind an `@` are nobody, and must not displace real ones. */
 const mostMentions = 200;
 const mostThumbnails = 3;
 const mostEmojis = 200;
 const mostPreviews = 10;
-// A summary is found near the beginning; the whole of a long text need not be read for it.
+// A summary is near the beginning; a long text need not be parsed whole.
 const readForSummary = 8000;
 
 const parser = createParser();
@@ -47,14 +47,14 @@ function read(source: string, everyName: boolean): { tokens: Token[]; state: Ren
   return { tokens: parser.parse(source.toWellFormed(), env), state };
 }
 
-/** What a side of the house adds to the pipeline: each is asked once per text for what does the work. */
+/** Environment-specific parts of the pipeline, resolved once for each text. */
 export interface MarkdownParts {
   readonly openHighlighter?: (() => Highlight) | undefined;
   /** Asked with the length of the source. */
   readonly openMath?: ((length: number) => SetMath) | undefined;
 }
 
-/** The pipeline of server and preview: CommonMark, GFM, the house's own syntax, links kept to the policy. */
+/** The pipeline of server and preview: CommonMark, GFM, our own syntax, the link policy. */
 export function createMarkdown({ openHighlighter, openMath }: MarkdownParts = {}): Markdown {
   return {
     render(source, context = {}) {
@@ -74,12 +74,12 @@ export function createMarkdown({ openHighlighter, openMath }: MarkdownParts = {}
   };
 }
 
-/** The words of a source without its markup: pictures skipped, code shortened, at most `limit` graphemes. */
+/** The text of a source without markup: no pictures, code shortened, at most `limit` graphemes. */
 export function summarise(source: string, limit = summaryLength): string {
   return plainText(read(source.slice(0, readForSummary), false).tokens, limit);
 }
 
-/** What a source refers to: what one has to look up before rendering it. */
+/** References of a source, to be looked up before rendering. */
 export interface References {
   /** As of `findMentions`. */
   readonly mentions: readonly string[];
@@ -89,7 +89,7 @@ export interface References {
   readonly files: readonly string[];
   /** Our own videos. */
   readonly videos: readonly string[];
-  /** Names between colons that may be emoji of ours. */
+  /** Names between colons that may be emoji of this site. */
   readonly emojis: readonly string[];
   /** Addresses of other sites that stand alone in a paragraph, the first ten. */
   readonly links: readonly string[];
@@ -98,7 +98,7 @@ export interface References {
 /** The references of a source that has none. */
 export const noReferences: References = { mentions: [], images: [], files: [], videos: [], emojis: [], links: [] };
 
-/** Everything a source refers to in one reading. */
+/** All references of a source in one parse. */
 export function findReferences(source: string): References {
   const { state } = read(source, true);
   const byName = new Map<string, string>();
@@ -113,16 +113,16 @@ export function findReferences(source: string): References {
   };
 }
 
-/** The first three pictures of this site that a source shows. */
+/** The first three own pictures a source shows. */
 export const listImages = (source: string): string[] => [...read(source, true).state.covers].slice(0, mostThumbnails);
 
 /**
- * What stands after each `@` that may be a mention, as written, each once, the first 200.
- * Written Chinese does not mark where a name ends: look up `mentionReadings` of these, not only these.
+ * What follows each `@` that may be a mention, as written, each once, the first 200. Chinese does not mark where a name
+ * ends: look up `mentionReadings` of these.
  */
 export const findMentions = (source: string): readonly string[] => findReferences(source).mentions;
 
-/** Every name the findings may mean, lower-cased and each once: the keys to look people up by for `RenderContext.mentions`. */
+/** Every name the findings may mean, lower-cased and unique: the keys to look up for `RenderContext.mentions`. */
 export function mentionReadings(found: readonly string[]): string[] {
   return [...new Set(found.flatMap(readingsOf).map((name) => name.toLowerCase()))];
 }

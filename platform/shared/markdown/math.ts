@@ -12,7 +12,7 @@ const formula = /[\\^_={}<>]/;
 
 const isMoney = (tex: string): boolean => price.test(tex) && !formula.test(tex) && !/^\d+(?:\.\d+)?$/.test(tex);
 
-/** Where the formula that starts at `start` ends: at `marks` that no backslash stands before. -1 when it does not. */
+/** End of the formula starting at `start`: the next unescaped `marks`, -1 without one. */
 function endOf(src: string, start: number, { marks, limit }: { marks: string; limit: number }): number {
   for (let at = src.indexOf(marks, start); at >= 0 && at < limit; at = src.indexOf(marks, at + 1)) {
     let slashes = 0;
@@ -47,7 +47,7 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
 const lineAt = (state: StateBlock, line: number): string =>
   state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd();
 
-/** The lines of `$$` … `$$` from `start`, the marks cut off; null when it does not end soon. */
+/** The lines of `$$` … `$$` from `start`, without the marks; null when it does not end soon. */
 function blockAt(state: StateBlock, start: number, end: number): { tex: string; next: number } | null {
   const first = lineAt(state, start).slice(2);
   if (first.endsWith('$$') && first.length > 2) return { tex: first.slice(0, -2), next: start + 1 };
@@ -78,7 +78,7 @@ function blockRule(state: StateBlock, start: number, end: number, silent: boolea
   return true;
 }
 
-/** `$…$` and `$$…$$`. Prices stay text; what cannot be set is shown as it was typed. */
+/** `$…$` and `$$…$$`. Prices stay text; invalid formulas are shown as typed. */
 export function addMath(parser: MarkdownIt): void {
   const { escapeHtml } = parser.utils;
   parser.inline.ruler.before('newline', 'math', inlineRule);
@@ -94,7 +94,7 @@ export function addMath(parser: MarkdownIt): void {
   parser.renderer.rules['math_block'] = (tokens, at, _options, env = {}) => {
     const tex = tokens[at]?.content ?? '';
     const math = stateOf(env).math(tex, true);
-    // Wide formulas scroll inside the block; without a tab stop a keyboard could not scroll them.
+    // Wide formulas scroll inside the block; keyboard users need it focusable.
     return math === null
       ? `<pre tabindex="0"><code class="tex">${escapeHtml(tex)}\n</code></pre>\n`
       : `<div class="math" tabindex="0">${math}</div>\n`;

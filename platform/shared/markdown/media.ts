@@ -8,7 +8,7 @@ import { zh as videoZh } from '#platform/shared/video-messages.zh.ts';
 
 type Part = StateCore['Token'];
 
-/** What is shown in place of `![…](…)`, and where it stands. */
+/** What `![…](…)` shows, and where. */
 interface Media {
   readonly token: Token;
   readonly address: string;
@@ -20,7 +20,7 @@ interface Media {
 
 const videoFile = /\.(?:m3u8|mp4|m4v|mov|webm|mkv)$/i;
 
-/** True of an address of ours that holds a film, by its ending. */
+/** True of an own address with a video extension. */
 export const isVideo = (address: string): boolean =>
   isOwnFile(address) && videoFile.test(address.split('?', 1)[0] ?? '');
 
@@ -61,7 +61,7 @@ function picture({ token, address, state, Part, isCovered }: Media): Token[] {
   return [open, blur, token, new Part('picture_close', 'span', -1)];
 }
 
-/** The words between the brackets, as they are read. */
+/** Plain text of the description. */
 const titleOf = (token: Token): string =>
   (token.children ?? [])
     .map(({ content }) => content)
@@ -91,14 +91,14 @@ function video(video: OwnVideo, { token, Part }: Media): Token[] {
   return [open, new Part('video_close', 'video', -1)];
 }
 
-/** Stands for a film that is not ready: readers see that there will be one, or that it came to nothing. */
+/** Placeholder of a video that is not ready: being processed, or failed. */
 function box(video: OwnVideo, { token, Part }: Media): Token[] {
   const part = new Part('film_box', '', 0);
   part.meta = { id: video.id, state: video.state, title: titleOf(token) };
   return [part];
 }
 
-/** A stored text knows no reader: it says so in both languages, and the page shows one of them. */
+/** Stored HTML serves all readers: it has both languages, and the page shows one. */
 export function addVideoBoxes(parser: MarkdownIt): void {
   const { escapeHtml } = parser.utils;
   parser.renderer.rules['film_box'] = (tokens, at) => {
@@ -118,7 +118,7 @@ function player(src: string, title: string, Part: Part): Token[] {
   return [open, new Part('player_close', 'iframe', -1)];
 }
 
-/** What `![…](address)` shows: a picture or film of ours, or a player of another site. `null`: nothing, it becomes a link. */
+/** What `![…](address)` shows: an own picture or video, or a player of another site. `null`: becomes a link. */
 export function showMedia(media: Media): Token[] | null {
   const { token, address, state, Part } = media;
   if (isVideo(address)) {

@@ -15,7 +15,7 @@ function endsAt(name: string, end: number): boolean {
   return !(isSpacedLetter(characterBefore(name, end)) && isSpacedLetter(next));
 }
 
-/** Every name that what was written after an `@` could mean, longest first: `小明你好` may be 小明 followed by a greeting. */
+/** Every name the text after an `@` could mean, longest first: `小明你好` may be 小明 followed by a greeting. */
 export function readingsOf(written: string): string[] {
   const names: string[] = [];
   for (let end = written.length; end > 0; end--) if (endsAt(written, end)) names.push(written.slice(0, end));
@@ -41,7 +41,7 @@ function meant(written: string, state: RenderState): { name: string; person: Men
   return null;
 }
 
-/** `@` stands where a name may begin: not in a word or an address, though right after a Han character. */
+/** `@` begins a name only outside of a word or address, though right after a Han character. */
 function mayBegin(source: string, position: number): boolean {
   const before = characterBefore(source, position);
   return before === '' || !(isSpacedLetter(before) || before === '@' || before === '/');
@@ -76,7 +76,7 @@ function pushMention(state: StateInline, name: string, account: string): void {
   state.push('link_close', 'a', -1).markup = 'mention';
 }
 
-/** The page of the person mentioned. */
+/** The page of the mentioned member. */
 const mentionHref = (account: string): string => `/user/control/home?userName=${encodeURIComponent(account)}`;
 
 /** Adds `@name` to a parser. */

@@ -17,12 +17,15 @@ import { addSpoilers, spoilerBlock } from '#platform/shared/markdown/spoiler.ts'
 import { limitTables } from '#platform/shared/markdown/table-limit.ts';
 import { addTaskLists } from '#platform/shared/markdown/task-list.ts';
 
-/** CommonMark with GFM tables and strikethrough and with emphasis that works in Chinese, before any rule of ours. `html` is for conformance only. */
+/**
+ * CommonMark with GFM tables and strikethrough and emphasis that works in Chinese, before our own rules. `html` is for
+ * conformance tests only.
+ */
 export function createSyntaxParser({ html }: { html: boolean }): Parser {
   return new MarkdownIt({ html, xhtmlOut: true, linkify: false, typographer: false }).use(cjkFriendly);
 }
 
-/** The parser of everything members write. Build it once: it holds no state between texts. */
+/** The parser of everything members write. Stateless: build it once. */
 export function createParser(): Parser {
   const parser = createSyntaxParser({ html: false });
   limitTables(parser);

@@ -6,7 +6,7 @@ import { isUnspaced, isWideMark } from '#platform/shared/markdown/script.ts';
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const codeShown = 40;
 
-/** A text of at most `limit` characters as a person counts them, the last one `…` when something was cut. */
+/** Truncates to `limit` graphemes, the last one `…` when something was cut. */
 export function cutGraphemes(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let count = 0;
@@ -18,7 +18,7 @@ export function cutGraphemes(text: string, limit: number): string {
   return text;
 }
 
-/** Between lines: nothing beside a wide mark or where both sides are written without spaces, else one space. */
+/** Joins lines: nothing beside a wide character or between scripts without spaces, else one space. */
 function joined(text: string, next: string): string {
   const [before, after] = [text.at(-1) ?? '', next.charAt(0)];
   const isTight = isWideMark(before) || isWideMark(after) || (isUnspaced(before) && isUnspaced(after));
@@ -38,8 +38,8 @@ const closing = /^(?:\w+_block|hide_part|notes|table)_close$/;
 const opening = /^(?:\w+_block|hide_part|notes|table)_open$|^hide_part$/;
 
 /**
- * The words of a parsed text without markup and pictures, of each code block its beginning; at most `limit` graphemes.
- * What a reader has to open first, formulas, tables, diagrams and footnotes are no part of it.
+ * The text of a parsed source without markup and pictures, code blocks shortened; at most `limit` graphemes. Leaves out
+ * covered text, formulas, tables, diagrams and footnotes.
  */
 export function plainText(tokens: readonly Token[], limit: number): string {
   const blocks: string[] = [];
@@ -49,7 +49,7 @@ export function plainText(tokens: readonly Token[], limit: number): string {
     if (opening.test(token.type)) folds += token.nesting;
     else if (closing.test(token.type)) folds--;
     if (folds > 0) continue;
-    // An emoji of a family takes 11 units, so enough is enough long before the end of a long text.
+    // A grapheme takes up to 11 units, so this many suffice long before the end of a long text.
     if (length > limit * 12) break;
     let text = '';
     if (token.type === 'inline') text = inlineText(token.children ?? []);

@@ -1,4 +1,4 @@
-/** Someone a text may mention. `account` makes the link. */
+/** A member a text may mention. `account` forms the link. */
 export interface Mentioned {
   readonly account: string;
   readonly nickname: string | null;
@@ -8,9 +8,9 @@ export interface Mentioned {
 export interface OwnPicture {
   readonly width: number;
   readonly height: number;
-  /** A few pixels of it as a `data:image/webp;base64,…` address of at most 1 000 characters, shown until it has loaded. */
+  /** Placeholder as a `data:image/webp;base64,…` address of at most 1 000 characters, shown until it has loaded. */
   readonly blur?: string | undefined;
-  /** Widths it can be had in, ascending: width 640 of `/files/a/b.webp` is `/files/a/b-640.webp`. */
+  /** Available widths, ascending: width 640 of `/files/a/b.webp` is `/files/a/b-640.webp`. */
   readonly widths?: readonly number[] | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface OwnFile {
   readonly contentType: string;
 }
 
-/** One of our own videos. `src` plays by itself; `poster` is the address of a picture of ours. Both count once it is ready. */
+/** One of our own videos. `src` is playable; `poster` an own picture. Both count once it is ready. */
 export interface OwnVideo {
   readonly id: string;
   readonly src: string;
@@ -32,7 +32,7 @@ export interface OwnVideo {
   readonly state: 'waiting' | 'ready' | 'failed';
 }
 
-/** What another site's page says about itself, in plain text. `picture` is an address of ours or nothing. */
+/** Metadata of another site's page, in plain text. `picture` is an own address or absent. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;
@@ -40,11 +40,11 @@ export interface LinkPreview {
   readonly picture: string | null;
 }
 
-/** What the caller knows that the source does not say. Everything can be cloned: it travels to the render thread. */
+/** Facts the caller looked up for the source. Structured-cloneable: it is sent to the render thread. */
 export interface RenderContext {
-  /** People, by lower-cased account and by lower-cased nickname; a name that is missing stays text. */
+  /** Members, by lower-cased account and nickname; a missing name stays text. */
   readonly mentions?: ReadonlyMap<string, Mentioned>;
-  /** Our own pictures, by address, so that the page does not jump when they load. */
+  /** Our own pictures, by address, for their sizes, so that the page does not shift. */
   readonly images?: ReadonlyMap<string, OwnPicture>;
   /** Our own files, by address: a link to one becomes a card. */
   readonly files?: ReadonlyMap<string, OwnFile>;
@@ -56,11 +56,14 @@ export interface RenderContext {
   readonly embedSites?: readonly string[];
   /** Previews of links that stand alone in a paragraph, by address as `References.links` gives it. */
   readonly previews?: ReadonlyMap<string, LinkPreview>;
-  /** For a writer's own preview: shows hidden parts, each under one of these labels by its kind, or `malformed`; `{value}` is its level or price. Without it nothing of them is shown. */
+  /**
+   * For a writer's own preview: shows hidden parts, each with a label by its kind, or `malformed`; `{value}` is its
+   * level or price. Without it their content is not rendered.
+   */
   readonly hidden?: Readonly<Record<string, string>> | undefined;
   /** The site's own origin (`https://example.org`): links to it become paths. */
   readonly origin?: string;
-  /** False leaves headings without ids and the table of contents empty: for texts that share a page. */
+  /** False omits heading ids and the table of contents: for texts that share a page. */
   readonly anchors?: boolean;
   /** True renders one run of inline text without blocks or `<p>`. */
   readonly inline?: boolean;
@@ -73,26 +76,26 @@ export interface TocEntry {
   readonly text: string;
 }
 
-/** Coloured HTML of a piece of code, its text escaped; `null` leaves it plain. */
+/** Highlighted HTML of a code block, escaped; `null` leaves it plain. */
 export type Highlight = (code: string, language: string) => string | null;
 
-/** MathML of a formula, ready for the sanitiser; `null` shows it as it was typed. */
+/** MathML of a formula, unsanitised; `null` shows the source. */
 export type SetMath = (tex: string, isDisplay: boolean) => string | null;
 
-/** A footnote: its number, 0 until something refers to it, and how often that happens. */
+/** A footnote: its number, 0 until referenced, and the count of references. */
 export interface Footnote {
   number: number;
   uses: number;
 }
 
-/** What the rules write down while one text is rendered. */
+/** State collected while one text is rendered. */
 export interface RenderState {
   readonly context: RenderContext;
   readonly highlight: Highlight;
   readonly math: SetMath;
-  /** The same for the same source: goes into ids, because texts share a page. Lower-case letters and digits. */
+  /** Derived from the source; part of ids, because texts share a page. Lower-case letters and digits. */
   readonly name: string;
-  /** Instead of looking people up, take every name written after an `@`. */
+  /** Instead of looking members up, collect every name after an `@`. */
   readonly everyName: boolean;
   readonly toc: TocEntry[];
   readonly images: Set<string>;
@@ -101,7 +104,7 @@ export interface RenderState {
   readonly videos: Set<string>;
   readonly emojis: Set<string>;
   readonly links: Set<string>;
-  /** Pictures a list may show: those no reader has to uncover first. */
+  /** Pictures a list may show: those not covered. */
   readonly covers: Set<string>;
   /** By label. */
   readonly notes: Map<string, Footnote>;
@@ -109,7 +112,7 @@ export interface RenderState {
 
 const states = new WeakMap<object, RenderState>();
 
-/** How one rendering differs from a bare one. */
+/** Options of one rendering. */
 interface RenderWays {
   readonly context?: RenderContext;
   readonly highlight?: Highlight;
@@ -118,14 +121,14 @@ interface RenderWays {
   readonly source?: string;
 }
 
-/** FNV-1a: short, quick, and all an id needs. */
+/** FNV-1a: short, fast, and enough for an id. */
 function nameOf(source: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < source.length; at++) hash = Math.imul(hash ^ source.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** Starts the record of one rendering, bound to markdown-it's `env` object. */
+/** Creates the state of one rendering, bound to markdown-it's `env` object. */
 export function openState(
   env: object,
   { context = {}, highlight = () => null, math = () => null, everyName = false, source = '' }: RenderWays,
@@ -147,5 +150,5 @@ export function openState(
   return state;
 }
 
-/** The record of the rendering an `env` belongs to; an empty one where the parser is used bare. */
+/** The state belonging to an `env`; an empty one where the parser is used directly. */
 export const stateOf = (env: object): RenderState => states.get(env) ?? openState(env, {});

@@ -9,10 +9,10 @@ export const isSpacedLetter = (character: string): boolean => letter.test(charac
 /** True of a character of a script that does not put spaces between words. */
 export const isUnspaced = (character: string): boolean => unspaced.test(character);
 
-// CJK and full-width punctuation: each brings its own space along.
+// CJK and full-width punctuation: their glyphs include spacing.
 const wideMark = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/;
 
-/** True of a mark as wide as a Han character, such as `，` and `（`. */
+/** True of a character as wide as a Han character, such as `，` and `（`. */
 export const isWideMark = (character: string): boolean => wideMark.test(character);
 
 /** The whole character that ends before `position`, '' at the start. */

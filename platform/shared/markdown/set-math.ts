@@ -1,6 +1,6 @@
 import type { SetMath } from '#platform/shared/markdown/render-state.ts';
 
-/** How formulas are set. */
+/** Limits of formulas. */
 interface TexOptions {
   output: 'mathml';
   displayMode: boolean;
@@ -11,21 +11,21 @@ interface TexOptions {
   maxSize: number;
 }
 
-/** What KaTeX offers, however it was loaded. */
+/** The part of KaTeX in use, however it was loaded. */
 export type RenderTex = (tex: string, options: TexOptions) => string;
 
-// Definitions can make a small formula endless; links, pictures and classes are no part of one.
+// Definitions can make a small formula infinite; links, pictures and classes are not needed.
 const refused =
   /\\(?:[egx]?def|(?:re)?newcommand|providecommand|let|futurelet|global|long|href|url|includegraphics|html[A-Z][a-z]+)(?![a-zA-Z])/;
 const katexHtml =
   /^<span class="katex"><math [^>]*><semantics>([\s\S]*)<annotation encoding="application\/x-tex">[\s\S]*?<\/annotation><\/semantics><\/math><\/span>$/;
 const mostCost = 40_000;
 const longestMath = 40_000;
-/** Characters of MathML a text may have, whatever its length, and for each character of its source. */
+/** Limit of MathML characters of a text: a base, and an amount for each source character. */
 const room = { always: 30_000, perCharacter: 10 };
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** `<math>` and nothing around it; the source goes along for whoever copies or quotes it. */
+/** Unwraps `<math>`; the source is included for copying and quoting. */
 function asMath(html: string, tex: string, isDisplay: boolean): string | null {
   const inner = katexHtml.exec(html)?.[1];
   if (inner === undefined || inner.length > longestMath) return null;
@@ -33,7 +33,10 @@ function asMath(html: string, tex: string, isDisplay: boolean): string | null {
   return `<math${isDisplay ? ' display="block"' : ''} alttext="${source}">${inner}</math>`;
 }
 
-/** Sets the formulas of one text of `length` characters with KaTeX. One with a fault, one that defines commands or links, and all beyond some hundreds stay as they were typed. */
+/**
+ * Renders the formulas of one text of `length` characters with KaTeX. Invalid ones, ones with definitions or links, and
+ * those beyond some hundreds stay as typed.
+ */
 export function openMath(renderTex: RenderTex, length: number): SetMath {
   let cost = 0;
   let left = room.always + room.perCharacter * length;

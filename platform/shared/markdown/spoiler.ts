@@ -2,7 +2,7 @@ import type { Delimiter, MarkdownIt, StateInline } from 'markdown-it';
 import type { ContainerKind } from '#platform/shared/markdown/container.ts';
 
 const bar = 0x7c;
-// What markdown-it takes for plain text, and the bar, which has to end it.
+// Plain-text characters of markdown-it, minus the bar, which must end a text run.
 const plain = /[^\n!#$%&*+\-:<=>@[\\\]^_`{|}~]+/y;
 const space = /\s/;
 
@@ -15,7 +15,9 @@ function textRule(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Two bars, no more, may open before a character and close behind one. Which do is decided when the whole text is known. */
+/**
+ * Exactly two bars may open before a character and close after one; pairing is decided once the whole text is parsed.
+ */
 function barRule(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (silent || src.charCodeAt(pos) !== bar) return false;
@@ -26,7 +28,7 @@ function barRule(state: StateInline, silent: boolean): boolean {
   if (end - pos === 2) {
     const open = end < posMax && !space.test(src.charAt(end));
     const close = pos > 0 && !space.test(src.charAt(pos - 1));
-    // Whether it stands in a link is not known afterwards.
+    // Whether it is inside a link is unknown afterwards.
     text.meta = { isInLink: state.linkLevel > 0 };
     state.delimiters.push({ marker: bar, length: 0, token: state.tokens.length - 1, end: -1, open, close });
   }
@@ -40,7 +42,7 @@ function turnPairs(state: StateInline, delimiters: readonly Delimiter[]): void {
     const open = state.tokens[token];
     const close = closing && state.tokens[closing.token];
     if (marker !== bar || open === undefined || close === undefined) continue;
-    // Nothing to press may stand in a link.
+    // No interactive content inside a link.
     open.attrs = [
       ['class', 'spoiler'],
       ...(open.meta?.['isInLink'] ? [] : [['tabindex', '0'] satisfies [string, string]]),
@@ -56,7 +58,10 @@ function pairRule(state: StateInline): boolean {
   return false;
 }
 
-/** `||words||`: covered until the reader points at them or presses them. The words have an element of their own, so that a cover can hide them from everybody. */
+/**
+ * `||text||`: covered until hovered or pressed. The text has its own element, so that the cover hides it from
+ * everybody.
+ */
 export function addSpoilers(parser: MarkdownIt): void {
   // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
   parser.renderer.rules['spoiler_open'] = (tokens, at, options, _env, self) =>
@@ -67,7 +72,7 @@ export function addSpoilers(parser: MarkdownIt): void {
   parser.inline.ruler2.before('strikethrough', 'spoiler', pairRule);
 }
 
-/** `:::spoiler title` … `:::`: folded until the reader opens it, without any script. */
+/** `:::spoiler title` … `:::`: a `<details>` block, without script. */
 export const spoilerBlock = (parser: MarkdownIt): ContainerKind => ({
   name: 'spoiler',
   open: (title) => `<details class="spoiler"><summary>${parser.utils.escapeHtml(title) || '…'}</summary>\n`,

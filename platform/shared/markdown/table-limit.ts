@@ -1,9 +1,14 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 
-/** Cells a table may be given beyond those it writes. Short rows are filled up to the header, so a small source could make a huge page. */
+/**
+ * Cells a table may get beyond those written. Short rows are padded to the header, so a small source could make a huge
+ * page.
+ */
 const mostFilledCells = 2000;
 
-/** Of each line how many bars stand before it, and where the next empty line is: counted once, so that many tables cost no more than one. */
+/**
+ * For each line the bars before it and the next empty line: counted once, so that many tables cost no more than one.
+ */
 interface Outline {
   readonly barsBefore: Uint32Array;
   readonly nextEmpty: Uint32Array;
@@ -23,7 +28,7 @@ function outlineOf(source: string): Outline {
   return { barsBefore, nextEmpty };
 }
 
-/** Cells the lines of a table leave unwritten, were they all its rows. */
+/** Unwritten cells of a table if all lines were its rows. */
 function emptyCells(state: StateBlock, { barsBefore, nextEmpty }: Outline, start: number): number {
   const delimiters = state.src.slice(state.bMarks[start + 1], state.eMarks[start + 1]);
   const inner = barsOf(delimiters.trim().replace(/^\||\|$/g, ''));
@@ -32,9 +37,9 @@ function emptyCells(state: StateBlock, { barsBefore, nextEmpty }: Outline, start
   return inner * (end - first) - ((barsBefore[end] ?? 0) - (barsBefore[first] ?? 0));
 }
 
-/** Leaves as text what would be a table of mostly cells that nobody wrote. */
+/** Leaves tables of mostly unwritten cells as text. */
 export function limitTables(parser: MarkdownIt): void {
-  // The ruler has no public way to ask for a rule by its name, and ours has to wrap the one it replaces.
+  // The ruler has no public lookup by name, and ours has to wrap the original rule.
   const table = parser.block.ruler.__rules__.find(({ name }) => name === 'table')?.fn;
   if (table === undefined) throw new Error('markdown-it has no rule named table');
   const outlines = new WeakMap<StateBlock, Outline>();

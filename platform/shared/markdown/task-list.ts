@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
 const box = /^\[([ xX])\]\s+/;
 
-/** The box and its text as one label, so that a screen reader reads them together in whatever language the text is. */
+/** Checkbox and text in one label, so that a screen reader reads them together. */
 function asLabel(inline: Token, Part: StateCore['Token']): void {
   const [first, ...rest] = inline.children ?? [];
   const mark = box.exec(first?.content ?? '');
@@ -29,7 +29,7 @@ function taskRule(state: StateCore): void {
     if (token.type !== 'list_item_open' || inline?.type !== 'inline') return;
     const first = inline.children?.[0];
     if (state.tokens[at + 1]?.type !== 'paragraph_open' || first?.type !== 'text') return;
-    // The source as well: there an escaped bracket is not a box.
+    // Checks the source too: there an escaped bracket is not a checkbox.
     if (!box.test(first.content) || !box.test(inline.content)) return;
     asLabel(inline, state.Token);
     token.attrSet('class', 'task');
@@ -37,7 +37,7 @@ function taskRule(state: StateCore): void {
   });
 }
 
-/** `- [ ]` and `- [x]` become boxes nobody can tick. */
+/** `- [ ]` and `- [x]` become disabled checkboxes. */
 export function addTaskLists(parser: MarkdownIt): void {
   parser.core.ruler.push('task_lists', taskRule);
 }
