@@ -1,12 +1,15 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Bytes asked of the system at once. */
+/** Size of the buffer filled by the system. */
 const BLOCK = 4096;
 
 const block = Buffer.allocUnsafeSlow(BLOCK);
 let used = BLOCK;
 
-/** As many random bytes, a few dozen at most, in base64url. Asked of the system in blocks: by itself, each asking costs more than signing a token. Bytes given away are forgotten. */
+/**
+ * Random bytes (a few dozen at most) as base64url. Filled in blocks, because a single system call costs more than
+ * signing a token. Used bytes are zeroed.
+ */
 export function randomText(bytes: number): string {
   if (used + bytes > BLOCK) {
     randomFillSync(block);

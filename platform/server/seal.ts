@@ -2,15 +2,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const NONCE = 12;
 const TAG = 16;
-/** The first byte names the recipe, so that another can follow. */
+/** Version byte of the algorithm. */
 const RECIPE = 1;
 
-/** A key of its own for each use: what is sealed for one cannot be opened as another. */
+/** A derived key for each use: what is sealed for one cannot be opened as another. */
 function keyOf(secret: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `seal:${use}`, 32));
 }
 
-/** Encrypts a text for the table it will lie in (AES-256-GCM under the site's secret). `use` says what for: `delivery.words`. */
+/**
+ * Encrypts a text for storage in a table (AES-256-GCM under the site's secret). `use` is its purpose: `delivery.words`.
+ */
 export function seal(secret: Buffer, use: string, text: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, use), nonce);
@@ -18,7 +20,7 @@ export function seal(secret: Buffer, use: string, text: string): Buffer {
   return Buffer.concat([Buffer.of(RECIPE), nonce, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `seal` made for the same use. @throws when it was made under another secret, for another use, or changed */
+/** Decrypts what `seal` made for the same use. @throws when the secret or the use differs, or it was changed */
 export function unseal(secret: Buffer, use: string, sealed: Buffer): string {
   if (sealed[0] !== RECIPE || sealed.length < 1 + NONCE + TAG) throw new Error('not a sealed text');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, use), sealed.subarray(1, 1 + NONCE), {

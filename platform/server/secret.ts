@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 
 const keys = new WeakMap<Buffer, KeyObject>();
 
-/** A secret made ready for `createHmac`, once: readying it takes longer than signing with it. */
+/** A secret prepared for `createHmac`, once: preparing takes longer than signing. */
 export function readyKey(secret: Buffer): KeyObject {
   let key = keys.get(secret);
   if (!key) {

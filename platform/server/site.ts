@@ -21,13 +21,13 @@ export interface Site {
   readonly limits: Limits;
   readonly outbox: Outbox;
   readonly files: FileStore;
-  /** What members upload; `files` holds what the site itself makes. */
+  /** Members' uploads; `files` has what the site itself creates. */
   readonly objects: SwitchStore;
   readonly guestCache: GuestCache;
-  /** Which hosts a provider set up by staff may be at. */
+  /** Inner hosts that providers set up by staff may use. */
   readonly reach: Reach;
-  /** Random key of this site, the same in every process; never leaves the server. */
+  /** The site's random key, the same in every process; never leaves the server. */
   readonly secret: Buffer;
-  /** Every feature's words in a language, by feature name. */
+  /** Messages of every feature in a language, by feature name. */
   messages(language: Language): Readonly<Record<string, unknown>>;
 }

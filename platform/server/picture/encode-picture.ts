@@ -5,32 +5,35 @@ import { requireLight } from './held-bytes.ts';
 import { movingScale } from './moving-cost.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 
-// SVG can carry scripts and outside references: it never reaches the decoder.
+// SVG can contain scripts and external references: it never reaches the decoder.
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Widths a picture can be had in beside its own: rows of lists, phones, pages, sharp screens. */
+/** Widths generated beside the original: list rows, phones, pages, high-density screens. */
 const WIDTHS = [320, 640, 1280, 1920] as const;
-/** Nothing shows more than these, neither a page nor a picture opened over it. A long screenshot keeps its width as far as WebP can be high. */
+/** Largest size shown anywhere. A long screenshot keeps its width up to WebP's maximum height. */
 const MOST_SIDE = 2560;
 const MOST_HEIGHT = 16_383;
-/** Times as high as wide: read from top to bottom, never seen as a whole. */
+/** Height-to-width ratio from which a picture is read from top to bottom. */
 const LONG = 2.5;
 const MOST_AREA = 16_000_000;
 const TINY = 12;
-/** Decoding and writing one size may take this long. */
+/** Time limit for decoding and writing one size. */
 const SECONDS = 20;
 
-/** A picture encoded anew as WebP, and whatever else pages want of it. */
+/** A picture re-encoded as WebP, and its variants. */
 export interface PreparedPicture {
   width: number;
   height: number;
   isAnimated: boolean;
   bytes: Buffer;
-  /** Ascending, each narrower than the picture itself; of one that moves a single still one, 320 wide. */
+  /** Ascending, each narrower than the picture itself; of an animation a single still one, 320 wide. */
   sizes: readonly { width: number; bytes: Buffer }[];
-  /** A few pixels of it as a data address of at most 1 000 characters; none of a picture one can see through, which would show it for good. */
+  /**
+   * Placeholder as a data address of at most 1 000 characters; none of a transparent picture, which would show it for
+   * good.
+   */
   blur: string | null;
 }
 
@@ -42,9 +45,9 @@ export interface SentPicture {
   maxFrames: number;
 }
 
-/** Draws a picture anew, in every size. @throws UnfitPicture, or whatever the decoder says */
+/** Re-encodes a picture in every size. @throws UnfitPicture, or the decoder's error */
 export async function encodePicture({ path, type, maxPixels, maxFrames }: SentPicture): Promise<PreparedPicture> {
-  // Looks at the head alone: nothing is decoded yet, whatever size it says it has.
+  // Reads only the header: nothing is decoded yet, whatever size it claims.
   const head = await sharp(path, { limitInputPixels: false }).metadata();
   const frames = head.pages ?? 1;
   if (head.format !== type || !head.width || !head.height) throw new UnfitPicture('unreadable');
@@ -68,7 +71,7 @@ export async function encodePicture({ path, type, maxPixels, maxFrames }: SentPi
   };
 }
 
-/** What it is scaled to, upright; never more than it is. */
+/** Target size, upright; never larger than the original. */
 function fitOf({ autoOrient: { width, height } }: Metadata) {
   const most = height > LONG * width ? MOST_HEIGHT : MOST_SIDE;
   const scale = Math.min(1, MOST_SIDE / width, most / height, Math.sqrt(MOST_AREA / (width * height)));
@@ -79,7 +82,7 @@ function fitOf({ autoOrient: { width, height } }: Metadata) {
   };
 }
 
-/** What every frame of a moving picture is scaled to. */
+/** Target size of each frame of an animation. */
 async function movingFit(head: Metadata, path: string) {
   const { width, fit } = fitOf(head);
   const pixels = head.width * head.height * (head.pages ?? 1);
@@ -87,7 +90,7 @@ async function movingFit(head: Metadata, path: string) {
     width / head.width,
     movingScale({ format: head.format === 'gif' ? 'gif' : 'webp', pixels, bytes: (await stat(path)).size }),
   );
-  // Scaling softly takes longer than writing the frames.
+  // High-quality scaling takes longer than writing the frames.
   return {
     width: Math.max(1, Math.floor(head.width * scale)),
     height: Math.max(1, Math.floor(head.height * scale)),
@@ -96,7 +99,7 @@ async function movingFit(head: Metadata, path: string) {
   };
 }
 
-/** What makes a picture upright, by the orientation its file names. */
+/** The transform for the file's EXIF orientation. */
 const turns: Readonly<Record<number, (image: Sharp) => Sharp>> = {
   2: (image) => image.flop(),
   3: (image) => image.rotate(180),
@@ -107,7 +110,10 @@ const turns: Readonly<Record<number, (image: Sharp) => Sharp>> = {
   8: (image) => image.rotate(270),
 };
 
-/** Scales a picture as it lies in its file: a photo is scaled while it is decoded, one that is turned first is decoded whole, which takes four times as long. */
+/**
+ * Scales before rotating: a photo is then scaled while it is decoded, where rotating first decodes it whole and takes
+ * four times as long.
+ */
 async function scaleLying(
   image: Sharp,
   { width, height, fit }: ReturnType<typeof fitOf>,
@@ -125,7 +131,7 @@ async function scaleLying(
 }
 
 function write(image: Sharp, { quality, isAnimated = false }: { quality: number; isAnimated?: boolean }) {
-  // Every frame is written by itself: what is a little larger is written in half the time.
+  // Frames are encoded independently: slightly larger, in half the time.
   return image
     .toColourspace('srgb')
     .timeout({ seconds: SECONDS })
@@ -140,7 +146,7 @@ async function sizesOf(
   const sizes: { width: number; bytes: Buffer }[] = [];
   for (const width of WIDTHS) {
     if (input.isAnimated ? width > 320 : width >= input.width) break;
-    // Without `animated` the first frame alone is read.
+    // Without `animated` only the first frame is read.
     const { data } = await write(sharp(bytes).resize({ width: Math.min(width, input.width) }), { quality: 78 });
     sizes.push({ width, bytes: data });
   }
@@ -152,7 +158,7 @@ async function blurOf(bytes: Buffer): Promise<string | null> {
     .resize(TINY, TINY, { fit: 'inside' })
     .webp({ quality: 20, effort: 4, alphaQuality: 20 })
     .toBuffer();
-  // What is opaque throughout is written without an alpha channel.
+  // A fully opaque picture is written without alpha channel.
   if ((await sharp(tiny).metadata()).hasAlpha) return null;
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

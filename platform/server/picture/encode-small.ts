@@ -3,24 +3,26 @@ import type { FileType } from '#platform/shared/contract.ts';
 import { requireLight } from './held-bytes.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 
-/** A picture of which one small copy is wanted, and what it may cost. */
+/** Request for one small copy of a picture, with limits. */
 export interface SmallSource {
-  /** The bytes, or where they lie. */
+  /** The bytes, or their path. */
   source: string | Buffer;
-  /** What it must be; absent: whatever is a picture. */
+  /** Required input format; absent: any picture. */
   type?: FileType;
-  /** In pixels, no wider and no higher than; never larger than it is. */
+  /** Maximum width and height in pixels; never enlarged. */
   width: number;
   height: number;
-  /** Cut to the middle, exactly so large. */
+  /** Cropped to the centre at exactly this size. */
   isTruncated?: boolean;
-  /** Beside it once for each of these that is narrower than it. */
+  /** Also generated once for each of these widths that is narrower. */
   narrower?: readonly number[];
   maxPixels: number;
-  /** Moving, if all its frames together stay within these bounds; else its first frame alone. Absent: never. */
+  /**
+   * Keeps an animation within these bounds for all frames together; otherwise the first frame. Absent: never animated.
+   */
   maxFrames?: number;
   quality: number;
-  /** The drawing of one size may take so long. */
+  /** Time limit of one size. */
   seconds: number;
 }
 
@@ -31,9 +33,9 @@ export interface SmallPicture {
   sizes: readonly { width: number; bytes: Buffer }[];
 }
 
-/** Draws a small copy: pixels and nothing else, upright. @throws UnfitPicture, or whatever the decoder says */
+/** Re-encodes a small copy without metadata, upright. @throws UnfitPicture, or the decoder's error */
 export async function encodeSmall(input: SmallSource): Promise<SmallPicture> {
-  // The head alone: nothing is decoded before it is known how much that would be.
+  // Only the header: nothing is decoded before its cost is known.
   const head = await sharp(input.source, { limitInputPixels: false }).metadata();
   if (!head.width || !head.height || (input.type !== undefined && head.format !== input.type))
     throw new UnfitPicture('unreadable');

@@ -3,12 +3,12 @@ import type { FileType } from '#platform/shared/contract.ts';
 import { requireLight } from './held-bytes.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 
-/** What the largest phone cameras make. Decoding one takes four bytes a pixel. */
+/** The largest phone cameras. Decoding takes four bytes a pixel. */
 const MAX_PIXELS = 50_000_000;
 const MIN_SIDE = 16;
 const SECONDS = 20;
 
-/** Part of a picture as it is seen upright, in its own pixels. */
+/** A region in the upright picture's own pixels. */
 export interface Cut {
   x: number;
   y: number;
@@ -19,13 +19,16 @@ export interface Cut {
 export interface SquareSource {
   path: string;
   type: FileType;
-  /** Absent: the middle square. */
+  /** Absent: the centre square. */
   cut?: Cut | undefined;
   /** In pixels, the largest first. */
   sides: readonly number[];
 }
 
-/** Draws a square of a picture at every side: the pixels of the first frame and nothing else. @throws UnfitPicture, or whatever the decoder says */
+/**
+ * Re-encodes a square of a picture at every size, first frame only, without metadata. @throws UnfitPicture, or the
+ * decoder's error
+ */
 export async function encodeSquare(source: SquareSource): Promise<Buffer[]> {
   const image = sharp(source.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const head = await image.metadata();

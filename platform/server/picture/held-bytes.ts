@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import { UnfitPicture } from './unfit-picture.ts';
 
-/** With what a decoder needs beside it the process stays below 400 MB. */
+/** Keeps the process below 400 MB including the decoder's other needs. */
 const MOST_HELD = 220_000_000;
 
 type Head = Pick<
@@ -9,10 +9,13 @@ type Head = Pick<
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
 >;
 
-/** Samples of a pixel that a JPEG keeps where its colours are coarser than its brightness. */
+/** Samples a pixel of a JPEG with chroma subsampling. */
 const coarse: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:1:1': 1.5, '4:2:2': 2, '4:4:0': 2 };
 
-/** Bytes a decoder must hold at once before it gives the first row: what comes in passes needs room for all of it, whatever is made of it then. */
+/**
+ * Bytes a decoder holds before it emits the first row: progressive formats need the whole image, whatever the target
+ * size.
+ */
 export function heldBytes({
   format,
   width = 0,
@@ -23,7 +26,7 @@ export function heldBytes({
   chromaSubsampling = '',
 }: Head): number {
   const pixels = width * height;
-  // A GIF draws its frames over each other on a sheet of four bytes a pixel.
+  // A GIF composes its frames on a canvas of four bytes a pixel.
   if (format === 'gif') return pixels * 4;
   if (!isProgressive) return 0;
   // Coefficients of two bytes.
@@ -31,7 +34,7 @@ export function heldBytes({
   return pixels * channels * (depth === 'ushort' ? 2 : 1);
 }
 
-/** @throws UnfitPicture when decoding it would take too much memory */
+/** @throws UnfitPicture when decoding would take too much memory */
 export function requireLight(head: Head): void {
   if (heldBytes(head) > MOST_HELD) throw new UnfitPicture('memory');
 }

@@ -1,17 +1,20 @@
 import { UnfitPicture } from './unfit-picture.ts';
 
-/** Seconds of processor time that a moving picture may take; as much again is left to slower machines. */
+/** CPU seconds an animation may take; as much again is reserved for slower machines. */
 const MOST_SECONDS = 1.7;
-/** No side of it becomes less than this share of what it is. */
+/** Smallest share of each side it may be scaled to. */
 const LEAST = 1 / 8;
 
-/** Seconds a million pixels and a million bytes take, all frames together. */
+/** Seconds for a million pixels and a million bytes, all frames together. */
 interface Cost {
   pixels: number;
   bytes: number;
 }
 
-/** Measured with flat colours, photos and noise in 100 and 200 frames of 565 by 565. Bytes tell how much is going on in the frames. */
+/**
+ * Measured with flat colours, photos and noise in 100 and 200 frames of 565 by 565. Bytes indicate how much changes
+ * between frames.
+ */
 const costs: Readonly<Record<'gif' | 'webp', Record<'read' | 'scale' | 'write', Cost>>> = {
   gif: {
     read: { pixels: 0.01, bytes: 0.01 },
@@ -25,7 +28,10 @@ const costs: Readonly<Record<'gif' | 'webp', Record<'read' | 'scale' | 'write', 
   },
 };
 
-/** How much smaller a moving picture is drawn, so that no one picture keeps the others waiting: 1, or a share of each side. `pixels` are those of all frames. @throws UnfitPicture when reading it alone takes too long */
+/**
+ * Scale factor of an animation, so that no picture blocks the others: 1, or a share of each side. `pixels` are those of
+ * all frames. @throws UnfitPicture when reading it alone takes too long
+ */
 export function movingScale({
   format,
   pixels,

@@ -3,7 +3,7 @@ import { encodeSmall, type SmallPicture, type SmallSource } from './encode-small
 import { encodeSquare, type SquareSource } from './encode-square.ts';
 import { type PictureFault, UnfitPicture } from './unfit-picture.ts';
 
-/** What the process can be asked for, and what it makes of it. */
+/** Operations of the process and their results. */
 export interface PictureWork {
   prepare: { asked: SentPicture; made: PreparedPicture };
   small: { asked: SmallSource; made: SmallPicture };
@@ -31,5 +31,5 @@ async function answer(task: PictureTask): Promise<PictureAnswer> {
 process.on('message', (task: PictureTask) => {
   void answer(task).then((input) => process.send?.(input));
 });
-// Whoever asked is gone.
+// The requester is gone.
 process.on('disconnect', () => process.exit());

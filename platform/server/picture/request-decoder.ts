@@ -4,7 +4,7 @@ import { inTurn } from './in-turn.ts';
 import type { PictureAnswer, PictureWork, TaskOf } from './picture-process.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 
-/** In ms: a process without work ends and gives all its memory back; one that gets nowhere is ended. */
+/** In ms: an idle process ends and frees its memory; one that hangs is killed. */
 const IDLE = 10_000;
 const LONGEST = 120_000;
 
@@ -12,8 +12,8 @@ let decoder: ChildProcess | undefined;
 let rest: NodeJS.Timeout | undefined;
 
 /**
- * Everything that decodes a picture goes this way: one at a time, in a process of its own, so that what a decoder keeps, and what
- * it might break, is not this server's. After `longest` ms it is ended. @throws UnfitPicture
+ * All decoding happens one at a time in a separate process, so that the memory a decoder keeps, and a crash, do not
+ * affect the server. Killed after `longest` ms. @throws UnfitPicture
  */
 export function requestDecoder<K extends keyof PictureWork>(
   task: TaskOf<K>,
@@ -44,7 +44,7 @@ function request<K extends keyof PictureWork>(task: TaskOf<K>, longest: number):
       if (decoder === params) rest = setTimeout(() => end(params), IDLE).unref();
       resolve(answer);
     };
-    // A picture that ends its decoder is no picture.
+    // A picture that crashes its decoder is refused.
     const fail = () => settle({ fault: 'unreadable' });
     params.once('message', settle);
     params.once('exit', fail);
@@ -54,7 +54,7 @@ function request<K extends keyof PictureWork>(task: TaskOf<K>, longest: number):
 }
 
 function start(): ChildProcess {
-  // It needs none of the server's secrets. One arena: with one for each thread every one of them would keep its own most.
+  // Without the server's secrets. One malloc arena: otherwise each thread would keep its own peak.
   const started = fork(path.join(import.meta.dirname, 'picture-process.ts'), {
     execArgv: [],
     env: { MALLOC_ARENA_MAX: '1' },

@@ -18,13 +18,13 @@ export interface StoredImage {
 
 export type StoredPicture = SmallSource & {
   area: Exclude<PictureArea, 'avatar'>;
-  /** Only what has the same owner and the same bytes has the same address. */
+  /** Content-addressed for each owner: same owner and same bytes, same address. */
   owner?: string;
 };
 
 /**
- * Puts a small copy of a picture into the object store, named by its content. Drawing it may take a little longer than its
- * `seconds`, then its decoder is ended. @throws UnfitPicture
+ * Puts a small copy of a picture into the object store, named by its content. Its decoder is killed a little after
+ * `seconds`. @throws UnfitPicture
  */
 export async function savePicture(
   objects: Pick<ObjectStore, 'put'>,

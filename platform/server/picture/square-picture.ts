@@ -7,7 +7,7 @@ import { requestDecoder } from './request-decoder.ts';
 
 export { UnfitPicture as UnusablePicture } from './unfit-picture.ts';
 
-/** Sides in pixels; the larger is the picture, the smaller stands beside names. */
+/** Sides in pixels; the larger is the picture, the smaller is shown beside names. */
 const LARGE = 200;
 const SMALL = 64;
 const SIDES = [LARGE, SMALL] as const;
@@ -15,13 +15,13 @@ const SIDES = [LARGE, SMALL] as const;
 interface Source {
   path: string;
   type: FileType;
-  /** Absent: the middle square. */
+  /** Absent: the centre square. */
   cut?: Cut | undefined;
 }
 
 /**
- * Stores a square picture at 200 and 64 px under a random name and answers the address of the larger; the smaller has
- * `-64` in its place. Everything but the pixels of the first frame is left behind. @throws UnusablePicture
+ * Stores a square picture at 200 and 64 px under a random name and returns the address of the larger; the smaller has
+ * the suffix `-64`. First frame only, without metadata. @throws UnusablePicture
  */
 export async function storeSquare(objects: Pick<ObjectStore, 'put'>, source: Source): Promise<string> {
   const drawn = await requestDecoder({ act: 'square', ...source, sides: SIDES });
@@ -32,7 +32,7 @@ export async function storeSquare(objects: Pick<ObjectStore, 'put'>, source: Sou
   return `/files/${stem}-${LARGE}.webp`;
 }
 
-/** Removes both sizes of a picture stored here; any other address is left alone. */
+/** Deletes both sizes of a picture stored here; ignores any other address. */
 export async function removeSquare(objects: Pick<ObjectStore, 'remove'>, address: string): Promise<void> {
   const key = readPictureKey(address);
   if (!key?.startsWith('avatar/') || !key.endsWith(`-${LARGE}.webp`)) return;

@@ -1,4 +1,4 @@
-/** Why a picture does not do. */
+/** Why a picture is refused. */
 export type PictureFault = 'unreadable' | 'pixels' | 'frames' | 'memory' | 'moving';
 
 export class UnfitPicture extends Error {

@@ -4,9 +4,9 @@ import { pinyin } from 'pinyin-pro';
 const RUN = /[\u4e00-\u9fa5]+/g;
 
 /**
- * Reads Han characters aloud in Latin letters, in lower case without tones and gaps: `绿茶 No. 7` → `lvcha No. 7`.
- * Words decide between readings: 重庆 → `chongqing`. Everything outside 19968–40869 stays as it is, and so does the
- * odd character in it that Mandarin has no reading for.
+ * Transliterates Han characters to pinyin, lower case, without tones and spaces: `绿茶 No. 7` → `lvcha No. 7`. Words
+ * decide between readings: 重庆 → `chongqing`. Characters outside 19968–40869, and those without a Mandarin reading, stay
+ * as they are.
  * @throws TypeError for what is not a string
  */
 export function toPinyin(text: string): string {

@@ -2,7 +2,7 @@ import type { Language } from '#platform/shared/language.ts';
 
 export type Region = Readonly<Record<Language, string>>;
 
-/** Provinces as the address tables begin to write them, and their English names. */
+/** Provinces by the prefix the address tables use, and their English names. */
 const provinces: Readonly<Record<string, string>> = {
   北京: 'Beijing',
   天津: 'Tianjin',
@@ -40,7 +40,7 @@ const provinces: Readonly<Record<string, string>> = {
   澳门: 'Macao',
 };
 
-/** Countries the address tables write otherwise than the language data: what they write, the region's code, what we write. */
+/** Countries the address tables name differently from the language data: their name, the region code, our name. */
 const otherwise: readonly (readonly [written: string, code: string, shown: string])[] = [
   ['阿联酋', 'AE', '阿联酋'],
   ['巴勒斯坦', 'PS', '巴勒斯坦'],
@@ -61,7 +61,7 @@ const otherwise: readonly (readonly [written: string, code: string, shown: strin
 ];
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What is no place of its own: unions, made-up regions. */
+/** Codes that are no place: unions, private-use regions. */
 const NOWHERE = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 /** Every country and territory by its Chinese name, longest name first. */
@@ -100,13 +100,13 @@ export function countryIn(text: string): Region | null {
 
 const named = new Map<string, Region | null>();
 
-/** A province or country that has been kept by its Chinese name; null for what is neither. */
+/** A province or country by its stored Chinese name; null for neither. */
 export function regionNamed(stored: string): Region | null {
   const existing = named.get(stored);
   if (existing !== undefined) return existing;
   const found = provinceIn(stored) ?? countryIn(stored);
   const name = found?.zh_CN === stored ? found : null;
-  // Nothing a person sends comes here, but rows may hold anything.
+  // Not user input, but a row may contain anything.
   if (named.size < 1000) named.set(stored, name);
   return name;
 }

@@ -48,7 +48,7 @@ describe('the place of an address', () => {
     expect(existing / (223 * 52)).toBeGreaterThan(0.95);
   });
   it('names what is given out of the newer internet, in both languages', () => {
-    // Nobody holds most of it: how many networks of each registry's share a place is known for, of every 37th.
+    // Most of it is unassigned: samples every 37th network of each registry.
     const shares: Record<string, [from: number, to: number, least: number]> = {
       early: [0x2001, 0x2001, 350],
       'Asia and the Pacific': [0x2400, 0x240f, 2200],

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { BlockList, isIP } from 'node:net';
 import { countryIn, provinceIn, type Region } from './region-names.ts';
 
-/** What the address tables know: of the older internet in parts, of the newer as one text. */
+/** Lookup data: IPv4 in columns, IPv6 as one text. */
 interface Found {
   country: string;
   province: string;
@@ -33,15 +33,15 @@ for (const [net, bits] of [
 
 let tables: AddressTables | undefined;
 
-/** Both tables, 11 MB, read into memory at the first question. */
+/** Both tables, 11 MB, read at the first lookup. */
 function openTables(): AddressTables {
-  // Its loaders disagree about what the default export of this package is; `require` is of one mind.
+  // Loaders disagree about this package's default export; `require` is unambiguous.
   const require = createRequire(import.meta.url);
   const { default: Tables }: { default: new () => AddressTables } = require('ip2region');
   return new Tables();
 }
 
-/** Where an address is at home: the province in China, the country elsewhere. Null where nobody knows, and for what is no address. */
+/** Region of an address: the province in China, the country elsewhere. Null if unknown or no address. */
 export function regionOf(address: string): Region | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   const version = isIP(plain);
@@ -54,7 +54,7 @@ export function regionOf(address: string): Region | null {
   return (text.startsWith('中国') ? provinceIn(text.slice(2)) : null) ?? countryIn(text);
 }
 
-/** The place of an address as it is kept beside a post: its Chinese name; null where nobody knows, and in a network of one's own. */
+/** The region stored with a post: its Chinese name; null if unknown or a private network. */
 export function regionToStore(address: string): string | null {
   const region = regionOf(address);
   return region === null || region === LOCAL ? null : region.zh_CN;

@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts';
 import type { Bus } from '../database/notify.ts';
 import { sql } from '../database/sql.ts';
 
-/** The site's settings, the same in every process a moment after a change. */
+/** The site's settings, synchronised across processes. */
 export interface Settings {
   /** Current values of one group; a stored value that no longer fits its schema counts as absent. */
   of<Group extends SettingGroup>(group: Group): ValuesOf<Group>;
   reload(): Promise<void>;
 }
 
-/** Loads all settings and follows changes over the bus. */
+/** Loads all settings and follows changes by notification. */
 export async function openSettings(options: {
   db: Database;
   bus: Bus;
@@ -43,7 +43,7 @@ export async function openSettings(options: {
         computed.set(group, values);
         madeAt.set(group, generation);
       }
-      // Every value came out of its own definition's schema or is its default.
+      // Every value passed its definition's schema or is the default.
       return computed.get(group) as ValuesOf<Group>;
     },
   };

@@ -7,7 +7,7 @@ import { acs3Query, signAcs3 } from './sign-acs3.ts';
 import { signTc3 } from './sign-tc3.ts';
 import type { Sms, SmsAccount } from './sms-account.ts';
 
-/** Hands an SMS to the vendor; answers what the vendor calls it. @throws OutgoingFault */
+/** Hands an SMS to the vendor; returns the vendor's message id. @throws OutgoingFault */
 export async function sendSmsThrough(account: SmsAccount, sms: Sms, now: Date): Promise<string> {
   try {
     return await (account.vendor === 'aliyun' ? sendByAliyun(account, sms, now) : sendByTencent(account, sms, now));
@@ -23,7 +23,7 @@ const AliyunAnswer = z.object({
   BizId: z.optional(z.string()),
   RequestId: z.optional(z.string()),
 });
-/** About the number or its owner; the rest may be put right. */
+/** Errors about the number or its owner; the others can be fixed by staff. */
 const ALIYUN_FINAL = /^isv\.(MOBILE_|BUSINESS_LIMIT_CONTROL|DAY_LIMIT_CONTROL|BLACK_KEY)/;
 
 async function sendByAliyun(account: SmsAccount, sms: Sms, now: Date): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A request as Aliyun's signature V3 sees it. */
+/** The parts of a request signed by Aliyun's signature V3. */
 export interface Acs3Request {
   method: 'GET' | 'POST';
   host: string;
@@ -10,7 +10,7 @@ export interface Acs3Request {
   action: string;
   version: string;
   now: Date;
-  /** Never the same twice. */
+  /** Unique for each request. */
   nonce: string;
 }
 
@@ -31,7 +31,7 @@ export function acs3Query(query: Readonly<Record<string, string>>): string {
     .join('&');
 }
 
-/** The headers of a request, signed by Aliyun's signature V3. */
+/** The headers of a request, with Aliyun's signature V3. */
 export function signAcs3(request: Acs3Request, key: { id: string; secret: string }): Record<string, string> {
   const hash = sha256(request.body);
   const headers: Record<string, string> = {

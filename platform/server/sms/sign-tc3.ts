@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A request as Tencent Cloud's signature V3 sees it: JSON by POST. */
+/** The parts of a request signed by Tencent Cloud's signature V3: JSON by POST. */
 export interface Tc3Request {
   host: string;
   service: string;
@@ -17,7 +17,7 @@ const SIGNED = 'content-type;host';
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text, 'utf8').digest();
 
-/** The headers of a request, signed by TC3-HMAC-SHA256. */
+/** The headers of a request, with TC3-HMAC-SHA256. */
 export function signTc3(request: Tc3Request, key: { id: string; secret: string }): Record<string, string> {
   const stamp = String(Math.floor(request.now.getTime() / 1000));
   const day = request.now.toISOString().slice(0, 10);

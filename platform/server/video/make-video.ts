@@ -4,14 +4,14 @@ import { inputOf, type VideoFacts } from './probe-video.ts';
 import { runTool } from './run-tool.ts';
 import type { VideoContainer } from './video-container.ts';
 
-/** Shorter sides a film can be had in; one that is smaller keeps its own. */
+/** Shorter sides of renditions; a smaller video keeps its own. */
 const SIDES = [480, 720] as const;
 const SEGMENT = 4;
 /** A poster is no wider or higher. */
 const POSTER = 1280;
 const MOST_FRAMES = 60;
 
-/** One form of a film: both files lie in the directory, `480.mp4` and its playlist `480.m3u8`. */
+/** One rendition: both files lie in the directory, `480.mp4` and its playlist `480.m3u8`. */
 export interface VideoRendition {
   side: number;
   width: number;
@@ -20,9 +20,9 @@ export interface VideoRendition {
 
 export interface MadeVideo {
   renditions: readonly VideoRendition[];
-  /** The list of all forms, for players. */
+  /** The master playlist of all renditions. */
   master: string;
-  /** A picture from its beginning, as JPEG. */
+  /** A frame near the beginning, as JPEG. */
   poster: string;
 }
 
@@ -30,11 +30,11 @@ export interface VideoWork {
   path: string;
   container: VideoContainer;
   facts: VideoFacts;
-  /** Empty, and only for this. */
+  /** An empty directory for this only. */
   directory: string;
   /** In ms. */
   within: number;
-  /** It is cut off there, whatever it says of its length. */
+  /** Longest duration encoded, whatever the file claims. */
   mostSeconds: number;
   onProgress: (percent: number) => void;
   signal?: AbortSignal;
@@ -48,7 +48,7 @@ export class UnmadeVideo extends Error {
   }
 }
 
-/** The forms a film is made in, smallest first: by its shorter side, as far as it has so much to show. Even, as H.264 wants them. */
+/** Renditions of a video, smallest first: by shorter side, never enlarged. Even, as H.264 requires. */
 export function renditionsOf({ width, height }: Pick<VideoFacts, 'width' | 'height'>): VideoRendition[] {
   const short = Math.min(width, height);
   const fitting = SIDES.filter((side) => side <= short);
@@ -59,8 +59,8 @@ export function renditionsOf({ width, height }: Pick<VideoFacts, 'width' | 'heig
 }
 
 /**
- * Makes a film ready for players: H.264 and AAC in one file a form, cut for HLS by byte ranges, so that the same file can also be
- * played straight on. Nothing of the original is kept but picture and sound. @throws UnmadeVideo
+ * Transcodes a video: H.264 and AAC in one file a rendition, segmented for HLS by byte ranges, so that the same file
+ * also plays directly. Keeps picture and sound only. @throws UnmadeVideo
  */
 export async function makeVideo(work: VideoWork): Promise<MadeVideo> {
   const { facts, directory, signal } = work;
@@ -169,7 +169,7 @@ const sound = ({ hasSound }: VideoFacts): string[] =>
 function packing(renditions: readonly VideoRendition[], { hasSound }: VideoFacts): string[] {
   const streams = renditions.map(({ side }, at) => `v:${at}${hasSound ? `,a:${at}` : ''},name:${side}`).join(' ');
   return [
-    // Where and by what it was taken is nobody's business.
+    // Drops metadata such as location and device.
     ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '4096'],
     ...['-f', 'hls', '-hls_time', String(SEGMENT), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
     ...['-hls_flags', 'single_file+independent_segments', '-var_stream_map', streams, '-master_pl_name', 'master.m3u8'],
@@ -177,7 +177,7 @@ function packing(renditions: readonly VideoRendition[], { hasSound }: VideoFacts
   ];
 }
 
-/** Reads how far it is, of what ffmpeg says. */
+/** Reads the progress from ffmpeg's output. */
 function progressOf(seconds: number, onProgress: (percent: number) => void): (line: string) => void {
   let last = 0;
   return (line) => {

@@ -3,11 +3,11 @@ import { runTool } from './run-tool.ts';
 import type { VideoContainer } from './video-container.ts';
 
 const WITHIN = 60_000;
-/** Pixels of one frame; more would fill the memory. */
+/** Most pixels of a frame; more would fill the memory. */
 const MOST_PIXELS = 36_000_000;
 const SMALLEST_SIDE = 16;
 
-/** A film as it will be shown: upright, with square pixels. */
+/** A video as displayed: upright, with square pixels. */
 export interface VideoFacts {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface VideoFacts {
   hasSound: boolean;
 }
 
-/** What stands before the file in every call of a tool: this one reader, this one file, nothing from anywhere else. */
+/** Arguments before the input of every call: this demuxer, this file, no network. */
 export const inputOf = (input: { path: string; container: VideoContainer }): string[] => [
   '-protocol_whitelist',
   'file',
@@ -25,7 +25,7 @@ export const inputOf = (input: { path: string; container: VideoContainer }): str
   `file:${input.path}`,
 ];
 
-/** What a film is; null: there is no picture in it that can be read. */
+/** Properties of a video; null without a readable picture stream. */
 export async function probeVideo(input: {
   path: string;
   container: VideoContainer;

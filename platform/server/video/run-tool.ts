@@ -3,16 +3,16 @@ import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Most of what a tool says is kept, in characters. */
+/** Most characters kept of a tool's output. */
 const STORED = 200_000;
-/** Memory of one tool, in KB: what asks for more is refused it. */
+/** Memory limit of one tool, in KB. */
 const MEMORY = 3_000_000;
-/** A look at the disk holds so long, in ms. */
+/** How long a check of the disk is valid, in ms. */
 const FRESH = 30_000;
 
 let looked: { at: number; isThere: Promise<boolean> } | undefined;
 
-/** Whether this machine can make films ready: `ffmpeg` and `ffprobe` are on its path. */
+/** Whether `ffmpeg` and `ffprobe` are on the path. */
 export function hasVideoTools(): Promise<boolean> {
   if (!looked || Date.now() - looked.at > FRESH) looked = { at: Date.now(), isThere: findTools() };
   return looked.isThere;
@@ -34,9 +34,9 @@ const isProgram = (file: string): Promise<boolean> =>
 export interface ToolRun {
   tool: 'ffmpeg' | 'ffprobe';
   options: readonly string[];
-  /** Where it works, and may leave files. */
+  /** Working directory; the tool may leave files there. */
   directory: string;
-  /** In ms: what takes longer is ended. */
+  /** Time limit in ms. */
   within: number;
   /** The largest file it may write, in bytes. */
   most?: number;
@@ -44,7 +44,7 @@ export interface ToolRun {
   signal?: AbortSignal;
 }
 
-/** `isLate`: it was ended because it took too long. */
+/** `isLate`: killed at the time limit. */
 export interface ToolEnd {
   isGood: boolean;
   isLate: boolean;
@@ -52,11 +52,11 @@ export interface ToolEnd {
 }
 
 /**
- * Runs a tool on what a stranger has sent in: in a process of its own, as the last in line for the processor, with bounded
- * memory, time and files, and with none of the server's secrets. Whatever it does, this resolves; aborted, it counts as failed.
+ * Runs a tool on untrusted input: in its own process, at the lowest priority, with limits on memory, time and files,
+ * and without the server's secrets. Always resolves; an abort counts as failure.
  */
 export function runTool({ tool, options, directory, within, most, onLine, signal }: ToolRun): Promise<ToolEnd> {
-  // Where a bound is not known to the system the others still hold.
+  // A limit the system does not support is skipped.
   const blocks = Math.ceil((most ?? 100_000_000) / 512);
   const bounds = `ulimit -v ${MEMORY} 2>/dev/null; ulimit -t ${Math.ceil((within / 1000) * 4)} 2>/dev/null; ulimit -f ${blocks} 2>/dev/null; ulimit -c 0 2>/dev/null`;
   const child = spawn('/bin/sh', ['-c', `${bounds}; exec nice -n 15 "$0" "$@"`, tool, ...options], {
@@ -68,7 +68,7 @@ export function runTool({ tool, options, directory, within, most, onLine, signal
   const kill = () => {
     if (child.pid === undefined || child.exitCode !== null) return;
     try {
-      // With whatever it may have started.
+      // The whole process group.
       process.kill(-child.pid, 'SIGKILL');
     } catch {
       // It has ended by itself.
@@ -87,7 +87,7 @@ export function runTool({ tool, options, directory, within, most, onLine, signal
     isLate = true;
     kill();
   }, within);
-  // A server that ends leaves nobody at work behind it.
+  // A server that exits leaves no tool running.
   process.once('exit', kill);
   signal?.addEventListener('abort', kill, { once: true });
   if (signal?.aborted) kill();

@@ -1,8 +1,8 @@
-/** How a film is packed, as ffmpeg calls what reads it. */
+/** Container format, by ffmpeg's demuxer name. */
 export const videoContainers = ['mov', 'matroska', 'avi', 'asf', 'rm', 'flv', 'mpegts', 'mpeg'] as const;
 export type VideoContainer = (typeof videoContainers)[number];
 
-/** Enough of a film's beginning to know how it is packed. */
+/** Bytes of the beginning needed to detect the format. */
 export const VIDEO_HEAD = 600;
 
 const TS_PACKET = 188;
@@ -21,8 +21,8 @@ const signatures: readonly { container: VideoContainer; at: number; bytes: strin
 ];
 
 /**
- * How a film is packed by its first bytes; null: it is none. Lists of other files (playlists, `concat`) are none: ffmpeg is
- * told which reader to use and never looks for itself.
+ * Container format by the first bytes; null for anything else. Formats that reference other files (playlists, `concat`)
+ * are refused: ffmpeg gets the demuxer explicitly and never probes.
  */
 export function videoContainerOf(head: Uint8Array): VideoContainer | null {
   const text = Buffer.from(head.subarray(0, VIDEO_HEAD)).toString('latin1');

@@ -171,7 +171,7 @@ describe.skipIf(!hasFfmpeg)(`a tool at work on what a stranger has sent${whyNoVi
     for (const list of lists)
       for (const container of videoContainers)
         expect(await probeVideo({ path: await keep(list), container })).toBeNull();
-    // A reader told to look for itself would have gone there.
+    // A probing demuxer would have followed it.
     canary.close();
     expect(hits).toBe(0);
   });

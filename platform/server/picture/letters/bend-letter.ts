@@ -2,11 +2,11 @@ import type { Chance } from './chance.ts';
 import { letterStrokes } from './letter-strokes.ts';
 
 export type Point = readonly [number, number];
-/** Points a few pixels apart, joined by straight lines. */
+/** A polyline with points a few pixels apart. */
 export type Line = readonly Point[];
 type Bend = (point: Point) => Point;
 
-/** Points between two, for a curve through all of them (Catmull-Rom). */
+/** Interpolates a curve through all points (Catmull-Rom). */
 const STEPS = 5;
 
 function curve(points: Line): Line {
@@ -25,7 +25,7 @@ function curve(points: Line): Line {
   });
 }
 
-/** Straight lines in pieces too, so that they can be bent. */
+/** Straight lines are subdivided too, so that they can be bent. */
 function pieces(points: Line): Line {
   return points.flatMap((point, index): Point[] => {
     const next = points[index + 1];
@@ -51,7 +51,7 @@ function readStroke(text: string): Line {
   return text.startsWith('~') ? curve(points) : pieces(points);
 }
 
-/** Waves that run through the whole picture. */
+/** Waves across the whole picture. */
 export function drawWaves(chance: Chance): Bend {
   const wave = (amplitude: number) => {
     const [strength, length, phase, slant] = [
@@ -67,7 +67,7 @@ export function drawWaves(chance: Chance): Bend {
   return ([x, y]) => [x + aside(y, x), y + down(x, y)];
 }
 
-/** A letter's lines: one of its shapes, turned, slanted, stretched, each corner a little elsewhere, and bent. */
+/** A letter's strokes: one of its shapes, rotated, slanted, stretched, with jittered corners, and bent. */
 export function bendLetter(
   letter: string,
   { chance, centre, waves }: { chance: Chance; centre: Point; waves: Bend },

@@ -1,11 +1,11 @@
 import { createCipheriv, createHash } from 'node:crypto';
 
-/** Numbers nobody can foretell without the seed, and the same for the same seed. */
+/** Deterministic random numbers, unpredictable without the seed. */
 export interface Chance {
   /** From `low` up to `high`, evenly. */
   between(low: number, high: number): number;
   oneOf<T>(list: readonly [T, ...T[]]): T;
-  /** True in this part of all cases. */
+  /** True with this probability. */
   happens(part: number): boolean;
 }
 

@@ -2,13 +2,13 @@ import { bendLetter, drawWaves, type Line, type Point } from './bend-letter.ts';
 import { type Chance, createChance } from './chance.ts';
 import { writeGreyPng } from './write-png.ts';
 
-/** Pixels; shown at two thirds of it. */
+/** Pixels; displayed at two thirds. */
 export const PICTURE = { width: 240, height: 84 } as const;
 const { width: WIDTH, height: HEIGHT } = PICTURE;
-/** Farther from a line than this nothing of it is seen. */
+/** Distance from a line beyond which it has no effect. */
 const REACH = 7;
 
-/** How far each pixel is from the nearest of some lines, up to REACH. */
+/** Distance of each pixel to the nearest line, up to REACH. */
 function distancesTo(lines: readonly Line[]): Float32Array {
   const far = new Float32Array(WIDTH * HEIGHT).fill(REACH);
   for (const line of lines)
@@ -41,7 +41,7 @@ function nearSegment(far: Float32Array, [ax, ay]: Point, [bx, by]: Point): void 
 
 const soft = (value: number): number => Math.max(0, Math.min(1, value + 0.5));
 
-/** How much ink lies at a distance from a line: filled, or its outline alone. */
+/** Ink at a distance from a line: filled, or outline only. */
 function pen(chance: Chance): (distance: number) => number {
   if (chance.happens(0.82)) {
     const half = chance.between(2.4, 4);
@@ -51,7 +51,7 @@ function pen(chance: Chance): (distance: number) => number {
   return (distance) => soft(edge - Math.abs(distance - half));
 }
 
-/** From -1 to 1: where light and dark change places, along winding borders. */
+/** From -1 to 1: where light and dark swap, along winding borders. */
 function drawTides(chance: Chance): (x: number, y: number) => number {
   const waves = Array.from({ length: 2 }, () => {
     const [angle, length, phase] = [chance.between(0, 6.3), chance.between(90, 230), chance.between(0, 6.3)];
@@ -61,7 +61,7 @@ function drawTides(chance: Chance): (x: number, y: number) => number {
   return (x, y) => Math.max(-1, Math.min(1, waves.reduce((sum, wave) => sum + wave(x, y), 0) * 40));
 }
 
-/** A line across the picture, as thick as a letter's or thinner. */
+/** A line across the picture, up to as thick as a letter's. */
 function drawStray(chance: Chance): { lines: Line[]; half: number } {
   const [from, to, bow, length, phase] = [
     chance.between(8, HEIGHT - 8),
@@ -77,7 +77,7 @@ function drawStray(chance: Chance): { lines: Line[]; half: number } {
   return { lines: [line], half: chance.between(1, 1.7) };
 }
 
-/** How much of each pixel is ink. Where two lie on each other there is none, so that a letter stays to be seen under what crosses it. */
+/** Ink of each pixel. Overlaps cancel, so that a letter stays visible under what crosses it. */
 function layInk(text: string, chance: Chance): Float32Array {
   const ink = new Float32Array(WIDTH * HEIGHT);
   const lay = (lines: readonly Line[], amount: (distance: number) => number) => {
@@ -103,12 +103,12 @@ function layInk(text: string, chance: Chance): Float32Array {
   return ink;
 }
 
-/** Letters as a grey PNG for people. The same for the same seed: asking again shows a reader nothing new. */
+/** Letters as a greyscale PNG. Deterministic for a seed: repeated requests reveal nothing new. */
 export function drawLetters(text: string, seed: Uint8Array): Buffer {
   return writeGreyPng(paintLetters(text, seed), PICTURE);
 }
 
-/** Its pixels, row after row: letters bent, crossed by lines, light on dark here and dark on light there. */
+/** Its pixels, row by row: bent letters crossed by lines, with contrast inverted in places. */
 export function paintLetters(text: string, seed: Uint8Array): Uint8Array {
   const chance = createChance(seed);
   const ink = layInk(text, chance);
@@ -118,7 +118,7 @@ export function paintLetters(text: string, seed: Uint8Array): Uint8Array {
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
       const at = y * WIDTH + x;
-      // 1: as light as can be; ink takes the other side of whatever the ground is here.
+      // 1 is the lightest; ink takes the opposite of the local background.
       const ground = (tides(x, y) + 1) / 2;
       const amount = ink[at] ?? 0;
       const level = ground + amount - 2 * ground * amount;

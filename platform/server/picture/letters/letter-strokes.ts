@@ -1,6 +1,6 @@
 /**
  * Letters as strokes on a grid 10 wide and 14 high, y downwards; `~` marks a stroke whose points are joined by a curve.
- * Several shapes for a letter are drawn in turn. Whatever people take for something else is left out: 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V.
+ * A letter may have several shapes. Ambiguous characters are left out: 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V.
  */
 export const letterStrokes: Readonly<Record<string, readonly (readonly string[])[]>> = {
   2: [

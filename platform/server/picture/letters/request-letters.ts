@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { LetterAnswer, LetterTask } from './letter-thread.ts';
 
-/** In ms: a thread without work ends and gives its memory back. */
+/** In ms: an idle thread ends and frees its memory. */
 const IDLE = 30_000;
-/** Pictures that may wait at once; more are a flood, and whoever comes then may ask again. */
+/** Queue limit; beyond it the caller is told to try again. */
 const MOST_WAITING = 200;
 
 interface Waiting {
@@ -16,7 +16,7 @@ let rest: NodeJS.Timeout | undefined;
 let last = 0;
 const waiting = new Map<number, Waiting>();
 
-/** Draws letters on a thread of their own: a picture takes milliseconds that every other answer would wait for. Null while too many wait. */
+/** Draws letters on a worker thread, because a picture takes milliseconds of CPU. Null while the queue is full. */
 export function requestLetters(text: string, seed: Uint8Array): Promise<Buffer> | null {
   if (waiting.size >= MOST_WAITING) return null;
   clearTimeout(rest);

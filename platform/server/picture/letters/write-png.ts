@@ -11,7 +11,7 @@ function chunk(kind: string, data: Uint8Array): Buffer {
   return Buffer.concat([size, body, sum]);
 }
 
-/** Grey pixels, row after row, as a PNG. What decodes pictures is not loaded into a server for this. */
+/** Encodes greyscale pixels, row by row, as a PNG, without loading the image library into the server. */
 export function writeGreyPng(pixels: Uint8Array, { width, height }: { width: number; height: number }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
