@@ -1,4 +1,4 @@
-/** The build of hls.js without captions, encryption and side tracks; its types are those of the whole. */
+/** The build of hls.js without captions, encryption and alternate tracks; types of the full build. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -5,9 +5,9 @@ import { MissingObject } from './missing-object.ts';
 import { type ByteRange, type ObjectStore, type OpenObject, requireKey } from './object-store.ts';
 import type { StoredPart } from './part-store.ts';
 
-/** Where an S3-compatible store is and by which key it is spoken to. */
+/** Endpoint and credentials of an S3-compatible store. */
 export interface S3Config {
-  /** `https://minio.example.org:9000`; the bucket stands in the path. */
+  /** `https://minio.example.org:9000`; path-style, the bucket is in the path. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -16,7 +16,7 @@ export interface S3Config {
   reach: Reach;
 }
 
-/** Uploads larger than this go in parts of it; S3 takes no smaller part but the last. */
+/** Larger uploads are split into parts of this size; S3 accepts no smaller part but the last. */
 const PART = 8 * 1024 * 1024;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -30,8 +30,8 @@ interface Line {
 }
 
 /**
- * Objects in a store that speaks S3: SeaweedFS, MinIO, OSS and others. Its library is loaded at the first call: who keeps files on the
- * disk never pays for it. `close` lets go of its connections as soon as what is being read or written has ended.
+ * Objects in an S3-compatible store: SeaweedFS, MinIO, OSS and others. The library is loaded at the first call, so
+ * sites on local disk do not pay for it. `close` releases connections once current transfers end.
  */
 export function openS3Store(config: S3Config): ObjectStore & { close(): Promise<void> } {
   const { using, hold, close } = openUse(config);
@@ -91,7 +91,7 @@ export function openS3Store(config: S3Config): ObjectStore & { close(): Promise<
 
 type Using = <T>(work: (line: Line) => Promise<T>) => Promise<T>;
 
-/** The line to a store, and what is under way on it. */
+/** The client of a store and its transfers in progress. */
 function openUse(config: S3Config): { using: Using; hold: (stream: Readable) => void; close: () => Promise<void> } {
   let opening: Promise<Line> | undefined;
   let underWay = 0;
@@ -192,7 +192,7 @@ function partsOf(
 }
 
 async function openLine({ endpoint, region, keyId, keySecret, reach }: S3Config): Promise<Line> {
-  // A bare address is never looked up, so it is judged here; names are judged at each connection.
+  // A literal address is never resolved, so it is checked here; names are checked at each connection.
   await reach(new URL(endpoint).hostname);
   const agent = { keepAlive: true, maxSockets: 50, lookup: lookupThrough(reach) };
   const [sdk, { getSignedUrl }, { Upload }] = await Promise.all([
@@ -205,7 +205,7 @@ async function openLine({ endpoint, region, keyId, keySecret, reach }: S3Config)
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: keySecret },
     forcePathStyle: true,
-    // Others than Amazon's own know no checksums in trailers.
+    // Stores other than Amazon's do not support checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -226,7 +226,7 @@ function presentObject(
   range: ByteRange | undefined,
 ): OpenObject {
   if (!(Body instanceof Readable)) throw new Error('the store answered without an object');
-  // `bytes 0-99/1234`: the size of the whole stands at its end.
+  // `bytes 0-99/1234`: the total size stands at the end.
   const whole = range ? Number(ContentRange?.split('/').at(-1) ?? ContentLength) : ContentLength;
   return { stream: Body, size: whole, contentType: ContentType ?? 'application/octet-stream' };
 }

@@ -1,4 +1,4 @@
-/** A call that did not succeed, as the page sees it. Status 0: no answer came (offline, timed out). */
+/** A failed call as the page sees it. Status 0: no answer (offline, timed out). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

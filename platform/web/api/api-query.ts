@@ -6,13 +6,13 @@ import type { ApiError } from './api-error.ts';
 import { type Caller, type CallOptions, useCaller } from './caller.tsx';
 import { PrefetchedContext, prefetchedResult } from './prefetched-results.ts';
 
-/** A question to the server: an endpoint with what it needs. Equal asks share one answer. */
+/** A query: an endpoint with its input. Equal queries share one result. */
 export interface ApiQuery<E extends AnyEndpoint = AnyEndpoint> {
   readonly endpoint: E;
   readonly input: CallInput<E>;
 }
 
-/** @example const asking = ask(topicApi.list, { query: { sort: 'hot' } }); */
+/** @example const query = apiQuery(topicApi.list, { query: { sort: 'hot' } }); */
 export function apiQuery<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): ApiQuery<E> {
   return { endpoint, input };
 }
@@ -30,18 +30,20 @@ function optionsOf<E extends AnyEndpoint>(query: ApiQuery<E>, caller: Caller) {
   };
 }
 
-/** No question: what stands for any while it is not known who asks. */
+/** No query: placeholder while it is unknown who reads. */
 const NOBODY_YET = { queryKey: ['nobody yet'], enabled: false };
 
 interface ApiQueryOptions {
   enabled?: boolean;
   keepPreviousData?: boolean;
   refetchInterval?: number;
-  /** The answer is good for one use: whoever asks later gets another. */
+  /** The result is good for one use: it is not shared with later readers. */
   isForOnce?: boolean;
 }
 
-/** The answer to a question, from the cache or the server; pending while a member's reload has not told yet who he is. */
+/**
+ * The result of a query, from the cache or the server; pending while a member's reload has not told yet who they are.
+ */
 export function useApiQuery<E extends AnyEndpoint>(
   query: ApiQuery<E>,
   options: ApiQueryOptions = {},
@@ -75,15 +77,18 @@ function useQueried<E extends AnyEndpoint>(
   });
 }
 
-/** A page is rendered on the server once, of answers that stand: to watch them as the browser does took a twentieth of its time. */
+/**
+ * On the server a page is rendered once from finished results: observing them as the browser does took a twentieth of
+ * its time.
+ */
 const useAnswer = typeof window === 'undefined' ? useCarried : useQueried;
 
-/** Fetches an answer ahead of need; failures show when it is needed. */
+/** Prefetches a result; failures show when it is needed. */
 export function prefetchApiQuery(client: QueryClient, caller: Caller, query: ApiQuery): Promise<void> {
   return client.prefetchQuery(optionsOf(query, caller));
 }
 
-/** A write. `act.mutateAsync(input)` throws ApiError; forms show its `fields`. */
+/** A write. `mutateAsync(input)` throws ApiError; forms show its `fields`. */
 export function useApiMutation<E extends AnyEndpoint>(endpoint: E, options: CallOptions = {}) {
   const caller = useCaller();
   return useMutation<ResultOf<E>, ApiError, CallInput<E>>({ mutationFn: (input) => caller(endpoint, input, options) });

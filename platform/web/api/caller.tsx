@@ -4,17 +4,17 @@ import type { ApiError } from './api-error.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a repeated write happen once. */
+  /** Makes a repeated write take effect once. */
   idempotencyKey?: string;
   /** Shows the blocking overlay while it runs; for writes one waits for. */
   overlay?: boolean;
-  /** The caller shows every failure itself, or those it says yes to: no toast, no dialog. */
+  /** The caller shows every failure itself, or those for which this returns true: no toast, no dialog. */
   quiet?: boolean | ((error: ApiError) => boolean);
-  /** How much of a file has gone out, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Makes a call of a contract: over HTTP in the browser, straight to the act while the server renders. @throws ApiError */
+/** Makes a call of a contract: over HTTP in the browser, directly to the act on the server. @throws ApiError */
 export type Caller = <E extends AnyEndpoint>(
   endpoint: E,
   input?: CallInput<E>,

@@ -6,13 +6,13 @@ import type { Caller, CallOptions } from './caller.tsx';
 import { type CallMessages, exchange } from './http.ts';
 import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts';
 
-/** What the page does about failures no single call can mend. */
+/** Reactions to failures that no single call can handle. */
 export interface Consequences {
-  /** Signed out for good: the refresh failed. `isNavigation` tells a page load's question from a write. */
+  /** Signed out for good: the refresh failed. `isNavigation` tells a page load's query from a write. */
   onSignedOut(call: { endpoint: AnyEndpoint; isWrite: boolean }): void;
-  /** The server says that its tokens lead in circles (508): whatever is kept here goes. */
+  /** The server has detected a login loop (508): everything stored here is removed. */
   onLoginLoop(): void;
-  /** Any other failure the caller did not ask to show itself. */
+  /** Any other failure the caller does not show itself. */
   onFailure(error: ApiError, endpoint: AnyEndpoint): void;
   onOverlay(change: 1 | -1): void;
 }
@@ -27,7 +27,7 @@ export interface HttpCallerOptions {
 const refreshEndpoint = post('/refreshToken', { access: 'anyone' });
 const tokenEndpoint = get('/baseInfo', { access: 'anyone' });
 
-/** The seed's request layer: tokens, one refresh with queued retries, the anti-forgery pair renewed once. */
+/** The request layer: tokens, one refresh with queued retries, the anti-forgery pair renewed once. */
 export function createHttpCaller(options: HttpCallerOptions): Caller {
   let refreshing: Promise<Tokens | undefined> | undefined;
 
@@ -42,7 +42,7 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       messages: options.messages(),
     });
 
-  /** New tokens, asked for once however many calls wait; another tab's newer ones serve as well. */
+  /** New tokens, requested once for all waiting calls; another tab's newer ones serve as well. */
   function refresh(spent: Tokens): Promise<Tokens | undefined> {
     refreshing ??= withTabLock(async () => {
       const current = readTokens();
@@ -54,7 +54,7 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       return fresh;
     })
       .catch((error: unknown) => {
-        // Only the server's own no signs out; a lost connection does not.
+        // Only an explicit refusal signs out; a lost connection does not.
         if (isApiError(error) && error.status !== 401 && error.status !== 403) throw error;
         return undefined;
       })
@@ -75,7 +75,7 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.code === 'platform.csrf') {
-        // The cookie was lost or belongs to an ended session: base info brings the right one.
+        // The cookie was lost or belongs to an ended session: base info replaces it.
         await send(tokenEndpoint, {}, {});
         return send(endpoint, input, callOptions);
       }
@@ -95,11 +95,11 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
   ): Promise<ResultOf<E>> => {
     if (callOptions.overlay) options.consequences.onOverlay(1);
     try {
-      // The server has checked the answer against the same contract.
+      // The server validates the answer against the same contract.
       return (await attempt(endpoint, input, callOptions)) as ResultOf<E>;
     } catch (error) {
       const { quiet } = callOptions;
-      // Whoever asked: nothing would come of showing it or asking again.
+      // For every caller: neither showing it nor retrying helps.
       if (isApiError(error) && error.status === 508) options.consequences.onLoginLoop();
       else if (isApiError(error) && !(typeof quiet === 'function' ? quiet(error) : quiet))
         options.consequences.onFailure(error, endpoint);
@@ -121,7 +121,7 @@ function isTokens(value: unknown): value is Tokens {
   );
 }
 
-/** One tab at a time where the browser can; elsewhere the server's grace for two tabs has to do. */
+/** One tab at a time with Web Locks; elsewhere the server's grace period for two tabs suffices. */
 function withTabLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('bbsToken', work) : work();
 }

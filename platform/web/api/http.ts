@@ -14,7 +14,7 @@ export interface CallMessages {
   timeout: string;
   /** No answer came at all. */
   offline: string;
-  /** A write was refused and the answer says nothing. */
+  /** A write was refused without a body. */
   failedWrite: string;
 }
 
@@ -28,7 +28,7 @@ export interface HttpCall {
   messages: CallMessages;
 }
 
-/** One HTTP exchange as the seed describes it. @throws ApiError */
+/** One HTTP exchange. @throws ApiError */
 export async function exchange(call: HttpCall): Promise<unknown> {
   const { endpoint, options } = call;
   const headers: Record<string, string> = {
@@ -60,12 +60,12 @@ export async function exchange(call: HttpCall): Promise<unknown> {
   } finally {
     clearTimeout(timeout);
   }
-  // A file comes with its name. What the contract says of results is not known here: the browser gets an outline of it.
+  // A file has its name. Result schemas are not known here: the browser gets an outline of the contract.
   if (response.ok && response.headers.has('content-disposition')) return response.blob();
   return readAnswer(call, response.status, await response.text());
 }
 
-/** The same for a call that carries a file. */
+/** The same for a call with a file. */
 async function sendFile(call: HttpCall, headers: Record<string, string>): Promise<unknown> {
   const { endpoint, input, options } = call;
   const rule: UploadRule = endpoint.upload;
@@ -96,7 +96,7 @@ function readAnswer({ endpoint, messages }: HttpCall, status: number, text: stri
   }
   if (status >= 200 && status < 300) return body;
   const wire: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  // A refused right has a dialog of its own, with its own words.
+  // A missing permission has its own dialog and text.
   const fallback = endpoint.method === 'GET' || status === 403 ? '' : messages.failedWrite;
   throw new ApiError({
     status,
@@ -128,7 +128,7 @@ function addressOf({ base, endpoint, input }: HttpCall): string {
   return `${base.replace(/\/$/, '')}${path}${text ? `?${text}` : ''}`;
 }
 
-/** Fields of a form; lists repeat their name, absent values are left out. */
+/** Form encoding: lists repeat their name, absent values are left out. */
 export function toForm(value: unknown): URLSearchParams {
   const form = new URLSearchParams();
   if (!isRecord(value)) return form;

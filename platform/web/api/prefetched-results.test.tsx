@@ -21,7 +21,7 @@ function Confirming({ options, tell }: ConfirmingProps) {
   return null;
 }
 
-/** What react-query tells a component that is rendered on the server. */
+/** What react-query returns to a component rendered on the server. */
 function toldByQuery(
   fill: (queries: QueryClient) => void,
   options: { enabled?: boolean } = {},
@@ -44,7 +44,7 @@ function toldByQuery(
   return told;
 }
 
-/** Moments, counts of tries and functions: nothing of it is shown. */
+/** Timestamps, counters and functions: not displayed. */
 const UNSHOWN = [
   'dataUpdatedAt',
   'errorUpdatedAt',

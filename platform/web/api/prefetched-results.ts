@@ -2,15 +2,15 @@ import { hashKey, type UseQueryResult } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { ApiError } from './api-error.ts';
 
-/** An answer, or the refusal, that was there before the page was rendered. */
+/** A result or failure available before rendering. */
 export type Prefetched = { answer: unknown } | { refusal: ApiError };
 
-/** What the server has asked for a page, by what was asked. It changes no more: a page is rendered once, of what stands. */
+/** Results the server has read for a page, by query key. Immutable: a page is rendered once. */
 export interface PrefetchedResults {
   of(key: readonly unknown[]): Prefetched | undefined;
 }
 
-/** Around every page the server renders; in the browser answers come and go, and react-query keeps them. */
+/** Provided around every page the server renders; in the browser react-query manages results. */
 export const PrefetchedContext = createContext<PrefetchedResults | null>(null);
 
 export function openPrefetchedResults(all: readonly (Prefetched & { key: readonly unknown[] })[]): PrefetchedResults {
@@ -20,7 +20,7 @@ export function openPrefetchedResults(all: readonly (Prefetched & { key: readonl
 
 const unasked = () => Promise.reject(new Error('nothing is asked while the server renders'));
 
-/** What react-query would tell of it: of what stands, or of a question that goes out once the page lives (`isAsked`) or not yet. */
+/** The equivalent react-query result: available, or a query that starts after hydration (`isAsked`) or not yet. */
 export function prefetchedResult<T>(prefetched: Prefetched | undefined, isQuery: boolean): UseQueryResult<T, ApiError> {
   const data = prefetched && 'answer' in prefetched ? prefetched.answer : undefined;
   const error = prefetched && 'refusal' in prefetched ? prefetched.refusal : null;
@@ -53,6 +53,6 @@ export function prefetchedResult<T>(prefetched: Prefetched | undefined, isQuery:
     failureReason: null,
     refetch: unasked,
   };
-  // What was asked and what was answered belong together by their key, which no type can tell.
+  // Query and result share a key, a relation no type can express.
   return told as unknown as UseQueryResult<T, ApiError>;
 }

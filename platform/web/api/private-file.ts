@@ -1,10 +1,10 @@
 import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
 import { useCaller } from './caller.tsx';
 
-/** Long enough for any browser to have begun saving, in ms. */
+/** In ms: enough for any browser to have started saving. */
 const SAVED_WITHIN = 60_000;
 
-/** Fetches a file that is handed out to this member alone, with his tokens. @throws ApiError */
+/** Fetches a file for this member, with their tokens. @throws ApiError */
 export function useFetchFile(): <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => Promise<Blob> {
   const caller = useCaller();
   return async (endpoint, input) => {
@@ -14,7 +14,7 @@ export function useFetchFile(): <E extends AnyEndpoint>(endpoint: E, input: Call
   };
 }
 
-/** Has the browser save a file under a name. */
+/** Makes the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

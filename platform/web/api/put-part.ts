@@ -1,12 +1,12 @@
 interface Watch {
-  /** 0 to 1, as the browser sends. */
+  /** Upload progress, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Puts a piece of a file straight to a store elsewhere, at an address that was signed for it. Answers the name the store gives it;
- * null where the store refuses, cannot be reached or does not show it to browsers. Rejects only when it is called back.
+ * Uploads a part directly to a remote store, to a signed URL. Returns its tag; null where the store refuses, cannot be
+ * reached or hides the tag from browsers. Rejects only when aborted.
  */
 export function putPart(link: string, part: Blob, { onProgress, signal }: Watch): Promise<string | null> {
   return new Promise((resolve, reject) => {

@@ -1,2 +1,2 @@
-/** What is wrong with a file itself, or with its sender: sending it again would end in the same way. Lists of files know it as well as editors. */
+/** Failures of the file or its sender: a retry would fail again. Used by file lists and editors. */
 export class RefusedFile extends Error {}

@@ -1,4 +1,4 @@
-/** What came back, as far as the request layer looks at it. */
+/** The parts of the response used by the request layer. */
 export interface UploadReply {
   status: number;
   text: string;
@@ -9,11 +9,14 @@ interface Upload {
   headers: Readonly<Record<string, string>>;
   form: FormData;
   signal?: AbortSignal | undefined;
-  /** 0 to 1, as the browser sends. */
+  /** Upload progress, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Posts a form with a file. `fetch` cannot tell how far it is, so the older interface does it. No timeout: slow lines take their time. Rejects when no answer comes. */
+/**
+ * Posts a form with a file by XMLHttpRequest, because `fetch` reports no upload progress. No timeout, for slow
+ * connections. Rejects when no answer comes.
+ */
 export function sendUpload({ url, headers, form, signal, onProgress }: Upload): Promise<UploadReply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-/** The signed-in member's tokens, kept in local storage under `bbsToken` and shared by all tabs. */
+/** The member's tokens, in local storage under `bbsToken`, shared by all tabs. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
@@ -6,7 +6,7 @@ export interface Tokens {
 
 const KEY = 'bbsToken';
 
-/** The tokens as they are now, another tab's newest included. */
+/** The current tokens, including another tab's newest. */
 export function readTokens(): Tokens | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -27,7 +27,7 @@ export function writeTokens(tokens: Tokens): void {
 
 export function clearTokens(): void {
   localStorage.removeItem(KEY);
-  // The hint that makes the server send the shell instead of the guest's page.
+  // The cookie that makes the server send the skeleton instead of the guest's page.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = 'member=; path=/; max-age=0; samesite=lax';
 }

@@ -13,16 +13,16 @@ type ReasonDialogProps = {
   text?: ReactNode;
   /** The label of the reason's field. */
   reasonLabel: string;
-  /** Shown at the field when a reason is demanded and there is none; without it the reason may be left out. */
+  /** Error when a required reason is missing; absent: the reason is optional. */
   reasonMissing?: string;
   optional?: string;
-  /** What stands in the field already. */
+  /** Initial value of the field. */
   initial?: string;
   /** The verb of the button. */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   busy?: boolean;
-  /** Why it can be done no more: it has been decided meanwhile. What was written stays, to be copied. */
+  /** Why it is no longer possible: somebody decided it meanwhile. The text stays, to be copied. */
   over?: string | undefined;
   /** More fields, above the reason. */
   children?: ReactNode;
@@ -30,7 +30,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the reason of an act that is written down: deleting, restoring, pinning. */
+/** Asks for the reason of an audited act: deleting, restoring, pinning. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,

@@ -3,19 +3,22 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useToast } from '#platform/web/kit/toast.tsx';
 
 interface DialogAct<Answer> {
-  /** Puts what came back where it is seen. */
+  /** Applies the result where it is displayed. */
   show: (answer: Answer) => void;
-  /** Said when it is done. */
+  /** Success message. */
   done: string;
   onClose: () => void;
 }
 
-/** The act a dialog is open for: done, it is shown and said and the dialog goes; refused, `errors` has what was wrong by field. Other refusals are said by the request layer. */
+/**
+ * The mutation of a dialog: on success applies the result, shows the message and closes the dialog; on failure `errors`
+ * has the messages by field. Other failures are shown by the request layer.
+ */
 export function useDialogMutation<Answer>({ show, done, onClose }: DialogAct<Answer>) {
   const toast = useToast();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  // The dialog may be longer than the screen: what was refused comes into sight.
+  // The dialog may be longer than the screen: scrolls to the error.
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

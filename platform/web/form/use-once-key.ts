@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newKey } from '#platform/web/api/new-key.ts';
 
 /**
- * Keys for an idempotent call: the same key as long as the same is sent, another one when something was changed. So sending
- * once more what went out and was never answered does nothing twice.
+ * Idempotency keys of a form: the same key while the input is the same, a new one when it changes. So resending an
+ * unanswered request has no second effect.
  */
 export function useOnceKey(): (sent: unknown) => string {
   const last = useRef({ sent: '', key: '' });

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/web/api/api-error.ts';
 
-/** The fields of a form by name; one that is not there is empty. */
+/** The fields of a form by name; a missing one is empty. */
 export type Typed = (name: string) => string;
 
-/** Hands what was typed to `save`. What the server finds wrong stands at its field, and the first such field takes the keyboard. */
+/**
+ * Passes the values to `save`. Errors of the server are shown at their fields, and the first such field gets the focus.
+ */
 export function useTypedForm(save: (typed: Typed) => Promise<void>) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

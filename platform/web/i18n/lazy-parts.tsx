@@ -3,7 +3,7 @@ import type { Language } from '#platform/shared/language.ts';
 import type { LoadedMessageHandle } from '#platform/shared/messages.ts';
 import { MoreMessages } from './messages.tsx';
 
-/** A part that is loaded when it is first drawn, together with its own words: one for each language. Draw it in a Suspense. */
+/** A component loaded when first rendered, with its messages in the page's language. Render it in a Suspense. */
 export function lazyParts<Props extends object>(
   messages: LoadedMessageHandle<object>,
   load: () => Promise<ComponentType<Props>>,

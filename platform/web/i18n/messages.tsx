@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language, MessageHandle } from '#platform/shared/messages.ts';
 
-/** All words of one language: feature name → that feature's messages. */
+/** All messages of one language: feature name → that feature's messages. */
 export type Messages = Readonly<Record<string, object>>;
 
 const MessagesContext = createContext<{ language: Language; messages: Messages } | null>(null);
@@ -12,7 +12,7 @@ const useContextOfMessages = () => {
   return context;
 };
 
-/** Gives a tree its language and the words of that language. */
+/** Provides the language and its messages. */
 export function MessagesProvider({
   language,
   messages,
@@ -25,10 +25,10 @@ export function MessagesProvider({
   return <MessagesContext value={{ language, messages }}>{children}</MessagesContext>;
 }
 
-/** Adds words to those above it, for a part of the product that is loaded by itself. */
+/** Adds messages to those above, for a separately loaded part of the product. */
 export function MoreMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
   const above = useContextOfMessages();
-  // All who read words are rendered anew when this value is another.
+  // Every consumer renders again when this value changes.
   const value = useMemo(
     () => ({ language: above.language, messages: { ...above.messages, ...messages } }),
     [above, messages],
@@ -43,6 +43,6 @@ export const useLanguage = (): Language => useContextOfMessages().language;
 export const useMessages = <M extends object>({ name }: MessageHandle<M>): M => {
   const found = useContextOfMessages().messages[name];
   if (found === undefined) throw new Error(`No messages are provided for "${name}".`);
-  // Bundles are filled from the files that the handles name; a lookup by name cannot know the type.
+  // Bundles are filled from the handles' files; a lookup by name cannot know the type.
   return found as M;
 };

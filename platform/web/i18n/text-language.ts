@@ -1,9 +1,9 @@
 import { type Language, languageTag } from '#platform/shared/messages.ts';
 
-/** Han outweighs Latin letter for letter: a Chinese title with three English names is Chinese. */
+/** A Han character outweighs a Latin letter: a Chinese title with three English names is Chinese. */
 const HAN_WEIGHT = 4;
 
-/** The `lang` of a short text where it is not the page's own; undefined where it is, or cannot be told. */
+/** The `lang` of a short text where it differs from the page's; undefined where it does not, or is unknown. */
 export function foreignLanguage(text: string, page: Language): 'zh-CN' | 'en-US' | undefined {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

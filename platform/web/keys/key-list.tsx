@@ -5,7 +5,7 @@ import css from './key-list.module.css';
 import { keysMessages } from './messages.ts';
 import { type KeyAct, keysOf } from './page-key.ts';
 
-/** Which keys this page knows. */
+/** The key bindings of this page. */
 export function KeyList({ acts, onClose }: { acts: readonly KeyAct[]; onClose: () => void }) {
   const t = useMessages(keysMessages);
   return (

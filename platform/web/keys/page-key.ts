@@ -1,4 +1,4 @@
-/** What a single key does on a reading page. */
+/** Action of a single key on a reading page. */
 export type KeyAct =
   | 'next'
   | 'previous'
@@ -12,7 +12,7 @@ export type KeyAct =
   | 'refuse'
   | 'help';
 
-/** Keys by what they do; `g h` is g and then h. */
+/** Key bindings by action; `g h` is g and then h. */
 export const keysOf: Readonly<Record<KeyAct, string>> = {
   next: 'j',
   previous: 'k',
@@ -30,7 +30,7 @@ export const keysOf: Readonly<Record<KeyAct, string>> = {
 /** Milliseconds in which the second key of `g h` must come. */
 const PAIR_WITHIN = 1000;
 
-/** Reads one key after another. */
+/** Interprets one key after another. */
 export function createKeyReader(acts: readonly KeyAct[]): (key: string, at: number) => KeyAct | undefined {
   let lead = '';
   let leadAt = 0;
@@ -47,7 +47,7 @@ export function createKeyReader(acts: readonly KeyAct[]): (key: string, at: numb
   };
 }
 
-/** The row to go to from the row at `current` (−1: none), staying inside the list. */
+/** The next row from `current` (−1: none), clamped to the list. */
 export function nextRow(current: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (current < 0) return step > 0 ? 0 : count - 1;

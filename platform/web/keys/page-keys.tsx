@@ -7,7 +7,7 @@ const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).Ke
 const ROWS = '[data-row]';
 const TYPING = 'input, textarea, select, [contenteditable], dialog, [role=menu]';
 
-/** The row's own link where it has one, so that Enter opens it; else the row. */
+/** The row's own link if it has one, so that Enter opens it; else the row. */
 const focusOf = (row: Element) =>
   row.querySelector<HTMLElement>(':is(h2, h3) a') ?? (row instanceof HTMLElement ? row : null);
 
@@ -25,16 +25,16 @@ function moveRow(step: 1 | -1): void {
 
 type PageKeysProps = {
   acts: readonly KeyAct[];
-  /** What `r` does. */
+  /** Action of `r`. */
   onComment?: () => void;
-  /** What `q` does. */
+  /** Action of `q`. */
   onQuote?: () => void;
-  /** What `a` and `x` do where something is to be decided. */
+  /** Actions of `a` and `x` where something is to be decided. */
   onApprove?: () => void;
   onRefuse?: () => void;
 };
 
-/** Single keys for those who read by keyboard. Never while one types, and never with Ctrl, Alt or ⌘. */
+/** Single-key shortcuts. Inactive while typing and with Ctrl, Alt or ⌘. */
 export function PageKeys({ acts, onComment, onQuote, onApprove, onRefuse }: PageKeysProps) {
   const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);

@@ -5,23 +5,23 @@ import { classNames } from '#platform/web/kit/class-names.ts';
 
 const PIXELS = { s: 28, m: 40, l: 56, xl: 96 };
 
-/** Pictures stored by this site come in two sizes: the browser takes the one that does. */
+/** Our pictures come in two sizes: the browser chooses. */
 function sourcesOf(src: string): string | undefined {
   return src.endsWith('-200.webp') ? `${src.slice(0, -'-200.webp'.length)}-64.webp 64w, ${src} 200w` : undefined;
 }
 
 type AvatarProps = {
-  /** The nickname: draws the initial and picks its ground. */
+  /** The nickname: gives the initial and its background. */
   name: string;
   /** The stored picture; none → the initial. */
   src?: string | null | undefined;
   /** 28, 40, 56 or 96 px. */
   size?: 's' | 'm' | 'l' | 'xl';
-  /** Where the name does not stand beside it, the words a screen reader says. */
+  /** Text for screen readers where the name is not beside it. */
   label?: string;
 };
 
-/** A person's picture or drawn initial. Silent beside a name. */
+/** A member's picture or initial. Hidden from screen readers beside a name. */
 export function Avatar({ name, src, size = 'm', label }: AvatarProps) {
   const looks = classNames(css.avatar, css[size]);
   if (src) {

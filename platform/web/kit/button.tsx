@@ -9,7 +9,7 @@ export type ButtonLook = {
   tone?: 'primary' | 'plain' | 'danger' | 'quiet';
   size?: 's' | 'm' | 'l';
   icon?: IconName;
-  /** Takes the whole width of its place. */
+  /** Full width of its container. */
   wide?: boolean;
 };
 
@@ -18,7 +18,7 @@ const looks = ({ tone = 'plain', size = 'm', wide = false }: ButtonLook) =>
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
-    /** At work: keeps its width and focus, takes no further press. */
+    /** Busy: keeps width and focus, ignores further presses. */
     busy?: boolean;
   };
 
@@ -57,7 +57,7 @@ type ButtonLinkProps = ButtonLook & {
   'aria-label'?: string;
 };
 
-/** A link that looks like a button: use it whenever pressing goes somewhere. */
+/** A link that looks like a button: use it whenever pressing navigates. */
 export function ButtonLink({ tone, size, icon, wide, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={looks({ tone, size, wide })}>

@@ -1,4 +1,4 @@
-/** The round number at or above a value that a chart's axis ends at: 1, 2 or 5 times a power of ten. Nothing becomes 1. */
+/** Upper end of an axis: the next 1, 2 or 5 times a power of ten. At least 1. */
 export const axisEnd = (highest: number): number => {
   if (highest <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(highest));
@@ -8,7 +8,7 @@ export const axisEnd = (highest: number): number => {
 
 export type Bar = { x: number; y: number; width: number; height: number };
 
-/** Bars in a 100 × 100 box, y downwards, each with a fifth of its place left free. */
+/** Bars in a 100 × 100 box, y downwards, with a fifth of each slot left free. */
 export const barsOf = (values: readonly number[], end: number): Bar[] => {
   const position = 100 / values.length;
   return values.map((value, at) => {

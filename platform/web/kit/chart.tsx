@@ -6,15 +6,15 @@ import { kitMessages } from './messages.ts';
 export type ChartPoint = { label: string; value: number };
 
 type ChartProps = {
-  /** What is drawn, in words; stands above it. */
+  /** Title above the chart. */
   title: string;
   points: readonly ChartPoint[];
   kind?: 'bars' | 'line';
-  /** Words a value by locale and unit. */
+  /** Formats a value by locale and unit. */
   format: (value: number) => string;
 };
 
-/** Every value in words, for those who do not see the drawing. */
+/** Every value as text, for screen readers. */
 function Spoken({ title, points, format }: Omit<ChartProps, 'kind'>) {
   const t = useMessages(kitMessages);
   return (
@@ -38,7 +38,7 @@ function Spoken({ title, points, format }: Omit<ChartProps, 'kind'>) {
   );
 }
 
-/** A small drawing of a row of numbers; each shows its value on hover and is listed for screen readers. Labels must differ. */
+/** A small chart; each value shows on hover and is listed for screen readers. Labels must be unique. */
 export function Chart({ title, points, kind = 'bars', format }: ChartProps) {
   const values = points.map(({ value }) => value);
   const end = axisEnd(Math.max(0, ...values));

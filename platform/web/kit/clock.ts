@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all the times on a page; none when nothing listens (and so none on the server). */
+/** One timer for all times on a page; none without listeners (and so none on the server). */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The present, in milliseconds since the epoch; renders again at least once a minute. */
+/** The current time in ms since the epoch; renders again at least once a minute. */
 export const useNow = (): number => {
   useSyncExternalStore(subscribe, thisMinute, thisMinute);
   return Date.now();

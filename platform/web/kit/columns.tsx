@@ -20,7 +20,7 @@ export function Columns({
   return <div className={classNames(css.page, css[shape])}>{children}</div>;
 }
 
-/** The column that the page is about; the skip link leads here. */
+/** The main column; target of the skip link. */
 export function MainColumn({ children }: { children: ReactNode }) {
   return (
     <main id={CONTENT} tabIndex={-1} className={css.main}>
@@ -31,15 +31,15 @@ export function MainColumn({ children }: { children: ReactNode }) {
 
 type SideColumnProps = {
   label: string;
-  /** Also on phones, below or above the main column by its place in the source. */
+  /** Also on phones, below or above the main column by source order. */
   onPhones?: boolean;
   children: ReactNode;
 };
 
-/** A column beside it, which stays in view while the page scrolls. */
+/** A side column that stays in view while the page scrolls. */
 export function SideColumn({ label, onPhones = false, children }: SideColumnProps) {
   const column = useRef<HTMLElement>(null);
-  // Where the column scrolls by itself, the room one has come to may lie outside of what is seen of it.
+  // Where the column scrolls by itself, the current item may lie outside of the visible part.
   useEffect(() => {
     const box = column.current;
     const chosen = box?.querySelector<HTMLElement>('[aria-current=page]');
@@ -54,7 +54,7 @@ export function SideColumn({ label, onPhones = false, children }: SideColumnProp
   );
 }
 
-/** The first thing a keyboard reaches. */
+/** The first focusable element. */
 export function SkipLink() {
   const t = useMessages(kitMessages);
   return (

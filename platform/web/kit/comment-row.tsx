@@ -3,7 +3,7 @@ import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/thread.module.css';
 
 type CommentRowProps = {
-  /** The fragment that leads here: `#comment-42`. */
+  /** The fragment of the comment: `#comment-42`. */
   id: string;
   avatar: ReactNode;
   by: ReactNode;

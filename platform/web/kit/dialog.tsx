@@ -9,7 +9,7 @@ import { kitMessages } from './messages.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Left out: nothing but its own buttons closes the dialog, not Escape, not a press beside it. */
+  /** Absent: only its own buttons close the dialog, neither Escape nor a press beside it. */
   onClose?: () => void;
   title: ReactNode;
   /** Stays at the bottom while the content scrolls: the buttons, the main one last. */
@@ -18,12 +18,14 @@ export type DialogProps = {
   size?: 's' | 'm' | 'l';
   /** `side`: a sheet at the right edge of wide windows. */
   place?: 'middle' | 'side';
-  /** Interrupts with something to decide. */
+  /** Role `alertdialog`: requires a decision. */
   isAlert?: boolean;
   children?: ReactNode;
 };
 
-/** Where the focus starts: at what has the mark `data-autofocus`, else in the first field where a keyboard is likely, else at the title. */
+/**
+ * Initial focus: the element with `data-autofocus`, else the first field where a keyboard is likely, else the title.
+ */
 const focusInside = (dialog: HTMLDialogElement) => {
   const field = matchMedia('(pointer: fine)').matches
     ? dialog.querySelector<HTMLElement>(':is(input:not([type=hidden]), textarea, select):enabled')
@@ -47,7 +49,8 @@ function OpenDialog({
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
 
-  // Follows the browser's top layer. In a layout effect, because closing must come before the element leaves: that gives the focus back.
+  // Follows the browser's top layer. In a layout effect, because closing must happen before the element leaves: that
+  // restores the focus.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return;
@@ -63,7 +66,7 @@ function OpenDialog({
   }, []);
 
   const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    // Both ends of the press: selecting text and letting go outside is not a wish to close.
+    // Both ends of the press: selecting text and releasing outside must not close.
     if (event.target === event.currentTarget && pressed.current === event.currentTarget) onClose?.();
   };
 
@@ -84,7 +87,7 @@ function OpenDialog({
         event.preventDefault();
         onClose?.();
       }}
-      // A browser may close a dialog all the same (a second Escape); one without a way out opens again.
+      // A browser may still close a dialog (a second Escape); one without a close button opens again.
       onClose={(event) => {
         if (event.target !== event.currentTarget || event.currentTarget.open) return;
         if (onClose) onClose();
@@ -106,14 +109,14 @@ function OpenDialog({
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: focus stays inside, the page behind is inert, Escape closes, focus returns
- * to where it was. It needs no further code to arrive, so it can also say that the network is gone.
+ * A modal dialog on the native `<dialog>`: focus stays inside, the page behind is inert, Escape closes, focus returns.
+ * It needs no further code, so it also works offline.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-/** A dialog that comes in from the side of wide windows and from the bottom of phones: filters, menus, assistants. */
+/** A dialog from the side on wide windows and from the bottom on phones: filters, menus, assistants. */
 export function Sheet(props: Omit<DialogProps, 'place'>) {
   return <Dialog {...props} place="side" />;
 }

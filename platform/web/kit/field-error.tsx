@@ -1,7 +1,7 @@
 import css from '#platform/web/kit/field.module.css';
 import { Icon } from '#platform/web/kit/icon.tsx';
 
-/** What is wrong with something a person was to fill in or choose; announced when it appears. `id`: for the control's `aria-describedby`. */
+/** The error of a field or choice; announced when it appears. `id`: for the control's `aria-describedby`. */
 export function FieldError({ id, error }: { id?: string; error: string | undefined }) {
   return (
     <div aria-live="polite" className={css.alone}>

@@ -12,16 +12,16 @@ type Wiring = {
 /** For `useFieldWiring` and `NoField` only. */
 export const FieldContext = createContext<Wiring>({});
 
-/** What the control inside a Field puts on itself, so that label, hint and error belong to it. */
+/** Attributes the control inside a Field takes, so that label, hint and error are associated. */
 export const useFieldWiring = (): Wiring => useContext(FieldContext);
 
 type FieldProps = {
   label: ReactNode;
-  /** Shown under the control, unless the error says the very same. */
+  /** Shown under the control, unless the error says the same. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; announced when it appears. */
+  /** What is wrong and how to fix it; announced when it appears. */
   error?: string | undefined;
-  /** Told beside the label, for fields that may stay empty. */
+  /** Marked beside the label, for optional fields. */
   optional?: string;
   required?: boolean;
   /** Characters used and allowed, both in graphemes. */

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { Button, type ButtonLook } from '#platform/web/kit/button.tsx';
 
 type FileButtonProps = ButtonLook & {
-  /** Types for the file chooser: "image/png,image/jpeg". The server looks for itself. Absent: any. */
+  /** Types for the file chooser: "image/png,image/jpeg"; the server checks again. Absent: any. */
   accept?: string;
-  /** On a phone the camera takes one instead. */
+  /** On a phone opens the camera instead. */
   camera?: boolean;
   busy?: boolean;
   disabled?: boolean;
@@ -14,7 +14,7 @@ type FileButtonProps = ButtonLook & {
     | { /** Several may be chosen at once. */ onFiles: (files: readonly File[]) => void }
   );
 
-/** Opens the browser's file chooser. Choosing the same file again counts again. */
+/** Opens the file chooser. Choosing the same file again fires again. */
 export function FileButton({ accept, camera = false, children, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const isMany = 'onFiles' in rest;

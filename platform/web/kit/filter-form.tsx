@@ -6,19 +6,19 @@ import css from '#platform/web/kit/filter-form.module.css';
 type FilterFormProps = {
   /** The list without a filter. */
   path: string;
-  /** The address of the list that was chosen; gets the fields by name, trimmed, without the empty ones. */
+  /** The address of the filtered list; gets the fields by name, trimmed, without empty ones. */
   hrefOf: (chosen: URLSearchParams) => string;
   apply: string;
   clear: string;
-  /** Fields in one row with the buttons. They have no hints, which would move them off the line. */
+  /** Fields in one row with the buttons. Without hints, which would break the alignment. */
   children?: ReactNode;
-  /** Fields in rows above the buttons, where there are many. */
+  /** Fields in rows above the buttons, for many filters. */
   many?: ReactNode;
-  /** Above all, as wide as the form. */
+  /** On top, full width. */
   lead?: ReactNode;
 };
 
-/** Chooses what a list shows. The address says it, so it can be kept and shared, and the form works as a plain one too. */
+/** Filters of a list. The state is in the address, so it can be bookmarked and works without JavaScript. */
 export function FilterForm({ path, hrefOf, apply, clear, children, many, lead }: FilterFormProps) {
   const navigate = useNavigate();
   return (

@@ -6,7 +6,7 @@ import css from '#platform/web/kit/gallery.module.css';
 import { en } from '#platform/web/kit/gallery-messages.en.ts';
 import { zh } from '#platform/web/kit/gallery-messages.zh.ts';
 
-/** The gallery's own words: not in the registry, so that no other page carries them. */
+/** The gallery's own messages, not registered, so that no other page loads them. */
 export const useGalleryMessages = (): Translation<typeof zh> => (useLanguage() === 'zh_CN' ? zh : en);
 
 /** One captioned part of the gallery. */

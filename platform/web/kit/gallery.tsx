@@ -98,7 +98,7 @@ function Right() {
   );
 }
 
-/** Every part of the kit in every state, for looking at: the page `/kit`. Needs words, a router and a ToastProvider above it. */
+/** Every part of the kit in every state: the page `/kit`. Needs messages, a router and a ToastProvider above it. */
 export function KitGallery() {
   const t = useGalleryMessages();
   return (

@@ -7,7 +7,7 @@ import { UnreadDot } from '#platform/web/kit/unread-dot.tsx';
 
 type Sign = {
   icon: IconSign;
-  /** What it does, for screen readers and on hover. Say the count in it when there is one. */
+  /** Accessible name and tooltip. Includes the count, if any. */
   label: string;
   size?: 's' | 'm';
   /** Drawn as an unread dot; nothing at 0, 99+ above 99. */
@@ -25,7 +25,7 @@ function Face({ icon, count = 0, size }: Pick<Sign, 'icon' | 'count' | 'size'>) 
 
 const looks = (size: Sign['size']) => classNames('hit', css.square, size === 's' && css.small);
 
-/** A square button with only a sign on it; pass `aria-pressed` to make it a switch. */
+/** A square button with an icon; pass `aria-pressed` to make it a toggle. */
 export function IconButton({
   icon,
   label,
@@ -41,7 +41,7 @@ export function IconButton({
   );
 }
 
-/** The same, going somewhere. */
+/** The same as a link. */
 export function IconLink({
   icon,
   label,

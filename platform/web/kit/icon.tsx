@@ -4,10 +4,10 @@ import { type IconName, iconPaths } from '#platform/web/kit/icon-paths.ts';
 
 export type { IconName } from '#platform/web/kit/icon-paths.ts';
 
-/** One of the kit's signs, or the path of one that comes with a part loaded later. */
+/** An icon of the kit, or the path of one loaded later. */
 export type IconSign = IconName | { readonly path: string };
 
-/** A drawn sign, s 14, m 16, l 20 or xl 24 px. Silent to screen readers unless it has a `label`. */
+/** An icon, s 14, m 16, l 20 or xl 24 px. Hidden from screen readers unless it has a `label`. */
 export function Icon({
   name,
   size = 'm',

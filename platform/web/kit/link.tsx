@@ -4,19 +4,19 @@ import { Link as RouterLink } from 'react-router';
 type LinkIntent = (to: string) => void;
 const LinkIntentContext = createContext<LinkIntent>(() => undefined);
 
-/** Hears where a person is about to go (pointer over a link, finger on it, focus): the place to prefetch the page. */
+/** Called when a navigation is likely (hover, touch, focus): the place to prefetch the page. */
 export function LinkIntentProvider({ onIntent, children }: { onIntent: LinkIntent; children: ReactNode }) {
   return <LinkIntentContext value={onIntent}>{children}</LinkIntentContext>;
 }
 
 export type LinkProps = {
-  /** A path of this site, or a whole address of another. */
+  /** A path of this site, or an absolute address of another. */
   to: string;
   children?: ReactNode;
   className?: string | undefined;
   id?: string;
   title?: string | undefined;
-  /** Leaves the page by a full load: downloads, log-outs, other programs of this host. */
+  /** Full page load: downloads, logouts, other programs of this host. */
   reload?: boolean;
   replace?: boolean;
   preventScrollReset?: boolean;
@@ -24,23 +24,23 @@ export type LinkProps = {
   rel?: string;
   lang?: string | undefined;
   tabIndex?: number;
-  /** A window of its own. */
+  /** Opens a new window. */
   target?: '_blank';
   'aria-label'?: string | undefined;
   'aria-keyshortcuts'?: string;
   'aria-current'?: 'page' | 'true' | 'location' | undefined;
 };
 
-/** Understood by the scroll memory: the page stays where it is. */
+/** For the scroll memory: the scroll position stays. */
 const KEEP_SCROLL = { keepScroll: true };
 
 const isElsewhere = (to: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(to);
 
-/** A link: inside the site it navigates without a load and announces intent; elsewhere it is a plain, safe `<a>`. */
+/** A link: inside the site it navigates on the client and announces intent; otherwise a plain, safe `<a>`. */
 export function Link({ to, reload = false, replace = false, preventScrollReset = false, ...rest }: LinkProps) {
   const onIntent = useContext(LinkIntentContext);
   if (isElsewhere(to)) return <a href={to} rel="noopener noreferrer" {...rest} />;
-  // What the router would write, without the hooks that find it out: a page has hundreds of links, and on the server nothing is clicked.
+  // The router's output without its hooks: a page has hundreds of links, and nothing is clicked on the server.
   if (import.meta.env.SSR && to.startsWith('/')) return <a href={to} {...rest} />;
   const announce = () => onIntent(to);
   return (

@@ -1,7 +1,7 @@
 import css from '#platform/web/kit/list-row.module.css';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 
-/** Rows of a list on their way, in the shape and height of ListRow with a byline, title, summary and meta line. */
+/** Placeholder rows in the shape and height of ListRow with a byline, title, summary and meta line. */
 export function ListRowsSkeleton({ count = 8 }: { count?: number }) {
   return (
     <SkeletonArea>

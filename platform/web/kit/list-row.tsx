@@ -13,7 +13,7 @@ type ListRowProps = {
   to: string;
   /** The language of the title and summary where it is not the page's. */
   lang?: string | undefined;
-  /** Read before: drawn quieter. */
+  /** Read before: dimmed. */
   seen?: boolean;
   /** Behind the title, in its line. */
   badges?: ReactNode;
@@ -27,7 +27,7 @@ type ListRowProps = {
   level?: 2 | 3;
 };
 
-/** One thing in a list of things to read: topics, questions, search hits. The whole row leads where the title leads. */
+/** A row of a list of texts: topics, questions, search hits. The whole row is a link to the title's target. */
 export function ListRow({
   avatar,
   by,
@@ -70,7 +70,7 @@ export function ListRow({
   );
 }
 
-/** Who and when, in a line that wraps: `name` leads to the person. */
+/** Author and time, in a line that wraps: `name` links to the member. */
 export function Byline({
   name,
   to,
@@ -97,12 +97,12 @@ export function Byline({
   );
 }
 
-/** The dot between two facts of a line. */
+/** The dot between two items of a line. */
 export function Dot() {
   return <span aria-hidden>·</span>;
 }
 
-/** Tags, counts and, at the right end, the last thing that happened. */
+/** Tags, counts and, right-aligned, the last activity. */
 export function MetaLine({ last, children }: { last?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.meta}>
@@ -112,7 +112,7 @@ export function MetaLine({ last, children }: { last?: ReactNode; children: React
   );
 }
 
-/** A sign with a number; `label` says in words what is counted. */
+/** An icon with a number; `label` is the accessible text. */
 export function Count({ icon, value, label }: { icon: IconName; value: string; label: string }) {
   return (
     <span className={css.count} title={label}>
@@ -123,7 +123,7 @@ export function Count({ icon, value, label }: { icon: IconName; value: string; l
   );
 }
 
-/** Up to three pictures of a thing, all alike in size. */
+/** Up to three pictures of equal size. */
 export function Thumbnails({ pictures }: { pictures: readonly { src: string; alt: string }[] }) {
   return (
     <div className={css.pictures}>

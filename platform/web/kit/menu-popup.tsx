@@ -15,7 +15,7 @@ export type MenuItem = {
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** Chosen now: theme, language, sorting. Given at all, the item is one that can be checked. */
+  /** Currently chosen: theme, language, sorting. When given, the item is checkable. */
   checked?: boolean;
   /** Begins another group. */
   lineAbove?: boolean;
@@ -70,7 +70,7 @@ function Row({ item }: { item: MenuItem }) {
 /** The open menu. Loaded on intent by menu.tsx; nothing else imports it. */
 export function MenuPopup({ anchor, byKeyboard, label, items, align, onClose }: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // Whoever opens it by keyboard is at its first item; a pointer chooses by itself. A frame later, when the menu has taken the focus for itself.
+  // Opened by keyboard, the first item gets the focus, a frame later, when the menu has taken it.
   useEffect(() => {
     if (!byKeyboard) return;
     const frame = requestAnimationFrame(() =>
@@ -101,7 +101,7 @@ export function MenuPopup({ anchor, byKeyboard, label, items, align, onClose }: 
             finalFocus={() => anchor}
             onKeyDown={(event) => {
               if (event.key !== 'Tab') return;
-              // The menu stands at the end of the document: Tab would go on from there.
+              // The menu is at the end of the document: Tab would continue from there.
               event.preventDefault();
               event.preventBaseUIHandler();
               anchor.focus();

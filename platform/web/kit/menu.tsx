@@ -6,7 +6,7 @@ export type { MenuItem } from '#platform/web/kit/menu-popup.tsx';
 
 const load = async () => (await import('#platform/web/kit/menu-popup.tsx')).MenuPopup;
 
-/** A button with a menu under it: arrows, Home, End and letters move, Escape closes and gives the focus back. */
+/** A button with a menu: arrows, Home, End and letters move, Escape closes and restores the focus. */
 export function Menu({
   items,
   align = 'end',

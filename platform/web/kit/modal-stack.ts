@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let stack: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** The page behind a dialog does not scroll, and does not move sideways when its scroll bar goes. */
+/** Stops the page behind a dialog from scrolling, and from shifting when its scroll bar disappears. */
 const holdPage = (isHeld: boolean) => {
   const root = document.documentElement;
   const scrollBar = window.innerWidth - root.clientWidth;
@@ -22,13 +22,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Says that a modal dialog opened; call what comes back when it closes. */
+/** Registers an open modal dialog; call the returned function when it closes. */
 export const enterModal = (dialog: HTMLElement): (() => void) => {
   change([...stack, dialog]);
   return () => change(stack.filter((other) => other !== dialog));
 };
 
-/** The dialog on top, null when there is none. Outside it the page is inert, so what must be seen and used goes into it. */
+/** The topmost dialog, null when there is none. The page outside is inert, so toasts are moved into it. */
 export const useTopModal = (): HTMLElement | null =>
   useSyncExternalStore(
     subscribe,

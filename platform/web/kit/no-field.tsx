@@ -3,7 +3,7 @@ import { FieldContext } from '#platform/web/kit/field.tsx';
 
 const NO_WIRING = {};
 
-/** What only stands inside a field, a panel of its tools, say: no control in it takes the field's name, hint or error for its own. */
+/** Isolates content inside a field, such as a tool panel: its controls do not take the field's name, hint or error. */
 export function NoField({ children }: { children: ReactNode }) {
   return <FieldContext value={NO_WIRING}>{children}</FieldContext>;
 }

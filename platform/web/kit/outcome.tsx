@@ -3,7 +3,7 @@ import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import css from '#platform/web/kit/outcome.module.css';
 import { Callout } from '#platform/web/kit/states.tsx';
 
-/** How something staff tried went: a sentence, and below it in small type what the other side or the network said itself. */
+/** Result of a test by staff: a sentence and, in small type, what the other side or the network answered. */
 export function Outcome({ isGood, text, detail = '' }: { isGood: boolean; text: string; detail?: string }) {
   return (
     <Callout tone={isGood ? 'success' : 'error'}>
@@ -13,7 +13,7 @@ export function Outcome({ isGood, text, detail = '' }: { isGood: boolean; text: 
   );
 }
 
-/** Technical words as they came, in whatever language. */
+/** The technical message as received, in any language. */
 export function FaultDetail({ text }: { text: string }) {
   const language = useLanguage();
   if (text === '') return null;

@@ -1,7 +1,10 @@
-/** A page number, or the gap between two that are not neighbours. */
+/** A page number, or a gap. */
 export type PageMark = number | 'gap-before' | 'gap-after';
 
-/** The numbers a pager shows: all of up to `whole`; otherwise first, last and those around the current one. Pages count from 1. */
+/**
+ * The numbers a pager shows: all up to `whole`; otherwise first, last and those around the current one. Pages count
+ * from 1.
+ */
 export const pageNumbers = (current: number, total: number, whole = 7): PageMark[] => {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
   if (total <= whole) return range(1, total);

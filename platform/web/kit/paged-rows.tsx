@@ -6,22 +6,22 @@ import css from '#platform/web/kit/paged-rows.module.css';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 
-/** Where lists that people go through stop counting. */
+/** Where counting stops in capped lists. */
 const COUNTED = 3000;
 
 type PagedRowsProps<Row> = {
   list: Page<Row>;
   /** One row; its own component, keyed by whoever makes it. */
   row: (row: Row) => ReactNode;
-  /** In place of the rows where there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   /** The address of a page. */
   hrefOf: (page: number) => string;
-  /** That there are more than were counted. */
+  /** Notice that there are more than were counted. */
   capped: (counted: { count: string }) => string;
 };
 
-/** A page of a queue inside a card: its rows or why there are none, the other pages, and where the counting ended. */
+/** A page of a queue in a card: rows or the empty state, the pager, and the notice about the count's cap. */
 export function PagedRows<Row>({ list, row, empty, hrefOf, capped }: PagedRowsProps<Row>) {
   const language = useLanguage();
   return (

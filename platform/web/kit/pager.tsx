@@ -13,11 +13,11 @@ type PagerProps = {
   pageCount: number;
   /** The address of a page; real links, so paging works without JavaScript. */
   hrefOf: (page: number) => string;
-  /** What is paged, where a page has two of these. */
+  /** Accessible name where a page has two pagers. */
   label?: string;
 };
 
-/** Numbers for which a phone has room. */
+/** Numbers that fit on a phone. */
 const FEW = 5;
 
 /** Numbered pages with previous and next. Nothing when there is one page. */
@@ -60,7 +60,7 @@ export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
   );
 }
 
-/** `isNarrow`: only where the numbers behind it are left out for want of room. */
+/** `isNarrow`: only where the neighbouring numbers are hidden for lack of space. */
 function Gap({ isNarrow = false }: { isNarrow?: boolean }) {
   return (
     <span aria-hidden className={classNames(css.gap, isNarrow && css.narrow)}>

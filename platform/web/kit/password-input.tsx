@@ -6,11 +6,11 @@ import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { kitMessages } from './messages.ts';
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'autoComplete'> & {
-  /** Tells the browser's key chain which password this is. */
+  /** `autocomplete`: which password this is. */
   autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
-/** A password that can be shown while one types it. */
+/** A password field that can show its text. */
 export function PasswordInput({ autoComplete, ...rest }: PasswordInputProps) {
   const t = useMessages(kitMessages);
   const [isShown, setShown] = useState(false);

@@ -11,7 +11,7 @@ type PopoverProps = TriggerLook & {
   children: (close: () => void) => ReactNode;
 };
 
-/** A button with something floating under it: a picker, a card about a person. The page stays usable beside it. */
+/** A button with a floating panel: a picker, a member card. The page stays usable. */
 export function Popover({ align = 'center', children, ...look }: PopoverProps) {
   const { opened, close, triggerProps } = usePopup<PopoverPopupProps>(load);
   return (

@@ -3,7 +3,7 @@ import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/progress.module.css';
 import { kitMessages } from './messages.ts';
 
-/** The thin line at the top while a page takes its time; shown only after 200 ms. */
+/** The thin bar at the top while a page loads; shown after 200 ms. */
 export function ProgressBar({ active }: { active: boolean }) {
   const t = useMessages(kitMessages);
   return active ? <div className={css.bar} role="progressbar" aria-label={t.loading} /> : null;
@@ -14,7 +14,7 @@ export function Meter({ label, value }: { label: string; value: number }) {
   return <progress className={css.meter} aria-label={label} value={value} max={1} />;
 }
 
-/** Covers the page during a write that must not be disturbed; it goes 300 ms after the write is done (the seed's §9). */
+/** Covers the page during a blocking write; disappears 300 ms after it. */
 export function LoadingOverlay({ active, label }: { active: boolean; label?: string }) {
   const t = useMessages(kitMessages);
   return (

@@ -1,9 +1,9 @@
-/** In ms: until then what a dialog was opened from may still be taken away, by what it has done. */
+/** In ms: until then the opener of a dialog may still be removed by its result. */
 const WATCHED = 3000;
 
 /**
- * Says where the focus goes when a dialog is closed. The browser gives it back to what had it; where that is gone, or goes when the page
- * has been read anew, it would fall to the whole page: it goes to the nearest thing around it that is left.
+ * Restores the focus when a dialog is closed. The browser returns it to the opener; where that is gone, or disappears
+ * in the reread page, the nearest remaining ancestor gets it.
  * @returns to be called when the dialog is closed
  */
 export function rememberFocus(): () => void {

@@ -8,11 +8,11 @@ type RowsOfPageProps = {
   list: { page: number; records: readonly unknown[] };
   /** The address of the first page. */
   first: string;
-  /** The rows, or why the whole list has none. */
+  /** The rows, or why the whole list is empty. */
   children: ReactNode;
 };
 
-/** The rows of a numbered page. Behind the end of its list no filter is to blame for there being none, so it says that instead. */
+/** The rows of a numbered page. Beyond the end of the list it says so instead of blaming a filter. */
 export function RowsOfPage({ list, first, children }: RowsOfPageProps) {
   return list.page > 1 && list.records.length === 0 ? <NoSuchPage first={first} /> : children;
 }

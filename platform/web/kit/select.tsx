@@ -16,7 +16,7 @@ const draw = ({ value, label, disabled }: SelectOption) => (
   </option>
 );
 
-/** One of several, by the browser's own list (best on phones, works without JavaScript). */
+/** A native select (best on phones, works without JavaScript). */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <div className={css.wrap}>

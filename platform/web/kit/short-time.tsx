@@ -1,7 +1,10 @@
 import { exactTime, type Instant, shortTime } from '#platform/shared/relative-time.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 
-/** When something will be, as an appointment is written, with the exact local time on hover. The browser puts its own zone over the server's. */
+/**
+ * A future time in short form, with the exact local time on hover. The browser replaces the server's time zone with its
+ * own.
+ */
 export function ShortTime({ at }: { at: Instant }) {
   const language = useLanguage();
   const text = shortTime(at, language);

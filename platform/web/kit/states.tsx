@@ -10,7 +10,7 @@ type StateProps = {
   tone?: string | undefined;
   title: ReactNode;
   text?: ReactNode;
-  /** It stands in place of a whole page, whose heading its title then is. */
+  /** Replaces a whole page; its title is then the page's heading. */
   isPage?: boolean | undefined;
   children?: ReactNode;
 };
@@ -29,7 +29,7 @@ function State({ icon, tone, title, text, isPage = false, children }: StateProps
   );
 }
 
-/** Nothing here yet: the title says so, `text` says what to do next, `children` are the buttons that do it. */
+/** Empty state: the title says so, `text` says what to do next, `children` are the buttons for it. */
 export function EmptyState({
   icon = 'chat',
   title,
@@ -48,7 +48,7 @@ export function EmptyState({
   );
 }
 
-/** It went wrong: what happened, and another try. `children` stand beside the retry. */
+/** Failed state: what happened, and a retry. `children` are beside the retry. */
 export function ErrorState({
   title,
   message,
@@ -81,7 +81,7 @@ export function ErrorState({
   );
 }
 
-/** Not open to this person: why, and in `text` and `children` what would open it. */
+/** Refused state: why, and in `text` and `children` how to get access. */
 export function RefusedState({
   title,
   text,
@@ -101,7 +101,7 @@ export function RefusedState({
   );
 }
 
-/** A few words that concern the whole form or page. */
+/** A short message about the whole form or page. */
 export function Callout({
   tone = 'notice',
   children,

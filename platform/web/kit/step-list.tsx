@@ -1,6 +1,6 @@
 import css from '#platform/web/kit/step-list.module.css';
 
-/** Where one is on a way of a few pages; `current` counts from 1. */
+/** Progress through a sequence of pages; `current` counts from 1. */
 export function StepList({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
   return (
     <ol className={css.steps} aria-label={label}>

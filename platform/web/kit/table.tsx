@@ -8,11 +8,11 @@ export type Column<Row> = {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand at the end, in tabular figures. */
+  /** Numbers and money: right-aligned, tabular figures. */
   align?: 'start' | 'end';
-  /** A time, or the name of a kind: never broken over two lines, however narrow the table. */
+  /** A time or a type: never wrapped. */
   isOneLine?: boolean;
-  /** Sentences: as wide as they need to be read, on phones too. */
+  /** Sentences: with a readable minimum width, on phones too. */
   isProse?: boolean;
   /** How the table is sorted by this column now, and the address that sorts it (again). */
   sort?: 'ascending' | 'descending' | 'none';
@@ -25,9 +25,9 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** In place of rows: an EmptyState or skeleton. */
+  /** Instead of rows: an EmptyState or skeleton. */
   empty?: ReactNode;
-  /** In a padded card: its texts stand at the edge of the card's. */
+  /** In a padded card: text aligns with the card's edge. */
   flush?: boolean;
 };
 
@@ -48,7 +48,7 @@ function Head<Row>({ column: { head, align, sort, sortHref } }: { column: Column
   );
 }
 
-/** A dense table for the console. Where it is wider than its place it scrolls inside, never the page. */
+/** A dense table for the console. Scrolls inside its container when too wide. */
 export function Table<Row>({ caption, columns, rows, keyOf, empty, flush = false }: TableProps<Row>) {
   return (
     <div className={classNames(css.scroll, flush && css.flush)}>

@@ -6,18 +6,18 @@ import css from '#platform/web/kit/tabs.module.css';
 export type TabLink = { to: string; label: ReactNode; current?: boolean };
 
 type TabsProps = {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the choice. */
   label: string;
   items: readonly TabLink[];
-  /** Stands at the right end: sorting, a count. */
+  /** Right-aligned: sorting, a count. */
   aside?: ReactNode;
-  /** A line above too, where the tabs stand in the middle of a card. */
+  /** A line above too, for tabs in the middle of a card. */
   lined?: boolean;
-  /** Not set in, where they stand among the text of a padded card. */
+  /** Without indent, inside a padded card. */
   flush?: boolean;
 };
 
-/** Tabs that are links, because what is chosen lives in the address. */
+/** Tabs as links, because the choice is in the address. */
 export function Tabs({ label, items, aside, lined = false, flush = false }: TabsProps) {
   return (
     <div className={classNames(css.tabs, lined && css.lined, flush && css.flush)}>
@@ -39,7 +39,7 @@ export function Tabs({ label, items, aside, lined = false, flush = false }: Tabs
   );
 }
 
-/** Sections to choose from in a row that scrolls by itself; the phone's stand-in for the side list. */
+/** Sections in a horizontally scrolling row; replaces the side list on phones. */
 export function Chips({
   label,
   items,
@@ -51,7 +51,7 @@ export function Chips({
 }) {
   const row = useRef<HTMLElement>(null);
   const chosen = items.find(({ current }) => current)?.to;
-  // Follows the address: the chip one is at may lie outside of the row, which the browser scrolls.
+  // Follows the address: the current chip may lie outside of the visible part of the row.
   useEffect(() => {
     const [nav, chip] = [
       row.current,
@@ -72,7 +72,7 @@ export function Chips({
 
 const BLANKS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The same row while the sections are on their way: as high, so that nothing below it moves when they come. */
+/** Skeleton of the row, of equal height, so that nothing below it shifts. */
 export function ChipsSkeleton() {
   return (
     <div className={css.chips} aria-hidden>

@@ -3,14 +3,14 @@ import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/field.module.css';
 import { useFieldWiring } from '#platform/web/kit/field.tsx';
 
-/** Where `field-sizing: content` is unknown the height is set by hand. */
+/** Without `field-sizing: content` the height is set by script. */
 const grow = (area: HTMLTextAreaElement) => {
   if (CSS.supports('field-sizing', 'content')) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + 2}px`;
 };
 
-/** Several lines of text that grow with what is written, up to 60 % of the window. */
+/** A multi-line field that grows with its text, up to 60 % of the window. */
 export function TextArea({
   onInput,
   rows = 3,

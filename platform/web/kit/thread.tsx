@@ -16,7 +16,7 @@ type PostProps = {
   children: ReactNode;
 };
 
-/** The thing a reading page is about: labels, title, byline, body. Goes into a Card. */
+/** The main text of a reading page: labels, title, byline, body. Goes into a Card. */
 export function Post({ labels, title, lang, by, tools, children }: PostProps) {
   return (
     <div className={css.post}>
@@ -37,15 +37,15 @@ type ProseProps = {
   html: string;
   lang?: string | undefined;
   small?: boolean;
-  /** Who wrote it, where its words may be quoted, and the comment it is, if it is one. */
+  /** Author of a quotable text and, for a comment, its id. */
   by?: string | undefined;
   of?: string | undefined;
 };
 
-/** The server's sanitised HTML of what a person wrote, in the reading column. `small`: comments and replies. */
+/** Sanitised HTML from the server, in the reading column. `small`: comments and replies. */
 export function Prose({ html, lang, small = false, by, of }: ProseProps) {
   const looks = classNames('prose', small && 'prose-s');
-  // Made once a text: another object would be written into the page again.
+  // Memoized: another object would make React write the HTML again.
   const trusted = useMemo(() => ({ __html: trustServerHtml(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text before it is sent; nothing else may be passed here
   return <div className={looks} lang={lang} data-by={by} data-of={of} dangerouslySetInnerHTML={trusted} />;
@@ -61,7 +61,7 @@ type RailButtonProps = {
   disabled?: boolean;
 };
 
-/** What one can do with the whole thread: a column of round buttons on wide windows, a bar on phones (`place="foot"`). */
+/** Actions of the whole thread: round buttons on wide windows, a bar on phones (`place="foot"`). */
 export function ActionRail({
   label,
   place: position = 'rail',
@@ -78,7 +78,7 @@ export function ActionRail({
   );
 }
 
-/** One round button of the rail. With `isOn` it is a switch and says which way it stands. */
+/** A round button of the rail. With `isOn` it is a toggle. */
 export function RailButton({ icon, label, count, isOn, onPress, disabled }: RailButtonProps) {
   return (
     <button

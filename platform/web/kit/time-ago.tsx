@@ -3,8 +3,8 @@ import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { useNow } from '#platform/web/kit/clock.ts';
 
 /**
- * How long ago something was, with the exact local time on hover. The server words it by its own clock and zone, so the
- * first thing the browser does is to put its own words over them.
+ * A relative time with the exact local time on hover. The server renders it by its own clock and time zone; the browser
+ * replaces it after hydration.
  */
 export function TimeAgo({ at }: { at: Instant }) {
   const language = useLanguage();

@@ -17,7 +17,7 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: (id: number) =>
   const [isHeld, setHeld] = useState(false);
   const { id, tone, text, action } = entry;
 
-  // Follows the clock: a toast goes by itself, but never while someone points at it or has the focus in it.
+  // Closes the toast after a time, but never while it is hovered or focused.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onClose(id), action ? LASTS.error : LASTS[tone]);
@@ -56,7 +56,7 @@ function Toast({ entry, onClose }: { entry: ToastEntry; onClose: (id: number) =>
   );
 }
 
-/** The region the toasts stand in; it moves into an open dialog, because all else is inert then. */
+/** The region of the toasts; it moves into an open dialog, because everything else is inert then. */
 export function ToastList({ entries, onClose }: { entries: readonly ToastEntry[]; onClose: (id: number) => void }) {
   const t = useMessages(kitMessages);
   const dialog = useTopModal();

@@ -6,10 +6,10 @@ type Notify = (text: string, action?: ToastAction) => void;
 
 const ToastContext = createContext<Record<ToastTone, Notify> | null>(null);
 
-/** At most this many at a time; the oldest gives way. */
+/** At most this many at a time; the oldest is dropped. */
 const ROOM = 3;
 
-/** Keeps the short messages of an app and shows them above everything else. One, near the root. */
+/** Holds the toasts of the app. One provider, near the root. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<readonly ToastEntry[]>([]);
   const toast = useMemo(() => {
@@ -19,12 +19,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       (text, action) => {
         nextId += 1;
         const entry = { id: nextId, tone, text, action };
-        // The same words again replace themselves instead of piling up.
+        // An identical toast replaces the old one.
         setEntries((before) => [...before.filter((other) => other.text !== text), entry].slice(-ROOM));
       };
     return { success: t('success'), error: t('error'), notice: t('notice') };
   }, []);
-  // Always the same function, so that one toast's coming or going does not start the clocks of the others anew.
+  // Stable, so that one toast does not restart the timers of the others.
   const close = useCallback((id: number) => setEntries((before) => before.filter((other) => other.id !== id)), []);
   return (
     <ToastContext value={toast}>
@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says something short: `useToast().success(words.saved)`, with one action such as undo as the second argument. */
+/** Shows a short message: `useToast().success(t.saved)`, with one action such as undo as the second argument. */
 export const useToast = (): Record<ToastTone, Notify> => {
   const toast = useContext(ToastContext);
   if (toast === null) throw new Error('There is no ToastProvider above this component.');

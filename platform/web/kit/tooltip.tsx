@@ -5,8 +5,8 @@ const load = async () => (await import('#platform/web/kit/tooltip-popup.tsx')).T
 const WAIT = 350;
 
 /**
- * A few words about the control inside, on hover and keyboard focus. It only adds to what the control's own label says, so
- * it is silent to screen readers. Until its code is there the browser's own `title` speaks.
+ * A hint for the control inside, on hover and keyboard focus. Hidden from screen readers: it only adds to the control's
+ * own label. Until its code is loaded the native `title` is used.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [Part, setPart] = useState<ComponentType<TooltipPopupProps> | null>(null);

@@ -14,7 +14,7 @@ export function TopBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The name of the house with its one-character mark. */
+/** The site's name with its one-character mark. */
 export function Logo({ to, mark, name }: { to: string; mark: string; name: string }) {
   return (
     <Link to={to} className={css.logo}>
@@ -28,7 +28,7 @@ export function Logo({ to, mark, name }: { to: string; mark: string; name: strin
 
 export type NavLink = { to: string; label: string; current?: boolean };
 
-/** The main ways through the house; hidden on phones, where the TabBar takes over. */
+/** The main navigation; hidden on phones, where the TabBar takes over. */
 export function MainNav({ label, items }: { label: string; items: readonly NavLink[] }) {
   return (
     <nav className={css.nav} aria-label={label}>
@@ -41,28 +41,28 @@ export function MainNav({ label, items }: { label: string; items: readonly NavLi
   );
 }
 
-/** What stands at the right end of the bar, close together. */
+/** The group at the right end of the bar. */
 export function BarActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }
 
-/** Shown in the bar only where there is room for it (not on phones). */
+/** Shown only where there is room (not on phones). */
 export function WideOnly({ children }: { children: ReactNode }) {
   return <div className={css.wide}>{children}</div>;
 }
 
-/** A key to press. */
+/** Keyboard shortcut. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={css.kbd}>{children}</kbd>;
 }
 
 export type TabBarItem = NavLink & {
-  icon: IconName /** The one in the middle that makes something new. */;
-  primary?: boolean /** Unread; told in `label` too. */;
+  icon: IconName /** The middle item that creates something. */;
+  primary?: boolean /** Unread; also part of `label`. */;
   count?: number;
 };
 
-/** The phone's way through the house, at the bottom within a thumb's reach. Not on wide windows. */
+/** The navigation of phones, at the bottom. Not on wide windows. */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
     <nav className={css.tabBar} aria-label={label}>

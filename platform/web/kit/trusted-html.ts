@@ -9,25 +9,26 @@ declare global {
   }
 }
 
-/** Workers come from the build, never from an address that somebody could have put together. */
+/** Workers come from the build only. */
 function ownScript(address: string): string {
   if (!/^\/assets\/[\w.-]+\.js$/.test(address) && !import.meta.env.DEV)
     throw new TypeError(`${address} is no script of this site`);
   return address;
 }
 
-// The one place that may turn text into HTML or an address into a script in the browser: the content policy names it and refuses every other.
+// The Trusted Types policy, the only place where text may become HTML or a script address: the content security policy
+// refuses every other.
 const policy =
   typeof window === 'undefined'
     ? undefined
     : window.trustedTypes?.createPolicy('teahouse', { createHTML: (html) => html, createScriptURL: ownScript });
 
-/** HTML that the server has rendered and sanitised, or the preview's cleaner, in the form the browser demands. Never for anything else. */
+/** HTML rendered and sanitised by the server, or cleaned by the preview, as TrustedHTML. Never for anything else. */
 export function trustServerHtml(html: string): string {
   return policy ? policy.createHTML(html) : html;
 }
 
-/** The address of a script of the build, in the form the browser demands of a worker. Throws at any other address. */
+/** The address of a build script as TrustedScriptURL, for a worker. Throws at any other address. */
 export function trustOwnScript(address: string): string {
   return policy ? policy.createScriptURL(address) : ownScript(address);
 }

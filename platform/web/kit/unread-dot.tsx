@@ -2,8 +2,8 @@ import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/unread-dot.module.css';
 
 /**
- * How many are unread, in the corner of a sign; nothing at 0, 99+ above 99. Drawn, not said: the label of what it stands on
- * says the true number.
+ * The unread count in the corner of an icon; nothing at 0, 99+ above 99. Decorative: the icon's label has the exact
+ * number.
  */
 export function UnreadDot({ count, className }: { count: number; className?: string | undefined }) {
   return count > 0 ? (

@@ -3,8 +3,8 @@ import { type ComponentType, type MouseEvent, useState } from 'react';
 type Opened<Props> = { Part: ComponentType<Props>; anchor: HTMLElement; byKeyboard: boolean };
 
 /**
- * Opens a part whose code is fetched when a person reaches for its button, and is there when they press it. If it cannot be
- * fetched the popup stays closed and the next press tries again.
+ * Loads a popup's code on intent and opens it on press. If loading fails it stays closed and the next press tries
+ * again.
  */
 export const usePopup = <Props>(load: () => Promise<ComponentType<Props>>) => {
   const [opened, setOpened] = useState<Opened<Props> | null>(null);

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the fallback when something inside fails to render. A class, because React knows no other boundary. */
+/** Shows the fallback when something inside fails to render. A class, because React has no other error boundary. */
 export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -5,13 +5,13 @@ import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.t
 type FailedSourceProps = {
   error: ApiError;
   onRetry: () => void;
-  /** What is refused, where it is more than reading. */
+  /** What is refused, unless it is reading. */
   refused?: string;
-  /** Where to go instead. */
+  /** Alternative link. */
   children?: ReactNode;
 };
 
-/** In place of what was asked for: not for this reader, not there any more, or not to be had just now. */
+/** Shown instead of the content: refused, gone, or temporarily unavailable. */
 export function FailedSource({ error, onRetry, refused, children }: FailedSourceProps) {
   if (error.status === 403)
     return (

@@ -12,16 +12,16 @@ type GoOnProps = {
   text: string;
   to: string;
   redirecting: (item: { seconds: number }) => string;
-  /** The link for who does not want to wait. */
+  /** The link for continuing at once. */
   label: string;
 };
 
-/** It is done: says so, and goes on after three seconds. */
+/** Confirms success and continues after three seconds. */
 export function GoOn({ text, to, redirecting, label }: GoOnProps) {
   const navigate = useNavigate();
   const [seconds, setSeconds] = useState(SECONDS);
 
-  // Follows the clock: the seed's three seconds until the page goes on.
+  // The three-second timer.
   useEffect(() => {
     if (seconds === 0) {
       void navigate(to, { replace: true });

@@ -1,6 +1,6 @@
 const PAGE = /^[1-9]\d{0,6}$/;
 
-/** The page of a list that an address names; the first where it says nothing sensible, so that a mangled link still opens the list. */
+/** The page number of an address; 1 for nonsense, so that a mangled link still opens the list. */
 export function pageNumber(query: URLSearchParams, name = 'page'): number {
   return namedPage(query, name) ?? 1;
 }

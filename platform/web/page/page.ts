@@ -1,32 +1,32 @@
 import type { ComponentType } from 'react';
 import type { ApiQuery } from '#platform/web/api/api-query.ts';
 
-/** Where a page is: its path's parts and its filters. */
+/** Path parameters and search parameters of a page. */
 export interface PageLocation {
   pathname: string;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
 }
 
-/** A page module: what it shows, and what it has to ask before it can. */
+/** A page module: its component and the queries it needs. */
 export interface PageModule {
   Page: ComponentType;
-  /** Questions the first view needs: asked on the server for guests, and ahead of a click in the browser. */
+  /** Queries of the first view: run on the server for guests, and prefetched in the browser. */
   queries?(pageLocation: PageLocation): readonly ApiQuery[];
 }
 
 interface AnyRoute {
   path: string;
   load: () => Promise<PageModule>;
-  /** Path of the module's source from the project's root, so that the server can name its files ahead. */
+  /** The module's source path from the project's root, for preloading its files. */
   source: string;
-  /** Says words that no reader needs who only looks around: they come with the page. */
+  /** Extra messages the page needs, loaded with it. */
   messages?: 'account';
-  /** The table's own parts of the shell: `bare` pages bring no columns or bars. */
+  /** Shell of the page: `bare` has no columns or bars. */
   shell?: 'site' | 'bare';
 }
 
-/** A page for everybody, rendered and kept for guests. `query`: every parameter it reads, for all others mean nothing there and are left out. */
+/** A public page, rendered and cached for guests. `query`: every search parameter it reads; all others are dropped. */
 export interface OpenRoute extends AnyRoute {
   access?: 'anyone';
   query: readonly string[];
@@ -36,5 +36,5 @@ interface GuardedRoute extends AnyRoute {
   access: 'member' | 'staff';
 }
 
-/** One line of the route table. Guests of a member's page are sent to the login page and come back. */
+/** One entry of the route table. Guests of a member's page are sent to the login page and back. */
 export type PageRoute = OpenRoute | GuardedRoute;

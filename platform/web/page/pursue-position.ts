@@ -1,21 +1,21 @@
-/** In ms: a page that has kept its height for so long after its place was reached is complete. */
+/** In ms: after the position was reached and the height was stable for so long, the page is complete. */
 const SETTLED = 1000;
-/** In ms: what a slow line may take; then the page stays where it is. */
+/** In ms: limit for slow connections. */
 const LONGEST = 15_000;
-/** By these somebody scrolls, or is about to do something in the page. */
+/** Input events by which the reader takes over. */
 const READER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 let stop: (() => void) | undefined;
 
-/** Ends the pursuit under way, if there is one. */
+/** Ends the current pursuit, if any. */
 export function stopPursuit(): void {
   stop?.();
 }
 
 /**
- * Brings a page to its place, and again whenever its height changes: what comes later, data in place of a skeleton, makes it
- * higher or shorter. `go` answers whether the place was reached. Ends, with `onEnd`, once the page has settled there, as soon
- * as the reader does anything, or after `LONGEST`.
+ * Scrolls a page to its position, and again whenever its height changes, because data replaces skeletons. `go` returns
+ * whether the position was reached. Ends, with `onEnd`, once the page is stable, when the reader does anything, or
+ * after `LONGEST`.
  */
 export function pursue(go: () => boolean, onEnd: () => void): void {
   stopPursuit();
@@ -27,7 +27,7 @@ export function pursue(go: () => boolean, onEnd: () => void): void {
     if (go()) settled = setTimeout(end, SETTLED);
     reached = { y: scrollY, height: height() };
   };
-  // By a scroll bar, or by what was pressed: in a page that has not changed, nothing else moves it.
+  // By the scroll bar, or by a press: in an unchanged page nothing else scrolls.
   const scrolled = () => {
     if (height() === reached.height && Math.abs(scrollY - reached.y) > 1) end();
   };

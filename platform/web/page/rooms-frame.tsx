@@ -9,7 +9,7 @@ import { PageHead } from '#platform/web/page/head.tsx';
 type Room = { to: string; label: string; icon: IconName; current: boolean; count?: string };
 
 export type RoomProps = {
-  /** Stands over the page and in the window's title. */
+  /** Heading of the page and title of the window. */
   title: string;
   /** One or two lines under it. */
   text?: ReactNode;
@@ -18,7 +18,7 @@ export type RoomProps = {
   children: ReactNode;
 };
 
-/** One of several rooms: beside it, or over it on a phone, the way to the others in their groups. */
+/** A page of a group (account, console): with the group's navigation beside it, or above it on a phone. */
 export function RoomsFrame({
   label,
   groups,

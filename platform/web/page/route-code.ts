@@ -1,6 +1,6 @@
 /**
- * A route of this site as URL-safe Base64, so that it can ride in one query parameter (`jumpUrl`).
- * Each query value is percent-encoded first, as the seed's helper does.
+ * Encodes a route of this site as URL-safe Base64 for the query parameter `jumpUrl`. Each query value is
+ * percent-encoded first.
  */
 export function encodeRoute(path: string, query: Readonly<Record<string, string>> = {}): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
@@ -9,7 +9,7 @@ export function encodeRoute(path: string, query: Readonly<Record<string, string>
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The route again, or `/` for anything that is not a path of this site. */
+/** Decodes the route; `/` for anything that is not a path of this site. */
 export function decodeRoute(code: string | null | undefined): string {
   if (!code) return '/';
   try {
@@ -22,7 +22,7 @@ export function decodeRoute(code: string | null | undefined): string {
   }
 }
 
-/** Keeps only same-origin paths: no scheme, no host in any spelling, no control characters. */
+/** Accepts only same-origin paths: no scheme, no host in any spelling, no control characters. */
 export function ownPath(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
   if (!/^\/(?![/\\])/.test(text) || /[\\\u0000-\u0020\u007f]/.test(text)) return '/';

@@ -4,25 +4,25 @@ import { newKey } from '../api/new-key.ts';
 import { pursue, stopPursuit } from './pursue-position.ts';
 
 const STORE = 'scroll';
-/** Entries of the history whose place is remembered. */
+/** History entries whose position is remembered. */
 const REMEMBERED = 100;
-/** In ms: storage is written no more often while somebody scrolls. */
+/** In ms: least time between writes to storage while scrolling. */
 const WRITE_EVERY = 250;
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Pixels from the top, by the key of the history's entry. */
+/** Pixels from the top, by the key of the history entry. */
 const positions = new Map<string, number>();
-/** The entry whose page is laid out. Between a navigation and its page the history is ahead of it. */
+/** The entry whose page is rendered. Between a navigation and its page the history is ahead of it. */
 let shown: string | undefined;
-/** The entry whose page was brought back to its place. */
+/** The entry whose position was restored. */
 let restored: string | undefined;
 let isPursuing = false;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Begins to follow the window's scrolling; to be called once, before the router reads the history. Every entry of the
- * history gets a key of its own: the router calls every first load, and every jump within a page, `default`.
+ * Starts tracking the window's scrolling; call once, before the router reads the history. Gives every history entry its
+ * own key: the router calls every first load, and every jump within a page, `default`.
  */
 export function startScrollMemory(): void {
   readPositions();
@@ -30,13 +30,13 @@ export function startScrollMemory(): void {
   nameEntry();
   addEventListener('popstate', turn);
   addEventListener('scroll', note, { passive: true });
-  // What leads away is pressed: it may come before the event of the last scrolling.
+  // A press may navigate before the last scroll event.
   addEventListener('click', note, true);
   addEventListener('visibilitychange', writePositions);
   addEventListener('pagehide', () => {
     note();
     writePositions();
-    // Where the document is left, the browser knows its place as well, and is there before any script.
+    // On leaving the document the browser restores the position itself, before any script.
     history.scrollRestoration = 'auto';
   });
   addEventListener('pageshow', takeOver);
@@ -53,7 +53,7 @@ function nameEntry(): void {
 
 function turn(): void {
   nameEntry();
-  // Back before the page of the entry in between was drawn: to the router nothing has changed.
+  // Back before the intermediate page was rendered: the router sees no change.
   if (shown !== undefined && history.state?.key === shown) restore(shown);
 }
 
@@ -64,7 +64,7 @@ function restore(key: string): boolean {
 }
 
 function note(): void {
-  // The page of another entry, or one that is not yet where it is led, says nothing about this one's place.
+  // The page of another entry, or one still being restored, says nothing about this one's position.
   if (shown === undefined || isPursuing || history.state?.key !== shown) return;
   positions.delete(shown);
   positions.set(shown, scrollY);
@@ -77,7 +77,7 @@ function readPositions(): void {
     for (const [key, position] of Object.entries(stored ?? {}))
       if (typeof position === 'number') positions.set(key, position);
   } catch {
-    // Without storage a reload begins where the browser puts it.
+    // Without storage the browser's own restoration applies.
   }
 }
 
@@ -92,17 +92,17 @@ function writePositions(): void {
   }
 }
 
-/** True where the page of this entry was brought back to where the reader had been: nothing else may lead elsewhere. */
+/** True where the position of this entry was restored: nothing else may scroll. */
 export const isBackInPosition = (key: string): boolean => restored === key;
 
 /**
- * Back, forward and reload return to where one was; a new page begins at its top or its anchor. A link may keep the place
- * with the history state `{ keepScroll: true }`.
+ * Back, forward and reload restore the position; a new page begins at its top or anchor. A link keeps the position with
+ * the history state `{ keepScroll: true }`.
  */
 export function useScrollMemory(): void {
   const { key, hash, state } = useLocation();
   const type = useNavigationType();
-  // Follows the browser's scrolling, which belongs to the window and not to any component.
+  // Follows the window's scrolling, which belongs to no component.
   useBrowserLayoutEffect(() => {
     stopPursuit();
     const isArrival = shown === undefined;
@@ -123,7 +123,7 @@ interface Entry {
   isArrival: boolean;
 }
 
-/** A page nobody has scrolled yet. At an anchor that came with the document the browser has been already. */
+/** Not scrolled yet. The browser has already jumped to an anchor of the document. */
 function enter({ anchor, keepsPosition, isNew, isArrival }: Entry): void {
   const isThere = anchor !== '' && document.getElementById(anchor) !== null;
   if (isNew && !keepsPosition && !isThere) scrollTo(0, 0);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page has been taken over by the browser: what comes later by itself must not be asked of the server that draws it. */
+/** True after hydration: content that arrives later must not be rendered on the server. */
 export function useAlive(): boolean {
   return useSyncExternalStore(
     never,

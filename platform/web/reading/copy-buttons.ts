@@ -3,7 +3,7 @@ export interface CopyMessages {
   readonly copy: string;
 }
 
-/** Puts a button at every piece of code that has none. */
+/** Adds a copy button to every code block without one. */
 export function addCopyButtons({ copy }: CopyMessages): void {
   for (const block of document.querySelectorAll('.prose .code:not(:has(> .copy))')) {
     const button = document.createElement('button');
@@ -14,17 +14,17 @@ export function addCopyButtons({ copy }: CopyMessages): void {
   }
 }
 
-/** The code beside a pressed button, without the line end that closes it. */
+/** The code beside a pressed button, without the final line break. */
 const codeBeside = (button: Element): string =>
   (button.parentElement?.querySelector('code')?.textContent ?? '').replace(/\n$/, '');
 
-/** Where the clipboard is closed to pages the code is selected instead, ready to be copied by hand. */
+/** Without clipboard access the code is selected instead. */
 function select(button: Element): void {
   const code = button.parentElement?.querySelector('code');
   if (code) getSelection()?.selectAllChildren(code);
 }
 
-/** Copies code when its button is pressed, then says so. */
+/** Copies code when its button is pressed, and confirms it. */
 export function followCopyButtons(t: { copied: () => void; selected: () => void }): () => void {
   const press = async ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('.prose .copy') : null;

@@ -1,7 +1,7 @@
 import mermaid from 'mermaid';
 import type { DiagramAnswer, DiagramTask } from '#platform/shared/diagram-frame.ts';
 
-// Runs in a frame without an origin: whatever a diagram manages to do, it does to an empty page.
+// Runs in a sandboxed frame without an origin: whatever a diagram does affects only an empty page.
 const answer = (said: DiagramAnswer): void => parent.postMessage(said, '*');
 
 let turn: Promise<void> = Promise.resolve();
@@ -12,9 +12,9 @@ async function draw({ id, source, isDark }: DiagramTask): Promise<void> {
     securityLevel: 'strict',
     suppressErrorRendering: true,
     theme: isDark ? 'dark' : 'default',
-    // Flat: the newer look puts a shadow under every box, which glows in the dark.
+    // Flat: the newer look has drop shadows, which glow in the dark theme.
     look: 'classic',
-    // As a picture the drawing may hold no HTML.
+    // Used as a picture, so the drawing must not contain HTML.
     htmlLabels: false,
     flowchart: { htmlLabels: false, useMaxWidth: false },
     maxTextSize: 20_000,

@@ -9,13 +9,13 @@ export interface DiagramMessages {
 const sources = '.prose .code:has(> pre[data-language="mermaid"])';
 const drawn = new WeakMap<Element, string>();
 
-/** True where the page is dark, by choice or by the system's. */
+/** True in the dark theme, by choice or by the system's. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
-/** Width and height as the drawing itself says, so that the page does not jump. */
+/** Size from the SVG itself, so that the page does not shift. */
 function sizeOf(svg: string): { width: number; height: number } | null {
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return width === undefined || height === undefined
@@ -23,7 +23,10 @@ function sizeOf(svg: string): { width: number; height: number } | null {
     : { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };
 }
 
-/** A picture has no font or script of the page: the drawing stands by itself. Its address holds all of it, for whoever opens it in full size. */
+/**
+ * A picture has no access to the page's fonts and styles: the SVG is self-contained, as a data address that can be
+ * opened in full size.
+ */
 function pictureOf(svg: string, { diagram }: DiagramMessages): HTMLImageElement {
   const image = document.createElement('img');
   const size = sizeOf(svg);
@@ -36,7 +39,7 @@ function pictureOf(svg: string, { diagram }: DiagramMessages): HTMLImageElement 
   return image;
 }
 
-/** Folds the source away under its drawing. The first time both come to stand in a box of their own. */
+/** Collapses the source under its drawing. The first time both are wrapped in a box. */
 function put(block: Element, image: HTMLImageElement, { diagramSource }: DiagramMessages): void {
   const before = block.closest('.diagram');
   if (before !== null) {
@@ -63,7 +66,7 @@ async function draw(block: Element, messages: DiagramMessages): Promise<void> {
   if (svg !== null && block.isConnected && drawn.get(block) === key) put(block, pictureOf(svg, messages), messages);
 }
 
-/** Draws diagrams as they come into view, and anew when the theme changes. What is no diagram stays code. */
+/** Draws diagrams as they come into view, and again when the theme changes. Invalid ones stay code. */
 export function followDiagrams(messages: DiagramMessages): { look: () => void; stop: () => void } {
   const seen = new Set<Element>();
   const views = new IntersectionObserver(

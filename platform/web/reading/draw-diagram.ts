@@ -7,14 +7,14 @@ let frame: Promise<Window> | undefined;
 let lastId = 0;
 const waiting = new Map<number, (svg: string | null) => void>();
 
-/** Opens the frame once a page; it says when it is ready. */
+/** Creates the frame once a page; it reports when it is ready. */
 function openFrame(): Promise<Window> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('iframe');
     element.setAttribute('sandbox', 'allow-scripts');
     element.setAttribute('aria-hidden', 'true');
     element.tabIndex = -1;
-    // Laid out, or nothing in it could be measured, where nobody sees it.
+    // Laid out off-screen: `display: none` would prevent measuring.
     Object.assign(element.style, {
       position: 'fixed',
       left: '-10000px',
@@ -28,7 +28,7 @@ function openFrame(): Promise<Window> {
     const timer = setTimeout(() => reject(new Error('The diagrams could not be loaded.')), longestMs);
     addEventListener('message', ({ data, source }: MessageEvent<DiagramAnswer>) => {
       const { contentWindow } = element;
-      // A frame without an origin can be known by its window only.
+      // An opaque origin can be recognised by its window only.
       if (contentWindow === null || source !== contentWindow) return;
       if (data.id === 0) {
         clearTimeout(timer);
@@ -41,7 +41,10 @@ function openFrame(): Promise<Window> {
   });
 }
 
-/** The SVG of a diagram: for use as a picture only, never as a part of the page. `null` when the source is none, or takes too long. */
+/**
+ * The SVG of a diagram, to be used as a picture only, never as part of the page. `null` when it is invalid or takes too
+ * long.
+ */
 export async function drawDiagram(source: string, isDark: boolean): Promise<string | null> {
   frame ??= openFrame();
   const painter = await frame;

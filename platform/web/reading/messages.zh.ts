@@ -1,4 +1,4 @@
-/** Words of what helps to read a text: they come with the part that needs them. */
+/** Messages of the reading aids, loaded with them. */
 export const zh = {
   spoiler: '剧透，按下显示',
   copy: '复制',

@@ -2,13 +2,13 @@ const mark = '.prose sup.note > a';
 const boxId = 'note-preview';
 const gap = 8;
 
-/** The footnote a mark leads to, looked up in its own text first: two texts alike may share a page. */
+/** The footnote of a reference, looked up in its own text first: two identical texts may share a page. */
 function noteOf(link: Element): Element | null {
   const id = link.getAttribute('href')?.slice(1) ?? '';
   return link.closest('.prose')?.querySelector(`[id="${CSS.escape(id)}"]`) ?? document.getElementById(id);
 }
 
-/** A copy of the note without ids and ways back; nothing in it can be reached twice by the keyboard. */
+/** A copy of the note without ids and back links, so that nothing is focusable twice. */
 function copyOf(note: Element): HTMLElement {
   const box = document.createElement('div');
   box.id = boxId;
@@ -21,7 +21,7 @@ function copyOf(note: Element): HTMLElement {
   return box;
 }
 
-/** Below the mark, or above it where there is no room, inside the window. */
+/** Below the reference, or above it without room, inside the window. */
 function container(box: HTMLElement, link: Element): void {
   const at = link.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
@@ -35,7 +35,7 @@ function container(box: HTMLElement, link: Element): void {
   box.style.top = `${top}px`;
 }
 
-/** Shows a footnote beside its mark while one points at the mark, at the note, or has the mark focused. Escape closes it. */
+/** Shows a footnote beside its reference while either is hovered or the reference focused. Escape closes it. */
 export function followNotes(): () => void {
   let box: HTMLElement | undefined;
   let link: Element | undefined;
@@ -47,7 +47,7 @@ export function followNotes(): () => void {
     box = undefined;
     link = undefined;
   };
-  // Long enough to move from the mark to the note.
+  // Long enough to move from the reference to the note.
   const hideSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(hide, 250);

@@ -10,12 +10,12 @@ import { coverSpoilers, followSpoilers } from './spoilers.ts';
 
 const PAUSE = 100;
 
-/** What a text may need to be read: covers to press, code to copy, footnotes at hand, diagrams drawn. Also of texts that come later. */
+/** Enhances rendered texts: covers, copy buttons, footnote previews, diagrams. Also texts that are added later. */
 export function ReadingAids() {
   const messages = useLanguage() === 'zh_CN' ? zh : en;
   const toast = useToast();
 
-  // Follows the texts of the page, which the server wrote as HTML and React never looks into.
+  // Observes the page's texts, which are HTML from the server and opaque to React.
   useEffect(() => {
     const diagrams = followDiagrams(messages);
     const look = () => {
@@ -24,7 +24,7 @@ export function ReadingAids() {
       diagrams.look();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Once for many changes: somebody may be typing meanwhile.
+    // Batched for many changes: somebody may be typing.
     const lookSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(look, PAUSE);

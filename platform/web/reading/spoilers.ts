@@ -17,12 +17,12 @@ function show(element: Element): void {
   for (const name of ['role', 'aria-label', 'title']) element.removeAttribute(name);
 }
 
-/** Makes buttons of all that is covered in the page and not yet one. Until then pointing at it uncovers it. */
+/** Makes every cover a button. Before that, hovering uncovers it. */
 export function coverSpoilers(messages: SpoilerMessages): void {
   for (const element of document.querySelectorAll(`${covered}:not([role])`)) cover(element, messages);
 }
 
-/** Uncovers what is pressed, with the pointer, Enter or the space bar; pressed again it is covered again. */
+/** Toggles a cover by pointer, Enter or the space bar. */
 export function followSpoilers(messages: SpoilerMessages): () => void {
   const press = (event: Event): boolean => {
     const element = event.target instanceof Element ? event.target.closest('.prose span.spoiler[tabindex]') : null;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const needy = '.prose :is(.code, .spoiler, .note, video, .film)';
 
-/** True once the page holds a text that is read better with help (`wanted`: with some help); never on the server. */
+/** True once the page contains a text that needs a reading aid (`wanted`: which); never on the server. */
 export function useReadable(wanted: string = needy): boolean {
   const [isReadable, setReadable] = useState(false);
-  // Follows the texts of the page, which come as HTML, some of them later.
+  // Observes the page's texts, which are HTML, some added later.
   useEffect(() => {
     const look = () => {
       if (document.querySelector(wanted) === null) return;

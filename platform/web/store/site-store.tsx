@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Language } from '#platform/shared/language.ts';
 
-/** What the seed's client keeps for the whole site, beside the server's answers. */
+/** Client state of the whole site, beside the server state. */
 export interface SiteState {
   apiUrl: string;
   baseURL: string;
@@ -19,28 +19,28 @@ export interface SiteState {
   /** Filing numbers for the footer; '' where there is none. */
   icpFiling: string;
   policeFiling: string;
-  /** Shown until a picture has loaded. */
+  /** Placeholder until a picture has loaded. */
   transparentImage: string;
-  /** False once a thread has answered 403: the thread page shows what would open it. */
+  /** False once a thread has answered 403: the thread page shows how to get access. */
   topicDetailPermission: boolean;
   /** The calling editor's context for the assistant. */
   aiAssistantParameter: Readonly<Record<string, unknown>>;
   defaultLanguage: Language;
   currentLanguage: Language;
   languageSwitching: Readonly<Record<string, string>>;
-  /** Raised when something about the signed-in member has changed: base info is read again. */
+  /** Incremented when something about the signed-in member has changed: base info is read again. */
   userInfoVersion: number;
-  /** A member is reloading: who he is has been asked and not yet answered. */
+  /** A member is reloading: it is not known yet who they are. */
   isViewerPending: boolean;
-  /** Raised with every failure that waits to be shown. */
+  /** Incremented with every failure waiting to be shown. */
   problemCount: number;
-  /** Blocking writes under way: above 0 the overlay covers the page. */
+  /** Blocking writes in progress: above 0 the overlay covers the page. */
   overlayCount: number;
-  /** Pages whose code is on its way: above 0 the thin bar at the top moves. */
+  /** Pages being loaded: above 0 the progress bar moves. */
   pageLoadCount: number;
 }
 
-/** The signed-in member as base info names him. */
+/** The signed-in member from base info. */
 export interface SystemUser {
   userId: string;
   userName: string;
@@ -53,17 +53,17 @@ export interface SystemUser {
 
 export interface SiteStore {
   read(): SiteState;
-  /** As it was made: what the server's page shows, and what that page comes alive with. */
+  /** Initial state: what the server renders and the browser hydrates with. */
   first(): SiteState;
   set<Key extends keyof SiteState>(key: Key, value: SiteState[Key]): void;
-  /** Several values at once; watchers hear of them once. */
+  /** Sets several values; subscribers are notified once. */
   assign(values: Partial<SiteState>): void;
   watch(listener: () => void): () => void;
 }
 
 export const TRANSPARENT_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** A store with the seed's initial values. */
+/** A store with its initial values. */
 export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
   let state: SiteState = {
     apiUrl: '/api/',
@@ -126,20 +126,20 @@ export function useSiteStore(): SiteStore {
   return store;
 }
 
-/** One value of the store, followed. */
+/** Subscribes to one value of the store. */
 export function useSite<Key extends keyof SiteState>(key: Key): SiteState[Key] {
   const store = useSiteStore();
   const read = () => store.read()[key];
   return useSyncExternalStore(store.watch, read, () => store.first()[key]);
 }
 
-/** Nobody is signed in, and that is known: the moment to offer registering. */
+/** True when it is known that nobody is signed in: the moment to offer registration. */
 export function useIsGuest(): boolean {
   const viewer = useViewer();
   return !useSite('isViewerPending') && viewer === null;
 }
 
-/** The signed-in member; null for a guest and as long as it is not known. */
+/** The signed-in member; null for a guest and while unknown. */
 export function useViewer(): SystemUser | null {
   return useSite('systemUser');
 }
