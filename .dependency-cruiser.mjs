@@ -50,7 +50,7 @@ export default {
     }),
     forbid('app-server-enters-by-name', 'The composition reaches a feature’s server by the files made for it.', {
       from: { path: '^app/server/', pathNot: TEST },
-      to: { path: '^features/[^/]+/server/', pathNot: String.raw`/server/[^/]*(public|routes|listeners|jobs)\.ts$` },
+      to: { path: '^features/[^/]+/server/', pathNot: String.raw`/server/([^/]*public|feature)\.ts$` },
     }),
     forbid(
       'app-web-enters-by-name',

@@ -13,6 +13,7 @@ export function featureFiles(names: FeatureNames, migration: string): Map<string
     ],
     [`${home}/messages.en.ts`, messagesEn()],
     [`${home}/server/routes.ts`, routes(names)],
+    [`${home}/server/feature.ts`, feature(names)],
     [`${home}/server/policy.ts`, policy(names)],
     [`${home}/server/store.ts`, store(names)],
     [`${home}/server/post-${names.kebab}.ts`, postAct(names)],
@@ -69,6 +70,18 @@ import { read${input.pascal} } from './read-${input.kebab}.ts';
 export const ${input.camel}Routes = implement(${input.camel}Api, {
   post: ({ body }, context) => post${input.pascal}(context, body),
   read: ({ params }, context) => read${input.pascal}(context, params.id),
+});
+`;
+
+const feature = (input: FeatureNames) => `import { en } from '#features/${input.kebab}/messages.en.ts';
+import { zh } from '#features/${input.kebab}/messages.zh.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { ${input.camel}Routes } from './routes.ts';
+
+export const ${input.camel}Feature = defineFeature({
+  name: '${input.camel}',
+  messages: { zh_CN: zh, en_US: en },
+  routes: ${input.camel}Routes,
 });
 `;
 

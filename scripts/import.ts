@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectFeatures } from '#app/server/listeners.ts';
-import { messages } from '#app/server/messages.ts';
+import { connectFeatures, messages } from '#app/server/features.ts';
 import { importFiles } from '#features/import/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';

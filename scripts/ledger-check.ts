@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { ledgerChecks } from '#app/server/ledger-checks.ts';
-import { messages } from '#app/server/messages.ts';
+import { ledgerChecks, messages } from '#app/server/features.ts';
 import { checkBooks } from '#features/ledger/server/check-public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { featureFiles } from './feature-files.ts';
 import { readFeatureName } from './feature-names.ts';
 import { runNode } from './project-checks.ts';
-import { wireMessages, wireRoutes } from './wire-feature.ts';
+import { wireFeature } from './wire-feature.ts';
 
-/** Makes `features/NAME` with a table, two calls, a policy and tests, adds its lines to `app/server` and writes `schema.sql` anew. */
+/** Makes `features/NAME` with a table, two calls, a policy and tests, adds it to `app/server/features.ts` and writes `schema.sql` anew. */
 async function makeFeature(name: string | undefined): Promise<void> {
   const names = readFeatureName(name);
   const isTaken = await fs.access(`features/${names.kebab}`).then(
@@ -14,8 +14,7 @@ async function makeFeature(name: string | undefined): Promise<void> {
   );
   if (isTaken) throw new Error(`features/${names.kebab} is there already`);
   const files = featureFiles(names, `${await nextMigration()}-${names.kebab}.sql`);
-  files.set('app/server/routes.ts', wireRoutes(await fs.readFile('app/server/routes.ts', 'utf8'), names));
-  files.set('app/server/messages.ts', wireMessages(await fs.readFile('app/server/messages.ts', 'utf8'), names));
+  files.set('app/server/features.ts', wireFeature(await fs.readFile('app/server/features.ts', 'utf8'), names));
   for (const [file, text] of files) {
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, text);

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { messages } from '#app/server/messages.ts';
+import { messages } from '#app/server/features.ts';
 import { type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
 import { compareStatement, decodeText, StatementFault } from '#features/payment/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';

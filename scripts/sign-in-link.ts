@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { messages } from '#app/server/messages.ts';
+import { messages } from '#app/server/features.ts';
 import { memberImport, siteOwner } from '#features/member/server/public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';

@@ -1,19 +1,9 @@
 import type { FeatureNames } from './feature-names.ts';
 
-/** `app/server/routes.ts` with a feature's calls in it. */
-export function wireRoutes(text: string, { kebab, camel }: FeatureNames): string {
-  const imported = addImport(text, `import { ${camel}Routes } from '#features/${kebab}/server/routes.ts';`);
-  return addLine(imported, { after: /routes: readonly Route\[\] = \[\n/, line: `  ...${camel}Routes,\n` });
-}
-
-/** `app/server/messages.ts` with a feature's words in both languages. */
-export function wireMessages(text: string, { kebab, camel }: FeatureNames): string {
-  const imported = addImport(
-    addImport(text, `import { en as ${camel}En } from '#features/${kebab}/messages.en.ts';`),
-    `import { zh as ${camel}Zh } from '#features/${kebab}/messages.zh.ts';`,
-  );
-  const chinese = addLine(imported, { after: /zh_CN: \{\n/, line: `    ${camel}: ${camel}Zh,\n` });
-  return addLine(chinese, { after: /en_US: \{\n/, line: `    ${camel}: ${camel}En,\n` });
+/** `app/server/features.ts` with one feature more. */
+export function wireFeature(text: string, { kebab, camel }: FeatureNames): string {
+  const imported = addImport(text, `import { ${camel}Feature } from '#features/${kebab}/server/feature.ts';`);
+  return addLine(imported, { before: /\n\];/, line: `\n  ${camel}Feature,` });
 }
 
 /** Before the first import that comes later in the alphabet of places. */
@@ -25,9 +15,8 @@ function addImport(text: string, line: string): string {
   return lines.join('\n');
 }
 
-function addLine(text: string, { after, line }: { after: RegExp; line: string }): string {
-  const match = after.exec(text);
+function addLine(text: string, { before, line }: { before: RegExp; line: string }): string {
+  const match = before.exec(text);
   if (!match) throw new Error(`no place for ${line.trim()}: the composition has another form than expected`);
-  const end = match.index + match[0].length;
-  return text.slice(0, end) + line + text.slice(end);
+  return text.slice(0, match.index) + line + text.slice(match.index);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '#app/server/create-app.ts';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import type { ApiDocs } from '#platform/server/http/api-docs.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
 import { statusesOf } from '#platform/server/http/openapi.ts';

@@ -1,7 +1,7 @@
 import { ownAccount, wayIn } from '#features/member/server/public.ts';
 import { isSignedInFrom } from '#features/session/server/public.ts';
 import type { Channel } from '#features/verification-code/purposes.ts';
-import type { CodeWelcome } from '#features/verification-code/server/routes.ts';
+import type { CodeWelcome } from '#features/verification-code/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 
 /** Whether a member has this phone or address. */

@@ -8,8 +8,8 @@ import { serveObjects, servePictures } from '#platform/server/http/serve-objects
 import { createHttpServer } from '#platform/server/http/server.ts';
 import type { Site } from '#platform/server/site.ts';
 import { admission } from './admission.ts';
+import { routes } from './features.ts';
 import { keepOut } from './keep-out.ts';
-import { routes } from './routes.ts';
 
 /**
  * The HTTP server of the product with every API route, without the pages. Without `docs` no API documentation is

@@ -9,7 +9,7 @@ import { createSignInLink } from '#features/session/server/public.ts';
 import { isDemo, markDemo } from '#platform/server/demo-mark.ts';
 import { ConfigurationError } from '#platform/server/environment.ts';
 import type { Site } from '#platform/server/site.ts';
-import { ledgerChecks } from './ledger-checks.ts';
+import { ledgerChecks } from './features.ts';
 
 /**
  * Fills an empty database: imports the demo community when configured, and always creates an owner, whose one-time

@@ -9,14 +9,12 @@ import { closeInOrder } from '#platform/server/http/last-answers.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type OpenSite, openSite } from '#platform/server/open-site.ts';
 import { createApp } from './create-app.ts';
+import { connectFeatures, messages, routes } from './features.ts';
 import { serveHealth } from './health.ts';
 import { startJobs } from './jobs.ts';
-import { connectFeatures } from './listeners.ts';
-import { messages } from './messages.ts';
 import { servePages } from './pages.ts';
 import { prepareCommunity } from './prepare-community.ts';
 import { openBuild, openRenderer, type PageSource } from './render.ts';
-import { routes } from './routes.ts';
 
 export interface Running {
   port: number;

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { admission } from '#app/server/admission.ts';
-import { connectFeatures } from '#app/server/listeners.ts';
-import { messages } from '#app/server/messages.ts';
-import { routes } from '#app/server/routes.ts';
+import { connectFeatures, messages, routes } from '#app/server/features.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Statement } from '#platform/server/database/sql.ts';
 import { readEnvironment } from '#platform/server/environment.ts';

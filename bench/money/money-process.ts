@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { connectFeatures } from '#app/server/listeners.ts';
-import { messages } from '#app/server/messages.ts';
+import { connectFeatures, messages } from '#app/server/features.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';
 import { openChance } from '../generate/chance.ts';

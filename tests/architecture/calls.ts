@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type * as z from 'zod/mini';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { listFiles } from './source.ts';

@@ -20,7 +20,7 @@ const COPIED = [
   'vite.config.ts',
   'vitest.config.ts',
 ];
-const OURS = /features\/paper-lantern|app\/server\/(routes|messages)\.ts|schema\.sql/;
+const OURS = /features\/paper-lantern|app\/server\/features\.ts|schema\.sql/;
 
 let copy = '';
 let made = { code: -1, output: '' };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingTopics } from '#app/server/settings.ts';
+import { settings as settingTopics } from '#app/server/features.ts';
 import type { SettingCard } from '#features/setting/contract.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#app/server/messages.ts';
+import { messages } from '#app/server/features.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import { listFiles } from './source.ts';
 import { compareBundles, englishOf, readBundle } from './word-check.ts';

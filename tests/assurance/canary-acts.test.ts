@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportedData } from '#app/server/exports.ts';
+import { ownData } from '#app/server/features.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { type Canaries, canariesFixture, canariesIn, canary } from '#tests/assurance/canaries-fixture.ts';
 import { type Act, everyAct, everyName, isOpening } from '#tests/assurance/canary-acts.ts';
@@ -116,7 +116,7 @@ it('what all of that has left behind holds none of it: no table but the parts an
   }
   expect(holding).toEqual(['draft', 'hidden_content_version']);
   for (const { id, account } of await db.rows<{ id: string; account: string }>(sql`select id, account from member`))
-    for (const data of exportedData)
+    for (const data of ownData)
       if (account !== 'poet')
         expect(
           canariesIn(JSON.stringify(await data.list(db, { memberId: id, after: null }))),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportedData } from '#app/server/exports.ts';
+import { ownData } from '#app/server/features.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { hideKinds } from '#platform/shared/markdown/hide-condition.ts';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
@@ -130,7 +130,7 @@ it('what others take along with them holds none of it', async () => {
   const { db } = site.given.site;
   const members = await db.rows<{ id: string; account: string }>(sql`select id, account from member`);
   for (const { id, account } of members)
-    for (const data of exportedData) {
+    for (const data of ownData) {
       const told = canariesIn(JSON.stringify(await data.list(db, { memberId: id, after: null })));
       if (account !== 'poet') expect(told, `${data.name} of ${account}`).toEqual([]);
     }

@@ -1,4 +1,4 @@
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { pageRoutes } from '#app/web/pages.tsx';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { type CallField, fieldsOf } from '#tests/assurance/call-fields.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
 import { type Authenticator, makeAuthenticator } from '#tests/authenticator-fixture.ts';

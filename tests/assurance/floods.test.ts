@@ -3,7 +3,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { pageRoutes } from '#app/web/pages.tsx';
 import { callerTo, sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import type { Greed } from '#tests/assurance/greedy-connections.ts';

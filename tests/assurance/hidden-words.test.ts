@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { bumpRoles } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { fieldsOf } from '#tests/assurance/call-fields.ts';

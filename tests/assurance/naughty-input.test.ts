@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { fieldsOf, type Part, parts } from '#tests/assurance/call-fields.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { type HttpSending, sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { issueTicket } from '#features/data-export/server/ticket.ts';
 import { sendMail, sendSms } from '#features/outgoing-message/server/public.ts';
 import { smsTemplates, type TemplateName, templates } from '#features/outgoing-message/templates.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { farewells } from '#app/server/account-deletions.ts';
+import { onAccountDeleted } from '#app/server/features.ts';
 import { endAccounts } from '#features/account-deletion/server/public.ts';
 import { sectionFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -115,7 +115,7 @@ describe('where a post was written', () => {
     await testSite.site.db.run(
       sql`insert into departure (member_id, asked_at, due_at) values (${id}, now() - interval '8 days', now() - interval '1 day')`,
     );
-    await endAccounts(testSite.site, { farewells, now: new Date() });
+    await endAccounts(testSite.site, { onAccountDeleted, now: new Date() });
     await expect.poll(() => seen(topicId)).toEqual([null, null, null]);
     for (const table of ['topic', 'comment', 'reply'])
       expect(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { type HttpSending, sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
 import { formFixture, pictureFixture } from '#tests/picture-fixture.ts';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
-import { envelopeCheck } from '#features/red-envelope/server/ledger-check-public.ts';
+import { envelopeCheck } from '#features/red-envelope/server/ledger-check.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { copyOf } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { isStaffPermission } from '#features/role/permissions.ts';
 import { bumpRoles, grantRole, setPermission, setRestriction } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { parts } from '#tests/assurance/call-fields.ts';
 import { keepPair, type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { fieldsOf } from '#tests/assurance/call-fields.ts';
 import { keepPair, type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { makeApiDocs } from '#platform/server/http/api-docs.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ledgerChecks } from '#app/server/ledger-checks.ts';
+import { ledgerChecks } from '#app/server/features.ts';
 import { zh as ledger } from '#features/ledger/messages.zh.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { findDifferences } from '#features/ledger/server/run-check.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
-import { ledgerChecks } from '#app/server/ledger-checks.ts';
+import { ledgerChecks } from '#app/server/features.ts';
 import { findDifferences } from '#features/ledger/server/run-check.ts';
 import type { Journey } from '#tests/journeys/journey.ts';
 

@@ -145,7 +145,7 @@ describe('after seven days', () => {
     const onAccountDeleted = async (_tx: unknown, leaving: { memberId: string }) => {
       if (leaving.memberId === bad.id) throw new Error('not this one');
     };
-    expect(await endAccounts(testSite.site, { farewells: [onAccountDeleted], now: new Date() })).toBe(1);
+    expect(await endAccounts(testSite.site, { onAccountDeleted: [onAccountDeleted], now: new Date() })).toBe(1);
     const states = await testSite.site.db.rows<{ state: string }>(
       sql`select state from member where id in (${bad.id}, ${good.id}) order by id`,
     );

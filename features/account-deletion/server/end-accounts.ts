@@ -10,14 +10,14 @@ import { endWait, findDue, lockDue } from './store.ts';
 /** Ends every account whose wait is over, each by itself; one that cannot be ended now stays for the next time. Answers how many have ended. */
 export async function endAccounts(
   site: Site,
-  { farewells, now }: { farewells: readonly OnAccountDeleted[]; now: Date },
+  { onAccountDeleted, now }: { onAccountDeleted: readonly OnAccountDeleted[]; now: Date },
 ): Promise<number> {
   const failed: string[] = [];
   for (let count = 0; ; count += 1) {
     const memberId = await findDue(site.db, { now: now.toISOString(), but: failed });
     if (memberId === undefined) return count - failed.length;
     await site.db
-      .transaction((tx) => endAccount(tx, { site, memberId, farewells, now }))
+      .transaction((tx) => endAccount(tx, { site, memberId, onAccountDeleted, now }))
       .catch((error: unknown) => {
         site.log.error({ err: error, memberId }, 'an account could not be ended');
         failed.push(memberId);
@@ -34,7 +34,7 @@ export async function endAccountNow(tx: Transaction, input: Ending): Promise<voi
 interface Ending {
   site: Site;
   memberId: string;
-  farewells: readonly OnAccountDeleted[];
+  onAccountDeleted: readonly OnAccountDeleted[];
   now: Date;
 }
 
@@ -46,8 +46,7 @@ async function endAccount(tx: Transaction, input: Ending): Promise<void> {
   const names = await memberStatus.lockNames(tx, memberId);
   if (names) {
     const { account, nickname, phone, email } = names;
-    for (const onAccountDeleted of input.farewells)
-      await onAccountDeleted(tx, { memberId, account, nickname, phone, email }, site);
+    for (const forget of input.onAccountDeleted) await forget(tx, { memberId, account, nickname, phone, email }, site);
     await memberStatus.cancel(tx, { memberId, at: input.now.toISOString() });
     if (names.avatar_path !== null) await site.outbox.announce(tx, avatarReplaced, { path: names.avatar_path });
     await clearGuestPages(tx, site);

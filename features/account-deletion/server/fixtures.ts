@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { farewells } from '#app/server/account-deletions.ts';
+import { onAccountDeleted } from '#app/server/features.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import { endAccounts } from './end-accounts.ts';
@@ -10,7 +10,7 @@ export async function passDays(site: Site, days: number): Promise<number> {
   await site.db.run(
     sql`update departure set asked_at = asked_at - make_interval(days => ${days}::int), due_at = due_at - make_interval(days => ${days}::int)`,
   );
-  const ended = await endAccounts(site, { farewells, now: new Date() });
+  const ended = await endAccounts(site, { onAccountDeleted, now: new Date() });
   await site.outbox.deliver();
   return ended;
 }

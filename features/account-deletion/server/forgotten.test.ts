@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportedData } from '#app/server/exports.ts';
+import { ownData } from '#app/server/features.ts';
 import { blockMember } from '#features/block/server/block-member.ts';
 import { postComment } from '#features/comment/server/post-comment.ts';
 import { makeExports } from '#features/data-export/server/public.ts';
@@ -98,7 +98,7 @@ async function leaveTraces(): Promise<void> {
   await blockMember(testSite.context({ actor: me }), actor.account);
   await blockMember(testSite.context({ actor }), person.account);
   await caller.post('/api/user/control/dataExport', { ownPassword: password });
-  await makeExports(site, exportedData);
+  await makeExports(site, ownData);
   // A wrong password is counted by the account's name.
   const { captchaKey } = (await served.caller().get('/api/register')).body;
   await served.caller(person.address).post('/api/login', {

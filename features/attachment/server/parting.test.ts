@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportedData } from '#app/server/exports.ts';
+import { ownData } from '#app/server/features.ts';
 import { makeExports } from '#features/data-export/server/public.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -40,7 +40,7 @@ it('what somebody takes along holds everything he has sent in, byte by byte', as
   const path = await picture('窗边的茶.png');
   const file = (await sendAttachment(mia, { kind: 'file', bytes: fileFixture('zip', 30), name: '../账本.zip' })).body;
   await mia.post('/api/user/control/dataExport');
-  expect(await makeExports(testSite.site, exportedData)).toBe(1);
+  expect(await makeExports(testSite.site, ownData)).toBe(1);
   const row = await testSite.site.db.row<{ path: string }>(
     sql`select path from data_export where member_id = ${miaId}`,
   );

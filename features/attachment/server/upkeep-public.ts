@@ -1,2 +1,2 @@
-export { dropUploadsOf, listen, sweepAttachments } from './drop-attachments.ts';
+export { sweepAttachments } from './drop-attachments.ts';
 export { servedObject } from './served-object.ts';

@@ -1,3 +1,2 @@
-export { banOf, openBans } from './bans.ts';
-export { sweepBans } from './list-bans.ts';
+export { banOf } from './bans.ts';
 export { noticePage } from './notice-page.ts';

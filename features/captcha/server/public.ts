@@ -2,5 +2,4 @@ export { checkCaptcha, isHeavyEnough } from './check-captcha.ts';
 export { followProvider, shownProvider } from './follow-provider.ts';
 export { issueCaptcha } from './issue-captcha.ts';
 export * as captchaProvider from './save-provider.ts';
-export { deleteEnded as deleteEndedCaptchas } from './store.ts';
 export { weightOf } from './weight.ts';

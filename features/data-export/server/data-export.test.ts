@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportedData } from '#app/server/exports.ts';
+import { ownData } from '#app/server/features.ts';
 import { postComment } from '#features/comment/server/post-comment.ts';
 import { postReply } from '#features/comment/server/post-reply.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -56,7 +56,7 @@ describe('an archive of one’s own data', () => {
     const replies = await Promise.all([1, 2, 3].map(() => lucy.post(PATH, PROOF)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
     expect((await lucy.get(PATH)).body.current).toMatchObject({ state: 'waiting', ticket: null });
-    expect(await makeExports(testSite.site, exportedData)).toBe(1);
+    expect(await makeExports(testSite.site, ownData)).toBe(1);
     const { current, mayAskAt: mayRequestAt } = (await lucy.get(PATH)).body;
     expect([current.state, current.size > 500, typeof current.ticket.mark, mayRequestAt !== null]).toEqual([
       'ready',
@@ -125,7 +125,7 @@ describe('an archive of one’s own data', () => {
     await postReply(testSite.context({ actor: stranger }), comment.id, { content: '别人的回复' });
     await applyAsCompany(lucy);
     await lucy.post(PATH, PROOF);
-    await makeExports(site, exportedData);
+    await makeExports(site, ownData);
     const reply = await lucy.send({
       method: 'GET',
       url: linkOf((await lucy.get(PATH)).body.current),
@@ -164,7 +164,7 @@ describe('an archive of one’s own data', () => {
         throw new Error('no such table');
       },
     };
-    expect(await makeExports(testSite.site, [...exportedData, broken])).toBe(0);
+    expect(await makeExports(testSite.site, [...ownData, broken])).toBe(0);
     expect((await unlucky.get(PATH)).body).toMatchObject({ current: { state: 'failed' }, mayAskAt: null });
     expect((await archives()).length).toBe(before);
     expect((await unlucky.post(PATH)).status).toBe(200);

@@ -1,1 +1,1 @@
-export { dropExportsOf, listen, makeExports, sweepExports } from './make-exports.ts';
+export { makeExports } from './make-exports.ts';

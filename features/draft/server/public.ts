@@ -1,1 +1,1 @@
-export { endSentDraft, sweepDrafts } from './end-drafts.ts';
+export { endSentDraft } from './end-drafts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingTopics } from '#app/server/settings.ts';
+import { settings } from '#app/server/features.ts';
 import { editorSettings } from '#features/editor/settings.ts';
 import { changeSetting } from '#features/setting/server/change-setting.ts';
 import type { Actor } from '#platform/shared/actor.ts';
@@ -50,7 +50,7 @@ describe('the buttons of the editors', () => {
   it('follow a change of the settings at once', async () => {
     const manager = await staffFixture(testSite.site);
     await changeSetting(testSite.context({ actor: manager }), {
-      topics: settingTopics,
+      topics: settings,
       key: 'messageEditorTools',
       value: ['link', 'bold'],
       reason: 'fewer',

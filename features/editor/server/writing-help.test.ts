@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingTopics } from '#app/server/settings.ts';
+import { settings } from '#app/server/features.ts';
 import { changeSetting } from '#features/setting/server/change-setting.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { staffFixture } from '#tests/staff-fixture.ts';
@@ -50,7 +50,7 @@ describe('the help on writing', () => {
     });
     const manager = await staffFixture(testSite.site);
     await changeSetting(testSite.context({ actor: manager }), {
-      topics: settingTopics,
+      topics: settings,
       key: 'attachmentsPerPost',
       value: 7,
       reason: 'fewer',

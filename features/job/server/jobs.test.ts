@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobs as productJobs } from '#app/server/jobs.ts';
+import { jobs as productJobs } from '#app/server/features.ts';
 import { auditOf } from '#features/audit/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import type { Job } from '#platform/server/job/job.ts';
 import { cronOf } from '#platform/server/job/job.ts';
 import { type Jobs, openJobs } from '#platform/server/job/jobs.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { staffFixture } from '#tests/staff-fixture.ts';
-import { listJobs, type NamedJob } from './list-jobs.ts';
+import { listJobs } from './list-jobs.ts';
 import { runJob } from './run-job.ts';
 
 let testSite: TestSite;
 let manager: Member;
 let working: Jobs | undefined;
 let isBroken = false;
-const list: readonly NamedJob[] = [
+const list: readonly Job[] = [
   { name: 'topic.heat', everySeconds: 300, run: async () => (isBroken ? Promise.reject(new Error('no kettle')) : 7) },
   { name: 'sweep', run: async () => 0 },
 ];

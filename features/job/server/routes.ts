@@ -1,10 +1,11 @@
 import { jobApi } from '#features/job/contract.ts';
 import { implement, type Route } from '#platform/server/http/implement.ts';
-import { listJobs, type NamedJob } from './list-jobs.ts';
+import type { Job } from '#platform/server/job/job.ts';
+import { listJobs } from './list-jobs.ts';
 import { runJob } from './run-job.ts';
 
 /** The console's calls over the jobs the app names. */
-export function jobRoutes(list: readonly NamedJob[]): Route[] {
+export function jobRoutes(list: readonly Job[]): Route[] {
   return implement(jobApi, {
     list: (_input, context) => listJobs(context, list),
     run: ({ params }, context) => runJob(context, { list, name: params.name }),

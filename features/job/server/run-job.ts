@@ -1,13 +1,13 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { jobErrors } from '#features/job/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { Job } from '#platform/server/job/job.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
-import type { NamedJob } from './list-jobs.ts';
 
 /** Runs a job now, out of its turn. @throws 404, 409 where no jobs are worked on */
 export async function runJob(
   context: Context,
-  { list, name }: { list: readonly NamedJob[]; name: string },
+  { list, name }: { list: readonly Job[]; name: string },
 ): Promise<{ name: string }> {
   if (!list.some((job) => job.name === name)) throw jobErrors.notFound();
   const jobs = runningJobs(context.site);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Difference } from '#features/ledger/check.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import type { LedgerCheck } from '#platform/server/feature/ledger-check.ts';
 import { breakBooks } from '#tests/books-fixture.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
-import type { LedgerCheck } from './check.ts';
 import { checkBooks } from './check-books.ts';
 import { findDrift } from './check-store.ts';
 import { balanceFixture } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import type { CheckResult } from '#features/ledger/contract.ts';
 import { ledgerErrors } from '#features/ledger/errors.ts';
+import type { LedgerCheck } from '#platform/server/feature/ledger-check.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { LedgerCheck } from './check.ts';
 import { type CheckRecord, insertCheck, type Occasion, selectChecks } from './check-store.ts';
 import { type Findings, findDifferences } from './run-check.ts';
 

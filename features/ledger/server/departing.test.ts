@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balancesOf } from '#app/server/account-deletions.ts';
 import { passDays } from '#features/account-deletion/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { balanceFixture } from './fixtures.ts';
-import { entryData } from './own-data-public.ts';
+import { entryData } from './own-data.ts';
 import { findDifferences } from './run-check.ts';
 import { readBalances } from './store.ts';
 
@@ -40,7 +39,7 @@ const forfeited = async (currency: string) =>
 describe('leaving with something on the account', () => {
   it('is told what it is, and asked whether it may go', async () => {
     const { id, caller } = await enter({ fen: 1234, points: 56 });
-    expect(await balancesOf(testSite.site, id)).toEqual({ fen: 1234, points: 56 });
+    expect(await readBalances(testSite.site.db, { kind: 'member', id })).toEqual({ fen: 1234, points: 56 });
     expect((await caller.get(PATH)).body.possession).toEqual({ fen: 1234, points: 56 });
     expect((await caller.post(PATH, { ownPassword, isConfirmed: true })).body.code).toBe('departure.possession');
   });

@@ -1,4 +1,3 @@
-export type { LedgerCheck } from './check.ts';
 export * as entries from './entry-queries.ts';
 export * as movedAlone from './moved-alone-queries.ts';
 export { type Leg, postTransaction, reverseTransaction, transfer } from './post-transaction.ts';

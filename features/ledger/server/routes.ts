@@ -1,6 +1,6 @@
 import { ledgerApi } from '#features/ledger/contract.ts';
+import type { LedgerCheck } from '#platform/server/feature/ledger-check.ts';
 import { implement, type Route } from '#platform/server/http/implement.ts';
-import type { LedgerCheck } from './check.ts';
 import { checkBooksNow, listChecks } from './check-books.ts';
 import { confirmAdjustment, declineAdjustment } from './decide-adjustment.ts';
 import { listAdjustments, listMemberEntries, readMemberBooks } from './read-member-books.ts';

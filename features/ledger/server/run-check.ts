@@ -1,6 +1,6 @@
 import type { Difference } from '#features/ledger/check.ts';
 import type { Database, Executor, Transaction } from '#platform/server/database/database.ts';
-import type { LedgerCheck } from './check.ts';
+import type { LedgerCheck } from '#platform/server/feature/ledger-check.ts';
 import {
   countTransactions,
   type Extent,

@@ -15,12 +15,12 @@ type Cancelling = OwnerProof & { id: string; reason: string };
 export async function cancelMember(
   context: Context,
   { id, reason, ...proof }: Cancelling,
-  farewells: readonly OnAccountDeleted[],
+  onAccountDeleted: readonly OnAccountDeleted[],
 ): Promise<MemberFile> {
   await proveOwner(context, proof);
   const { site, now } = context;
   return changeMember(context, { action: 'member.cancel', id, reason, isPublic: true }, async (tx, member) => {
-    await endAccountNow(tx, { site, memberId: id, farewells, now });
+    await endAccountNow(tx, { site, memberId: id, onAccountDeleted, now });
     return { before: { state: member.state }, after: { state: 'cancelled' } };
   });
 }

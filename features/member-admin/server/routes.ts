@@ -11,8 +11,8 @@ import { readMemberFile } from './read-member.ts';
 import { resetPassword } from './reset-password.ts';
 import { endMemberSessions, reinstateMember, suspendMember } from './suspend-member.ts';
 
-/** `farewells`: what features remove of somebody whose account ends. */
-export const memberAdminRoutes = (farewells: readonly OnAccountDeleted[]): Route[] =>
+/** `onAccountDeleted`: what features remove of somebody whose account ends. */
+export const memberAdminRoutes = (onAccountDeleted: readonly OnAccountDeleted[]): Route[] =>
   implement(memberAdminApi, {
     list: ({ query }, context) => listMemberAdmin(context, query),
     roles: async (_input, { site }) => ({
@@ -22,7 +22,7 @@ export const memberAdminRoutes = (farewells: readonly OnAccountDeleted[]): Route
     }),
     export: ({ body }, context) => exportMemberAdmin(context, body),
     cancel: ({ params, body: { isConfirmed: _, ...body } }, context) =>
-      cancelMember(context, { ...body, id: params.id }, farewells),
+      cancelMember(context, { ...body, id: params.id }, onAccountDeleted),
     read: ({ params }, context) => readMemberFile(context, params.id),
     contact: ({ params, body }, context) => readMemberContact(context, { ...body, id: params.id }),
     giveRole: ({ params, body }, context) => giveRole(context, { ...body, id: params.id }),

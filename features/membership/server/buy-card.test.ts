@@ -8,7 +8,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { buyCard } from './buy-card.ts';
 import { cardFixture, roleFixture } from './fixtures.ts';
-import { membershipCheck } from './ledger-check-public.ts';
+import { membershipCheck } from './ledger-check.ts';
 import { listOrders } from './list-orders.ts';
 import { quoteCard } from './quote-card.ts';
 

@@ -1,11 +1,11 @@
-import type { NamedJob } from '#features/job/server/public.ts';
+import type { Job } from '#platform/server/job/job.ts';
 import { remindMembers } from './remind-members.ts';
 import { deleteOldReminders } from './reminder-store.ts';
 
 /** Reminders of ends long past, in ms, are of no use. */
 const STORED = 30 * 86_400_000;
 
-export const membershipJobs: readonly NamedJob[] = [
+export const membershipJobs: readonly Job[] = [
   {
     name: 'membership.remind',
     everySeconds: 600,

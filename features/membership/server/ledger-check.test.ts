@@ -7,7 +7,7 @@ import { asOwner } from '#tests/books-fixture.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { buyCard } from './buy-card.ts';
 import { cardFixture } from './fixtures.ts';
-import { membershipCheck } from './ledger-check-public.ts';
+import { membershipCheck } from './ledger-check.ts';
 
 let testSite: TestSite;
 let buyer: string;

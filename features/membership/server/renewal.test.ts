@@ -8,7 +8,7 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { memberFixture } from '#tests/session-fixture.ts';
 import { buyCard } from './buy-card.ts';
 import { cardFixture } from './fixtures.ts';
-import { membershipCheck } from './ledger-check-public.ts';
+import { membershipCheck } from './ledger-check.ts';
 import { quoteCard } from './quote-card.ts';
 import { refundOrder } from './refund-order.ts';
 

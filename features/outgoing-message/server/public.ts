@@ -1,4 +1,3 @@
-export { outgoingMessageJobs } from './jobs.ts';
 export { notifyOfChange, notifyOwner } from './notify-owner.ts';
 export * as ownerNotice from './notify-owners.ts';
 export type { Outside } from './open-carrier.ts';

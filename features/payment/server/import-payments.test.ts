@@ -5,7 +5,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { memberFixture } from '#tests/session-fixture.ts';
 import { importPayments } from './import-payments.ts';
-import { paymentCheck } from './ledger-check-public.ts';
+import { paymentCheck } from './ledger-check.ts';
 
 let testSite: TestSite;
 beforeAll(async () => {

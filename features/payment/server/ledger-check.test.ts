@@ -6,7 +6,7 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { orderFixture, providerFixture } from './fixtures.ts';
-import { paymentCheck } from './ledger-check-public.ts';
+import { paymentCheck } from './ledger-check.ts';
 import { takeAnswer } from './take-notice.ts';
 
 const PASSWORD = 'seven seas and a kettle';

@@ -7,7 +7,7 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';
 import { memberFixture } from '#tests/session-fixture.ts';
 import { orderFixture, providerFixture } from './fixtures.ts';
-import { paymentCheck } from './ledger-check-public.ts';
+import { paymentCheck } from './ledger-check.ts';
 import { selectUnkept } from './notice-queries.ts';
 import { makeNumber } from './order-number.ts';
 import { insertOrder } from './order-store.ts';

@@ -9,7 +9,7 @@ import { openStripe, type StripeServer } from '#tests/stripe-fixture.ts';
 import { openWechatPay, type WechatPay } from '#tests/wechat-pay-fixture.ts';
 import { providerFixture } from './fixtures.ts';
 import { checkWaiting } from './jobs.ts';
-import { paymentCheck } from './ledger-check-public.ts';
+import { paymentCheck } from './ledger-check.ts';
 
 const PHONE = {
   'user-agent':

@@ -2,7 +2,6 @@ export { compareStatement } from './compare-statement.ts';
 export { decodeText } from './csv.ts';
 export { requireRealMoney } from './demand-real-money.ts';
 export { importPayments } from './import-payments.ts';
-export { paymentJobs } from './jobs.ts';
 export { openPayment, requireMethod } from './open-order.ts';
 export { StatementFault } from './read-statement.ts';
 export { serveNotices } from './serve-notices.ts';

@@ -10,7 +10,7 @@ import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { openStripe, type StripeServer } from '#tests/stripe-fixture.ts';
 import { openWechatPay, type WechatPay } from '#tests/wechat-pay-fixture.ts';
 import { orderFixture, providerFixture } from './fixtures.ts';
-import { paymentCheck } from './ledger-check-public.ts';
+import { paymentCheck } from './ledger-check.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { takeAnswer } from './take-notice.ts';
 

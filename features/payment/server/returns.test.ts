@@ -7,7 +7,7 @@ import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { openStripe, type StripeServer } from '#tests/stripe-fixture.ts';
 import { orderFixture, providerFixture } from './fixtures.ts';
-import { paymentCheck } from './ledger-check-public.ts';
+import { paymentCheck } from './ledger-check.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { takeAnswer } from './take-notice.ts';
 

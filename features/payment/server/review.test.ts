@@ -5,7 +5,7 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { orderFixture, providerFixture } from './fixtures.ts';
-import { paymentCheck } from './ledger-check-public.ts';
+import { paymentCheck } from './ledger-check.ts';
 import { makeNumber } from './order-number.ts';
 import { takeAnswer } from './take-notice.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingTopics } from '#app/server/settings.ts';
+import { settings } from '#app/server/features.ts';
 import { changeSetting } from '#features/setting/server/change-setting.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Member } from '#platform/shared/actor.ts';
@@ -42,7 +42,7 @@ const manager: Member = {
   may: () => true,
 };
 const switchOn = (key: string) =>
-  changeSetting(testSite.context({ actor: manager }), { topics: settingTopics, key, value: true, reason: 'a test' });
+  changeSetting(testSite.context({ actor: manager }), { topics: settings, key, value: true, reason: 'a test' });
 
 describe('a site that asks for a verified phone', () => {
   const topic = () => lucy.post('/api/topics', { sectionId, title: '第一个话题', content: '大家好', tags: [] });

@@ -7,7 +7,7 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { checkIn } from './check-in.ts';
-import { pointChecks } from './ledger-check-public.ts';
+import { pointChecks } from './ledger-check.ts';
 import { checkInPoints } from './policy.ts';
 import { readPoints } from './read-points.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { farewells } from '#app/server/account-deletions.ts';
-import { ledgerChecks } from '#app/server/ledger-checks.ts';
+import { ledgerChecks, onAccountDeleted } from '#app/server/features.ts';
 import { endAccountNow } from '#features/account-deletion/server/public.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
@@ -29,7 +28,7 @@ afterAll(() => testSite.close());
 const someone = () => memberActorFixture(testSite.site, { account: `going_${++people}` });
 const posting = (actor: Member) => topicFixture(testSite.context({ actor }), { sectionId: section });
 const leave = (tx: Transaction, { id }: Member, site: Site = testSite.site) =>
-  endAccountNow(tx, { site, memberId: id, farewells, now: new Date() });
+  endAccountNow(tx, { site, memberId: id, onAccountDeleted, now: new Date() });
 const pointsOf = async ({ id }: Member) => (await readBalances(testSite.site.db, { kind: 'member', id })).points;
 const wrong = async () => (await findDifferences(testSite.site.db, ledgerChecks))?.differences;
 const gift = (tx: Transaction, { id }: Member) =>

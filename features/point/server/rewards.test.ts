@@ -12,7 +12,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { deliverRewards } from './fixtures.ts';
-import { pointChecks } from './ledger-check-public.ts';
+import { pointChecks } from './ledger-check.ts';
 import { readPoints } from './read-points.ts';
 import { settleRewards } from './settle-rewards.ts';
 

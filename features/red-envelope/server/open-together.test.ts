@@ -10,7 +10,7 @@ import type { OpenSite } from '#platform/server/open-site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { envelopeFixture } from './fixtures.ts';
-import { envelopeCheck } from './ledger-check-public.ts';
+import { envelopeCheck } from './ledger-check.ts';
 import { openEnvelope } from './open-envelope.ts';
 
 let testSite: TestSite;

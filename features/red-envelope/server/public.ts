@@ -1,4 +1,4 @@
-export { endEnvelopesOfTopic, redEnvelopeJobs, returnEnvelopesOf } from './end-envelopes.ts';
+export { endEnvelopesOfTopic } from './end-envelopes.ts';
 export { hasOpenEnvelope } from './envelope-queries.ts';
 export type { EnvelopeResolvers } from './envelope-resolvers.ts';
 export { giveWithTopic, requireEnvelope } from './give-envelope.ts';

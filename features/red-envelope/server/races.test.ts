@@ -15,7 +15,7 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { staffStopEnvelope } from './admin-envelopes.ts';
 import { endDueEnvelopes, returnEnvelopesOf } from './end-envelopes.ts';
 import { envelopeFixture } from './fixtures.ts';
-import { envelopeCheck } from './ledger-check-public.ts';
+import { envelopeCheck } from './ledger-check.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { stopEnvelope } from './stop-envelope.ts';
 

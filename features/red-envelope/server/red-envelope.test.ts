@@ -20,7 +20,7 @@ import { envelopeFixture, wishFixture } from './fixtures.ts';
 import { giveEnvelope } from './give-envelope.ts';
 import { giveToMember } from './give-to-member.ts';
 import { giveToTopic } from './give-to-topic.ts';
-import { envelopeCheck } from './ledger-check-public.ts';
+import { envelopeCheck } from './ledger-check.ts';
 import { listReceived, listSent, readDistribution } from './list-envelopes.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { listShares, readEnvelope, readProof } from './read-envelope.ts';

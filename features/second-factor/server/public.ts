@@ -2,8 +2,7 @@ export { isFactorRight } from './check-factor.ts';
 export { canLoseWayIn } from './policy.ts';
 export { markOwner, proveOwner } from './prove-owner.ts';
 export { proveSiteOwner } from './prove-site-owner.ts';
-export { wrapPlainCodes } from './recovery-codes.ts';
 export { staffGuard } from './staff-guard.ts';
-export { deleteEnded as sweepSecondSteps } from './store.ts';
+
 export * as tickets from './ticket.ts';
 export { countWaysIn } from './way-in-queries.ts';

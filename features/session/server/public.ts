@@ -1,5 +1,5 @@
 export { baseInfoFor } from './base-info.ts';
-export { endSessions, sweepSessions } from './end-sessions.ts';
+export { endSessions } from './end-sessions.ts';
 export { identify } from './identify.ts';
 export { isSignedInFrom } from './known-address.ts';
 export { listLogins } from './list-logins.ts';

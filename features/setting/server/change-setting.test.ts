@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingTopics } from '#app/server/settings.ts';
+import { settings } from '#app/server/features.ts';
 import { auditOf } from '#features/audit/server/public.ts';
 import type { SettingValue } from '#features/setting/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -20,7 +20,7 @@ afterAll(() => testSite.close());
 
 const asManager = (language: Context['language'] = 'en_US') => testSite.context({ actor: manager, language });
 const change = (key: string, value: SettingValue) =>
-  changeSetting(asManager(), { topics: settingTopics, key, value, reason: 'a test' });
+  changeSetting(asManager(), { topics: settings, key, value, reason: 'a test' });
 
 describe('changing a setting', () => {
   it('holds at once here, a moment later in every other process, and clears their guest pages', async () => {
@@ -46,7 +46,7 @@ describe('changing a setting', () => {
       [20, 25, 'a test'],
       [30, 20, 'a test'],
     ]);
-    const history = await listSettingHistory(asManager(), { topics: settingTopics, key: 'forestagePageNumber' });
+    const history = await listSettingHistory(asManager(), { topics: settings, key: 'forestagePageNumber' });
     expect(history.records[0]).toMatchObject({ actor: { account: 'keeper' }, before: 20, after: 25 });
   });
   it('reads what a form sends as text: switches, numbers, choices', async () => {
@@ -59,7 +59,7 @@ describe('changing a setting', () => {
     expect((await change('replyEditorTools', ['link', 'bold', 'link'])).value).toEqual(['bold', 'link']);
     expect((await change('replyEditorTools', 'emoji,italic')).value).toEqual(['italic', 'emoji']);
     expect((await change('replyEditorTools', '')).value).toEqual([]);
-    const { records } = await listSettingHistory(asManager(), { topics: settingTopics, key: 'replyEditorTools' });
+    const { records } = await listSettingHistory(asManager(), { topics: settings, key: 'replyEditorTools' });
     expect(records.map((record) => record.after)).toEqual([[], ['italic', 'emoji'], ['bold', 'link']]);
   });
   it.each<[string, SettingValue, string]>([
@@ -80,7 +80,7 @@ describe('changing a setting', () => {
   });
   it('knows no other keys', async () => {
     await expect(change('constructor', 'x')).rejects.toMatchObject({ status: 404 });
-    await expect(listSettingHistory(asManager(), { topics: settingTopics, key: 'nothing' })).rejects.toMatchObject({
+    await expect(listSettingHistory(asManager(), { topics: settings, key: 'nothing' })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -89,7 +89,7 @@ describe('changing a setting', () => {
 describe('the list of settings', () => {
   it('explains every setting in both languages, with its bounds and the words of its choices', () => {
     for (const language of ['zh_CN', 'en_US'] as const) {
-      const cards = listSettings(asManager(language), settingTopics).topics.flatMap((topic) => topic.settings);
+      const cards = listSettings(asManager(language), settings).topics.flatMap((topic) => topic.settings);
       for (const card of cards) {
         expect([card.key, card.name.length > 0, card.help.length > 0]).toEqual([card.key, true, true]);
         if (card.input === 'choice')
@@ -105,7 +105,7 @@ describe('the list of settings', () => {
     }
   });
   it('has no key twice', () => {
-    const keys = settingTopics.flatMap((topic) => Object.keys(topic.group));
+    const keys = settings.flatMap((topic) => Object.keys(topic.group));
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

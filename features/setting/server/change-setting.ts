@@ -1,10 +1,10 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import type { SettingCard, SettingValue } from '#features/setting/contract.ts';
 import { settingErrors } from '#features/setting/errors.ts';
-import type { SettingTopic } from '#features/setting/setting-topic.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import { presentSetting } from './present-setting.ts';
 import { readValue } from './read-value.ts';
 import { putSetting } from './store.ts';

@@ -1,8 +1,8 @@
 import { auditOf } from '#features/audit/server/public.ts';
 import type { SettingChange, SettingTopicCard } from '#features/setting/contract.ts';
 import { settingErrors } from '#features/setting/errors.ts';
-import type { SettingTopic } from '#features/setting/setting-topic.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import { presentSetting } from './present-setting.ts';
 
 const HISTORY = 50;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SettingCard } from '#features/setting/contract.ts';
-import type { SettingTopic } from '#features/setting/setting-topic.ts';
+import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Language } from '#platform/shared/language.ts';
 

@@ -1,6 +1,6 @@
 import { settingApi } from '#features/setting/contract.ts';
-import type { SettingTopic } from '#features/setting/setting-topic.ts';
 import { implement, type Route } from '#platform/server/http/implement.ts';
+import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import { changeSetting } from './change-setting.ts';
 import { listSettingHistory, listSettings } from './list-settings.ts';
 

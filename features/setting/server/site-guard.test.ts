@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { settingTopics } from '#app/server/settings.ts';
+import { settings } from '#app/server/features.ts';
 import type { Actor, Member } from '#platform/shared/actor.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const set = (key: string, value: string) =>
-  changeSetting(testSite.context({ actor: manager }), { topics: settingTopics, key, value, reason: 'a test' });
+  changeSetting(testSite.context({ actor: manager }), { topics: settings, key, value, reason: 'a test' });
 const code = (actor: Actor, endpoint: typeof read | typeof write) =>
   siteGuard({ endpoint, actor, site: testSite.site, address: '' })?.code ?? 'passes';
 

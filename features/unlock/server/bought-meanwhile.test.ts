@@ -15,7 +15,7 @@ import { patience, scaled } from '#tests/assurance/scale.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Held, holdRows, untilWaiting } from '#tests/hold-rows.ts';
 import { hidingFixture } from './fixtures.ts';
-import { unlockChecks } from './ledger-check-public.ts';
+import { unlockChecks } from './ledger-check.ts';
 import { settlePayments } from './settle-payment.ts';
 import { unlockPart } from './unlock-part.ts';
 

@@ -15,7 +15,7 @@ import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { answerDispute, openDispute, refundDispute } from './dispute-payment.ts';
 import { hidingFixture } from './fixtures.ts';
-import { unlockChecks } from './ledger-check-public.ts';
+import { unlockChecks } from './ledger-check.ts';
 import { listDisputes } from './list-disputes.ts';
 import { listUnlocks } from './list-unlocks.ts';
 import { settlePayments } from './settle-payment.ts';

@@ -14,7 +14,7 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { hidingFixture } from './fixtures.ts';
-import { unlockChecks } from './ledger-check-public.ts';
+import { unlockChecks } from './ledger-check.ts';
 import { listUnlocks } from './list-unlocks.ts';
 import { feeOf } from './policy.ts';
 import { settlePayments } from './settle-payment.ts';

@@ -1,3 +1,3 @@
 export { checkCode } from './check-code.ts';
+export type { CodeWelcome } from './routes.ts';
 export { sendCode } from './send-code.ts';
-export { deleteEnded as deleteEndedCodes } from './store.ts';

@@ -7,7 +7,7 @@ export interface OwnRecord {
   readonly value: object;
 }
 
-/** What one feature exports of a member. The app lists every portion. */
+/** What one feature exports of a member. */
 export interface OwnData {
   /** Names its file: `topics` becomes `topics.json`. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';

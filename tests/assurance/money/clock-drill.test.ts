@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerChecks } from '#app/server/ledger-checks.ts';
+import { ledgerChecks } from '#app/server/features.ts';
 import { checkBooks } from '#features/ledger/server/check-public.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerChecks } from '#app/server/ledger-checks.ts';
+import { ledgerChecks } from '#app/server/features.ts';
 import { redEnvelopeResolvers as resolvers } from '#app/server/red-envelope-resolvers.ts';
 import { checkBooks } from '#features/ledger/server/check-public.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';

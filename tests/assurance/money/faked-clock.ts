@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { messages } from '#app/server/messages.ts';
+import { messages } from '#app/server/features.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { type OpenSite, openSite } from '#platform/server/open-site.ts';
 import { newDataDir } from '#tests/assurance/money/faulty-site.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ledgerChecks } from '#app/server/ledger-checks.ts';
+import { ledgerChecks } from '#app/server/features.ts';
 import { checkBooks } from '#features/ledger/server/check-public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { copyOf } from '#tests/assurance/call-over-http.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { farewells } from '#app/server/account-deletions.ts';
+import { onAccountDeleted } from '#app/server/features.ts';
 import { endAccountNow } from '#features/account-deletion/server/public.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { giveRole, takeRole } from '#features/member-admin/server/give-role.ts';
 import { buyCard } from '#features/membership/server/buy-card.ts';
 import { cardFixture } from '#features/membership/server/fixtures.ts';
-import { membershipCheck } from '#features/membership/server/ledger-check-public.ts';
+import { membershipCheck } from '#features/membership/server/ledger-check.ts';
 import { refundOrder } from '#features/membership/server/refund-order.ts';
 import { memberActorFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -144,7 +144,7 @@ async function openMember() {
         sql`insert into departure (member_id, asked_at, due_at, forfeits) values (${actor.id}, now(), now(), true) on conflict do nothing`,
       );
       await testSite.site.db.transaction((tx) =>
-        endAccountNow(tx, { site: testSite.site, memberId: actor.id, farewells, now: new Date() }),
+        endAccountNow(tx, { site: testSite.site, memberId: actor.id, onAccountDeleted, now: new Date() }),
       );
       model.take();
       model.isHere = false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/features.ts';
 import { startServer } from '#app/server/start-server.ts';
 import { postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerChecks } from '#app/server/ledger-checks.ts';
+import { ledgerChecks } from '#app/server/features.ts';
 import { passDays } from '#features/account-deletion/server/fixtures.ts';
 import { checkBooks } from '#features/ledger/server/check-public.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';

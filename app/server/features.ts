@@ -1,0 +1,114 @@
+import { accountDeletionFeature } from '#features/account-deletion/server/feature.ts';
+import { attachmentFeature } from '#features/attachment/server/feature.ts';
+import { auditFeature } from '#features/audit/server/feature.ts';
+import { banFeature } from '#features/ban/server/feature.ts';
+import { blockFeature } from '#features/block/server/feature.ts';
+import { captchaFeature } from '#features/captcha/server/feature.ts';
+import { commentFeature } from '#features/comment/server/feature.ts';
+import { dataExportFeature } from '#features/data-export/server/feature.ts';
+import { draftFeature } from '#features/draft/server/feature.ts';
+import { editorFeature } from '#features/editor/server/feature.ts';
+import { embedFeature } from '#features/embed/server/feature.ts';
+import { emojiFeature } from '#features/emoji/server/feature.ts';
+import { hiddenContentFeature } from '#features/hidden-content/server/feature.ts';
+import { jobFeature } from '#features/job/server/feature.ts';
+import { ledgerFeature } from '#features/ledger/server/feature.ts';
+import { levelFeature } from '#features/level/server/feature.ts';
+import { loginProviderFeature } from '#features/login-provider/server/feature.ts';
+import { memberFeature } from '#features/member/server/feature.ts';
+import { memberAdminFeature } from '#features/member-admin/server/feature.ts';
+import { memberFieldFeature } from '#features/member-field/server/feature.ts';
+import { membershipFeature } from '#features/membership/server/feature.ts';
+import { mentionFeature } from '#features/mention/server/feature.ts';
+import { messageProviderFeature } from '#features/message-provider/server/feature.ts';
+import { outgoingMessageFeature } from '#features/outgoing-message/server/feature.ts';
+import { passkeyFeature } from '#features/passkey/server/feature.ts';
+import { paymentFeature } from '#features/payment/server/feature.ts';
+import { testMoney } from '#features/payment/server/public.ts';
+import { phoneFeature } from '#features/phone/server/feature.ts';
+import { pointFeature } from '#features/point/server/feature.ts';
+import { pollFeature } from '#features/poll/server/feature.ts';
+import { profileFeature } from '#features/profile/server/feature.ts';
+import { recoveryFeature } from '#features/recovery/server/feature.ts';
+import { redEnvelopeFeature } from '#features/red-envelope/server/feature.ts';
+import { roleAdminFeature } from '#features/role-admin/server/feature.ts';
+import { secondFactorFeature } from '#features/second-factor/server/feature.ts';
+import { sectionFeature } from '#features/section/server/feature.ts';
+import { sessionFeature } from '#features/session/server/feature.ts';
+import { settingFeature } from '#features/setting/server/feature.ts';
+import { statisticFeature } from '#features/statistic/server/feature.ts';
+import { storageFeature } from '#features/storage/server/feature.ts';
+import { topicFeature } from '#features/topic/server/feature.ts';
+import { unlockFeature } from '#features/unlock/server/feature.ts';
+import { verificationFeature } from '#features/verification/server/feature.ts';
+import { verificationCodeFeature } from '#features/verification-code/server/feature.ts';
+import { videoFeature } from '#features/video/server/feature.ts';
+import { walletFeature } from '#features/wallet/server/feature.ts';
+import { foldFeatures } from '#platform/server/feature/fold-features.ts';
+import { codeWelcome } from './code-welcome.ts';
+import { pollResolvers } from './poll-resolvers.ts';
+import { redEnvelopeResolvers } from './red-envelope-resolvers.ts';
+
+/**
+ * The features of the server, one line each. What they announce is folded in this order: it is the order of the console's settings,
+ * and red envelopes come before the ledger, because an account that ends gets back what is in its envelopes before it forfeits its balance.
+ */
+const features = [
+  settingFeature,
+  sectionFeature,
+  topicFeature,
+  commentFeature,
+  pollFeature(pollResolvers),
+  redEnvelopeFeature(redEnvelopeResolvers),
+  paymentFeature,
+  pointFeature,
+  draftFeature,
+  embedFeature,
+  mentionFeature,
+  editorFeature,
+  emojiFeature,
+  hiddenContentFeature,
+  unlockFeature,
+  memberFeature,
+  memberFieldFeature,
+  memberAdminFeature,
+  profileFeature,
+  levelFeature,
+  blockFeature,
+  banFeature,
+  roleAdminFeature,
+  membershipFeature,
+  verificationFeature,
+  sessionFeature,
+  passkeyFeature,
+  secondFactorFeature,
+  recoveryFeature,
+  loginProviderFeature,
+  phoneFeature,
+  verificationCodeFeature(codeWelcome),
+  captchaFeature,
+  attachmentFeature,
+  videoFeature,
+  storageFeature,
+  dataExportFeature,
+  accountDeletionFeature,
+  ledgerFeature(testMoney),
+  walletFeature(testMoney),
+  outgoingMessageFeature,
+  messageProviderFeature,
+  statisticFeature,
+  jobFeature,
+  auditFeature,
+];
+
+export const {
+  routes,
+  jobs,
+  messages,
+  settings,
+  ownData,
+  onAccountDeleted,
+  ledgerChecks,
+  connect: connectFeatures,
+  flush: flushFeatures,
+} = foldFeatures(features);

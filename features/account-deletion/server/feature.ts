@@ -1,0 +1,19 @@
+import { en } from '#features/account-deletion/messages.en.ts';
+import { zh } from '#features/account-deletion/messages.zh.ts';
+import { readBalances } from '#features/ledger/server/public.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { endAccounts } from './end-accounts.ts';
+import { accountDeletionRoutes } from './routes.ts';
+
+export const accountDeletionFeature = defineFeature({
+  name: 'departure',
+  messages: { zh_CN: zh, en_US: en },
+  routes: accountDeletionRoutes((site, memberId) => readBalances(site.db, { kind: 'member', id: memberId })),
+  jobs: ({ onAccountDeleted }) => [
+    {
+      name: 'departure.end',
+      everySeconds: 600,
+      run: (site) => endAccounts(site, { onAccountDeleted, now: new Date() }),
+    },
+  ],
+});

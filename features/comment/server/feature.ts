@@ -1,0 +1,18 @@
+import { en } from '#features/comment/messages.en.ts';
+import { zh } from '#features/comment/messages.zh.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { listen } from './listeners.ts';
+import { clearCommentRegions } from './on-account-deleted.ts';
+import { commentData, replyData } from './own-data.ts';
+import { commentJobs } from './render-again.ts';
+import { commentRoutes, replyRoutes } from './routes.ts';
+
+export const commentFeature = defineFeature({
+  name: 'comment',
+  messages: { zh_CN: zh, en_US: en },
+  routes: [...commentRoutes, ...replyRoutes],
+  jobs: commentJobs,
+  listeners: [listen],
+  ownData: [commentData, replyData],
+  onAccountDeleted: clearCommentRegions,
+});

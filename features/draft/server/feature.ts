@@ -1,0 +1,16 @@
+import { en } from '#features/draft/messages.en.ts';
+import { zh } from '#features/draft/messages.zh.ts';
+import { draftSettings } from '#features/draft/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { sweepDrafts } from './end-drafts.ts';
+import { draftData } from './own-data.ts';
+import { draftRoutes } from './routes.ts';
+
+export const draftFeature = defineFeature({
+  name: 'draft',
+  messages: { zh_CN: zh, en_US: en },
+  settings: draftSettings,
+  routes: draftRoutes,
+  sweep: sweepDrafts,
+  ownData: [draftData],
+});

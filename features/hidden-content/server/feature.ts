@@ -1,0 +1,14 @@
+import { en } from '#features/hidden-content/messages.en.ts';
+import { zh } from '#features/hidden-content/messages.zh.ts';
+import { hiddenContentSettings } from '#features/hidden-content/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { hiddenContentData } from './own-data.ts';
+import { hiddenContentRoutes } from './routes.ts';
+
+export const hiddenContentFeature = defineFeature({
+  name: 'hiddenContent',
+  messages: { zh_CN: zh, en_US: en },
+  settings: hiddenContentSettings,
+  routes: hiddenContentRoutes,
+  ownData: [hiddenContentData],
+});

@@ -1,1 +1,0 @@
-export type { NamedJob } from './list-jobs.ts';

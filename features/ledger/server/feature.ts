@@ -1,0 +1,29 @@
+import { en } from '#features/ledger/messages.en.ts';
+import { zh } from '#features/ledger/messages.zh.ts';
+import { ledgerSettings } from '#features/ledger/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { checkBooks } from './check-books.ts';
+import { forfeitBalances } from './on-account-deleted.ts';
+import { entryData } from './own-data.ts';
+import { rollUpDays } from './roll-up-days.ts';
+import { ledgerRoutes } from './routes.ts';
+import type { TestMoney } from './test-money.ts';
+
+export const ledgerFeature = (testMoney: TestMoney) =>
+  defineFeature({
+    name: 'ledger',
+    messages: { zh_CN: zh, en_US: en },
+    settings: ledgerSettings,
+    routes: ({ ledgerChecks }) => ledgerRoutes({ checks: ledgerChecks, testMoney }),
+    jobs: ({ ledgerChecks }) => [
+      {
+        name: 'ledger.check',
+        everySeconds: 86_400,
+        run: async (site) =>
+          (await checkBooks(site, { checks: ledgerChecks, occasion: 'job', now: new Date() }))?.count ?? 0,
+      },
+    ],
+    rollUp: rollUpDays,
+    ownData: [entryData],
+    onAccountDeleted: forfeitBalances,
+  });

@@ -1,0 +1,18 @@
+import { en } from '#features/membership/messages.en.ts';
+import { zh } from '#features/membership/messages.zh.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { membershipJobs } from './jobs.ts';
+import { membershipCheck } from './ledger-check.ts';
+import { listen } from './listeners.ts';
+import { membershipOrderData } from './own-data.ts';
+import { membershipRoutes } from './routes.ts';
+
+export const membershipFeature = defineFeature({
+  name: 'membership',
+  messages: { zh_CN: zh, en_US: en },
+  routes: membershipRoutes,
+  jobs: membershipJobs,
+  listeners: [listen],
+  ownData: [membershipOrderData],
+  ledgerChecks: [membershipCheck],
+});

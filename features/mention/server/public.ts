@@ -1,2 +1,0 @@
-export { mentionJobs } from './jobs.ts';
-export { listen } from './listeners.ts';

@@ -1,0 +1,16 @@
+import { en } from '#features/outgoing-message/messages.en.ts';
+import { zh } from '#features/outgoing-message/messages.zh.ts';
+import { outgoingMessageSettings } from '#features/outgoing-message/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { outgoingMessageJobs } from './jobs.ts';
+import { dropOutgoingMessagesTo } from './on-account-deleted.ts';
+import { outgoingMessageRoutes } from './routes.ts';
+
+export const outgoingMessageFeature = defineFeature({
+  name: 'delivery',
+  messages: { zh_CN: zh, en_US: en },
+  settings: outgoingMessageSettings,
+  routes: outgoingMessageRoutes,
+  jobs: outgoingMessageJobs,
+  onAccountDeleted: dropOutgoingMessagesTo,
+});

@@ -1,0 +1,18 @@
+import { en } from '#features/payment/messages.en.ts';
+import { zh } from '#features/payment/messages.zh.ts';
+import { paymentSettings } from '#features/payment/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { paymentJobs } from './jobs.ts';
+import { paymentCheck } from './ledger-check.ts';
+import { paymentData } from './own-data.ts';
+import { paymentRoutes } from './routes.ts';
+
+export const paymentFeature = defineFeature({
+  name: 'payment',
+  messages: { zh_CN: zh, en_US: en },
+  settings: paymentSettings,
+  routes: paymentRoutes,
+  jobs: paymentJobs,
+  ownData: [paymentData],
+  ledgerChecks: [paymentCheck],
+});

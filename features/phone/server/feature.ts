@@ -1,0 +1,14 @@
+import { en } from '#features/phone/messages.en.ts';
+import { zh } from '#features/phone/messages.zh.ts';
+import { phoneSettings } from '#features/phone/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { sweepPhoneMarks } from './public.ts';
+import { phoneRoutes } from './routes.ts';
+
+export const phoneFeature = defineFeature({
+  name: 'phone',
+  messages: { zh_CN: zh, en_US: en },
+  settings: phoneSettings,
+  routes: phoneRoutes,
+  sweep: ({ db }, now) => sweepPhoneMarks(db, now),
+});

@@ -1,0 +1,20 @@
+import { en } from '#features/point/messages.en.ts';
+import { zh } from '#features/point/messages.zh.ts';
+import { pointSettings } from '#features/point/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { pointJobs } from './jobs.ts';
+import { pointChecks } from './ledger-check.ts';
+import { listen } from './listeners.ts';
+import { checkInData } from './own-data.ts';
+import { pointRoutes } from './routes.ts';
+
+export const pointFeature = defineFeature({
+  name: 'point',
+  messages: { zh_CN: zh, en_US: en },
+  settings: pointSettings,
+  routes: pointRoutes,
+  jobs: pointJobs,
+  listeners: [listen],
+  ownData: [checkInData],
+  ledgerChecks: pointChecks,
+});

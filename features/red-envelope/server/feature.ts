@@ -1,0 +1,21 @@
+import { en } from '#features/red-envelope/messages.en.ts';
+import { zh } from '#features/red-envelope/messages.zh.ts';
+import { redEnvelopeSettings } from '#features/red-envelope/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { redEnvelopeJobs, returnEnvelopesOf } from './end-envelopes.ts';
+import type { EnvelopeResolvers } from './envelope-resolvers.ts';
+import { envelopeCheck } from './ledger-check.ts';
+import { openedEnvelopeData, sentEnvelopeData } from './own-data.ts';
+import { redEnvelopeRoutes } from './routes.ts';
+
+export const redEnvelopeFeature = (resolvers: EnvelopeResolvers) =>
+  defineFeature({
+    name: 'redEnvelope',
+    messages: { zh_CN: zh, en_US: en },
+    settings: redEnvelopeSettings,
+    routes: redEnvelopeRoutes(resolvers),
+    jobs: redEnvelopeJobs,
+    ownData: [sentEnvelopeData, openedEnvelopeData],
+    onAccountDeleted: returnEnvelopesOf,
+    ledgerChecks: [envelopeCheck],
+  });

@@ -1,0 +1,11 @@
+import { en } from '#features/section/messages.en.ts';
+import { zh } from '#features/section/messages.zh.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { sectionAdminRoutes } from './admin-routes.ts';
+import { sectionRoutes } from './routes.ts';
+
+export const sectionFeature = defineFeature({
+  name: 'section',
+  messages: { zh_CN: zh, en_US: en },
+  routes: [...sectionRoutes, ...sectionAdminRoutes],
+});

@@ -1,0 +1,25 @@
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { flushStatistics } from './count-daily.ts';
+import { listen } from './listeners.ts';
+import { forgetOldVisits, rollUp } from './roll-up.ts';
+import { statisticRoutes } from './routes.ts';
+
+export const statisticFeature = defineFeature({
+  name: 'statistic',
+  routes: statisticRoutes,
+  jobs: ({ rollUps }) => [
+    {
+      name: 'statistic.roll-up',
+      everySeconds: 600,
+      async run(site) {
+        let count = 0;
+        for (const rollUp of rollUps) count += await rollUp(site);
+        return count;
+      },
+    },
+  ],
+  sweep: forgetOldVisits,
+  rollUp,
+  listeners: [listen],
+  flush: flushStatistics,
+});

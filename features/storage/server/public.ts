@@ -1,1 +1,0 @@
-export { followStorage } from './follow-storage.ts';

@@ -1,0 +1,22 @@
+import { en } from '#features/topic/messages.en.ts';
+import { zh } from '#features/topic/messages.zh.ts';
+import { topicSettings } from '#features/topic/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { listenForEnvelopes } from './envelope-listeners.ts';
+import { flushTopics, topicJobs } from './jobs.ts';
+import { listen } from './listeners.ts';
+import { clearTopicRegions } from './on-account-deleted.ts';
+import { topicData } from './own-data.ts';
+import { topicRoutes } from './routes.ts';
+
+export const topicFeature = defineFeature({
+  name: 'topic',
+  messages: { zh_CN: zh, en_US: en },
+  settings: topicSettings,
+  routes: topicRoutes,
+  jobs: topicJobs,
+  listeners: [listen, listenForEnvelopes],
+  flush: flushTopics,
+  ownData: [topicData],
+  onAccountDeleted: clearTopicRegions,
+});

@@ -1,0 +1,21 @@
+import { en } from '#features/unlock/messages.en.ts';
+import { zh } from '#features/unlock/messages.zh.ts';
+import { unlockSettings } from '#features/unlock/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { disputeRoutes } from './dispute-routes.ts';
+import { unlockJobs } from './jobs.ts';
+import { unlockChecks } from './ledger-check.ts';
+import { listen } from './listeners.ts';
+import { unlockData, unlockPaymentData } from './own-data.ts';
+import { unlockRoutes } from './routes.ts';
+
+export const unlockFeature = defineFeature({
+  name: 'unlock',
+  messages: { zh_CN: zh, en_US: en },
+  settings: unlockSettings,
+  routes: [...unlockRoutes, ...disputeRoutes],
+  jobs: unlockJobs,
+  listeners: [listen],
+  ownData: [unlockData, unlockPaymentData],
+  ledgerChecks: unlockChecks,
+});

@@ -1,0 +1,16 @@
+import { en } from '#features/verification/messages.en.ts';
+import { zh } from '#features/verification/messages.zh.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { dropPapersOf, listen, sweepPapers } from './drop-papers.ts';
+import { verificationData } from './own-data.ts';
+import { verificationRoutes } from './routes.ts';
+
+export const verificationFeature = defineFeature({
+  name: 'verification',
+  messages: { zh_CN: zh, en_US: en },
+  routes: verificationRoutes,
+  sweep: sweepPapers,
+  listeners: [listen],
+  ownData: [verificationData],
+  onAccountDeleted: dropPapersOf,
+});

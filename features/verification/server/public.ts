@@ -1,1 +1,0 @@
-export { dropPapersOf, listen, sweepPapers } from './drop-papers.ts';

@@ -1,0 +1,16 @@
+import { en } from '#features/video/messages.en.ts';
+import { zh } from '#features/video/messages.zh.ts';
+import { videoSettings } from '#features/video/settings.ts';
+import { defineFeature } from '#platform/server/feature/feature.ts';
+import { videoJobs } from './jobs.ts';
+import { listen } from './listeners.ts';
+import { videoRoutes } from './routes.ts';
+
+export const videoFeature = defineFeature({
+  name: 'video',
+  messages: { zh_CN: zh, en_US: en },
+  settings: videoSettings,
+  routes: videoRoutes,
+  jobs: videoJobs,
+  listeners: [listen],
+});

@@ -1,0 +1,80 @@
+import type { Language } from '#platform/shared/language.ts';
+import type { SettingGroup } from '#platform/shared/setting.ts';
+import type { Route } from '../http/implement.ts';
+import type { Job } from '../job/job.ts';
+import type { OnAccountDeleted, OwnData } from '../own-data/own-data.ts';
+import type { SettingMessages, SettingTopic } from '../setting/setting-topic.ts';
+import type { Site } from '../site.ts';
+import type { LedgerCheck } from './ledger-check.ts';
+
+export type FeatureMessages = Readonly<Record<Language, object>>;
+
+/** What all features announce together, for the few features that present or run it. */
+export interface Announced {
+  readonly settings: readonly SettingTopic[];
+  readonly ownData: readonly OwnData[];
+  readonly onAccountDeleted: readonly OnAccountDeleted[];
+  readonly ledgerChecks: readonly LedgerCheck[];
+  readonly rollUps: readonly ((site: Site) => Promise<number>)[];
+}
+
+/** What one feature announces to the server. A part that it does not have is left out. */
+export interface FeatureParts {
+  /** The first word of its error codes and of its settings' addresses. */
+  readonly name: string;
+  readonly routes?: readonly Route[] | ((all: Announced & { readonly jobs: readonly Job[] }) => readonly Route[]);
+  readonly jobs?: readonly Job[] | ((all: Announced) => readonly Job[]);
+  /** Deletes what is over, every ten minutes; answers how many rows. */
+  readonly sweep?: (site: Site, now: Date) => Promise<number>;
+  /** Adds what was counted to the days' totals, every ten minutes; answers how many rows. */
+  readonly rollUp?: (site: Site) => Promise<number>;
+  /** Loads what it holds in memory, before any feature listens. */
+  readonly open?: (site: Site) => Promise<void>;
+  /** Subscribes to events of features below it. */
+  readonly listeners?: readonly ((site: Site) => void)[];
+  /** Writes what it still holds in memory, when the server stops. */
+  readonly flush?: (site: Site) => Promise<unknown>;
+  /** What a member may take along. */
+  readonly ownData?: readonly OwnData[];
+  /** Removes what `on delete cascade` does not reach, in the transaction that ends an account. */
+  readonly onAccountDeleted?: OnAccountDeleted;
+  readonly ledgerChecks?: readonly LedgerCheck[];
+}
+
+/** What messages say about settings; `settingTopic` names them together. */
+interface MessagesOfSettings<Keys extends string> {
+  readonly settingTopic: string;
+  readonly settings: Readonly<Record<Keys, SettingMessages>>;
+}
+
+export interface Feature extends FeatureParts {
+  readonly messages: FeatureMessages | undefined;
+  readonly settings: SettingTopic | undefined;
+}
+
+type WithSettings<Group extends SettingGroup> = FeatureParts & {
+  readonly settings: Group;
+  readonly messages: Readonly<Record<Language, MessagesOfSettings<keyof Group & string>>>;
+};
+type WithoutSettings = FeatureParts & { readonly settings?: never; readonly messages?: FeatureMessages };
+
+/** Announces a feature. A setting without a text in both languages does not compile. */
+export function defineFeature<Group extends SettingGroup>(parts: WithSettings<Group> | WithoutSettings): Feature {
+  return { ...parts, messages: parts.messages, settings: hasSettings(parts) ? settingTopicOf(parts) : undefined };
+}
+
+function hasSettings<Group extends SettingGroup>(
+  parts: WithSettings<Group> | WithoutSettings,
+): parts is WithSettings<Group> {
+  return parts.settings !== undefined;
+}
+
+function settingTopicOf<Group extends SettingGroup>({ name, settings, messages }: WithSettings<Group>): SettingTopic {
+  const { zh_CN: zh, en_US: en } = messages;
+  return {
+    name,
+    group: settings,
+    title: { zh_CN: zh.settingTopic, en_US: en.settingTopic },
+    messages: { zh_CN: zh.settings, en_US: en.settings },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Language } from '#platform/shared/language.ts';
+import type { Route } from '../http/implement.ts';
+import type { Job } from '../job/job.ts';
+import { sweepGround } from '../job/sweep-ground.ts';
+import type { Site } from '../site.ts';
+import type { Announced, Feature } from './feature.ts';
+
+/** The whole server side of a product. */
+export interface FoldedFeatures extends Announced {
+  readonly routes: readonly Route[];
+  readonly jobs: readonly Job[];
+  readonly messages: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
+  /** Loads what features hold in memory, then lets them listen to each other's events. */
+  connect(site: Site): Promise<void>;
+  /** Writes what features still hold in memory. */
+  flush(site: Site): Promise<void>;
+}
+
+/** Puts together what features announce, in the order of the list. */
+export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
+  const all: Announced = {
+    settings: features.flatMap(({ settings }) => settings ?? []),
+    ownData: features.flatMap(({ ownData }) => ownData ?? []),
+    onAccountDeleted: features.flatMap(({ onAccountDeleted }) => onAccountDeleted ?? []),
+    ledgerChecks: features.flatMap(({ ledgerChecks }) => ledgerChecks ?? []),
+    rollUps: features.flatMap(({ rollUp }) => rollUp ?? []),
+  };
+  const jobs = [
+    ...features.flatMap((feature) => (typeof feature.jobs === 'function' ? feature.jobs(all) : (feature.jobs ?? []))),
+    sweepJob(features),
+  ];
+  const routes = features.flatMap((feature) =>
+    typeof feature.routes === 'function' ? feature.routes({ ...all, jobs }) : (feature.routes ?? []),
+  );
+  return {
+    ...all,
+    jobs,
+    routes,
+    messages: { zh_CN: messagesIn(features, 'zh_CN'), en_US: messagesIn(features, 'en_US') },
+    async connect(site) {
+      for (const feature of features) await feature.open?.(site);
+      for (const feature of features) for (const listen of feature.listeners ?? []) listen(site);
+    },
+    async flush(site) {
+      for (const feature of features) await feature.flush?.(site);
+    },
+  };
+}
+
+function messagesIn(features: readonly Feature[], language: Language): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(features.flatMap(({ name, messages }) => (messages ? [[name, messages[language]]] : [])));
+}
+
+/** One job for everything that is over, so that features need none of their own. */
+function sweepJob(features: readonly Feature[]): Job {
+  return {
+    name: 'sweep',
+    everySeconds: 600,
+    async run(site) {
+      const now = new Date();
+      let count = await sweepGround(site);
+      for (const feature of features) count += (await feature.sweep?.(site, now)) ?? 0;
+      return count;
+    },
+  };
+}
