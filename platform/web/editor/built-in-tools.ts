@@ -21,7 +21,10 @@ const selectedBy = (hand: EditorHand): Selected => {
 const onLines = (mark: LineMark) => (hand: EditorHand) => hand.change(markLines(selectedBy(hand), mark));
 const isSeveral = (hand: EditorHand) => hand.selection().text.includes('\n');
 
-/** A block around the selected lines, or empty with the caret in it; around such a block's own words: those words alone. */
+/**
+ * Wraps the selected lines in a block, or inserts an empty one with the caret inside; on the content of such a block,
+ * unwraps it.
+ */
 function enclose(hand: EditorHand, sign: string, opening = sign): void {
   const { text, start, end } = selectedBy(hand);
   const [before, after] = [text.slice(0, start), text.slice(end)];
@@ -37,7 +40,7 @@ function enclose(hand: EditorHand, sign: string, opening = sign): void {
     return;
   }
   const inside = hand.selection().text.replace(/^\n+|\n+$/g, '');
-  // A block that holds such signs itself is closed by more of them.
+  // A block that contains such marks itself is closed by longer ones.
   const longest = Math.max(
     0,
     ...[...inside.matchAll(/^\s*(`{3,}|:{3,}|\${2,})/gm)].map((match) => match[1]?.length ?? 0),
@@ -59,7 +62,7 @@ function addFootnote(hand: EditorHand): void {
   hand.replace(to, text.length, written);
 }
 
-/** The tools every editor can have, whatever features there are. */
+/** The tools every editor has, independent of features. */
 export const builtInTools: readonly EditorTool[] = [
   { name: 'heading', run: onLines(lineMarks.heading) },
   { name: 'bold', run: (hand) => hand.wrap('**', '**') },

@@ -6,17 +6,17 @@ import { editorMessages } from './messages.ts';
 import css from './writing-area.module.css';
 
 type ConflictPanelProps = {
-  /** What stands there now, as it was written. */
+  /** The stored version, as source. */
   theirs: string;
-  /** Mine is to replace it. */
+  /** Replace it with mine. */
   onKeepMine: () => void;
-  /** Theirs is to be gone on with; mine is given up. */
+  /** Continue with theirs; mine is dropped. */
   onTakeTheirs: () => void;
-  /** Where there is room for both, one below the other. */
+  /** Combine both, one below the other, where the length allows. */
   onKeepBoth?: () => void;
-  /** It is the answer to having pressed send, far below perhaps: it comes into sight. */
+  /** Answers a press of the send button, perhaps far below: scroll into view. */
   isAnswer?: boolean;
-  /** In other words than those of an edit that was overtaken. */
+  /** Other wording than for an overtaken edit. */
   title?: string;
   text?: string;
   label?: string;
@@ -24,7 +24,7 @@ type ConflictPanelProps = {
   takeTheirsLabel?: string;
 };
 
-/** Somebody else (or another window) saved meanwhile: the other version, beside the one in the field below. */
+/** Somebody else (or another window) saved meanwhile: shows the other version beside the one in the field below. */
 export function ConflictPanel({
   theirs,
   onKeepMine,
@@ -35,11 +35,12 @@ export function ConflictPanel({
 }: ConflictPanelProps) {
   const t = useMessages(editorMessages);
   const box = useRef<HTMLDivElement>(null);
-  // Follows its coming as an answer. Otherwise somebody may be writing, whose text must hold still.
+  // Scrolls only when it appears as an answer. Otherwise somebody may be writing, and the text must not move.
   useEffect(() => {
     if (isAnswer) box.current?.scrollIntoView({ block: 'center' });
   }, [isAnswer]);
-  // The choice is made: who pressed a button of it writes on. In a layout effect, because the focus must go before the button does.
+  // After the choice the focus returns to the text. In a layout effect, because the focus must move before the button
+  // is removed.
   useLayoutEffect(() => {
     const panel = box.current;
     return () => {

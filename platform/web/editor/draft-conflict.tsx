@@ -7,7 +7,7 @@ type DraftConflictProps = {
   draft: Pick<DraftHold<Readonly<Record<string, string>>>, 'others' | 'isUncertain' | 'choose'>;
 };
 
-/** Another window or device has written the same draft otherwise: both are there until the writer has chosen. */
+/** Another window or device has changed the same draft: both versions are kept until the writer chooses. */
 export function DraftConflict({ draft }: DraftConflictProps) {
   const t = useMessages(editorMessages);
   const [theirs] = draft.others;

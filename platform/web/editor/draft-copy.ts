@@ -1,20 +1,20 @@
-/** Texts by the names of their fields. */
+/** Texts by field name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What has been written and not yet sent, as a browser keeps it. */
+/** A draft as stored by a browser. */
 export interface DraftCopy {
   fields: Fields;
-  /** Makes a send that is repeated happen once. */
+  /** Idempotency key of the send. */
   key: string;
-  /** It is being sent, or was and no answer came: the server may have it or not. It must not change meanwhile. */
+  /** Being sent, or sent without an answer: the server may have it or not. Must not change meanwhile. */
   isUncertain: boolean;
   /** Milliseconds since the epoch. */
   savedAt: number;
-  /** Another with every change of the text: who finds another one than he has seen was not the last to write. */
+  /** Changes with every edit: whoever finds another one than last seen was not the last writer. */
   stamp: string;
-  /** What the server has, as far as this browser knows; null: nothing. */
+  /** The server's version, as far as this browser knows; null: none. */
   known: { version: number; fields: Fields } | null;
-  /** Texts of other windows and devices that could not be merged and wait for their writer's choice. */
+  /** Unmergeable versions of other windows and devices that wait for the writer's choice. */
   others: readonly Fields[];
 }
 
@@ -22,7 +22,7 @@ export function isSame(item: Fields, other: Fields): boolean {
   return Object.keys({ ...item, ...other }).every((field) => (item[field] ?? '') === (other[field] ?? ''));
 }
 
-/** A copy as it was stored, by this or an earlier version of the site; undefined for anything else. */
+/** Parses a stored copy, of this or an earlier version of the site; undefined for anything else. */
 export function readCopy(value: unknown): DraftCopy | undefined {
   if (
     !isRecord(value) ||

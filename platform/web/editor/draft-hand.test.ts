@@ -9,7 +9,7 @@ const EMPTY = { title: '', content: '' };
 const ROUNDS = scaled(400, 10_000);
 const FILLERS = ['茶', 'tea ', '，', '\n', ' b'];
 
-/** A field as the editor is one: it has a text and a caret of its own and takes what the draft says whenever the page has drawn it. */
+/** A simulated editor field: it has its own text and caret and takes over the draft's text on every render. */
 function openField({ draftStore }: TabFixture) {
   let { epoch } = draftStore.state();
   let text = draftStore.state().fields.content ?? '';
@@ -44,11 +44,11 @@ function openField({ draftStore }: TabFixture) {
   };
 }
 
-/** One hand that goes from window to window, whose pages draw when they get to it. Answers the words that stand nowhere whole. */
+/** One writer who changes windows, whose pages render with delays. Returns the words that are complete nowhere. */
 async function write(seed: number): Promise<readonly string[]> {
   const chance = chanceOf(seed);
   const below = (most: number) => Math.floor(chance() * most);
-  // A disk that is slow for once lets the hand strike several keys in the next window before the last ones of this are laid down.
+  // With a slow disk the writer types several keys in the next window before the last ones of this are stored.
   const breath: Breath = async () => {
     for (let turns = chance() < 0.1 ? below(80) : below(6); turns > 0; turns -= 1) await Promise.resolve();
   };

@@ -1,25 +1,25 @@
 import { type DraftCopy, readCopy } from './draft-copy.ts';
 
-/** What becomes of the copy that is there: another one, none, or (undefined) nothing. */
+/** Result for the stored copy: a new one, none, or (undefined) unchanged. */
 export type Decide = (there: DraftCopy | undefined) => DraftCopy | 'remove' | undefined;
 
-/** Where the drafts of this browser lie, shared by all its windows. */
+/** The drafts of this browser, shared by all its windows. */
 export interface DraftLocalStore {
   read(name: string): Promise<DraftCopy | undefined>;
-  /** Looks and writes in one go, so that no other window comes between. Done when the browser has it. Rejects when it has no room. */
+  /** Atomic read and write. Resolves when it is durable. Rejects when there is no space. */
   update(name: string, decide: Decide): Promise<void>;
 }
 
 const DATABASE = 'drafts';
 const STORE = 'draft';
-/** Drafts of earlier versions lay here. */
+/** Where earlier versions stored drafts. */
 const OLD = 'draft:';
-/** A browser that does not open its database by now, in ms, does not open it at all. */
+/** In ms: a database that has not opened by now will not open at all. */
 const PATIENCE = 4000;
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/** The shelf in IndexedDB: it outlives a kill of the browser and an emptied local storage. Rejects where there is none. */
+/** The store in IndexedDB: survives a killed browser and a cleared local storage. Rejects where there is none. */
 export function openLocalStore(): DraftLocalStore {
   return {
     read: async (name) => readCopy(await answerOf((await database()).transaction(STORE).objectStore(STORE).get(name))),
@@ -38,7 +38,7 @@ export function openLocalStore(): DraftLocalStore {
   };
 }
 
-/** What lies there under names that begin so, drafts and sealed ones, as it was stored. */
+/** Raw entries with this prefix, drafts and sealed ones. */
 export async function listEntries(beginning: string): Promise<[name: string, value: unknown][]> {
   const store = (await database()).transaction(STORE).objectStore(STORE);
   const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
@@ -46,7 +46,7 @@ export async function listEntries(beginning: string): Promise<[name: string, val
   return names.map((name, at) => [String(name), values[at]]);
 }
 
-/** Puts one entry in the place of another, unless that one has changed since it was read. */
+/** Replaces one entry, unless it has changed since it was read. */
 export async function exchangeEntry(item: {
   remove: string;
   stamp: string;
@@ -94,7 +94,7 @@ async function open(): Promise<IDBDatabase> {
   const query = indexedDB.open(DATABASE, 1);
   query.onupgradeneeded = () => query.result.createObjectStore(STORE);
   const found = await answerOf(query);
-  // A newer version in another window wants to change the shelf: this one opens it anew when it needs it.
+  // Another window wants to upgrade the database: close it here, and reopen when needed.
   found.onversionchange = () => {
     found.close();
     opening = undefined;
@@ -106,7 +106,7 @@ async function open(): Promise<IDBDatabase> {
   return found;
 }
 
-/** Takes over, once, what an earlier version kept in local storage. */
+/** Migrates, once, the local storage of an earlier version. */
 async function moveOldDrafts(to: IDBDatabase): Promise<void> {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(OLD));
   if (names.length === 0) return;
@@ -114,7 +114,7 @@ async function moveOldDrafts(to: IDBDatabase): Promise<void> {
   const store = work.objectStore(STORE);
   for (const name of names) {
     const copy = parse(localStorage.getItem(name));
-    // What is there already is newer.
+    // An existing entry is newer.
     if (copy) store.add(copy, name.slice(OLD.length).replace(/:$/, '')).onerror = (event) => event.preventDefault();
   }
   await endOf(work);

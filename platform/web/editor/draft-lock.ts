@@ -1,11 +1,9 @@
-/*
- * What a browser remembers of whose drafts lie in it: by each account the public half of its key. Small, for every page asks it.
- */
+/* Whose drafts this browser holds: by account the public half of its key. Small, because every page reads it. */
 
 const LOCK = 'draft-lock:';
 const SEALED = 'draft-sealed:';
 
-/** Accounts whose drafts may lie open here. */
+/** Accounts whose drafts may be unsealed here. */
 export function lockedAccounts(): string[] {
   return (
     quietly(() =>
@@ -26,7 +24,7 @@ export function writeLock(account: string, { x, y }: { x: string; y: string }): 
   quietly(() => localStorage.setItem(`${LOCK}${account}`, JSON.stringify({ x, y })));
 }
 
-/** Something of this account lies here sealed. */
+/** There are sealed drafts of this account. */
 export const isSealed = (account: string): boolean =>
   quietly(() => localStorage.getItem(`${SEALED}${account}`)) != null;
 
@@ -36,7 +34,7 @@ export function markSealed(account: string, is: boolean): void {
   );
 }
 
-/** A browser that keeps nothing has nothing to seal. */
+/** Without storage there is nothing to seal. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -7,15 +7,15 @@ import type { DraftHold } from './use-draft.ts';
 
 type DraftNoteProps = {
   draft: Pick<DraftHold<Readonly<Record<string, string>>>, 'savedAt' | 'kept' | 'trouble'>;
-  /** Where all drafts are listed. */
+  /** Page that lists all drafts. */
   listPath: string;
 };
 
-/** Where the draft is kept, and since when. Only ever shown in the browser, by its own clock. */
+/** Where the draft is saved, and since when. Browser only, by its own clock. */
 export function DraftNote({ draft: { savedAt, kept: stored, trouble }, listPath }: DraftNoteProps) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
-  // Drawn anew at every key: making it takes longer than all the rest.
+  // Memoized: rendered at every key, and creating it is the expensive part.
   const [clock] = useState(
     () => new Intl.DateTimeFormat(languageTag(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   );

@@ -4,15 +4,15 @@ import type { Fields } from './draft-copy.ts';
 import type { ServerCopy } from './draft-merge.ts';
 import type { DraftPair } from './draft-seal.ts';
 
-/** What became of handing a draft to the server. */
+/** Result of sending a draft to the server. */
 export type Handed =
   | { is: 'kept'; version: number }
-  /** Another device has been there. */
+  /** Another device has changed it. */
   | { is: 'overtaken' }
   | { is: 'offline' }
-  /** No more room for this member's drafts. */
+  /** The member's draft quota is used up. */
   | { is: 'full' }
-  /** It cannot be kept there: refused for a reason that stays. */
+  /** Permanently refused. */
   | { is: 'refused' };
 
 /** The drafts of this member on the server. None of these throws. */
@@ -20,9 +20,9 @@ export interface DraftRemote {
   /** Undefined: no answer. */
   read(name: string): Promise<ServerCopy | undefined>;
   save(name: string, draft: { key: string; fields: Fields; subject: string; version: number }): Promise<Handed>;
-  /** This member's pair of keys; undefined: no answer. */
+  /** This member's key pair; undefined: no answer. */
   key(): Promise<DraftPair | undefined>;
-  /** Whether it is gone there. */
+  /** Whether it is deleted there. */
   remove(name: string, key: string): Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export type LoadDraftRemote = () => Promise<(caller: Caller) => DraftRemote>;
 
 const DraftRemoteContext = createContext<LoadDraftRemote | null>(null);
 
-/** Tells the editors how drafts reach the server; comes when somebody writes. */
+/** Provides the editors' connection to the server's drafts; loaded when somebody writes. */
 export const DraftRemoteProvider = DraftRemoteContext;
 
 /** Null where drafts stay in the browser. */

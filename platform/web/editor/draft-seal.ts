@@ -4,14 +4,14 @@ import { deleteEntry, exchangeEntry, listEntries, openLocalStore, putEntry } fro
 import { isSealed, lockedAccounts, markSealed, readLock } from './draft-lock.ts';
 import { announceDraft } from './draft-tabs.ts';
 
-/** A member's pair of keys, as the server gives it to him alone. */
+/** A member's key pair, which the server gives to them alone. */
 export interface DraftPair {
   x: string;
   y: string;
   d: string;
 }
 
-/** A draft, or last words of a window, that only its writer's key opens: ECDH with a key made for this once, and AES-GCM. */
+/** A draft, or the write-ahead log of a window, encrypted for its writer: ECDH with an ephemeral key, and AES-GCM. */
 interface Sealed {
   name: string;
   by: JsonWebKey;
@@ -23,9 +23,9 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 const MESSAGES = 'last-words:';
 const sealedName = (account: string) => `sealed:${account}:`;
 
-/** Seals what other accounts than the reader's have left open in this browser. */
+/** Encrypts what accounts other than the reader's have left unsealed in this browser. */
 export async function sealDrafts(viewer: string | null): Promise<void> {
-  // Only pages of a secure origin have it; others are nobody's but of this machine.
+  // Web Crypto exists in secure contexts only; other sites are local.
   if (!globalThis.crypto?.subtle) return;
   for (const account of lockedAccounts().filter((item) => item !== viewer)) {
     const lock = readLock(account);
@@ -63,7 +63,7 @@ async function sealLastMessages(account: string, lock: JsonWebKey): Promise<void
 
 const opening = new Map<string, Promise<void>>();
 
-/** Lays open again what was sealed of the reader's own; costs nothing where nothing was. `ask` is for his key. */
+/** Decrypts the reader's own sealed drafts; free where there are none. `ask` fetches the key. */
 export function openDrafts(account: string, query: () => Promise<DraftPair | undefined>): Promise<void> {
   if (!isSealed(account)) return Promise.resolve();
   const work = opening.get(account) ?? openAll(account, query).finally(() => opening.delete(account));
@@ -84,7 +84,7 @@ async function openAll(account: string, query: () => Promise<DraftPair | undefin
     if (sealed.name.startsWith(MESSAGES)) localStorage.setItem(sealed.name, text);
     else {
       const copy = readCopy(JSON.parse(text));
-      // What has been written since stands beside it and waits for a choice.
+      // Newer text is kept beside it as a conflict.
       if (copy)
         await localStore.update(sealed.name, (there) =>
           there ? { ...there, others: [...there.others, copy.fields, ...copy.others], stamp: newKey() } : copy,

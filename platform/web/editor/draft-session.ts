@@ -10,9 +10,9 @@ import { alone, announceDraft, hearDrafts, openTabs, windowName } from './draft-
 import { openWriteAheadLog } from './draft-write-ahead-log.ts';
 
 export interface SessionOptions {
-  /** What it is about, for the list of drafts: the title of the topic that is answered. */
+  /** Its subject, for the list of drafts: the title of the answered topic. */
   subject?: string;
-  /** Asks the server for another device's text only when somebody is about to write. */
+  /** Asks the server for another device's version only when somebody begins to write. */
   isLate?: boolean;
 }
 
@@ -26,9 +26,9 @@ interface Look {
 export interface SessionActs extends DraftSending {
   change(changes: Partial<Fields>, epoch: number): void;
   choose(choice: DraftChoice): void;
-  /** Thrown away, on the server too. */
+  /** Discarded, on the server too. */
   clear(): void;
-  /** Somebody is about to write: brings what another device has. */
+  /** Somebody begins to write: fetches the version of other devices. */
   touch(): void;
 }
 
@@ -36,7 +36,7 @@ export interface SessionActs extends DraftSending {
 export interface DraftSession {
   look(): Look;
   watch(listener: () => void): () => void;
-  /** A form shows it from now on. */
+  /** A form begins to show it. */
   attend(): void;
   readonly acts: SessionActs;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ const writeAheadLog = openWriteAheadLog({
   living: openTabs,
 });
 
-/** The desk of a draft, opened when it is asked for first. */
+/** The session of a draft, opened on first use. */
 export function openSession(name: string, initial: Fields, setting: Setting): Promise<DraftSession> {
   let session = desks.get(name);
   if (!session) {
@@ -64,7 +64,7 @@ export function openSession(name: string, initial: Fields, setting: Setting): Pr
 /** Its form is on this page. */
 export const isSessionOpen = (name: string): boolean => desks.has(name);
 
-/** Its form is gone: what is not laid down yet is, and the desk is cleared. */
+/** Its form is gone: flushes and closes the session. */
 export function leaveSession(name: string): void {
   const session = desks.get(name);
   desks.delete(name);
@@ -102,7 +102,7 @@ async function setUp(
   };
   const names = { here: name, there: name.slice(name.indexOf(':') + 1) };
   const onWay = (trouble: DraftTrouble) => {
-    // What this browser cannot keep is the greater trouble.
+    // Local storage problems take precedence.
     if (look?.trouble !== 'noRoomHere') onTrouble(trouble);
   };
   const carrier = openSync({
@@ -138,7 +138,7 @@ async function setUp(
   };
 }
 
-/** Before anything is written here: by what it can be sealed when its writer leaves, whether or not the server can be asked then. */
+/** Before anything is written: the key to seal it with, so that sealing at sign-out needs no server. */
 async function keepLock(account: string, keyQuery: () => Promise<DraftPair | undefined>): Promise<void> {
   if (account === '' || readLock(account)) return;
   const pair = await keyQuery().catch(() => undefined);
@@ -167,7 +167,7 @@ function actsOf(draftStore: DraftStore, sync: DraftSync, onTouched: () => void):
     },
     choose: draftStore.choose,
     async begin() {
-      // A copy on its way to the server must not arrive behind the post that ends it.
+      // A draft upload must not arrive after the post that ends it.
       await sync.rest();
       return draftStore.begin();
     },
@@ -181,7 +181,7 @@ function actsOf(draftStore: DraftStore, sync: DraftSync, onTouched: () => void):
   };
 }
 
-/** Other windows, other devices, and the page's end. Answers what stops it. */
+/** Listens to other windows, other devices and the page's end. Returns the function that stops it. */
 function followPage(name: string, draftStore: DraftStore, sync: DraftSync): (() => void)[] {
   const flush = () => void draftStore.flush();
   const fetch = () => {

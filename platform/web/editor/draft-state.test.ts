@@ -7,7 +7,7 @@ const testSite = (content: string): State => {
   adopt(state, { ...state.copy, fields: { ...EMPTY, content } });
   return state;
 };
-/** Something of another window, put before what stands here. */
+/** A change of another window, prepended to the text. */
 const hear = (state: State, line: string) =>
   adopt(state, { ...state.copy, fields: { ...state.copy.fields, content: `${line}\n${state.copy.fields.content}` } });
 const shown = ({ copy }: State) => ({
@@ -21,7 +21,7 @@ describe('a form that draws late', () => {
     const before = state.epoch;
     hear(state, 'theirs');
     const between = state.epoch;
-    // Typed into what stood there before, and drawn away by what came; then the next key, typed into that.
+    // Typed into the previous text and replaced by an incoming change; then the next key, typed into that.
     type(state, { content: '茶 w9' }, before);
     type(state, { content: 'theirs\n茶 w8' }, between);
     expect(shown(state)).toEqual({ content: 'theirs\n茶 w98', others: [] });

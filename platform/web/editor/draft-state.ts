@@ -2,7 +2,7 @@ import { type DraftCopy, type Fields, isSame } from './draft-copy.ts';
 import { emptyCopy, goOn } from './draft-merge.ts';
 import { rebaseFields } from './rebase-text.ts';
 
-/** Why a draft is in fewer places than it should be. */
+/** Why a draft is stored in fewer places than it should be. */
 export type DraftTrouble = 'offline' | 'noRoomHere' | 'noRoomThere' | null;
 export type DraftChoice = 'mine' | 'theirs' | 'both';
 
@@ -11,30 +11,30 @@ export interface DraftState {
   readonly key: string;
   readonly isUncertain: boolean;
   readonly savedAt: number | null;
-  /** Other texts of the same draft that could not be merged, the one to be looked at first. */
+  /** Unmergeable versions of the same draft, the next to decide first. */
   readonly others: readonly Fields[];
-  /** Where it is: there is nothing, not yet anywhere, in this browser, on the server as well. */
+  /** Where it is stored: empty, nowhere yet, in this browser, on the server as well. */
   readonly kept: 'nothing' | 'soon' | 'here' | 'everywhere';
-  /** Rises whenever the text has become another one than was typed here. */
+  /** Incremented whenever the text changes other than by typing here. */
   readonly epoch: number;
 }
 
-/** What one window has of a draft in its hands. */
+/** One window's in-memory state of a draft. */
 export interface State {
   readonly initial: Fields;
   copy: DraftCopy;
-  /** What lay on the shelf when this window looked last. */
+  /** The stored copy as last seen by this window. */
   seen: DraftCopy | undefined;
-  /** The shelf does not have it yet. */
+  /** Not stored yet. */
   isDirty: boolean;
-  /** False: the shelf did not take it. */
+  /** False: storing failed. */
   isKept: boolean;
   epoch: number;
-  /** What a form shows that has not drawn the newest epoch yet: what is typed there is a change of that. */
+  /** What a form shows before it has rendered the newest epoch: typing there is a change of that. */
   readonly views: Map<number, Fields>;
 }
 
-/** A form draws the newest epoch within a frame or two. */
+/** A form renders the newest epoch within a frame or two. */
 const EPOCHS = 16;
 
 export function initialState(initial: Fields): State {
@@ -62,7 +62,7 @@ export function presentState({ copy, initial, isDirty, isKept: isStored, epoch }
   return { fields, key, isUncertain, others, kept: stored, epoch, savedAt: isEmpty || !isStored ? null : savedAt };
 }
 
-/** Another text than was typed here. */
+/** The text changed other than by typing here. */
 export function adopt(state: State, next: DraftCopy): void {
   const { copy, epoch, views } = state;
   if (!isSame(next.fields, copy.fields)) {
@@ -73,7 +73,7 @@ export function adopt(state: State, next: DraftCopy): void {
   state.copy = next;
 }
 
-/** Begins anew with what lies on the shelf. */
+/** Resets to the stored copy. */
 export function restart(state: State, there: DraftCopy | undefined): void {
   const { initial } = state;
   state.seen = there;
@@ -81,24 +81,24 @@ export function restart(state: State, there: DraftCopy | undefined): void {
   state.isDirty = false;
 }
 
-/** What a form that shows epoch `at` has been typed into; what has come from elsewhere since is not overwritten. */
+/** Input of a form showing epoch `at`; changes from elsewhere since are merged, not overwritten. */
 export function type(state: State, changes: Fields, at: number): void {
   const { copy, views, initial } = state;
   if (at === state.epoch) {
     state.copy = { ...copy, fields: { ...copy.fields, ...changes } };
     return;
   }
-  // Of a form that has not drawn for so long nobody knows what it shows: both are kept.
+  // What a form shows that has not rendered for so long is unknown: both versions are kept.
   const drawn = views.get(at);
   const base = drawn ?? initial;
   const view = { ...base, ...changes };
   if (drawn) views.set(at, view);
-  // One hand writes one key after the other: where the key before has not been drawn yet, that is no conflict.
+  // Consecutive keys of one writer: an unrendered previous key is no conflict.
   const fields = drawn ? rebaseFields(base, view, copy.fields) : undefined;
   adopt(state, fields ? { ...copy, fields } : goOn(copy, { ...copy, fields: base }, { ...copy, fields: view }));
 }
 
-/** Puts an end to the first conflict there is. */
+/** Resolves the first conflict. */
 export function choose(state: State, choice: DraftChoice): void {
   const { copy } = state;
   const [theirs, ...others] = copy.others;
@@ -115,7 +115,7 @@ export function choose(state: State, choice: DraftChoice): void {
   });
 }
 
-/** One below the other where there is room for both. */
+/** Both, one below the other, where the length allows. */
 function bothOf(mine: Fields, theirs: Fields): Fields {
   return Object.fromEntries(
     Object.entries({ ...theirs, ...mine }).map(([field, text]) => {

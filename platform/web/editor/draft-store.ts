@@ -14,29 +14,29 @@ import {
 import type { DraftWriteAheadLog } from './draft-write-ahead-log.ts';
 import { type DraftStoreTools, type DraftWriter, openWriter } from './draft-writer.ts';
 
-/** Keeps one draft in one window. */
+/** Manages one draft in one window. */
 export interface DraftStore extends DraftSending {
   state(): DraftState;
   watch(listener: () => void): () => void;
-  /** `epoch`: of the state that was shown where it was typed. */
+  /** `epoch`: of the state shown while typing. */
   change(changes: Fields, epoch?: number): void;
   choose(choice: DraftChoice): void;
-  /** Another window, or the server, has changed what lies on the shelf. */
+  /** Another window, or the server, has changed the stored copy. */
   refresh(): Promise<void>;
-  /** Done when the shelf has everything that can be seen. */
+  /** Resolves when everything visible is stored. */
   flush(): Promise<void>;
 }
 
 export interface DraftSending {
-  /** It is about to be sent. False when another window has changed it: it must be looked at first. */
+  /** About to be sent. False when another window has changed it: it must be reviewed first. */
   begin(): Promise<boolean>;
-  /** It was not taken: it can be changed again, with a key of its own if `isKeySpent`. */
+  /** Sending failed: it can be changed again, with a new key if `isKeySpent`. */
   end(isKeySpent?: boolean): Promise<void>;
-  /** It was taken, or is thrown away. What comes next is a new draft. */
+  /** Sent, or discarded. What comes next is a new draft. */
   finish(): Promise<void>;
 }
 
-/** A draft as this browser has it, with what a window that died had not laid down yet. */
+/** The stored draft of this browser, with the write-ahead log of windows that died. */
 export async function openDraftStore(name: string, initial: Fields, tools: DraftStoreTools): Promise<DraftStore> {
   const state = initialState(initial);
   let shown = presentState(state);
@@ -71,7 +71,7 @@ export async function openDraftStore(name: string, initial: Fields, tools: Draft
       if (state.isDirty || writer.isWriting()) return writer.write();
       const { seen } = state;
       const there = await tools.localStore.read(name).catch(() => seen);
-      // Meanwhile something newer has been laid down: what was read is history.
+      // Something newer was stored meanwhile: what was read is outdated.
       if (state.seen !== seen) return;
       if (state.isDirty || writer.isWriting()) return writer.write();
       if (there || seen) restart(state, there);
@@ -129,7 +129,7 @@ function sendingOf(state: State, writer: DraftWriter): DraftSending {
       await writer.replace((there) => {
         if (there?.key !== key) return undefined;
         const [fields, ...others] = there.others;
-        // What another window had written beside it is not gone with it.
+        // What another window had written beside it is kept.
         return fields
           ? { ...emptyCopy({ ...initial, ...fields }), others, savedAt: there.savedAt, stamp: newKey() }
           : 'remove';

@@ -9,7 +9,10 @@ const EMPTY = { title: '', content: '' };
 const ROUNDS = scaled(150, 3000);
 const STEPS = 60;
 
-/** Writers at two devices with two windows each, who only ever add words; windows die, the network comes and goes. Answers what should be there and is not. */
+/**
+ * Writers at two devices with two windows each who only append words; windows die, the network fails. Returns the lost
+ * words.
+ */
 async function storm(seed: number): Promise<readonly string[]> {
   const chance = chanceOf(seed);
   const below = (most: number) => Math.floor(chance() * most);

@@ -4,34 +4,34 @@ import { hearLate, isIdle, meetServer, type ServerCopy } from './draft-merge.ts'
 import type { DraftRemote } from './draft-remote.tsx';
 import type { DraftTrouble } from './draft-state.ts';
 
-/** From the last change, and from the first one not handed in, in ms. */
+/** In ms, from the last change, and from the first one not sent. */
 const SOON = 2500;
 const AT_LAST = 8000;
 const AGAIN = 30_000;
 
 interface SyncOptions {
-  /** In this browser, and on the server. */
+  /** Stored in this browser, and on the server. */
   names: { here: string; there: string };
   initial: Fields;
   localStore: DraftLocalStore;
   remote: () => Promise<DraftRemote | undefined>;
   subject: () => string;
-  /** The shelf holds something new. */
+  /** The local store has something new. */
   onChanged: () => Promise<void>;
   onTrouble: (trouble: DraftTrouble) => void;
   /** One window of this browser at a time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Carries a draft between the shelf of this browser and the server. */
+/** Synchronises a draft between the local store and the server. */
 export interface DraftSync {
-  /** Something new lies on the shelf. */
+  /** The local store has something new. */
   hurry(): void;
-  /** Brings what other devices have done. */
+  /** Fetches the changes of other devices. */
   fetch(): Promise<void>;
-  /** Carries nothing from now on; done when what is under way has ended. */
+  /** Stops; resolves when current requests have ended. */
   rest(): Promise<void>;
-  /** The draft was thrown away: the server's goes too. */
+  /** The draft was discarded: deletes the server's too. */
   discard(key: string): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function openSync({
       const to = await remote();
       if (to) await alone(() => work(to));
     }, undefined);
-    // Whatever goes wrong on this way, the shelf has the draft.
+    // On any failure the draft is still in the local store.
     working = working.catch(() => undefined);
     return working;
   };

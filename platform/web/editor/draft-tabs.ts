@@ -1,6 +1,6 @@
 import { newKey } from '#platform/web/api/new-key.ts';
 
-/** This window's name among all of this browser. */
+/** This window's id within the browser. */
 export const windowName = newKey();
 
 const LIFE = 'draft-window:';
@@ -14,7 +14,7 @@ function openChannel(): BroadcastChannel | undefined {
     channel.onmessage = ({ data }) => {
       for (const hear of hearers.get(String(data)) ?? []) hear();
     };
-    // Held as long as this window lives: who dies lets go.
+    // A Web Lock held as long as this window lives.
     if ('locks' in navigator) void navigator.locks.request(`${LIFE}${windowName}`, () => new Promise(() => undefined));
   }
   return channel;
@@ -33,7 +33,7 @@ export function hearDrafts(name: string, hear: () => void): () => void {
   return () => all.delete(hear);
 }
 
-/** The names of the windows that are open; undefined where the browser cannot tell. */
+/** Ids of the open windows; undefined where the browser cannot tell. */
 export async function openTabs(): Promise<ReadonlySet<string> | undefined> {
   if (!('locks' in navigator)) return undefined;
   openChannel();
@@ -43,7 +43,7 @@ export async function openTabs(): Promise<ReadonlySet<string> | undefined> {
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith(LIFE) ? [name.slice(LIFE.length)] : [])));
 }
 
-/** One window at a time where the browser can; elsewhere the shelf and the server keep order. */
+/** One window at a time with Web Locks; elsewhere store and server resolve conflicts. */
 export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }

@@ -1,22 +1,22 @@
 import { type Fields, isFields, isRecord } from './draft-copy.ts';
 
-/** The last keystrokes of one window, put down at once: the shelf takes its time. */
+/** The last keystrokes of one window, written synchronously, because IndexedDB is asynchronous. */
 export interface LastMessages {
   fields: Fields;
   key: string;
-  /** Texts that stood beside it and waited for a choice. */
+  /** Conflicting versions that waited for a choice. */
   others: readonly Fields[];
-  /** Stamps of the copies they may have been written upon: the one seen last, and the one on its way to the shelf. */
+  /** Stamps of the copies they may be based on: the last one seen, and the one being stored. */
   upon: readonly string[];
   at: number;
 }
 
 export interface DraftWriteAheadLog {
-  /** False when the browser has no room or keeps nothing. */
+  /** False when there is no space or no storage. */
   write(name: string, messages: LastMessages): boolean;
-  /** The shelf has them. */
+  /** The store has them: removes the log. */
   forget(name: string): void;
-  /** Last words under a name of windows that are no more, oldest first, each with what removes them. */
+  /** Logs of windows that are gone, oldest first, each with a function that removes it. */
   gather(name: string): Promise<readonly { messages: LastMessages; forget: () => void }[]>;
 }
 
@@ -24,13 +24,13 @@ interface WriteAheadLogTools {
   /** Local storage; throws where there is none. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   names: () => readonly string[];
-  /** This window's name among all of this browser, and the names of those that live; undefined where nobody can tell. */
+  /** This window's id, and those of the live windows; undefined if unknown. */
   window: string;
   living: () => Promise<ReadonlySet<string> | undefined>;
 }
 
 const ENTRY = /^last-words:([^:]+):(.*)$/s;
-/** Where nobody can tell whether a window still lives: as long as it may take to hand its words to the shelf, in ms. */
+/** In ms: where liveness is unknown, the time a window may need to store its text. */
 const GRACE = 5000;
 
 export function openWriteAheadLog({ storage, names, window, living }: WriteAheadLogTools): DraftWriteAheadLog {
@@ -81,7 +81,7 @@ function parse(json: string | null): LastMessages | undefined {
   };
 }
 
-/** A browser that keeps nothing has nothing to say; nor has an entry that is none. */
+/** No storage, or an invalid entry. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -9,25 +9,28 @@ export interface DraftStoreTools {
   writeAheadLog: DraftWriteAheadLog;
   /** Tells the other windows of this browser that something has changed. */
   announce: (name: string) => void;
-  /** The shelf has something new. */
+  /** The store has something new. */
   onStored?: () => void;
   onTrouble?: (trouble: DraftTrouble) => void;
 }
 
-/** Longer texts are not laid down at every key: so many characters, and the pause in ms. */
+/** Longer texts are not logged at every key: this many characters, and the pause in ms. */
 const LONG = 20_000;
 const PAUSE = 250;
 const TRIES = 3;
 
-/** Lays down what is on the slate: at once in the journal, at the next breath on the shelf, together with what others have laid there. */
+/**
+ * Persists the state: synchronously in the write-ahead log, and soon after in the store, merged with what others have
+ * stored there.
+ */
 export interface DraftWriter {
-  /** The slate has changed. */
+  /** The state has changed. */
   hurry(): void;
-  /** Done when the shelf has it, or has no room. */
+  /** Resolves when it is stored, or there is no space. */
   write(): Promise<void>;
-  /** Nothing is written from now on that is on the slate; done when what is under way has ended. */
+  /** Stops writing the state; resolves when current writes have ended. */
   drop(): Promise<void>;
-  /** Writes without regard to what is being typed: nobody types while it is sent. */
+  /** Writes regardless of typing: nobody types while it is sent. */
   replace(decide: Decide, otherwise: State['copy']): Promise<void>;
   isWriting(): boolean;
 }
@@ -60,7 +63,7 @@ export function openWriter(name: string, state: State, tools: DraftStoreTools & 
     });
     const now = next ?? { ...mine, known: null, stamp: '' };
     const isUntouched = state.copy === mine;
-    // What was typed meanwhile stands upon what was laid down, and upon what came to it from elsewhere.
+    // Text typed meanwhile is based on what was stored, and on what was merged into it.
     adopt(state, isUntouched ? now : goOn(now, mine, state.copy));
     state.seen = next;
     state.isDirty = !isUntouched;
@@ -71,7 +74,7 @@ export function openWriter(name: string, state: State, tools: DraftStoreTools & 
     try {
       await writeOnce();
     } catch {
-      // No room, or no shelf at all: the journal has it, as far as it can.
+      // No space, or no store at all: the log has it, as far as it can.
       state.isKept = false;
       onTrouble?.('noRoomHere');
       show();
@@ -128,7 +131,7 @@ async function replaceOn(
       next = decided === 'remove' ? undefined : (decided ?? there);
       return decided;
     })
-    // Without a shelf it is so in this window.
+    // Without a store the state of this window counts.
     .catch(() => undefined);
   restart(state, next);
   item.announce(item.name);

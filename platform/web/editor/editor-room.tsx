@@ -4,33 +4,33 @@ import type { EditorToolName, WritingKind } from '#platform/shared/editor-tools.
 import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
 import type { EditorTool } from './editor-tool.ts';
 
-/** Which buttons one kind of content has here, in their order, and whether this person may use each. */
+/** The buttons of one kind of content, in order, and whether this member may use each. */
 export interface EditorOffer {
   kind: WritingKind;
   tools: readonly { name: EditorToolName; isAllowed: boolean }[];
 }
 
-/** Stays the same object as long as nothing of it changes. */
+/** Referentially stable while nothing changes. */
 export type PreviewContext = Pick<RenderContext, 'emojis' | 'embedSites'>;
 
-/** What a preview has to know of our own pictures, files and films in a text. */
+/** Metadata of our own pictures, files and videos in a text, for the preview. */
 export type PreviewMedia = Pick<RenderContext, 'images' | 'files' | 'videos'> & {
-  /** Gives the addresses in rendered HTML what opens them to this writer. */
+  /** Signs the addresses in rendered HTML for this writer. */
   readonly adapt: (html: string) => string;
 };
 
-/** What the product puts into its editors: loaded when somebody writes. */
+/** What the product adds to its editors: loaded when somebody writes. */
 export interface EditorRoom {
   readonly tools: readonly EditorTool[];
-  /** Where one reads what can be written and how. */
+  /** Address of the writing help. */
   readonly helpPath: string;
-  /** A hook. Undefined until the site has answered: then the editor makes do with the plain buttons. */
+  /** A hook. Undefined until the site has answered: the editor then shows the plain buttons. */
   readonly useOffers: () => readonly EditorOffer[] | undefined;
-  /** A hook. What features put into the text itself, people offered behind an `@`; read once, when an editor begins. */
+  /** A hook. CodeMirror extensions of features, such as mention completion; read once, when an editor is created. */
   readonly useExtensions: () => Extension;
-  /** A hook. What a preview has to know of the site; read while one is open. */
+  /** A hook. Facts of the site for a preview; read while one is open. */
   readonly usePreviewContext: () => PreviewContext;
-  /** A hook. The same of one text; the same object as long as nothing of it changes. */
+  /** A hook. The same for one text; referentially stable while nothing changes. */
   readonly usePreviewMedia: (source: string) => PreviewMedia;
 }
 
@@ -39,7 +39,7 @@ type LoadEditorRoom = () => Promise<EditorRoom>;
 const RoomContext = createContext<LoadEditorRoom | null>(null);
 export const EditorRoomProvider = RoomContext;
 
-/** Null where there is none: a page of samples, a test. */
+/** Null without a provider: a page of samples, a test. */
 export function useEditorRoom(): LoadEditorRoom | null {
   return useContext(RoomContext);
 }

@@ -2,41 +2,44 @@ import type { ComponentType } from 'react';
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import type { Replacement } from './markdown-edit.ts';
 
-/** What a tool may do with the text in hand. Positions are UTF-16 offsets. Every change is one step of undo. */
+/** Operations of a tool on the text. Positions are UTF-16 offsets. Every change is one undo step. */
 export interface EditorHand {
   text(): string;
   selection(): { from: number; to: number; text: string };
-  /** Replaces the selection and puts the caret behind it, or around `select` (offsets into `markdown`). */
+  /** Replaces the selection and puts the caret behind it, or selects `select` (offsets into `markdown`). */
   insert(markdown: string, select?: { from: number; to: number }): void;
-  /** The same as a block of its own: with an empty line before and after. */
+  /** The same as a block: with an empty line before and after. */
   insertBlock(markdown: string, select?: { from: number; to: number }): void;
-  /** Puts marks around the selection, or takes them away where they stand already. */
+  /** Toggles marks around the selection. */
   wrap(before: string, after: string): void;
-  /** Puts the caret behind the new words. */
+  /** Puts the caret behind the new text. */
   replace(from: number, to: number, markdown: string): void;
-  /** The same, saying what is selected afterwards. */
+  /** The same, with the selection afterwards. */
   change(replacement: Replacement): void;
   focus(): void;
 }
 
-/** A panel of a tool: shown beside its button, as a sheet on a phone. */
+/** A tool's panel: beside its button, or as a sheet on a phone. */
 export type EditorPanel = ComponentType<{ hand: EditorHand; onClose: () => void }>;
 
-/** A file on its way: the editor shows how far it is, and can call it back. */
+/** A file being uploaded: reports progress and can be aborted. */
 export interface Handover {
   /** Of all bytes, 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** What takes files that are pasted into an editor or dropped on it. */
+/** Accepts pasted or dropped files. */
 export interface FileTaker {
   readonly takes: (file: File) => boolean;
-  /** The Markdown that stands for the file once it is there (`![words](path)`: the editor puts in the words a person gave meanwhile). What it throws has a `message` for him: a `RefusedFile`, where he need not try again. */
+  /**
+   * Resolves to the Markdown of the uploaded file (`![text](path)`: the editor inserts alternative text entered
+   * meanwhile). Errors have a `message` for the writer; a `RefusedFile` cannot be retried.
+   */
   readonly give: (file: File, handover: Handover) => Promise<string>;
 }
 
-/** What a feature adds to the editors. It does something at once, or opens a panel. */
+/** A feature's addition to the editors. Acts at once, or opens a panel. */
 export type EditorTool = { readonly name: EditorToolName } & Partial<FileTaker> &
   (
     | { readonly run: (hand: EditorHand) => void | Promise<void> }

@@ -1,12 +1,12 @@
 import { type LineMark, makeLink, markLines, type Replacement, type Selected, wrapMarks } from './markdown-edit.ts';
 
-/** What the toolbar of a plain text field can do to the words selected in it. */
+/** Toolbar commands of a plain text field. */
 export type MarkdownCommand = 'bold' | 'italic' | 'quote' | 'code' | 'link' | 'list';
 
 const QUOTE: LineMark = { at: () => '> ', own: /^> / };
 const LIST: LineMark = { at: () => '- ', own: /^- / };
 
-/** What a command changes. Without a selection it writes `sample` and selects it, so that one types over it. Given twice it takes itself back. */
+/** The edit of a command. Without a selection it inserts `sample` and selects it. Repeating it undoes it. */
 export function applyMarkdown(command: MarkdownCommand, field: Selected, sample: string): Replacement {
   switch (command) {
     case 'bold':

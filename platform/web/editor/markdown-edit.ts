@@ -1,4 +1,4 @@
-/** A text with what is selected in it, in UTF-16 units. */
+/** A text with its selection, in UTF-16 units. */
 export interface Selected {
   text: string;
   start: number;
@@ -17,11 +17,14 @@ export interface Replacement {
 export interface Marks {
   before: string;
   after: string;
-  /** Written and selected where nothing is selected, so that one types over it. */
+  /** Inserted and selected without a selection, to be typed over. */
   sample?: string;
 }
 
-/** Puts marks around the selection, or takes them away where they stand: just outside of it, or at its own ends. Marks reach no further than a paragraph: each gets its own. */
+/**
+ * Toggles marks around the selection: just outside of it, or at its own ends. Marks do not span paragraphs: each gets
+ * its own.
+ */
 export function wrapMarks(field: Selected, marks: Marks): Replacement {
   const paragraphs = field.text.slice(field.start, field.end).split(PARAGRAPH_END);
   if (paragraphs.filter((_, position) => position % 2 === 0).filter((messages) => messages.trim() !== '').length > 1)
@@ -31,7 +34,7 @@ export function wrapMarks(field: Selected, marks: Marks): Replacement {
 
 const PARAGRAPH_END = /(\n[ \t]*\n\s*)/;
 
-/** `pieces`: the paragraphs, with what stands between them at every second place. */
+/** `pieces`: the paragraphs, alternating with their separators. */
 function wrapEach({ start, end }: Selected, pieces: readonly string[], marks: Marks): Replacement {
   const isMessages = (piece: string, position: number) => position % 2 === 0 && piece.trim() !== '';
   const isOff = pieces.filter(isMessages).every((piece) => holdsMarks(piece.trim(), marks));
@@ -108,7 +111,7 @@ function holdsMarks(selected: string, { before, after }: Marks): boolean {
   );
 }
 
-/** How often the mark's sign stands there in a row; only where the mark is one sign, repeated. */
+/** Length of the run of the mark's character; only for marks of one repeated character. */
 function runAtEnd(text: string, mark: string): number {
   let run = 0;
   while (text.at(-1 - run) === mark.at(0)) run += 1;
@@ -127,19 +130,19 @@ function isOwn(mark: string, run: number): boolean {
   return !isRepeated || run === mark.length || (mark[0] === '*' && run >= 3);
 }
 
-/** What a line begins with, to be put there or taken away. */
+/** A line prefix to toggle. */
 export interface LineMark {
-  /** For the line at this place of the selected ones. */
+  /** For the selected line with this index. */
   at: (position: number) => string;
-  /** What stands there already: the mark itself. */
+  /** The existing mark. */
   own: RegExp;
-  /** Marks it takes the place of. */
+  /** Marks it replaces. */
   instead?: RegExp;
-  /** Lines without words are left as they are. */
+  /** Empty lines are left alone. */
   skipsEmpty?: boolean;
 }
 
-/** Marks the selected lines, or takes the marks away where all of them have them. */
+/** Toggles the prefix of the selected lines: removes it where all of them have it. */
 export function markLines({ text, start, end }: Selected, mark: LineMark): Replacement {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', Math.max(start, end - 1));

@@ -3,13 +3,14 @@ import { mergeText } from './merge-text.ts';
 
 export interface Merged {
   fields: Fields;
-  /** Somewhere both had changed the same: `fields` has mine there, and theirs must be shown. */
+  /** Both changed the same place: `fields` has mine there, and theirs must be shown. */
   isConflict: boolean;
 }
 
 /**
- * What became of `base` here and elsewhere, in one where the changes do not touch. Mine has won where it holds theirs whole. Theirs has not
- * where it holds mine: that may be chance (both began with the same letters), and who goes on typing here would do so in the midst of theirs.
+ * Merges two descendants of `base` where their changes do not overlap. Mine wins where it contains theirs completely.
+ * Theirs does not where it contains mine: that may be coincidence (both began with the same letters), and typing would
+ * continue inside theirs.
  */
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): Merged {
   let isConflict = false;
@@ -24,7 +25,7 @@ export function mergeFields(base: Fields, mine: Fields, theirs: Fields): Merged 
   return { fields: Object.fromEntries(names.map((field) => [field, merge(field)])), isConflict };
 }
 
-/** Nothing of `one` would be missed by who has `other`. */
+/** Whether `other` contains everything of `one`. */
 export function isHeldBy(item: Fields, other: Fields): boolean {
   return Object.entries(item).every(([field, text]) => (other[field] ?? '').includes(text));
 }

@@ -5,10 +5,10 @@ interface Hunk {
   lines: readonly string[];
 }
 
-/** Beyond this many cells the middle counts as changed whole. */
+/** Beyond this many cells the middle counts as replaced. */
 const MOST_CELLS = 4_000_000;
 
-/** Both changes of a text in one, line by line; undefined where they touch. */
+/** Merges two changes of a text line by line; undefined where they touch. */
 export function mergeText(base: string, mine: string, theirs: string): string | undefined {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;
@@ -33,12 +33,12 @@ export function mergeText(base: string, mine: string, theirs: string): string | 
   return [...merged, ...old.slice(at)].join('\n');
 }
 
-/** Nothing unchanged lies between them. */
+/** No unchanged line lies between them. */
 function touch(item: Hunk, other: Hunk): boolean {
   return item.from <= other.to && other.from <= item.to;
 }
 
-/** What became of the lines, in order. */
+/** The changed ranges, in order. */
 function hunksOf(old: readonly string[], now: readonly string[]): Hunk[] {
   let head = 0;
   while (head < old.length && head < now.length && old[head] === now[head]) head += 1;

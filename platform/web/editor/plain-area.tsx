@@ -17,7 +17,10 @@ type PlainAreaProps = {
   isLocked: boolean;
 };
 
-/** A plain text field with a small toolbar: what there is until the editor has come, and when it does not. Ctrl+B, I, K mark, Ctrl+Enter sends. */
+/**
+ * A plain text field with a small toolbar, until the editor has loaded or when it cannot. Ctrl+B, I, K mark, Ctrl+Enter
+ * sends.
+ */
 export function PlainArea({ placeholder, value, onChange, onSend, isLocked }: PlainAreaProps) {
   const t = useMessages(editorMessages);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +35,7 @@ export function PlainArea({ placeholder, value, onChange, onSend, isLocked }: Pl
     );
     area.focus();
     area.setSelectionRange(change.from, change.to);
-    // The only way to write into a field that its undo remembers.
+    // The only way to change a field that its undo history records.
     if (!document.execCommand('insertText', false, change.insert)) {
       area.setRangeText(change.insert);
       onChange(area.value);
@@ -41,7 +44,7 @@ export function PlainArea({ placeholder, value, onChange, onSend, isLocked }: Pl
   };
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Keys that belong to an input method: its Enter takes a candidate, it never sends.
+    // Keys of an input method: its Enter accepts a candidate and never sends.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const command = SHORTCUTS[event.key.toLowerCase()];

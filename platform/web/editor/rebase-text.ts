@@ -2,8 +2,8 @@ import type { Fields } from './draft-copy.ts';
 import { findDifference } from './markdown-edit.ts';
 
 /**
- * What one hand did to `base`, giving `mine`, done to what `base` has become meanwhile. What was put in at the same place comes behind what is there
- * already. Undefined where anything of `base` is gone: this may stand upon that.
+ * Applies the edit from `base` to `mine` to the current descendant of `base`. Insertions at the same place come after
+ * the existing ones. Undefined where anything of `base` was deleted: the edit may depend on it.
  */
 function rebaseText(base: string, mine: string, now: string): string | undefined {
   if (mine === base) return now;

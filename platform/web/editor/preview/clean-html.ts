@@ -8,15 +8,15 @@ const addresses = new Set(['href', 'src', 'srcset', 'poster']);
 const config: Config = {
   ALLOWED_TAGS: Object.keys(allowedElements),
   ALLOWED_ATTR: attributes,
-  // Words may hold a colon; what they may be is said by the allowlist.
+  // Class names may contain a colon; the allowlist decides.
   ADD_URI_SAFE_ATTR: attributes.filter((name) => !addresses.has(name)),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
 
 const purify = createPurify();
-// The page knows one policy by name; the cleaner reads through it into a document that never runs.
-// Its type knows only policies made by the browser itself; it calls nothing of them but these two.
+// The page allows one Trusted Types policy by name; the sanitiser uses it to parse into an inert document. Its type
+// expects a browser-made policy, but it calls only these two methods.
 const ownPolicy = { createHTML: trustServerHtml, createScriptURL: trustOwnScript } as unknown as NonNullable<
   Config['TRUSTED_TYPES_POLICY']
 >;
@@ -33,6 +33,6 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   for (const [name, value] of Object.entries(stored)) node.setAttribute(name, value);
 });
 
-/** HTML of the preview with nothing but what the server would let through: the same allowlist, kept by the browser's own parser. */
+/** Restricts the preview's HTML to the server's allowlist, with the browser's own parser. */
 export const cleanHtml = (html: string): string =>
   purify.sanitize(html, { ...config, ...policy, RETURN_TRUSTED_TYPE: false });

@@ -1,2 +1,2 @@
-/** Stands in the preview for the part of markdown-it that we replaced by our own rules and never turn on: five kilobytes nobody has to load. */
+/** Replaces markdown-it's linkifier in the preview, which our own rules supersede: five kilobytes less. */
 export function LinkifyIt(): void {}

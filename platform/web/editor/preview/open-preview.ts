@@ -4,17 +4,17 @@ import type { PreviewAnswer, PreviewTask } from '#platform/web/editor/preview/pr
 import workerAddress from '#platform/web/editor/preview/preview-worker.ts?worker&url';
 import { trustOwnScript } from '#platform/web/kit/trusted-html.ts';
 
-/** A rendered text, cleaned, one element of its top after the other. */
+/** A rendered and cleaned text, split at its top-level elements. */
 export interface PreviewText {
   readonly blocks: readonly string[];
   readonly toc: readonly TocEntry[];
 }
 
-/** Renders what is being written, off the page's own thread. One for each editor. */
+/** Renders the text in a worker. One for each editor. */
 export interface Preview {
-  /** `null` when a newer text was asked for meanwhile: show nothing of it. Rejects when the text cannot be rendered or takes too long. */
+  /** `null` when a newer text was requested meanwhile. Rejects when rendering fails or takes too long. */
   render(source: string, context?: RenderContext): Promise<PreviewText | null>;
-  /** Ends the thread. What still waits is answered with `null`. */
+  /** Ends the worker; pending requests get `null`. */
   close(): void;
 }
 
@@ -26,7 +26,7 @@ interface Query {
 
 const longestMs = 5000;
 
-/** Loads nothing until the first text; then one text is rendered at a time, and of those that wait only the newest. */
+/** Loads nothing until the first text; then renders one at a time, and of the waiting ones only the newest. */
 export function openPreview(): Preview {
   let worker: Worker | null = null;
   let running: Query | null = null;
@@ -34,7 +34,7 @@ export function openPreview(): Preview {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cleaned: ReadonlyMap<string, string> = new Map();
 
-  /** Most of a text has been cleaned a moment ago. */
+  /** Most pieces were cleaned a moment ago. */
   function clean(blocks: readonly string[]): string[] {
     const next = new Map(blocks.map((block) => [block, cleaned.get(block) ?? cleanHtml(block)]));
     cleaned = next;

@@ -9,7 +9,7 @@ export interface PreviewTask {
   readonly context: RenderContext;
 }
 
-/** What comes back: HTML that still has to be cleaned, in pieces of which few change at a key. */
+/** The result: uncleaned HTML in pieces, of which a key changes few. */
 export interface PreviewAnswer extends Pick<MarkdownDocument, 'toc'> {
   readonly blocks: readonly string[];
 }
@@ -27,7 +27,7 @@ const markdown = createMarkdown({
   },
 });
 
-/** Formulas are set by a part that only texts with formulas load; without it they stay as typed. */
+/** KaTeX is loaded by texts with formulas only; without it they stay as typed. */
 async function render({ source, context }: PreviewTask): Promise<MarkdownDocument> {
   const first = markdown.render(source, context);
   if (!wantsMath) return first;

@@ -1,7 +1,7 @@
 const TAG = /<(\/?)([a-z][a-z0-9-]*)(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/gi;
 const EMPTY = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'col']);
 
-/** Rendered HTML in pieces, one for each element at its top, with what stands before it. Put together they are the whole. */
+/** Splits rendered HTML at its top-level elements; concatenated, the pieces are the whole. */
 export function splitBlocks(html: string): string[] {
   const blocks: string[] = [];
   let depth = 0;

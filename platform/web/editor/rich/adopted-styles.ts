@@ -3,8 +3,8 @@ import { StyleModule } from 'style-mod';
 const sheets = new WeakMap<StyleModule, CSSStyleSheet>();
 
 /**
- * The editor's own rules come as adopted sheets instead of `<style>` elements, which the site's content policy refuses. To be
- * called before the first editor is made.
+ * Makes CodeMirror use adopted style sheets instead of `<style>` elements, which the content security policy refuses.
+ * Call before the first editor is created.
  */
 export function adoptEditorStyles(): void {
   StyleModule.mount = (root, modules) => {

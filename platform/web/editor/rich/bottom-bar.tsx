@@ -13,7 +13,7 @@ import { barKeys, bindingText, isOnMac, spokenBinding } from './tool-keys.ts';
 import type { PreviewMode } from './use-layout.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Milliseconds without a key until it is counted again. */
+/** In ms: pause in typing before counting again. */
 const PAUSE = 300;
 
 type BottomBarProps = {
@@ -28,7 +28,7 @@ type BottomBarProps = {
   onKeys: (isOpen: boolean) => void;
 };
 
-/** Below the text: how long it is, and how it is looked at. */
+/** Below the text: its length, and the layout buttons. */
 export function BottomBar({ text, mode, isFull, tools, onMode, onFull, hasKeys, onKeys }: BottomBarProps) {
   const t = useMessages(richEditorMessages);
   const titleOf = (name: string, binding: string) => t.withKeys({ name, keys: bindingText(binding, isOnMac()) });
@@ -76,7 +76,7 @@ export function BottomBar({ text, mode, isFull, tools, onMode, onFull, hasKeys, 
   );
 }
 
-/** Counted when there is time: typing goes first. */
+/** Counted when idle: typing has priority. */
 function Count({ text }: { text: string }) {
   const t = useMessages(richEditorMessages);
   const language = useLanguage();

@@ -46,7 +46,7 @@ function press(session: Session, name: EditorToolName, last?: LastRun): LastRun 
   return runTool(session, { tool: atOnce(name), hand: createHand(session), last });
 }
 
-/** What each button writes, from a caret or a selection, and the element that readers get. */
+/** What each button writes, from a caret or a selection, and the resulting element. */
 const cases: readonly { name: EditorToolName; from: string; to: string; element: RegExp }[] = [
   { name: 'heading', from: '茶¦叶', to: '## 茶叶¦', element: /<h[23][^>]*>.*茶叶/ },
   { name: 'heading', from: '[[一\n\n二]]', to: '[[## 一\n\n## 二]]', element: /<h[23].*<h[23]/s },

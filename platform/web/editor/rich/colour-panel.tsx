@@ -6,7 +6,7 @@ import css from './rich-area.module.css';
 
 const SAMPLE = 'A';
 
-/** The eight colours a text may have; the one it has is taken away again. */
+/** The eight text colours; choosing the current one removes it. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
   const messages = useMessages(richEditorMessages).colours;
   return (

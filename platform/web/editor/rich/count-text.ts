@@ -1,10 +1,10 @@
 import { quickCount } from '../quick-count.ts';
 
 export interface TextCount {
-  /** As a person counts them, ends trimmed. */
+  /** In graphemes, trimmed. */
   characters: number;
   han: number;
-  /** Words of letters, such as English has. */
+  /** Words of alphabetic scripts. */
   messages: number;
 }
 
@@ -18,7 +18,7 @@ const countOf = (text: string, pattern: RegExp): number => {
   return count;
 };
 
-/** How long a text is, in the units its writers think in. */
+/** Length of a text in its language's usual units. */
 export function countText(text: string): TextCount {
   return { characters: quickCount(text), han: countOf(text, HAN), messages: countOf(text, WORD) };
 }

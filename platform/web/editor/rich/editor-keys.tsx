@@ -6,7 +6,7 @@ import type { OfferedTool } from './offered-tools.ts';
 import css from './rich-area.module.css';
 import { barKeys, isOnMac, keysOfBinding, toolKeys } from './tool-keys.ts';
 
-/** Every key of this editor: those of its buttons, and the others. */
+/** All key bindings of this editor. */
 export function EditorKeys({ tools, onClose }: { tools: readonly OfferedTool[]; onClose: () => void }) {
   const t = useMessages(richEditorMessages);
   const { keyNames } = t;

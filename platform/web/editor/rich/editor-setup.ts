@@ -7,9 +7,9 @@ import { markdownLook } from './markdown-look.ts';
 import { linkOverSelection } from './paste-link.ts';
 import { uploadPlaceholders } from './upload-placeholders.ts';
 
-/** What may change while an editor stands: it is put in anew, nothing else is. */
+/** Reconfigurable facts of an editor. */
 export interface EditorFacts {
-  /** Attributes of the text itself: its name, its error, its hint. */
+  /** Attributes of the content element: name, error, hint. */
   attributes: Readonly<Record<string, string>>;
   placeholder: string;
   isLocked: boolean;
@@ -20,32 +20,32 @@ export interface EditorEnds {
   onChange: (text: string) => void;
   /** Pasted or dropped files; false when nobody takes them. */
   onFiles: (files: readonly File[], at: number) => boolean;
-  /** What features add. */
+  /** Extensions of features. */
   extensions?: Extension;
 }
 
-/** Bars lie over both ends of the window, the toolbar among them: so many pixels from its ends the line being written is clear of them. */
+/** Bars cover both ends of the window: the current line keeps this many pixels of distance. */
 const BARS = 110;
 
 const changing = new Compartment();
 
 function changingParts({ attributes, placeholder, isLocked, keys }: EditorFacts): Extension {
   return [
-    // By its own the text takes the focus too, but not everybody who asks knows that a text can be edited.
+    // contenteditable is focusable by itself, but not every tool recognises it.
     EditorView.contentAttributes.of({ ...attributes, tabindex: '0' }),
     placeholderOf(placeholder),
-    // Locked: it can be read and copied, and keeps the focus.
+    // Locked: readable and copyable, keeps the focus.
     EditorState.readOnly.of(isLocked),
     keymap.of(keys),
   ];
 }
 
-/** Puts the facts of now in the place of those before. */
+/** Replaces the facts. */
 export function changeFacts(facts: EditorFacts): StateEffect<unknown> {
   return changing.reconfigure(changingParts(facts));
 }
 
-/** The state of an editor that begins with this text. Its own keys come after the tools'. */
+/** The initial state of an editor. Its own keys come after the tools'. */
 export function beginEditor(text: string, facts: EditorFacts, ends: EditorEnds): EditorState {
   return EditorState.create({
     doc: text,
@@ -65,7 +65,7 @@ export function beginEditor(text: string, facts: EditorFacts, ends: EditorEnds):
       linkOverSelection,
       uploadPlaceholders,
       EditorView.updateListener.of((update) => {
-        // What came from the form need not be told to it.
+        // Changes that come from the form are not reported back to it.
         if (update.docChanged && !update.transactions.every((item) => item.annotation(Transaction.remote)))
           ends.onChange(update.state.doc.toString());
       }),
@@ -75,7 +75,7 @@ export function beginEditor(text: string, facts: EditorFacts, ends: EditorEnds):
   });
 }
 
-/** Of the usual keys of code editors these are no help to a writer, or stand in the way of the browser's. */
+/** CodeMirror bindings that do not help a writer, or conflict with the browser's. */
 const TAKEN = new Set([
   'Mod-Alt-\\',
   'Shift-Mod-k',
@@ -97,7 +97,7 @@ function fileHandlers({ onFiles }: EditorEnds): Extension {
   return EditorView.domEventHandlers({
     paste: (event, view) => {
       const { clipboardData } = event;
-      // A table copied from an office comes as text and as a picture of it: the text is meant.
+      // A table copied from an office program comes as text and as a picture: use the text.
       if (clipboardData?.getData('text/plain') !== '') return false;
       return take(event, [...clipboardData.files], view.state.selection.main.from);
     },

@@ -2,7 +2,7 @@ import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { EditorHand } from '../editor-tool.ts';
 import { type Replacement, type Selected, standAlone, wrapMarks } from '../markdown-edit.ts';
 
-/** What a hand writes on: an editor's view, or a state alone. */
+/** An editor's view, or a state alone. */
 export interface Session {
   readonly state: EditorState;
   dispatch(change: TransactionSpec): void;
@@ -14,7 +14,7 @@ export function selectedIn(state: EditorState): Selected {
   return { text: state.doc.toString(), start: from, end: to };
 }
 
-/** Writes one change with its selection: one step of undo. */
+/** Applies one change with its selection: one undo step. */
 export function applyReplacement(session: Session, { from, to, insert, start, end }: Replacement): void {
   const { readOnly } = session.state;
   if (readOnly) return;
@@ -26,7 +26,7 @@ export function applyReplacement(session: Session, { from, to, insert, start, en
   });
 }
 
-/** The hand of the tools on an editor. What is locked stays as it is. */
+/** The tools' operations on an editor. A locked one does not change. */
 export function createHand(session: Session): EditorHand {
   const at = (offset: number) => Math.min(Math.max(offset, 0), session.state.doc.length);
   return {

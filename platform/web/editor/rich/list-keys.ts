@@ -4,7 +4,7 @@ const ITEM = /^(\s*)([-*+]|(\d{1,9})([.)]))( +)(\[[ xX]\] )?/;
 const QUOTE = /^(\s*(?:> ?)+)/;
 const INDENT = '  ';
 
-/** What the next line begins with after this one, how long that is here, and whether this one has nothing but that. */
+/** The prefix of the next line, its length here, and whether this line has nothing else. */
 function continuation(line: string): { mark: string; length: number; isEmpty: boolean } | undefined {
   const quote = QUOTE.exec(line)?.[1] ?? '';
   const item = ITEM.exec(line.slice(quote.length));
@@ -19,13 +19,13 @@ function continuation(line: string): { mark: string; length: number; isEmpty: bo
   };
 }
 
-/** Enter goes on with the list or the quote; on an item without words it ends it. */
+/** Enter continues a list or quote; on an empty item it ends it. */
 export const goOnWithList: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly || state.selection.ranges.length > 1) return false;
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
   const found = continuation(line.text);
-  // In front of the mark itself Enter is an Enter.
+  // Before the mark Enter is a plain line break.
   if (!found || from - line.from < found.length) return false;
   if (isInFence(state, line.number)) return false;
   const changes = found.isEmpty
@@ -38,13 +38,13 @@ export const goOnWithList: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Whether a line stands in a code block: an odd number of fences above it. */
+/** Whether a line is in a code block: an odd number of fences above it. */
 function isInFence(state: EditorState, lineNumber: number): boolean {
   let isOpen = false;
   let at = 0;
   for (const text of state.doc.iterLines(1, lineNumber)) {
     if (/^\s*(```|~~~)/.test(text)) isOpen = !isOpen;
-    // A very long text is not read to its beginning at every Enter.
+    // A very long text is not scanned from its beginning at every Enter.
     at += 1;
     if (at > 20_000) return false;
   }
@@ -72,16 +72,16 @@ function shiftList(
   return true;
 }
 
-/** As deep as the words of the item above begin: `1. ` needs three. */
+/** Indents to the content of the item above: `1. ` needs three. */
 function depthOf(text: string): string {
   return /^\s*\d/.test(text) ? `${INDENT} ` : INDENT;
 }
 
-/** Tab in a list: one level in. Elsewhere it goes on to the next control, as everywhere on the page. */
+/** Tab in a list indents. Elsewhere it moves the focus, as everywhere on the page. */
 export const indentList: StateCommand = (target) =>
   shiftList(target, (text, from) => ({ from, insert: depthOf(text) }));
 
-/** Shift+Tab in a list: one level out. */
+/** Shift+Tab in a list unindents. */
 export const outdentList: StateCommand = (target) =>
   shiftList(target, (text, from) => {
     const taken = /^ {1,3}|^\t/.exec(text)?.[0].slice(0, depthOf(text).length) ?? '';

@@ -4,11 +4,11 @@ import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import css from './rich-area.module.css';
 
-// The same dialect as the site's own: no HTML blocks, so that a `<` in a text colours nothing.
+// The site's dialect: no HTML blocks, so that a `<` colours nothing.
 const grammar = parser.configure([GFM, { remove: ['HTMLBlock', 'HTMLTag', 'SetextHeading'] }]);
 const markdown = new Language(defineLanguageFacet(), grammar, [], 'markdown');
 
-/** Classes of ours, so that colours stay with the kit and both themes. */
+/** Our own classes, so that colours stay in the kit and follow the theme. */
 const look = HighlightStyle.define([
   { tag: tags.heading, class: css.markHeading },
   { tag: tags.strong, class: css.markStrong },
@@ -20,5 +20,5 @@ const look = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.escape, tags.character], class: css.markSign },
 ]);
 
-/** Markdown is read while one types, and its marks are drawn back. */
+/** Highlights Markdown while typing and dims its marks. */
 export const markdownLook: Extension = [markdown, syntaxHighlighting(look)];

@@ -2,16 +2,16 @@ import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import type { EditorOffer } from '../editor-room.tsx';
 import type { EditorTool } from '../editor-tool.ts';
 
-/** One button as this person gets it. */
+/** One button with this member's permission. */
 export interface OfferedTool {
   tool: EditorTool;
   isAllowed: boolean;
 }
 
-/** Until the site has said which buttons there are: those of the plain field, so that nothing moves. */
+/** Until the site has answered: the buttons of the plain field, so that nothing moves. */
 const PLAIN: readonly EditorToolName[] = ['bold', 'italic', 'quote', 'code', 'link', 'list'];
 
-/** The buttons to show: what the site offers, as far as there is a tool for it. */
+/** The buttons to show: those offered by the site that have a tool. */
 export function offeredTools(tools: readonly EditorTool[], offer: EditorOffer | undefined): OfferedTool[] {
   const wanted = offer?.tools ?? PLAIN.map((name) => ({ name, isAllowed: true }));
   return wanted.flatMap(({ name, isAllowed }) => {

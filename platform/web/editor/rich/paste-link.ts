@@ -4,7 +4,7 @@ import { applyReplacement } from './hand.ts';
 
 const ADDRESS = /^https?:\/\/[^\s<>]+$/i;
 
-/** An address pasted over words makes them a link; over an address, or over several lines, it takes their place. */
+/** An address pasted over text makes it a link; over an address, or over several lines, it replaces them. */
 export const linkOverSelection: Extension = EditorView.domEventHandlers({
   paste: (event, view) => {
     const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
@@ -19,7 +19,7 @@ export const linkOverSelection: Extension = EditorView.domEventHandlers({
   },
 });
 
-/** Brackets in the words and parentheses in the address must not end the link. */
+/** Escapes brackets in the text and parentheses in the address. */
 function linkOf(messages: string, address: string): string {
   const label = messages.replace(/[[\]]/g, String.raw`\$&`);
   const target = /[()]/.test(address) ? `<${address}>` : address;

@@ -1,14 +1,14 @@
 import { trustServerHtml } from '#platform/web/kit/trusted-html.ts';
 
-/** One piece of a rendered text and what stands on the page for it. */
+/** One piece of a rendered text and its nodes. */
 export interface ShownBlock {
   readonly html: string;
   readonly nodes: readonly ChildNode[];
 }
 
 /**
- * Makes the pieces in an element those that are wanted (clean HTML each), touching only those that differ: what stands at the beginning and at the
- * end as it stood is not read or laid out anew, its pictures do not load again, and what is opened in it stays open. Answers what stands there now.
+ * Updates an element to the wanted pieces (clean HTML each), touching only those that differ: common pieces at both
+ * ends are kept, so their pictures do not reload and opened details stay open. Returns the new pieces.
  */
 export function patchBlocks(container: Element, shown: readonly ShownBlock[], wanted: readonly string[]): ShownBlock[] {
   let head = 0;

@@ -8,19 +8,19 @@ import { patchBlocks, type ShownBlock } from './patch-blocks.ts';
 import css from './rich-area.module.css';
 import { useSettled } from './use-settled.ts';
 
-/** Milliseconds without a key until it is drawn again. */
+/** In ms: pause in typing before rendering again. */
 const PAUSE = 200;
 
 type PreviewPaneProps = {
   room: Pick<EditorRoom, 'usePreviewContext' | 'usePreviewMedia'>;
   source: string;
   isSmall: boolean;
-  /** It has taken the place of the text: the keyboard comes along. */
+  /** It replaces the text: the focus moves with it. */
   takesFocus: boolean;
   pane: RefObject<HTMLElement | null>;
 } & Pick<ComponentProps<'section'>, 'onScroll' | 'onPointerEnter' | 'onTouchStart' | 'onFocus'>;
 
-/** What is written, as readers will see it: drawn again whenever the writer pauses. Loaded when somebody wants to see it. */
+/** The preview, rendered whenever the writer pauses. Loaded on demand. */
 export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }: PreviewPaneProps) {
   const t = useMessages(richEditorMessages);
   const existing = room.usePreviewContext();
@@ -31,7 +31,7 @@ export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }
     t.hidden,
     useMemo(() => ({ known: existing, media }), [existing, media]),
   );
-  // Follows the choice: what had the focus is hidden now.
+  // The previously focused element is hidden now.
   useEffect(() => {
     if (takesFocus) pane.current?.focus();
   }, [takesFocus, pane]);
@@ -52,14 +52,14 @@ export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }
 function Blocks({ blocks, isSmall }: { blocks: readonly string[]; isSmall: boolean }) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<readonly ShownBlock[]>([]);
-  // Follows the rendered text: its blocks are put in by hand, so that those that have not changed stay.
+  // Patches the rendered blocks into the DOM by hand, so that unchanged ones stay.
   useLayoutEffect(() => {
     if (container.current) shown.current = patchBlocks(container.current, shown.current, blocks);
   }, [blocks]);
   return <div ref={container} className={isSmall ? 'prose prose-s' : 'prose'} />;
 }
 
-/** The newest text that has been rendered, its hidden parts under their labels; what a newer one has overtaken is never shown. */
+/** The newest rendered text, hidden parts under their labels; outdated results are dropped. */
 function usePreview(
   source: string,
   hidden: (typeof zh)['hidden'],
@@ -71,7 +71,7 @@ function usePreview(
     hasFailed: false,
   });
 
-  // Follows the thread that renders: it ends with the pane.
+  // Ends the worker with the pane.
   useEffect(() => {
     preview.current = openPreview();
     return () => preview.current?.close();

@@ -35,13 +35,13 @@ export type RichAreaProps = {
   kind: WritingKind;
   room: EditorRoom;
   beginning: Beginning;
-  /** Who sends the text, and has to know of files on their way into it. */
+  /** For whoever sends the text and must know of pending uploads. */
   entry?: UploadEntry | undefined;
-  /** Told how to put the caret into the text. */
+  /** Receives the function that focuses the text. */
   focusRef: RefObject<(() => void) | null>;
 };
 
-/** The whole editor: toolbar, text, preview, and what is on its way into the text. Takes the place of the plain field. */
+/** The full editor: toolbar, text, preview, uploads. Replaces the plain field. */
 export function RichArea({
   value,
   onChange,
@@ -142,7 +142,7 @@ export function RichArea({
   );
 }
 
-/** What may be pasted and dropped: what there is a button for. */
+/** Accepts files there is a button for. */
 function useUploadRules(offered: readonly OfferedTool[] | undefined): UploadRules {
   const { notAllowed, tools, uploads } = useMessages(richEditorMessages);
   return useMemo(
@@ -155,7 +155,7 @@ function useUploadRules(offered: readonly OfferedTool[] | undefined): UploadRule
   );
 }
 
-/** What the editor is told from outside; the same object as long as nothing of it changes. */
+/** Referentially stable while nothing changes. */
 function useFacts({
   label,
   placeholder,
@@ -182,17 +182,17 @@ function useFacts({
   }, [id, required, described, invalid, label, placeholder, isLocked, keys]);
 }
 
-/** The keyboard comes back with the text, after the preview stood in its place. A press on the field's label leads into the text. */
+/** Restores the focus after the preview replaced the text. A press on the field's label focuses the text. */
 function useFocusOf(mode: 'off' | 'beside' | 'instead', view: EditorView | null): void {
   const before = useRef(mode);
-  // Follows the choice, once the page shows it.
+  // Follows the choice, once rendered.
   useEffect(() => {
     if (before.current === 'instead' && mode !== 'instead') view?.focus();
     before.current = mode;
   }, [mode, view]);
 
   const { id = '' } = useFieldWiring();
-  // Follows presses on the label: a browser leads them to its own fields only.
+  // Browsers forward label presses to native fields only.
   useEffect(() => {
     const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
     const lead = () => view?.focus();

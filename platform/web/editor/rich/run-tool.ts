@@ -6,7 +6,7 @@ import type { Session } from './hand.ts';
 /** A tool without a panel. */
 export type AtOnce = Extract<EditorTool, { run: unknown }>;
 
-/** What a button did last, and how to take it back. */
+/** A button's last action, and how to undo it. */
 export interface LastRun {
   name: EditorTool['name'];
   doc: Text;
@@ -14,7 +14,7 @@ export interface LastRun {
   back: { changes: ChangeSpec; selection: EditorSelection };
 }
 
-/** Does what a button does at once. Pressed again right after, before anything else was done, it takes that back. Answers what was done, to be handed in next time. */
+/** Runs a button's action. Pressed again right after, it undoes it. Returns the action, to be passed in next time. */
 export function runTool(
   session: Session,
   { tool, hand, last }: { tool: AtOnce; hand: EditorHand; last: LastRun | undefined },

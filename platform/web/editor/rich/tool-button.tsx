@@ -22,7 +22,7 @@ type ToolButtonProps = {
   onRun: (name: EditorToolName) => void;
 };
 
-/** A button of the toolbar; its tooltip tells the keys that do the same. */
+/** A toolbar button; its tooltip shows the key binding. */
 export function ToolButton({ offered: { tool, isAllowed }, hand, isLocked, isStop, onRun }: ToolButtonProps) {
   const t = useMessages(richEditorMessages);
   const panel = usePanel(tool);
@@ -38,11 +38,11 @@ export function ToolButton({ offered: { tool, isAllowed }, hand, isLocked, isSto
         title={title}
         data-tool={tool.name}
         tabIndex={isStop ? 0 : -1}
-        // Not `disabled`: it can be reached, and says why it does nothing.
+        // Not `disabled`: stays focusable, and says why it does nothing.
         aria-disabled={!isAllowed || isLocked || hand === null || undefined}
         aria-keyshortcuts={spokenBinding(keys, isOnMac())}
         {...('loadPanel' in tool ? { 'aria-haspopup': 'dialog' as const, 'aria-expanded': panel.opened !== null } : {})}
-        // The text keeps its selection and, on a phone, its keyboard.
+        // Keeps the text's selection and, on a phone, its keyboard.
         onPointerDown={(event) => event.preventDefault()}
         onClick={(event) => {
           if (!isAllowed || isLocked || !hand) return;
@@ -96,11 +96,11 @@ function OpenPanel({
   hand: EditorHand;
   onClose: () => void;
 }) {
-  // What closes it by having done something goes back to the text; Escape goes back to the button.
+  // After an action the focus returns to the text; Escape returns it to the button.
   const isDone = useRef(false);
   const finish = () => {
     isDone.current = true;
-    // A sheet keeps the keyboard as long as it is there.
+    // A sheet keeps the focus while it is open.
     flushSync(onClose);
     hand.focus();
   };

@@ -1,7 +1,7 @@
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import type { IconSign } from '#platform/web/kit/icon.tsx';
 
-/** The signs of the buttons, on the kit's grid; they come with the editor. */
+/** Icons of the buttons, on the kit's grid; loaded with the editor. */
 export const toolIcons: Readonly<Record<EditorToolName, IconSign>> = {
   heading: 'heading',
   bold: 'bold',
@@ -33,7 +33,7 @@ export const toolIcons: Readonly<Record<EditorToolName, IconSign>> = {
   assistant: { path: 'M11 4l1.8 5.2L18 11l-5.2 1.8L11 18l-1.8-5.2L4 11l5.2-1.8zM18.5 15.5v4M16.5 17.5h4' },
 };
 
-/** Signs of the bar below the text. */
+/** Icons of the bar below the text. */
 export const barIcons = {
   beside: { path: 'M3 5h18v14H3zM12 5v14' },
   instead: 'eye',

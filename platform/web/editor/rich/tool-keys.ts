@@ -1,8 +1,8 @@
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 
 /**
- * The keys of every button, as the editor binds them. `Mod` is Ctrl, ⌘ on a Mac; the rest are Ctrl-Alt everywhere, since
- * ⌥⌘ belongs to the Mac's browsers.
+ * Key bindings of the buttons. `Mod` is Ctrl, ⌘ on a Mac; the rest are Ctrl-Alt everywhere, because ⌥⌘ belongs to
+ * browsers on a Mac.
  */
 export const toolKeys: Readonly<Record<EditorToolName, string>> = {
   heading: 'Ctrl-Alt-1',
@@ -33,7 +33,7 @@ export const toolKeys: Readonly<Record<EditorToolName, string>> = {
   assistant: 'Ctrl-Alt-g',
 };
 
-/** Keys that are nobody's button in the toolbar. */
+/** Bindings without a button in the toolbar. */
 export const barKeys = {
   send: 'Mod-Enter',
   undo: 'Mod-z',
@@ -48,7 +48,7 @@ export const barKeys = {
 
 const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: '⌘', Ctrl: '⌃', Alt: '⌥', Shift: '⇧' };
 
-/** Each key of a binding as it stands on the keyboard: `Ctrl`, `Shift`, `X`, or `⌘`, `⇧`, `X`. */
+/** Labels of a binding's keys: `Ctrl`, `Shift`, `X`, or `⌘`, `⇧`, `X`. */
 export function keysOfBinding(binding: string, isMac: boolean): string[] {
   return binding.split('-').map((key) => {
     if (isMac && MAC_SIGNS[key]) return MAC_SIGNS[key];
@@ -62,7 +62,7 @@ export function bindingText(binding: string, isMac: boolean): string {
   return keysOfBinding(binding, isMac).join(isMac ? '' : '+');
 }
 
-/** The same as `aria-keyshortcuts` wants it. */
+/** The same in the syntax of `aria-keyshortcuts`. */
 export function spokenBinding(binding: string, isMac: boolean): string {
   return binding
     .replace('Mod', isMac ? 'Meta' : 'Control')

@@ -20,7 +20,7 @@ type ToolbarProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The row of buttons. One of them is in the order of Tab; the arrows, Home and End go on from there. */
+/** The toolbar, one tab stop; arrows, Home and End move within it. */
 export function Toolbar({ tools, hand, isLocked, onRun, helpPath }: ToolbarProps) {
   const t = useMessages(richEditorMessages);
   const [current, setCurrent] = useState<EditorToolName | 'help'>();

@@ -6,7 +6,7 @@ import css from './upload-list.module.css';
 import type { Upload } from './upload-session.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** The files on their way into the text: how far, what for those who cannot see them, and how to stop them. */
+/** Pending uploads: progress, alternative text, and how to abort them. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const messages = useMessages(richEditorMessages).uploads;
   if (uploads.list.length === 0) return null;

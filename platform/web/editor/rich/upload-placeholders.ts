@@ -2,13 +2,13 @@ import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import css from './rich-area.module.css';
 
-/** A file is on its way and will stand at this place. */
+/** Marks the place of a pending upload. */
 export const addPlaceholder = StateEffect.define<{ id: string; at: number }>({
   map: ({ id, at }, changes) => ({ id, at: changes.mapPos(at, 1) }),
 });
 export const removePlaceholder = StateEffect.define<string>();
 
-/** A small block in the text where a file will stand. */
+/** A small widget in the text where a file will be inserted. */
 class UploadPlaceholder extends WidgetType {
   readonly id: string;
   constructor(id: string) {
@@ -26,7 +26,7 @@ class UploadPlaceholder extends WidgetType {
   }
 }
 
-/** The places of files on their way; they move with the text around them. */
+/** The places of pending uploads; they move with the text. */
 export const uploadPlaceholders = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(placeholders, transaction) {
@@ -44,7 +44,7 @@ export const uploadPlaceholders = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Where a file on its way will stand now; undefined once nobody waits for it. */
+/** Current place of a pending upload; undefined once it is gone. */
 export function findPlaceholder(state: EditorState, id: string): number | undefined {
   const cursor = state.field(uploadPlaceholders).iter();
   for (; cursor.value; cursor.next()) if (cursor.value.spec.widget.id === id) return cursor.from;

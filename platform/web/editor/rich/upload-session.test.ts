@@ -13,7 +13,7 @@ interface Sent {
   fail: (error: Error) => void;
 }
 
-/** A text with its uploads and its gate, and every file that a tool was given. */
+/** A text with its uploads and its guard, and every file passed to a tool. */
 function testSite({ image = true, file = true, exists = true } = {}) {
   const sent: Sent[] = [];
   const tool = (name: 'image' | 'file', takes: (file: File) => boolean): EditorTool => ({

@@ -5,30 +5,30 @@ import { applyReplacement, type Session } from './hand.ts';
 import type { OfferedTool } from './offered-tools.ts';
 import { addPlaceholder, findPlaceholder, removePlaceholder } from './upload-placeholders.ts';
 
-/** A file on its way into the text. */
+/** A pending upload. */
 export interface Upload {
   id: string;
   file: File;
   /** 0 to 1. */
   progress: number;
-  /** Words for those who cannot see it; only pictures have them. */
+  /** Alternative text; pictures only. */
   alt: string;
-  /** Why it did not go, as the person is told; null while it goes. */
+  /** Error message; null while uploading. */
   problem: string | null;
-  /** The same file may go another time. */
+  /** It can be retried. */
   canRetry: boolean;
 }
 
 export interface UploadRules {
-  /** The tools of this field; undefined until the site has said which: files wait for that. */
+  /** The tools of this field; undefined until the site has answered: files wait for that. */
   offered: readonly OfferedTool[] | undefined;
-  /** What went wrong without words of its own. */
+  /** Fallback error message. */
   failed: string;
-  /** Why a file is not taken: the tool that would take it is not for this person, or (undefined) there is none here. */
+  /** Why a file is refused: this member may not use its tool, or (undefined) there is none here. */
   refusal: (tool: EditorToolName | undefined) => string;
 }
 
-/** The files on their way into one text. */
+/** The pending uploads of one text. */
 export interface UploadSession {
   look(): readonly Upload[];
   watch(listener: () => void): () => void;
@@ -37,16 +37,16 @@ export interface UploadSession {
   retry(id: string): void;
   cancel(id: string): void;
   setAlt(id: string, alt: string): void;
-  /** Puts in what arrived while the text was locked. */
+  /** Inserts what arrived while the text was locked. */
   settle(): void;
-  /** Calls everything back: nothing of it comes into a text any more. */
+  /** Aborts everything. */
   drop(): void;
 }
 
 type Taker = EditorTool & FileTaker;
 const isTaker = (tool: EditorTool): tool is Taker => tool.takes !== undefined && tool.give !== undefined;
 
-/** Hands files that are pasted or dropped to the tools that take them, and puts what comes back where they were dropped. */
+/** Passes pasted or dropped files to the tools that accept them, and inserts the results where they were dropped. */
 export function openUploadSession(editor: () => Session | null): UploadSession {
   let list: readonly Upload[] = [];
   let rules: UploadRules = { offered: undefined, failed: '', refusal: () => '' };
@@ -67,7 +67,7 @@ export function openUploadSession(editor: () => Session | null): UploadSession {
     put(list.filter((upload) => upload.id !== id));
   };
   const leavePlaceholder = (id: string) => editor()?.dispatch({ effects: removePlaceholder.of(id) });
-  /** The later ones are the more particular: a film is a film before it is any file. */
+  /** Later tools are more specific: a video is a video before it is any file. */
   const takerOf = (file: File) =>
     rules.offered
       ?.filter(({ isAllowed }) => isAllowed)
@@ -110,7 +110,7 @@ export function openUploadSession(editor: () => Session | null): UploadSession {
       });
     }
   };
-  /** Nothing starts before it is known what may. */
+  /** Nothing starts before it is known what is allowed. */
   const start = () => {
     if (rules.offered)
       for (const { id, file, problem } of list) if (problem === null && !running.has(id)) void send(id, file);
@@ -158,7 +158,7 @@ export function openUploadSession(editor: () => Session | null): UploadSession {
   };
 }
 
-/** The words a person gave stand for the ones of the tool. */
+/** The writer's alternative text replaces the tool's. */
 function withAlt(markdown: string, alt: string): string {
   const messages = alt
     .trim()
@@ -167,7 +167,7 @@ function withAlt(markdown: string, alt: string): string {
   return messages === '' ? markdown : markdown.replace(/^!\[(?:\\.|[^\]\\])*\]/, () => `![${messages}]`);
 }
 
-/** Writes at the place that was kept free; at the caret when the words around it are gone. */
+/** Inserts at the placeholder; at the caret when the text around it is gone. */
 function insert(session: Session, id: string, markdown: string): void {
   const at = findPlaceholder(session.state, id) ?? session.state.selection.main.to;
   const { anchor, head } = session.state.selection.main;

@@ -6,7 +6,7 @@ import type { OfferedTool } from './offered-tools.ts';
 import { type LastRun, runTool } from './run-tool.ts';
 import { barKeys, isOnMac, toolKeys } from './tool-keys.ts';
 
-/** Does what a button does, or opens its panel. False when this editor has no such button for this person. */
+/** Runs a button's action, or opens its panel. False when this member has no such button. */
 export function useRun(
   session: RefObject<EditorView | null>,
   tools: readonly OfferedTool[],
@@ -32,20 +32,20 @@ export interface EditorActs {
   beside: () => void;
   instead: () => void;
   fullScreen: () => void;
-  /** Out of the full screen; false when it is not full. */
+  /** Leaves full screen; false when it is off. */
   leaveFull: () => boolean;
   toTools: () => void;
   showKeys: () => void;
   showHelp: () => void;
 }
 
-/** The keys of the editor: once for the text, and those that work wherever in the editor one is. */
+/** Key bindings of the editor: those of the text, and those that work anywhere in the editor. */
 export function useEditorKeys(acts: EditorActs): {
   inText: readonly KeyBinding[];
   anywhere: (event: KeyboardEvent) => void;
 } {
   const latest = useRef(acts);
-  // Follows each render, so that keys bound once do what is right now.
+  // Updated on each render, so that handlers bound once see current values.
   useLayoutEffect(() => {
     latest.current = acts;
   });
@@ -70,7 +70,7 @@ export function useEditorKeys(acts: EditorActs): {
     [barKeys.help]: acts.showHelp,
   };
   const anywhere = (event: KeyboardEvent) => {
-    // An input method's own Escape, and keys another part has answered.
+    // Escape of an input method, and keys handled elsewhere.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     const act = Object.entries(looks).find(([binding]) => isPressed(binding, event))?.[1];
     if (act) act();
@@ -80,7 +80,7 @@ export function useEditorKeys(acts: EditorActs): {
   return { inText, anywhere };
 }
 
-/** Whether the event is this binding; by the key's place too, since ⌥ changes what it types. */
+/** Whether the event matches the binding; also by physical key, because ⌥ changes the character. */
 function isPressed(binding: string, event: KeyboardEvent): boolean {
   const parts = binding.split('-');
   const key = parts.pop() ?? '';

@@ -1,12 +1,12 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Where the preview stands. */
+/** Position of the preview. */
 export type PreviewMode = 'off' | 'beside' | 'instead';
 
 const NAME = 'editor-preview';
 
-/** What was chosen last time in this browser. On a narrow window nothing fits beside the text. */
+/** The last choice in this browser. A narrow window has no room beside the text. */
 function remembered(): PreviewMode {
   try {
     const stored = localStorage.getItem(NAME);
@@ -20,16 +20,16 @@ function remember(mode: PreviewMode): void {
   try {
     localStorage.setItem(NAME, mode);
   } catch {
-    // A browser that keeps nothing begins without a preview.
+    // Without storage it begins without a preview.
   }
 }
 
-/** How the editor is laid out: the choice is remembered for tall editors, the full screen never. */
+/** Layout of the editor: remembered for tall editors; full screen never. */
 export function useLayout(isTall: boolean) {
   const [mode, setMode] = useState<PreviewMode>(() => (isTall ? remembered() : 'off'));
   const [isFull, setFull] = useState(false);
 
-  // Follows the full screen: the page behind does not scroll meanwhile.
+  // In full screen the page behind does not scroll.
   useEffect(() => {
     if (!isFull) return;
     const { overflow } = document.documentElement.style;
@@ -42,7 +42,7 @@ export function useLayout(isTall: boolean) {
   return {
     mode,
     isFull,
-    /** Shows the preview so, or takes it away when it is shown so. */
+    /** Shows the preview at this position, or hides it when it is there. */
     toggle(wanted: PreviewMode) {
       const next = mode === wanted ? 'off' : wanted;
       setMode(next);
@@ -62,7 +62,7 @@ interface LeadingPane {
   onFocus: () => void;
 }
 
-/** Keeps text and preview at the same part of their length; the one in hand leads. */
+/** Scrolls text and preview proportionally; the one being used leads. */
 export function useScrollInStep(view: EditorView | null, preview: RefObject<HTMLElement | null>, mode: PreviewMode) {
   const leader = useRef<'text' | 'preview'>('text');
   const lead = (pane: 'text' | 'preview'): LeadingPane => {
@@ -71,7 +71,7 @@ export function useScrollInStep(view: EditorView | null, preview: RefObject<HTML
     };
     return { onPointerEnter: take, onTouchStart: take, onFocus: take };
   };
-  // Follows the text's own scrolling, which React does not see.
+  // Follows scroll events that React does not see.
   useEffect(() => {
     const scroller = view?.scrollDOM;
     if (!scroller || mode !== 'beside') return;

@@ -5,7 +5,7 @@ import { findDifference } from '../markdown-edit.ts';
 import { adoptEditorStyles } from './adopted-styles.ts';
 import { beginEditor, changeFacts, type EditorEnds, type EditorFacts } from './editor-setup.ts';
 
-/** Where the writer was in the plain field that the editor takes the place of. */
+/** Selection and focus of the replaced plain field. */
 export interface Beginning {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ type RichEditorOptions = {
   facts: EditorFacts;
   beginning: Beginning;
   extensions: Extension;
-  /** The text has been sent or thrown away: what comes now is another one. */
+  /** The text was sent or discarded: what follows is a new one. */
   onEmptied: () => void;
 } & EditorEnds;
 
@@ -30,7 +30,7 @@ interface EditorRefs {
 
 adoptEditorStyles();
 
-/** The caret where it was, and the keyboard with it. */
+/** Restores caret and focus. */
 function openWhere({ from, to, isFocused }: Beginning, view: EditorView): EditorView {
   const at = (offset: number) => Math.min(offset, view.state.doc.length);
   view.dispatch({ selection: EditorSelection.single(at(from), at(to)), scrollIntoView: isFocused });
@@ -38,19 +38,22 @@ function openWhere({ from, to, isFocused }: Beginning, view: EditorView): Editor
   return view;
 }
 
-/** A change from elsewhere. Who stands where something was put in goes on behind it: another window's last keys come a moment late. */
+/**
+ * A change from elsewhere. A caret at the place of an insertion moves behind it: another window's last keys arrive
+ * late.
+ */
 function takeFrom({ state }: EditorView, change: { from: number; to: number; insert: string }): TransactionSpec {
   const changes = state.changes(change);
   return { changes, selection: state.selection.map(changes, 1), annotations: Transaction.remote.of(true) };
 }
 
-/** Puts an editor into `place` and keeps it and the value in step: what is typed goes out, what comes from elsewhere goes in. */
+/** Creates an editor in `place` and synchronises it with the value in both directions. */
 export function useRichEditor(
   { place: container, session }: EditorRefs,
   { value, facts, beginning, extensions, ...ends }: RichEditorOptions,
 ): EditorView | null {
   const [view, setView] = useState<EditorView | null>(null);
-  // Values that went out and have not come back yet: a page slower than the typist must not take his last keys away.
+  // Values reported and not rendered yet: a slow page must not drop the writer's last keys.
   const sent = useRef<string[]>([]);
   const onChange = useEffectEvent((text: string) => {
     sent.current.push(text);
@@ -63,7 +66,7 @@ export function useRichEditor(
   const open = useEffectEvent((parent: HTMLElement) =>
     openWhere(beginning, new EditorView({ parent, state: begin(value) })),
   );
-  // Follows the page: the editor is a thing of its own outside of React.
+  // The editor lives outside of React.
   useLayoutEffect(() => {
     if (!container.current) return;
     const opened = open(container.current);
