@@ -3,18 +3,18 @@ import { serialized } from './written-answer.ts';
 
 const texts = new WeakMap<object, string>();
 
-/** Of frozen records of lists, each behind a comma: as they go over the wire. */
+/** JSON of frozen list records, each with a leading comma, as bytes. */
 const written = new WeakMap<object, Uint8Array>();
 const encoder = new TextEncoder();
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
-/** The instants a text names, in ms. */
+/** The instants in a text, in ms. */
 export function instantsIn(text: string): number[] {
   return (text.match(INSTANT) ?? []).map((instant) => Date.parse(instant));
 }
 
-/** A value as JSON that can also stand inside a script element: no `<`, no line separators. */
+/** A value as JSON that is safe inside a script element: no `<`, no line separators. */
 export function toSafeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

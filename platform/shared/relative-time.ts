@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
-/** Largest first. A month is 30 days and a year 365, as the seed's §9 counts them. */
+/** Largest first. A month is 30 days, a year 365. */
 const UNITS: readonly { unit: Unit; length: number }[] = [
   { unit: 'year', length: 365 * DAY },
   { unit: 'month', length: 30 * DAY },
@@ -33,8 +33,8 @@ const millisecondsOf = (instant: Instant): number =>
   typeof instant === 'number' ? instant : new Date(instant).getTime();
 
 /**
- * How long ago an instant was, in words. Under five minutes (and in the future, where clocks disagree) it is "just now"; an
- * instant that cannot be read is "invalid date". Whole units only, rounded down.
+ * A relative time. Under five minutes (and in the future, where clocks disagree) it is "just now"; an unreadable
+ * instant is "invalid date". Whole units, rounded down.
  */
 export const relativeTime = (instant: Instant, { now, language }: { now: Instant; language: Language }): string => {
   const messages = MESSAGES[language];
@@ -47,7 +47,7 @@ export const relativeTime = (instant: Instant, { now, language }: { now: Instant
   return messages.ago(Math.floor(age / length), found.unit);
 };
 
-/** The instant, in ms, at which {@link relativeTime} says something else than it does now. */
+/** The instant, in ms, at which {@link relativeTime} changes its answer. */
 export const relativeTimeHolds = (instant: number, now: number): number => {
   const age = now - instant;
   if (Number.isNaN(age)) return Number.POSITIVE_INFINITY;
@@ -72,13 +72,13 @@ const exactFormat = (language: Language) =>
     timeZoneName: 'short',
   });
 
-/** Made once: making one costs more than a hundred times what using it does, and a page has sixty instants. */
+/** Created once: creating one costs more than a hundred uses, and a page has sixty instants. */
 const exactFormats = { zh_CN: exactFormat('zh_CN'), en_US: exactFormat('en_US') } satisfies Record<
   Language,
   Intl.DateTimeFormat
 >;
 
-/** An instant in full, in the time zone of the machine that words it, zone named: for the hover text of a relative time. */
+/** An instant in full in the local time zone, with its name: for the hover text of a relative time. */
 export const exactTime = (instant: Instant, language: Language): string => {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return MESSAGES[language].invalid;
@@ -98,7 +98,7 @@ const shortFormats = { zh_CN: shortFormat('zh_CN'), en_US: shortFormat('en_US') 
   Intl.DateTimeFormat
 >;
 
-/** An instant to come, as an appointment is written: month, day, hour and minute in the time zone of the machine that words it. */
+/** A future instant: month, day, hour and minute in the local time zone. */
 export const shortTime = (instant: Instant, language: Language): string => {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? MESSAGES[language].invalid : shortFormats[language].format(date);

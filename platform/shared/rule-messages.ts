@@ -40,7 +40,7 @@ const en: Record<string, Explain> = {
 
 const general: Record<Language, Record<string, Explain>> = { zh_CN: zh, en_US: en };
 
-/** Words of a feature's own rules: code `member.terms` is looked up as `words.member.rules.terms`. */
+/** Messages of a feature's own rules: code `member.terms` is looked up as `messages.member.rules.terms`. */
 export type RuleMessages = (feature: string, rule: string) => string | undefined;
 
 /** Explains a rule's code (`rule.length:3:25`, `member.terms`) in a language. */
@@ -51,7 +51,7 @@ export function explainRule(code: string, language: Language, own?: RuleMessages
   return (general[language][rule] ?? general[language].invalid)?.(Number(low), Number(high)) ?? code;
 }
 
-/** Fields that failed, each with the code of its first broken rule; nested ones are joined with dots. */
+/** Failed fields, each with the code of its first broken rule; nested names are joined with dots. */
 export function brokenRules(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const broken: Record<string, string> = Object.create(null);
   for (const issue of issues) {

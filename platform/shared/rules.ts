@@ -34,7 +34,7 @@ export function text(min: number, max: number) {
   );
 }
 
-/** The same for what a column bounds by its characters: one grapheme may be many of them. */
+/** The same for a column bounded in code points: a grapheme may consist of many. */
 export function plainText(min: number, max: number, characters: number = max) {
   return z.pipe(
     text(min, max),
@@ -46,9 +46,9 @@ export function plainText(min: number, max: number, characters: number = max) {
   );
 }
 
-/** A secret as typed: never trimmed or folded, only its length is checked, in graphemes. */
+/** A secret as typed: never trimmed or normalised, only its length is checked, in graphemes. */
 export function secret(min: number, max: number) {
-  // Whoever sends more than graphemes are ever made of is not counted at length.
+  // Texts too long to be within the limit are not counted exactly.
   return z.string().check(
     z.refine((value: string) => value.length <= max * UNITS && isWithin(value, min, max), {
       error: `rule.length:${min}:${max}`,
@@ -56,13 +56,13 @@ export function secret(min: number, max: number) {
   );
 }
 
-/** A yes/no that form encoding carries as the words true and false. */
+/** A boolean sent by form encoding as `true` or `false`. */
 export const Flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
 );
 
-/** A whole number that form encoding carries as digits. */
+/** An integer sent by form encoding as digits. */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.pipe(
@@ -73,7 +73,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** A list that form encoding carries as one or several fields of the same name. */
+/** A list sent by form encoding as one or several fields of the same name. */
 export function listOf<Item extends z.ZodMiniType<unknown, unknown>>(item: Item, max: number) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
@@ -81,7 +81,7 @@ export function listOf<Item extends z.ZodMiniType<unknown, unknown>>(item: Item,
   );
 }
 
-/** Whether there is anything to be seen: no text is made of spaces, format characters, fillers and accents alone. */
+/** Whether a text has visible characters: not only spaces, format characters, fillers and accents. */
 function isVisible(value: string): boolean {
   return /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 }

@@ -1,3 +1,3 @@
-/** Units of text that may make one grapheme of a secret, and so what bounds two hundred of them before anybody counts. */
+/** Most UTF-16 units of one grapheme of a secret; bounds two hundred of them before counting. */
 export const UNITS = 16;
 export const SECRET_UNITS = 200 * UNITS;

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 
-/** One site setting: its shape, first value, and where the console shows it. Words stand in the feature's `settings` messages. */
+/**
+ * One site setting: schema, default, and its place in the console. Its texts are in the feature's `settings` messages.
+ */
 export interface SettingDefinition<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
   readonly initial: z.output<Schema>;
-  /** How the console edits it. */
+  /** Input control in the console. */
   readonly input: 'text' | 'long-text' | 'number' | 'switch' | 'choice' | 'choices';
-  /** For `choice` and `choices` (any number of them, kept in this order): the values. */
+  /** The values of `choice` and `choices` (any number of them, in this order). */
   readonly choices?: readonly (string | number)[];
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { setting } from './setting.ts';
 
-/** What the site is called. Here and not with the other settings, because features below them have to know it. */
+/** The site's title. Declared in the platform, because features below the other settings need it. */
 export const siteTitle = {
   title: setting({
     schema: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -17,15 +17,15 @@ const countLines = (file: string) => fs.readFileSync(file, 'utf8').trimEnd().spl
 /** A suite's callback holds its tests, and each test is judged by itself; lists of vectors are data. */
 const judged = code.filter((file) => !isTest(file));
 
-describe('what fits into a head', () => {
-  it('reads the whole house', () => expect(code.length).toBeGreaterThan(250));
-  it('files have at most 300 lines, tests 400', () => {
+describe('sizes', () => {
+  it('covers the whole tree', () => expect(code.length).toBeGreaterThan(250));
+  it(`files have at most ${FILE_LINES} lines, tests ${TEST_LINES}`, () => {
     const long = [...code, ...listFiles(/\.css$/)].filter(
       (file) => countLines(file) > (file.startsWith('tests/') || isTest(file) ? TEST_LINES : FILE_LINES),
     );
     expect(long.map((file) => `${file} has ${countLines(file)} lines`)).toEqual([]);
   });
-  it('functions have at most 50 lines, components 120', () => {
+  it(`functions have at most ${FUNCTION_LINES} lines, components ${COMPONENT_LINES}`, () => {
     expect(judged.flatMap((file) => findLongFunctions(parseFile(file)))).toEqual([]);
   });
   it('features cast nothing', () => {
