@@ -98,7 +98,7 @@ const holdBuyer = ({ buyer }: Sale): Promise<Held> =>
 const holdLate = ({ id }: Sale, act: Act): Promise<Held> =>
   holdRows(
     testSite.site.db,
-    ['price', 'words', 'remove'].includes(act)
+    ['price', 'messages', 'remove'].includes(act)
       ? sql`select from hidden_content where id = ${id} for no key update`
       : sql`select from section where id = ${section} for no key update`,
   );
