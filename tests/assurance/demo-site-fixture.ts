@@ -208,7 +208,7 @@ function existingOf(things: Things): Existing {
     'POST /members/:account/block account': 'lodger',
     'POST /polls/:id id': ids.secondPoll,
     'POST /polls/:id/end id': ids.secondPoll,
-    'POST /redEnvelopes/:id/stop id': personal.givenEnvelopes,
+    'POST /redEnvelopes/:id/stop id': personal.sentEnvelopes,
     'POST /redEnvelopes topicId': ids.topic,
     'POST /admin/redEnvelopes/:id/stop id': personal.stoppedEnvelopes,
     'POST /user/control/unlockDisputes/:id/refund id': personal.refundedDisputes,

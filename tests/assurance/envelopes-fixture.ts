@@ -25,7 +25,7 @@ export async function envelopesFixture(
     );
   return {
     redEnvelopes: await give(other, author),
-    envelopesFixture: await give(author, other),
+    sentEnvelopes: await give(author, other),
     stoppedEnvelopes: await give(other, author),
   };
 }

@@ -212,7 +212,7 @@ describe.skipIf(!hasFfmpeg)(`a tool at work on what a stranger has sent${whyNoVi
           mostSeconds: 20,
           onProgress: () => undefined,
         }).catch((error: unknown) => error);
-        expect(made instanceof Error ? made instanceof UnmadeVideo : 'forms' in (made as object)).toBe(true);
+        expect(made instanceof Error ? made instanceof UnmadeVideo : 'renditions' in (made as object)).toBe(true);
         await fs.rm(folder, { recursive: true });
       }
     },
