@@ -3,31 +3,30 @@ import type { Language } from './language.ts';
 /** A message in both languages; `details` fill its placeholders. */
 export type Wording = string | ((details: Record<string, unknown>) => string);
 
-/** A refusal shown to a person: status and code on the wire, message in the caller's language. */
-export class Failure extends Error {
+/** A refusal as plain data: what policies answer and presenters ask for. */
+export interface Refusal {
   readonly code: string;
   readonly status: number;
   readonly messages: Readonly<Record<Language, Wording>>;
-  readonly details: Record<string, unknown>;
-  readonly fields: Record<string, string> | undefined;
-  constructor(init: {
-    code: string;
-    status: number;
-    messages: Readonly<Record<Language, Wording>>;
-    details?: Record<string, unknown>;
-    fields?: Record<string, string>;
-  }) {
-    // Without a stack: policies create many just to decide, and capturing a stack costs more than the check.
-    const limit = Error.stackTraceLimit;
-    Error.stackTraceLimit = 0;
-    super(init.code);
-    Error.stackTraceLimit = limit;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A refusal as it is thrown, and read by a person: status and code on the wire, words by the caller's language. */
+export class Failure extends Error implements Refusal {
+  readonly code: string;
+  readonly status: number;
+  readonly messages: Readonly<Record<Language, Wording>>;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
     this.name = 'Failure';
-    this.code = init.code;
-    this.status = init.status;
-    this.messages = init.messages;
-    this.details = init.details ?? {};
-    this.fields = init.fields;
+    this.code = refusal.code;
+    this.status = refusal.status;
+    this.messages = refusal.messages;
+    this.details = refusal.details ?? {};
+    this.fields = refusal.fields;
   }
   /** The message in a language. */
   in(language: Language): string {
@@ -36,7 +35,11 @@ export class Failure extends Error {
   }
 }
 
-export type FailureMaker = (details?: Record<string, unknown>) => Failure;
+/** Makes the failure of a code, to be thrown; `refusal` is the same as plain data, made once. */
+export interface FailureMaker {
+  (details?: Record<string, unknown>): Failure;
+  readonly refusal: Refusal;
+}
 
 /**
  * Declares a feature's failures. A code without a message in both languages does not compile.
@@ -48,28 +51,40 @@ export function defineErrors<Statuses extends Record<string, number>>(
   messages: Record<Language, Record<keyof Statuses & string, Wording>>,
 ): Record<keyof Statuses & string, FailureMaker> {
   const makers = Object.keys(statuses).map((name: keyof Statuses & string) => {
-    const init = {
+    const refusal: Refusal = {
       code: `${feature}.${name}`,
       status: statuses[name] ?? 500,
       messages: { zh_CN: messages.zh_CN[name], en_US: messages.en_US[name] },
     };
-    const make: FailureMaker = (details) => new Failure(details ? { ...init, details } : init);
+    const fail = (details?: Record<string, unknown>) => new Failure(details ? { ...refusal, details } : refusal);
+    const make: FailureMaker = Object.assign(fail, { refusal });
     return [name, make] as const;
   });
   // Built from the keys of `statuses`, so every key is present; Object.fromEntries cannot express it.
   return Object.fromEntries(makers) as Record<keyof Statuses & string, FailureMaker>;
 }
 
-/** A policy's answer: `null` when allowed, else the refusal. */
-export type Verdict = Failure | null;
+/** What a policy answers: `null` when nothing stands against it, else the refusal. */
+export type Verdict = Refusal | null;
 
-/** Returns the failure of the first condition that holds. */
-export function refuseIf(...cases: readonly (readonly [boolean, FailureMaker])[]): Verdict {
-  for (const [holds, make] of cases) if (holds) return make();
+/** A condition, the refusal when it holds, and what fills the places of its words. */
+type Case = readonly [boolean, FailureMaker, details?: Record<string, unknown>];
+
+/** The first condition that holds decides. Throws nothing: presenters ask the same policies as acts. */
+export function refuseIf(...cases: readonly Case[]): Verdict {
+  for (const [holds, make, details] of cases) if (holds) return details ? { ...make.refusal, details } : make.refusal;
   return null;
+}
+
+/** The refusal that stands for a reason; without a reason none. */
+export function refuseFor<Reason extends string>(
+  reason: Reason | null,
+  refusals: Readonly<Record<Reason, FailureMaker>>,
+): Verdict {
+  return reason === null ? null : refusals[reason].refusal;
 }
 
 /** Throws the refusal, if there is one. */
 export function requireAllowed(verdict: Verdict): void {
-  if (verdict) throw verdict;
+  if (verdict) throw new Failure(verdict);
 }

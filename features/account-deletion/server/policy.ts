@@ -8,6 +8,7 @@ export const canLeave = (input: { isOwner: boolean; possession: Balances; forfei
     [input.isOwner, errors.owner],
     [
       (input.possession.fen > 0 || input.possession.points > 0) && !input.forfeits,
-      () => errors.possession({ ...input.possession }),
+      errors.possession,
+      { ...input.possession },
     ],
   );

@@ -4,7 +4,4 @@ import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** `count`: how many he has blocked without this one. */
 export const canBlock = (input: { isOneself: boolean; count: number }): Verdict =>
-  refuseIf(
-    [input.isOneself, errors.oneself],
-    [input.count >= MOST_BLOCKED, () => errors.tooMany({ most: MOST_BLOCKED })],
-  );
+  refuseIf([input.isOneself, errors.oneself], [input.count >= MOST_BLOCKED, errors.tooMany, { most: MOST_BLOCKED }]);

@@ -1,17 +1,18 @@
 import { commentErrors } from '#features/comment/errors.ts';
+import type { CommentingFacts } from '#features/topic/commenting.ts';
 import { topicAccess } from '#features/topic/server/public.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import { Failure } from '#platform/shared/failure.ts';
-import type { ContextFacts, Item } from './policy.ts';
+import type { Item } from './policy.ts';
 import type { FactsRecord } from './store.ts';
 
 /** The topic around a comment as policies judge it. */
 export function contextOf(
   site: Pick<Site, 'settings'>,
   topic: Pick<FactsRecord, 'topic_status' | 'section_id' | 'comments_closed'>,
-): ContextFacts {
+): CommentingFacts {
   return {
     sectionId: topic.section_id,
     isPublic: topic.topic_status === 'published',

@@ -1,16 +1,9 @@
 import { commentErrors as errors } from '#features/comment/errors.ts';
 import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
+import { type CommentingFacts, whyNoComment } from '#features/topic/commenting.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
-
-/** What judging needs to know of the topic; that the actor may view it has been asked before. */
-export interface ContextFacts {
-  sectionId: string;
-  isPublic: boolean;
-  commentsClosed: boolean;
-  allowComment: boolean;
-}
+import { refuseFor, refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** A comment or a reply: `comment.edit` or `reply.edit` and so on are its rights. */
 export interface Item {
@@ -22,28 +15,25 @@ export interface Item {
 const isDeleted = (item: Item): boolean => item.status === 'deleted_by_author' || item.status === 'deleted_by_staff';
 const gone = (item: Item) => (item.kind === 'comment' ? errors.notFound : errors.replyNotFound);
 
-export const canComment = (actor: Actor, facts: ContextFacts): Verdict =>
-  refuseIf(
-    [!facts.isPublic, errors.topicHidden],
-    [!facts.allowComment, errors.off],
-    [facts.commentsClosed, errors.closed],
-    [actor.kind === 'guest', platformErrors.unauthenticated],
-    [!actor.may('comment.post', facts.sectionId), errors.noPost],
-  );
+const refusals = {
+  status: errors.topicHidden,
+  off: errors.off,
+  closed: errors.closed,
+  signIn: platformErrors.unauthenticated,
+};
+const commentRefusals = { ...refusals, right: errors.noPost };
+const replyRefusals = { ...refusals, right: errors.noReply };
+
+export const canComment = (actor: Actor, facts: CommentingFacts): Verdict =>
+  refuseFor(whyNoComment(actor, facts, 'comment.post'), commentRefusals);
 
 /** `comment`: the one to stand under. */
-export const canReply = (actor: Actor, facts: ContextFacts, comment: Pick<Item, 'status'>): Verdict =>
-  refuseIf(
-    [comment.status !== 'published', errors.notFound],
-    [!facts.isPublic, errors.topicHidden],
-    [!facts.allowComment, errors.off],
-    [facts.commentsClosed, errors.closed],
-    [actor.kind === 'guest', platformErrors.unauthenticated],
-    [!actor.may('reply.post', facts.sectionId), errors.noReply],
-  );
+export const canReply = (actor: Actor, facts: CommentingFacts, comment: Pick<Item, 'status'>): Verdict =>
+  refuseIf([comment.status !== 'published', errors.notFound]) ??
+  refuseFor(whyNoComment(actor, facts, 'reply.post'), replyRefusals);
 
 /** Closed comments do not stand against an edit. */
-export const canEdit = (actor: Actor, facts: ContextFacts, item: Item): Verdict =>
+export const canEdit = (actor: Actor, facts: CommentingFacts, item: Item): Verdict =>
   refuseIf(
     [isDeleted(item) || !canRead(actor, item), gone(item)],
     [!isAuthor(actor, item.authorId), errors.notAuthor],
@@ -51,7 +41,7 @@ export const canEdit = (actor: Actor, facts: ContextFacts, item: Item): Verdict 
     [!actor.may(`${item.kind}.edit`, facts.sectionId), errors.noEdit],
   );
 
-export const canDelete = (actor: Actor, facts: ContextFacts, item: Item): Verdict =>
+export const canDelete = (actor: Actor, facts: CommentingFacts, item: Item): Verdict =>
   refuseIf(
     [isDeleted(item) || !canRead(actor, item), gone(item)],
     [!isAuthor(actor, item.authorId), errors.notAuthor],

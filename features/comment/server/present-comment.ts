@@ -1,13 +1,12 @@
 import { signerFor } from '#features/attachment/server/public.ts';
 import { blocksAmong } from '#features/block/server/public.ts';
 import type { CommentRow, Quote, ReplyRow } from '#features/comment/contract.ts';
-import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
+import type { CommentingFacts } from '#features/topic/commenting.ts';
 import { authors, type topicAccess } from '#features/topic/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CommentRecord, ReplyRecord } from './comment-queries.ts';
 import {
-  type ContextFacts,
   canComment,
   canDelete,
   canEdit,
@@ -19,17 +18,16 @@ import {
   type Item,
 } from './policy.ts';
 
-/** Who looks, and at which topic. What is the same for every floor is judged once: a refusal is an error object, and a page would make hundreds. */
+/** Who looks, and at which topic; what is the same for every floor is judged once. */
 export interface Viewing {
   actor: Actor;
   naming: authors.Naming;
   nameRegion: authors.NameRegion;
   authorOf: authors.FindAuthor;
-  facts: ContextFacts;
+  facts: CommentingFacts;
   topicAuthorId: string | null;
   mayComment: boolean;
   mayReply: boolean;
-  isModerator: boolean;
   /** Lets attachments of closed sections open for this viewer, for a while; of texts that are not public any. */
   sign: (html: string) => string;
   signHidden: (html: string) => string;
@@ -69,7 +67,6 @@ export async function viewingOf(
     authorOf: await authors.authorsOf(site, people),
     mayComment: canComment(actor, facts) === null,
     mayReply: canReply(actor, facts, { status: 'published' }) === null,
-    isModerator: mayModerate(actor),
     sign: await signerFor(context, facts.isPublic ? facts.sectionId : null),
     signHidden: await signerFor(context, null),
   };
@@ -82,20 +79,19 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
   const { actor, facts, naming } = viewing;
   const item: Item = { kind: 'comment', authorId: record.author_id, status: record.status };
   const isPublic = record.status === 'published';
-  const isMine = isAuthor(actor, record.author_id);
   return {
     id: record.id,
     floor: record.floor,
     status: record.status,
     createdAt: record.created_at,
     may: {
-      edit: isMine && canEdit(actor, facts, item) === null,
-      delete: isMine && canDelete(actor, facts, item) === null,
+      edit: canEdit(actor, facts, item) === null,
+      delete: canDelete(actor, facts, item) === null,
       reply: isPublic && viewing.mayReply && !isBlockedBy(record, viewing),
       quote: isPublic && viewing.mayComment && !isBlockedBy(record, viewing),
       history: mayCompare(record, viewing, item),
-      staffDelete: viewing.isModerator && canRemove(actor, item) === null,
-      restore: viewing.isModerator && canRestore(actor, item) === null,
+      staffDelete: canRemove(actor, item) === null,
+      restore: canRestore(actor, item) === null,
     },
     content: canRead(actor, item)
       ? {
@@ -114,17 +110,8 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
 }
 
 /** It was edited, and this viewer may see what stood there before. */
-function mayCompare(
-  record: { author_id: string | null; edited_at: string | null },
-  { actor, isModerator }: Viewing,
-  item: Item,
-): boolean {
-  return (
-    record.edited_at !== null &&
-    (isModerator || isAuthor(actor, record.author_id)) &&
-    canSeeHistory(actor, item) === null
-  );
-}
+const mayCompare = (record: { edited_at: string | null }, { actor }: Viewing, item: Item): boolean =>
+  record.edited_at !== null && canSeeHistory(actor, item) === null;
 
 /** With the person goes where he was. */
 function regionOf(
@@ -164,7 +151,6 @@ function presentQuote(record: CommentRecord, { naming, authorOf }: Viewing): Quo
 export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
   const { actor, facts, naming } = viewing;
   const item: Item = { kind: 'reply', authorId: record.author_id, status: record.status };
-  const isMine = isAuthor(actor, record.author_id);
   return {
     id: record.id,
     status: record.status,
@@ -183,11 +169,11 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
     editedAt: record.edited_at,
     place: regionOf(record, viewing),
     may: {
-      edit: isMine && canEdit(actor, facts, item) === null,
-      delete: isMine && canDelete(actor, facts, item) === null,
+      edit: canEdit(actor, facts, item) === null,
+      delete: canDelete(actor, facts, item) === null,
       reply: viewing.mayReply && !isBlockedBy(record, viewing),
       history: mayCompare(record, viewing, item),
-      staffDelete: viewing.isModerator && canRemove(actor, item) === null,
+      staffDelete: canRemove(actor, item) === null,
     },
   };
 }

@@ -26,5 +26,5 @@ export function isHere<Stored extends { state: string; ends_at: string | null }>
 
 export function canRequest(last: LastExport | undefined, now: Date): Verdict {
   const until = nextAt(last, now);
-  return refuseIf([last?.state === 'waiting', errors.waiting], [until !== null, () => errors.tooSoon({ until })]);
+  return refuseIf([last?.state === 'waiting', errors.waiting], [until !== null, errors.tooSoon, { until }]);
 }

@@ -12,7 +12,7 @@ export interface Room {
 /** One more, or one grown, of so many characters. */
 export const canKeep = (size: number, room: Room): Verdict =>
   refuseIf(
-    [room.count >= room.mostDrafts, () => errors.tooMany({ most: room.mostDrafts })],
+    [room.count >= room.mostDrafts, errors.tooMany, { most: room.mostDrafts }],
     [room.size + size > room.mostCharacters, errors.noRoom],
   );
 

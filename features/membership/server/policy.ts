@@ -45,7 +45,8 @@ export function canSell(sale: Sale, { now, quantity }: { now: Date; quantity: nu
 export function canPay({ seen, asked: params }: Record<'seen' | 'asked', { fen: number; points: number }>): Verdict {
   return refuseIf([
     seen.fen !== params.fen || seen.points !== params.points,
-    () => errors.priceChanged({ priceFen: params.fen, points: params.points }),
+    errors.priceChanged,
+    { priceFen: params.fen, points: params.points },
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { Notice } from '#features/payment/admin-contract.ts';
 import type { ReviewedNotice } from './notice-queries.ts';
-import { canCredit, canDecline, canDismiss, canSendBack } from './policy.ts';
+import { canCredit, canDecline, canDismiss, canRefundCredited, canSendBack } from './policy.ts';
 
 /** A notice as this one of staff sees it. */
 export function presentNotice(record: ReviewedNotice, readerId: string): Notice {
@@ -42,9 +42,14 @@ export function presentNotice(record: ReviewedNotice, readerId: string): Notice 
       decline: canDecline(review) === null,
       sendBack: canSendBack(record) === null,
       refund:
-        review === 'credited' &&
-        record.trade_number !== null &&
-        Number(record.refunded_fen) < Number(record.credited_fen),
+        canRefundCredited({
+          review,
+          tradeNumber: record.trade_number,
+          // Any of it; how much the payer still has is asked when it is sent.
+          fen: 1,
+          restFen: Number(record.credited_fen) - Number(record.refunded_fen),
+          balanceFen: Number.POSITIVE_INFINITY,
+        }) === null,
       dismiss: canDismiss(review) === null,
     },
   };

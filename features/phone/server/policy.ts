@@ -16,4 +16,4 @@ export const canFinishChange = ({ phone, marked }: PhoneFacts & { marked: string
   refuseIf([phone === null, errors.unbound], [marked === undefined || marked !== phone, errors.stepOneFirst]);
 
 export const canWrite = ({ isNeeded, isVerified }: { isNeeded: boolean; isVerified: boolean }): Verdict =>
-  refuseIf([isNeeded && !isVerified, () => errors.verifyFirst({ to: phonePaths.binding })]);
+  refuseIf([isNeeded && !isVerified, errors.verifyFirst, { to: phonePaths.binding }]);

@@ -1,7 +1,7 @@
 import type { NoVote } from '#features/poll/contract.ts';
 import { pollErrors as errors } from '#features/poll/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+import { refuseFor, refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** What judging needs to know of a poll and of what it is asked with. */
 export interface PollFacts {
@@ -24,15 +24,15 @@ export function whyNoVote(actor: Actor, poll: PollFacts): NoVote | null {
   return actor.may('vote') ? null : 'right';
 }
 
-export function canVote(actor: Actor, poll: PollFacts): Verdict {
-  const why = whyNoVote(actor, poll);
-  return refuseIf(
-    [why === 'ended', errors.ended],
-    [why === 'off', errors.off],
-    [why === 'closed', errors.closed],
-    [why !== null, errors.noVote],
-  );
-}
+const voteRefusals = {
+  ended: errors.ended,
+  off: errors.off,
+  closed: errors.closed,
+  signIn: errors.noVote,
+  right: errors.noVote,
+};
+
+export const canVote = (actor: Actor, poll: PollFacts): Verdict => refuseFor(whyNoVote(actor, poll), voteRefusals);
 
 export const canEdit = (poll: PollFacts): Verdict =>
   refuseIf(

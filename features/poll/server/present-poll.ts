@@ -61,8 +61,8 @@ export function presentPoll(
     mine,
     may: {
       vote: noVote === null,
-      edit: facts.isAuthor && canEdit(facts) === null,
-      end: facts.isAuthor && canEnd(facts) === null,
+      edit: canEdit(facts) === null,
+      end: canEnd(facts) === null,
     },
     noVote,
   };

@@ -15,7 +15,7 @@ export function nicknameFreeAt(changedAt: string | null, now: Date): string | nu
 /** `changedAt`: when it was changed last. */
 export function canRename({ changedAt, now }: { changedAt: string | null; now: Date }): Verdict {
   const until = nicknameFreeAt(changedAt, now);
-  return refuseIf([until !== null, () => errors.nicknameTooSoon({ until })]);
+  return refuseIf([until !== null, errors.nicknameTooSoon, { until }]);
 }
 
 export const canUploadAvatar = (actor: Actor): Verdict => refuseIf([!actor.may('upload.avatar'), errors.noAvatarRight]);

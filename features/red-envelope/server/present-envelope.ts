@@ -2,7 +2,7 @@ import type { EnvelopeShare, EnvelopeView, SentEnvelope } from '#features/red-en
 import type { Context } from '#platform/server/http/context.ts';
 import type { EnvelopeRecord, ShareRecord } from './envelope-queries.ts';
 import type { EnvelopeResolvers } from './envelope-resolvers.ts';
-import { isOver, isSecret, whyNoOpen } from './policy.ts';
+import { canStop, isOver, isSecret, whyNoOpen } from './policy.ts';
 
 type Requesting = Pick<Context, 'actor' | 'now'>;
 
@@ -25,7 +25,7 @@ export function presentEnvelope(
     // Its time may be up before the rest has gone back.
     endReason: envelope.end_reason ?? (over ? 'expired' : null),
     mineFen: envelope.mine_fen,
-    may: { open: noOpen === null, stop: actor.kind === 'member' && actor.id === envelope.giver_id && !over },
+    may: { open: noOpen === null, stop: actor.kind === 'member' && canStop(actor, envelope) === null && !over },
     noOpen,
   };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
-import { Failure, requireAllowed, type Verdict } from '#platform/shared/failure.ts';
+import { requireAllowed, type Verdict } from '#platform/shared/failure.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { matrixOf } from './authority.ts';
 import { type RoleBook, selectRoleBook } from './book-store.ts';
@@ -61,10 +61,5 @@ export async function requirePermission(
   params: { right: string; sectionId: string; refusal: string },
 ): Promise<void> {
   if (verdict?.code !== params.refusal) return requireAllowed(verdict);
-  throw new Failure({
-    code: verdict.code,
-    status: verdict.status,
-    messages: verdict.messages,
-    details: { ...verdict.details, ...(await describeOpeners(requesting, params)) },
-  });
+  requireAllowed({ ...verdict, details: { ...verdict.details, ...(await describeOpeners(requesting, params)) } });
 }

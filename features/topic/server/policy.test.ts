@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whyNoComment } from '#features/topic/commenting.ts';
 import type { Actor, Member } from '#platform/shared/actor.ts';
 import {
   canDelete,
@@ -10,7 +11,6 @@ import {
   canRestore,
   canSeeHistory,
   canView,
-  whyNoComment,
 } from './policy.ts';
 
 const guest: Actor = { kind: 'guest', may: (permission) => permission === 'topic.view' };
@@ -125,8 +125,9 @@ describe('who may do what with a topic', () => {
     [mute, {}, true, 'right'],
     [author, {}, false, 'off'],
     [author, { commentsClosed: true }, true, 'closed'],
-    [author, { status: 'pending' }, true, 'status'],
+    [author, { isPublic: false }, true, 'status'],
   ] as const)('comment: why not (%#)', (actor, change, allowComment, answer) => {
-    expect(whyNoComment(actor, { ...topic, status: 'published', ...change }, { allowComment })).toBe(answer);
+    const facts = { sectionId: topic.sectionId, isPublic: true, commentsClosed: false, allowComment, ...change };
+    expect(whyNoComment(actor, facts, 'comment.post')).toBe(answer);
   });
 });

@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini';
 import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
-import type { NoComment, Pin, Status } from '#features/topic/contract.ts';
+import type { Pin, Status } from '#features/topic/contract.ts';
 import { topicErrors as errors } from '#features/topic/errors.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor, Member } from '#platform/shared/actor.ts';
@@ -78,16 +77,3 @@ export const canPin = ({
 
 export const canRestore = (actor: Actor, topic: TopicFacts): Verdict =>
   refuseIf([!mayModerate(actor), platformErrors.forbidden], [topic.status === 'published', errors.notDeleted]);
-
-/** Why there is no comment box, if so. The feature `comment` refuses for the same reasons. */
-export function whyNoComment(
-  actor: Actor,
-  topic: TopicFacts & { commentsClosed: boolean },
-  { allowComment }: Pick<Switches, 'allowComment'>,
-): z.output<typeof NoComment> | null {
-  if (topic.status !== 'published') return 'status';
-  if (!allowComment) return 'off';
-  if (topic.commentsClosed) return 'closed';
-  if (actor.kind === 'guest') return 'signIn';
-  return actor.may('comment.post', topic.sectionId) ? null : 'right';
-}

@@ -2,10 +2,10 @@ import type { Guard } from '#features/hidden-content/contract.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import type { EnvelopeView } from '#features/red-envelope/contract.ts';
 import type { SectionTree } from '#features/section/server/public.ts';
-import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
+import { whyNoComment } from '#features/topic/commenting.ts';
 import type { TopicMay, TopicPage, TopicState as TopicStateView } from '#features/topic/contract.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { canDelete, canEdit, canModerate, canRestore, type Switches, whyNoComment } from './policy.ts';
+import { canDelete, canEdit, canModerate, canRestore, canSeeHistory, type Switches } from './policy.ts';
 import { type AuthorRecord, type NameRegion, type Naming, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
 import type { TopicPageRecord, TopicState } from './topic-queries.ts';
@@ -28,7 +28,13 @@ export function presentTopic(
   record: TopicPageRecord,
   { actor, author, naming, nameRegion, tree, switches, poll, envelope, gates }: Seen,
 ): TopicPage {
-  const noComment = whyNoComment(actor, { ...factsOf(record), commentsClosed: record.comments_closed }, switches);
+  const commenting = {
+    sectionId: record.section_id,
+    isPublic: record.status === 'published',
+    commentsClosed: record.comments_closed,
+    allowComment: switches.allowComment,
+  };
+  const noComment = whyNoComment(actor, commenting, 'comment.post');
   return {
     id: record.id,
     title: record.title,
@@ -50,7 +56,11 @@ export function presentTopic(
     place: author.author_is_gone ? null : nameRegion(record.place),
     viewCount: record.view_count,
     commentCount: record.comment_count,
-    may: presentMay(record, { actor, switches, mayComment: noComment === null }),
+    may: {
+      ...presentMay(record, { actor, switches }),
+      comment: noComment === null,
+      reply: whyNoComment(actor, commenting, 'reply.post') === null,
+    },
     noComment,
     poll,
     envelope,
@@ -70,26 +80,20 @@ function presentAuthorCard(record: TopicPageRecord, author: AuthorRecord) {
 
 function presentMay(
   record: TopicState,
-  { actor, switches, mayComment }: { actor: Actor; switches: Switches; mayComment: boolean },
-): TopicMay {
+  { actor, switches }: { actor: Actor; switches: Switches },
+): Omit<TopicMay, 'comment' | 'reply'> {
   const facts = factsOf(record);
-  // Asking a policy makes an error object of every refusal; for a stranger they are known.
-  const isMine = isAuthor(actor, record.author_id);
-  const isModerator = mayModerate(actor);
-  const moderate = isModerator && canModerate(actor, facts) === null;
-  const isOpen = record.status === 'published' && switches.allowComment && !record.comments_closed;
+  const moderate = canModerate(actor, facts) === null;
   return {
-    edit: isMine && canEdit(actor, facts, switches) === null,
-    delete: isMine && canDelete(actor, facts) === null,
-    comment: mayComment,
-    reply: isOpen && actor.kind === 'member' && actor.may('reply.post', record.section_id),
-    history: isMine || isModerator,
+    edit: canEdit(actor, facts, switches) === null,
+    delete: canDelete(actor, facts) === null,
+    history: canSeeHistory(actor, facts) === null,
     pin: moderate,
     essence: moderate,
     move: moderate,
     close: moderate,
     staffDelete: moderate,
-    restore: isModerator && canRestore(actor, facts) === null,
+    restore: canRestore(actor, facts) === null,
   };
 }
 

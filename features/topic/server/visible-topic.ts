@@ -3,6 +3,7 @@ import { topicErrors } from '#features/topic/errors.ts';
 import { isOnePage } from '#platform/server/database/query-once.ts';
 import type { Statement } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { canView, type TopicFacts } from './policy.ts';
 import { findTopic, type TopicState } from './topic-queries.ts';
 import { findTopicPage, findTopicWith } from './topic-records.ts';
@@ -30,9 +31,8 @@ export async function requireView(
   viewer: Pick<Viewer, 'site' | 'actor' | 'language'>,
   facts: TopicFacts,
 ): Promise<void> {
-  const refusal = canView(viewer.actor, facts);
-  if (!refusal) return;
-  if (refusal.status !== 403) throw refusal;
+  const verdict = canView(viewer.actor, facts);
+  if (verdict?.status !== 403) return requireAllowed(verdict);
   throw topicErrors.noAccess(
     await roleBook.describeOpeners(viewer, { right: 'topic.view', sectionId: facts.sectionId }),
   );

@@ -1,11 +1,14 @@
 import type { Status } from '#features/topic/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { PaymentState } from './policy.ts';
 
 export interface DisputeRecord {
   id: string;
   payer_id: string;
   payee_id: string | null;
+  /** Of the payment: a dispute waits as long as it is disputed. */
+  state: PaymentState;
   kind: 'points' | 'money';
   amount: number;
   fee: number;
@@ -26,7 +29,7 @@ export interface DisputeRecord {
 }
 
 const columns =
-  fixed(`p.id, p.payer_id, p.payee_id, p.kind, p.amount::float8 as amount, p.fee::float8 as fee, p.created_at as paid_at, d.reason, d.answer, d.opened_at, d.decision, d.decided_as,
+  fixed(`p.id, p.payer_id, p.payee_id, p.state, p.kind, p.amount::float8 as amount, p.fee::float8 as fee, p.created_at as paid_at, d.reason, d.answer, d.opened_at, d.decision, d.decided_as,
   (select coalesce(m.nickname, m.account) from member m where m.id = d.decided_by) as decider, d.note, d.decided_at, t.id as topic_id, t.title, t.status, t.section_id, t.author_id`);
 const tables = fixed(
   'from unlock_dispute d join unlock_payment p on p.id = d.payment_id join topic t on t.id = p.topic_id',

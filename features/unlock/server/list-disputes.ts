@@ -13,6 +13,7 @@ import {
   selectDisputesOf,
   selectQueue,
 } from './dispute-queries.ts';
+import { canDecide, canRefund, isOpen } from './policy.ts';
 
 /** Lists that nobody keeps counts for are counted up to here. */
 const COUNTED = 3000;
@@ -55,7 +56,7 @@ async function present(context: Context, rows: readonly DisputeRecord[]): Promis
   const nameOf = await namesFor(context, rows);
   return rows.map((row) => {
     const side = row.payer_id === memberId ? ('buyer' as const) : ('author' as const);
-    const mayAct = side === 'author' && row.decision === null;
+    const mayAct = side === 'author' && isOpen(row.state) === null;
     return {
       id: row.id,
       side,
@@ -120,12 +121,12 @@ export async function readDisputeFile(context: Context, id: string): Promise<Dis
   if (!row || !sold) throw unlockErrors.noDispute();
   const nameOf = await namesFor(context, [row]);
   const { html, has_changed, is_buyer_here, ...holds } = sold;
-  const mayDecide = row.decision === null && ![row.payer_id, row.payee_id].includes(memberId);
+  const mayDecide = canDecide({ state: row.state, sides: [row.payer_id, row.payee_id], memberId }) === null;
   return {
     ...presentCase(row, nameOf),
     html: await signFor(context, html, null),
     holds,
     hasChanged: has_changed,
-    may: { decide: mayDecide, refund: mayDecide && is_buyer_here },
+    may: { decide: mayDecide, refund: mayDecide && canRefund({ isBuyerHere: is_buyer_here }) === null },
   };
 }

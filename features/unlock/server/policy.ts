@@ -5,7 +5,7 @@ import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-type PaymentState = 'held' | 'disputed' | 'released' | 'refunded';
+export type PaymentState = 'held' | 'disputed' | 'released' | 'refunded';
 
 /** That he may view the topic has been asked before. */
 export const canUnlock = (topic: { status: Status }): Verdict =>
@@ -13,7 +13,7 @@ export const canUnlock = (topic: { status: Status }): Verdict =>
 
 /** `price`: what the caller has seen; `amount`: what it is. */
 export const canPay = ({ price, amount }: { price: number; amount: number }): Verdict =>
-  refuseIf([price !== amount, () => errors.priceChanged({ price: amount })]);
+  refuseIf([price !== amount, errors.priceChanged, { price: amount }]);
 
 /** Who has unlocked a part is told to the topic's author and to staff who look after what people write. */
 export const canSeeUnlockers = (actor: Actor, topic: { authorId: string | null }): Verdict =>

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, HandlerInput } from '#platform/shared/contract.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
 import { fromAcceptLanguage, type Language } from '#platform/shared/language.ts';
 import { answerJson } from '#platform/shared/record-text.ts';
 import { platformErrors } from '../errors.ts';
@@ -86,8 +87,7 @@ async function answerCall({ route, binding, request, reply }: Call): Promise<unk
   });
   if (endpoint.method !== 'GET') requireOurOwnPage({ request, site, session });
   for (const guard of binding.gates) {
-    const refusal = guard({ endpoint, actor, site, address: request.ip });
-    if (refusal) throw refusal;
+    requireAllowed(guard({ endpoint, actor, site, address: request.ip }));
   }
   await requireRate(endpoint, { actor, address: request.ip, site });
   requireAccess(endpoint, actor);

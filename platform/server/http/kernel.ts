@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { AnyEndpoint, HandlerInput, UploadedFile } from '#platform/shared/contract.ts';
-import type { Failure } from '#platform/shared/failure.ts';
+import type { Verdict } from '#platform/shared/failure.ts';
 import { brokenRules, explainRule } from '#platform/shared/rule-messages.ts';
 import { serialized } from '#platform/shared/written-answer.ts';
 import { cacheAsWished } from '../cache/cached-pages.ts';
@@ -31,12 +31,7 @@ export type Identify = (request: {
 }) => Promise<Identity>;
 
 /** Stands in front of every call: site state, bans. Answers a refusal or null. */
-export type Guard = (requesting: {
-  endpoint: AnyEndpoint;
-  actor: Actor;
-  site: Site;
-  address: string;
-}) => Failure | null;
+export type Guard = (requesting: { endpoint: AnyEndpoint; actor: Actor; site: Site; address: string }) => Verdict;
 
 /** Fields that did not fit: 400 with a message a field, in the caller's language. */
 export class InvalidInput extends Error {
