@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { PagePart } from '#platform/shared/page-part.ts';
-import { openRecent } from '#platform/shared/recent.ts';
 import { instantsIn, type TextsOfPage, toSafeJson, valueText } from '#platform/shared/record-text.ts';
 import { relativeTime, relativeTimeHolds } from '#platform/shared/relative-time.ts';
 import { serialized } from '#platform/shared/written-answer.ts';
@@ -110,7 +110,11 @@ function lastingKey(
 
 /** LRU map bounded in bytes and entries; an entry costs some hundred bytes beside its markup. */
 const openMemory = (most: number) =>
-  openRecent<Uint8Array>({ most, sizeOf: (bytes, key) => key.length + bytes.length + 120 });
+  new LRUCache<string, Uint8Array>({
+    max: Math.ceil(most / 120),
+    maxSize: most,
+    sizeCalculation: (bytes, key) => key.length + bytes.length + 120,
+  });
 
 interface Taken {
   key: string;

@@ -1,16 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
 import { fetchThrough } from '#platform/server/outward/fetch-outward.ts';
 import { OutwardError } from '#platform/server/outward/outward-error.ts';
 import { type Flow, ProviderFault } from './flow.ts';
 import type { ReadyProvider } from './ready-provider.ts';
 
-/** How long an issuer's metadata is reused for links to it, in ms. */
-const LIFETIME = 10 * 60_000;
-const MOST_EXISTING = 50;
 /** An ID token's `iat` may be ahead of our clock by this, in ms. */
 const CLOCK_SKEW = 60_000;
 
-const existing = new Map<string, { config: oidc.Configuration; readAt: number }>();
+/** Metadata of issuers, for links to them. */
+const existing = new LRUCache<string, oidc.Configuration>({ max: 50, ttl: 10 * 60_000 });
 
 /** Any issuer of OpenID Connect: discovery, authorization code with PKCE, state and nonce. */
 export const oidcFlow: Flow = {
@@ -56,7 +55,7 @@ export const oidcFlow: Flow = {
 /** What an issuer says about itself, remembered for ten minutes. */
 async function discover(provider: ReadyProvider, { isFresh = false } = {}): Promise<oidc.Configuration> {
   const found = existing.get(provider.version);
-  if (found && !isFresh && performance.now() - found.readAt < LIFETIME) return found.config;
+  if (found && !isFresh) return found;
   const issuer = new URL(provider.setup('issuer'));
   const secret = provider.secret('clientSecret');
   const config = await oidc.discovery(
@@ -72,8 +71,7 @@ async function discover(provider: ReadyProvider, { isFresh = false } = {}): Prom
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
     },
   );
-  if (existing.size >= MOST_EXISTING) existing.clear();
-  existing.set(provider.version, { config, readAt: performance.now() });
+  existing.set(provider.version, config);
   return config;
 }
 

@@ -1,9 +1,7 @@
-import type { Database } from '#platform/server/database/database.ts';
+import { cached } from '#platform/server/cache/cached.ts';
 import type { Site } from '#platform/server/site.ts';
 import { deriveShares, openSeed } from './derive-shares.ts';
 import { type EnvelopeFacts, findEnvelope } from './envelope-queries.ts';
-
-const MOST = 2000;
 
 interface Cached {
   facts: EnvelopeFacts;
@@ -20,23 +18,13 @@ interface Cached {
 }
 
 /** What this process remembers of envelopes asked for last: what never changes, that one has ended, which stays so, and what handing out looks at again. */
-const memory = new WeakMap<Database, Map<string, Cached>>();
-
-function cachedOf(db: Database): Map<string, Cached> {
-  const cached = memory.get(db) ?? new Map<string, Cached>();
-  memory.set(db, cached);
-  return cached;
-}
+const cachedOf = cached<Cached>({ max: 2000 });
 
 /** An envelope as far as it cannot change, and whether it has ended as far as this process has heard. */
 export async function recallEnvelope({ db }: Pick<Site, 'db'>, id: string): Promise<Cached | undefined> {
   const all = cachedOf(db);
-  const cached = all.get(id);
-  if (cached) {
-    all.delete(id);
-    all.set(id, cached);
-    return cached;
-  }
+  const existing = all.get(id);
+  if (existing) return existing;
   const found = await findEnvelope(db, id);
   // Somebody may have come first meanwhile.
   if (!found || all.has(id)) return all.get(id);
@@ -49,10 +37,6 @@ export async function recallEnvelope({ db }: Pick<Site, 'db'>, id: string): Prom
     end: end === null ? null : end === 'empty' ? 'empty' : 'ended',
   };
   all.set(id, fresh);
-  for (const oldest of all.keys()) {
-    if (all.size <= MOST) break;
-    all.delete(oldest);
-  }
   return fresh;
 }
 

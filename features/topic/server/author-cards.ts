@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Site } from '#platform/server/site.ts';
 import { type AuthorCard, type AuthorRecord, selectAuthorCards } from './author-queries.ts';
 
@@ -16,7 +17,7 @@ const NOBODY: AuthorRecord = {
 };
 
 interface Cached {
-  cards: Map<string, AuthorCard>;
+  cards: LRUCache<string, AuthorCard>;
   /** Rises with every change that is told, so that a reading begun before it is not kept. */
   turn: number;
 }
@@ -26,7 +27,7 @@ const entries = new WeakMap<object, Cached>();
 function cachedOf(site: Services): Cached {
   const cached = entries.get(site.db);
   if (cached) return cached;
-  const entry: Cached = { cards: new Map(), turn: 0 };
+  const entry: Cached = { cards: new LRUCache({ max: MOST }), turn: 0 };
   entries.set(site.db, entry);
   // Said by triggers of the database: see 0060-changed-cards.sql.
   site.bus.on('member-card', (memberId) => {
@@ -56,15 +57,7 @@ export async function authorsOf(site: Services, memberIds: Iterable<string | nul
     const { turn } = entry;
     const cards = await selectAuthorCards(site.db, [...missing]);
     for (const card of cards) found.set(card.id, card);
-    if (turn === entry.turn) keep(entry, cards);
+    if (turn === entry.turn) for (const card of cards) entry.cards.set(card.id, card);
   }
   return (memberId) => (memberId === null ? NOBODY : (found.get(memberId) ?? NOBODY));
-}
-
-function keep({ cards: cached }: Cached, cards: readonly AuthorCard[]): void {
-  for (const card of cards) cached.set(card.id, card);
-  for (const id of cached.keys()) {
-    if (cached.size <= MOST) break;
-    cached.delete(id);
-  }
 }

@@ -14,7 +14,7 @@ import {
 } from './topic-queries.ts';
 
 /** The first pages of every list, some one or two kilobytes a topic. */
-const records = cachedRows<TopicRecord>({ most: 3000, read: selectTopicRecords });
+const records = cachedRows<TopicRecord>({ max: 3000, read: selectTopicRecords });
 
 /** The topics of a list in its order, from memory where they stand unchanged; one hidden a moment ago is left out. */
 export async function readTopicRecords(site: Pick<Site, 'db'>, seen: readonly SeenRow[]): Promise<TopicRecord[]> {
@@ -27,9 +27,10 @@ export async function readTopicRecords(site: Pick<Site, 'db'>, seen: readonly Se
 
 /** Threads read most, by the length of their texts and of what is beside them: a thousand and more of usual ones, some hundred of the longest. */
 const pages = cachedRows<TopicPageRecord>({
-  most: 6_000_000,
+  max: 4000,
   read: selectTopicPages,
-  sizeOf: ({ html }) => html.length + 1500,
+  maxSize: 6_000_000,
+  sizeCalculation: ({ html }) => html.length + 1500,
 });
 
 type Requesting = { site: Pick<Site, 'db'>; db: Executor };

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Page } from '#platform/shared/paging.ts';
-import { openRecentBy } from '#platform/shared/recent.ts';
 import { instantsIn, toSafeJson } from '#platform/shared/record-text.ts';
 import { pageAsWritten, type WrittenAnswer } from '#platform/shared/written-answer.ts';
 import type { Database } from '../database/database.ts';
+import { cached } from './cached.ts';
 import { pack, unpack } from './pack.ts';
 
 /** Whose page it is, and everything it follows from: each thing is compared as it is, so objects must be the very ones. */
@@ -69,9 +69,10 @@ class WrittenEntry implements WrittenAnswer {
 
 /** Declares pages to be kept, of those used last up to `mostBytes` packed. There is nothing to invalidate: what a page follows from is its name. */
 export function cachedPages<Item, Note>({ mostBytes }: { mostBytes: number }): CachedPages<Item, Note> {
-  const cachedOf = openRecentBy<Entry<Note>>({
-    most: mostBytes,
-    sizeOf: (entry) => entry.packed.length + entry.from.length * 8 + ENTRY,
+  const cachedOf = cached<Entry<Note>>({
+    max: Math.ceil(mostBytes / ENTRY),
+    maxSize: mostBytes,
+    sizeCalculation: (entry) => entry.packed.length + entry.from.length * 8 + ENTRY,
   });
   const open = (entry: Entry<Note>, bytes?: Uint8Array): Page<Item> => {
     const { page, pageSize, total } = entry;

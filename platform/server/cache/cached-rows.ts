@@ -1,5 +1,5 @@
-import { openRecentBy } from '#platform/shared/recent.ts';
 import type { Database } from '../database/database.ts';
+import { cached } from './cached.ts';
 
 /** A row as an index shows it: which, and which version of it stands now (`xmin`, the transaction that wrote it). */
 export interface SeenRow {
@@ -16,32 +16,33 @@ export interface CachedRows<Row extends SeenRow> {
 }
 
 /**
- * Declares rows to be kept, at most `most` of those used last; with `sizeOf`, as many as have that size together. There is nothing to
+ * Declares rows to be kept, at most `max` of those used last, and with `maxSize` no more than that size together. There is nothing to
  * invalidate: a list reads ids and versions, which is cheap, and a version kept here is what a new reading would bring. `read`
  * brings rows as they stand.
  */
 export function cachedRows<Row extends SeenRow>(options: {
-  most: number;
+  max: number;
   read: (db: Database, ids: readonly string[]) => Promise<Row[]>;
-  sizeOf?: (row: Row) => number;
+  maxSize?: number;
+  sizeCalculation?: (row: Row) => number;
 }): CachedRows<Row> {
   const { read, ...bounds } = options;
-  const cachedOf = openRecentBy<Row>(bounds);
+  const cachedOf = cached<Row>(bounds);
   return {
     holds: (db, id) => cachedOf(db).has(id),
     async of(db, seen) {
-      const cached = cachedOf(db);
+      const rows = cachedOf(db);
       const found = new Map<string, Row>();
       const missing: string[] = [];
       for (const { id, xmin } of seen) {
-        const row = cached.get(id);
+        const row = rows.get(id);
         if (row?.xmin !== xmin) missing.push(id);
         else found.set(id, row);
       }
       if (missing.length === 0) return found;
       for (const row of await read(db, missing)) {
         found.set(row.id, row);
-        cached.set(row.id, row);
+        rows.set(row.id, row);
       }
       return found;
     },

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import type { Cost } from '#platform/shared/contract.ts';
 import type { Database } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
@@ -110,25 +111,22 @@ export function openDatabaseLimits(db: Database, factor: number): Limits {
 }
 
 /**
- * Most windows kept; beyond it the oldest is dropped, so that an attacker with many addresses clears only their own
- * counts.
+ * Most windows kept; beyond it the one used longest ago is dropped, so that an attacker with many addresses clears no
+ * busy count but their own.
  */
 const MOST_TIME_SPANS = 50_000;
 
 /** A fixed-window counter in memory. */
 export function createHereCounter(factor: number): Limits['takeHere'] {
-  const timeSpans = new Map<string, { count: number; endsAt: number }>();
+  const timeSpans = new LRUCache<string, { count: number }>({ max: MOST_TIME_SPANS });
   return (bucket, allowance) => {
-    const now = performance.now();
     const existing = timeSpans.get(bucket);
-    if (!existing || existing.endsAt <= now) {
-      timeSpans.delete(bucket);
-      const [oldest] = timeSpans.size >= MOST_TIME_SPANS ? timeSpans.keys() : [];
-      if (oldest !== undefined) timeSpans.delete(oldest);
-      timeSpans.set(bucket, { count: 1, endsAt: now + allowance.seconds * 1000 });
+    if (!existing) {
+      timeSpans.set(bucket, { count: 1 }, { ttl: allowance.seconds * 1000 });
       return 0;
     }
     existing.count += 1;
-    return existing.count > allowance.count * factor ? Math.ceil((existing.endsAt - now) / 1000) : 0;
+    if (existing.count <= allowance.count * factor) return 0;
+    return Math.max(1, Math.ceil(timeSpans.getRemainingTTL(bucket) / 1000));
   };
 }
