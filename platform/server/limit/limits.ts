@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { Cost } from '#platform/shared/contract.ts';
 import type { Database } from '../database/database.ts';
@@ -33,17 +34,12 @@ export interface Limits {
 
 /** The key an address is counted under: IPv4 whole, IPv6 by its /64. */
 export function limitAddress(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const filled = plain.includes('::')
-    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-    : left;
-  return `${filled
+  if (!isIPv6(address)) return address;
+  const plain = ipaddr.process(address);
+  if (plain instanceof ipaddr.IPv4) return plain.toString();
+  return `${plain.parts
     .slice(0, 4)
-    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
 
@@ -80,7 +76,8 @@ async function countAll(db: Database, requests: readonly { bucket: string; secon
   return requests.map(({ bucket, seconds: window }, at) => {
     const state = states.get(bucket);
     const later = (times.get(bucket) ?? 0) - (positions[at] ?? 0);
-    return { bucket, count: (state?.count ?? 0) - later, left: state?.left ?? window };
+    // A transaction that began before the one that opened the window would be told more than all of it.
+    return { bucket, count: (state?.count ?? 0) - later, left: Math.min(state?.left ?? window, window) };
   });
 }
 
