@@ -1,36 +1,25 @@
-/** Reads comma-separated lines as spreadsheets write them: quotes double inside quotes; blank lines are left out. Each row with its line, from 1. */
+import { parse } from 'csv-parse/sync';
+
+const options = {
+  bom: true,
+  trim: true,
+  // Banks write quotes in the midst of a cell, heads and sums in fewer columns.
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+} as const;
+
+/** Reads comma-separated lines as spreadsheets write them; blank ones are left out. Each row with its line, from 1. @throws CsvError */
 export function readCsv(text: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let line = 1;
-  let begunAt = 1;
-  const endRow = () => {
-    cells.push(cell);
-    if (cells.some((item) => item.trim() !== '')) rows.push({ line: begunAt, cells: cells.map((item) => item.trim()) });
-    cells = [];
-    cell = '';
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] ?? '';
-    if (letter === '\n') line += 1;
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (letter === '"' && cell.trim() === '') isQuoted = true;
-    else if (letter === ',') {
-      cells.push(cell);
-      cell = '';
-    } else if (letter === '\n') {
-      endRow();
-      begunAt = line;
-    } else if (letter !== '\r') cell += letter;
-  }
-  if (cell !== '' || cells.length > 0) endRow();
+  parse(text, {
+    ...options,
+    on_record(cells: string[], { lines: line }) {
+      rows.push({ line, cells });
+      return null;
+    },
+  });
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { CsvError } from 'csv-parse/sync';
 import { readYuan } from '#platform/shared/money.ts';
 import { readCsv } from './csv.ts';
 
@@ -137,9 +138,18 @@ export class StatementFault extends Error {
   }
 }
 
+/** @throws StatementFault at a quote that never ends, or one in front of something else than a comma */
+function rowsOf(text: string): ReturnType<typeof readCsv> {
+  try {
+    return readCsv(text);
+  } catch (error) {
+    throw error instanceof CsvError ? new StatementFault(Number(error.lines)) : error;
+  }
+}
+
 /** The payments and refunds of a statement. Lines before the head and sums after the last line are passed over. @throws StatementFault */
 export function readStatement(text: string): StatementLine[] {
-  const rows = readCsv(text.replace(/^\uFEFF/, ''));
+  const rows = rowsOf(text);
   for (const [index, { cells }] of rows.entries()) {
     const head = cells.map((cell) => plain(cell));
     const format = formats.find(({ signs }) => signs.every((sign) => head.includes(sign)));

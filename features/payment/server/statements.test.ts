@@ -134,6 +134,17 @@ describe('a statement', () => {
       ].sort(),
     );
   });
+  it('is read with line breaks, commas and quotes in a cell, and refused by its line where a quote never ends', () => {
+    const head = 'type,order_number,trade_number,refund_number,amount,currency,time,note\r\n';
+    const line = (note: string) => `payment,1,2,,1.00,CNY,2026-11-20T10:00:00Z,${note}\r\n`;
+    const read = (text: string) => readStatement(text).map(({ line: at, orderNumber }) => [at, orderNumber]);
+    expect(read(`${head}${line('5" cup')}\r\n${line('"a, ""b"""')}`)).toEqual([
+      [2, '1'],
+      [4, '1'],
+    ]);
+    expect(read(head + line('"two\nlines"'))).toHaveLength(1);
+    expect(() => read(head + line('tea') + line('"open'))).toThrow(/line \d cannot be read/);
+  });
   it('is read in the forms of Alipay, WeChat Pay and Stripe alike', () => {
     const alipay = [
       '#支付宝业务明细查询',
