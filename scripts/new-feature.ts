@@ -26,7 +26,7 @@ async function makeFeature(name: string | undefined): Promise<void> {
   console.log(`database/schema.sql
 
 Next: say in README.md what must always hold, give both languages its words in docs/glossary.md, and put its calls into the
-access matrix of tests/assurance. Pages live in features/${names.kebab}/web and take one line in app/web/pages.tsx.`);
+access matrix of tests/assurance. Pages are announced in features/${names.kebab}/web/pages.ts, which takes one line in app/web/pages.tsx.`);
 }
 
 /** @throws with the program's output when it fails */

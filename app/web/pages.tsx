@@ -1,290 +1,50 @@
+import { accountDeletionPages } from '#features/account-deletion/web/pages.ts';
+import { blockPages } from '#features/block/web/pages.ts';
+import { commentPages } from '#features/comment/web/pages.ts';
+import { dataExportPages } from '#features/data-export/web/pages.ts';
+import { editorPages } from '#features/editor/web/pages.ts';
+import { envelopeRoomPages } from '#features/envelope-room/web/pages.ts';
+import { homePages } from '#features/home/web/pages.ts';
+import { membershipPages } from '#features/membership/web/pages.ts';
+import { myContentPages } from '#features/my-content/web/pages.ts';
+import { paymentPages } from '#features/payment/web/pages.ts';
+import { phonePages } from '#features/phone/web/pages.ts';
+import { pointPages } from '#features/point/web/pages.ts';
+import { profilePages } from '#features/profile/web/pages.ts';
+import { recoveryPages } from '#features/recovery/web/pages.ts';
+import { securityPages } from '#features/security/web/pages.ts';
+import { sessionPages } from '#features/session/web/pages.ts';
+import { threadPages } from '#features/thread/web/pages.ts';
+import { topicPages } from '#features/topic/web/pages.ts';
+import { verificationPages } from '#features/verification/web/pages.ts';
+import { walletPages } from '#features/wallet/web/pages.ts';
 import type { PageRoute } from '#platform/web/page/page.ts';
 
 const CONSOLE = { access: 'staff', shell: 'bare', messages: 'account', source: 'app/web/console-pages.ts' } as const;
-const ACCOUNT = { access: 'member', messages: 'account' } as const;
 
-/** Every page of the product, one entry each; unknown addresses redirect to the index. */
+/** Every page of the product: what features announce, one line each, and the console; any other address leads to the index. */
 export const pageRoutes: readonly PageRoute[] = [
-  {
-    path: '/',
-    query: ['sort', 'sectionId', 'tag', 'page'],
-    load: () => import('#features/home/web/home-page.tsx'),
-    source: 'features/home/web/home-page.tsx',
-  },
+  ...homePages,
+  ...threadPages,
+  ...topicPages,
+  ...editorPages,
+  ...commentPages,
+  ...profilePages,
+  ...phonePages,
+  ...securityPages,
+  ...verificationPages,
+  ...blockPages,
+  ...dataExportPages,
+  ...accountDeletionPages,
+  ...myContentPages,
+  ...walletPages,
+  ...pointPages,
+  ...paymentPages,
+  ...membershipPages,
+  ...envelopeRoomPages,
+  ...sessionPages,
+  ...recoveryPages,
   { path: '/kit', query: [], load: () => import('./kit-page.tsx'), source: 'app/web/kit-page.tsx' },
-  {
-    path: '/thread',
-    query: ['topicId', 'commentId', 'order', 'page', 'replies'],
-    load: () => import('#features/thread/web/thread-page.tsx'),
-    source: 'features/thread/web/thread-page.tsx',
-  },
-  {
-    path: '/addTopic',
-    load: () => import('#features/topic/web/add-topic-page.tsx'),
-    access: 'member',
-    source: 'features/topic/web/add-topic-page.tsx',
-  },
-  {
-    path: '/user/editTopic',
-    load: () => import('#features/topic/web/edit-topic-page.tsx'),
-    access: 'member',
-    source: 'features/topic/web/edit-topic-page.tsx',
-  },
-  {
-    path: '/writingHelp',
-    query: [],
-    load: () => import('#features/editor/web/writing-help-page.tsx'),
-    source: 'features/editor/web/writing-help-page.tsx',
-  },
-  {
-    path: '/user/editComment',
-    load: () => import('#features/comment/web/edit-comment-page.tsx'),
-    access: 'member',
-    source: 'features/comment/web/edit-comment-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user',
-    load: () => import('#features/profile/web/account-index-page.tsx'),
-    source: 'features/profile/web/account-index-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/editUser',
-    load: () => import('#features/profile/web/edit-user-page.tsx'),
-    source: 'features/profile/web/edit-user-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/realNameAuthentication',
-    load: () => import('#features/phone/web/real-name-page.tsx'),
-    source: 'features/phone/web/real-name-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/phoneBinding',
-    load: () => import('#features/phone/web/phone-binding-page.tsx'),
-    source: 'features/phone/web/phone-binding-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/updatePhoneBinding/step1',
-    load: () => import('#features/phone/web/step-one-page.tsx'),
-    source: 'features/phone/web/step-one-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/updatePhoneBinding/step2',
-    load: () => import('#features/phone/web/step-two-page.tsx'),
-    source: 'features/phone/web/step-two-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/security',
-    load: () => import('#features/security/web/security-page.tsx'),
-    source: 'features/security/web/security-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/companyAuth',
-    load: () => import('#features/verification/web/company-auth-page.tsx'),
-    source: 'features/verification/web/company-auth-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/influencerAuth',
-    load: () => import('#features/verification/web/influencer-auth-page.tsx'),
-    source: 'features/verification/web/influencer-auth-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/blockedList',
-    load: () => import('#features/block/web/blocked-list-page.tsx'),
-    source: 'features/block/web/blocked-list-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/dataExport',
-    load: () => import('#features/data-export/web/data-export-page.tsx'),
-    source: 'features/data-export/web/data-export-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/deregister',
-    load: () => import('#features/account-deletion/web/deregister-page.tsx'),
-    source: 'features/account-deletion/web/deregister-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/userLoginLogList',
-    load: () => import('#features/security/web/login-log-page.tsx'),
-    source: 'features/security/web/login-log-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/control___',
-    load: () => import('#features/my-content/web/my-content-index-page.tsx'),
-    source: 'features/my-content/web/my-content-index-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/control___/topicList',
-    load: () => import('#features/my-content/web/my-topics-page.tsx'),
-    source: 'features/my-content/web/my-topics-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/control___/commentList',
-    load: () => import('#features/my-content/web/my-comments-page.tsx'),
-    source: 'features/my-content/web/my-comments-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/control___/replyList',
-    load: () => import('#features/my-content/web/my-replies-page.tsx'),
-    source: 'features/my-content/web/my-replies-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/control___/topicUnhideList',
-    load: () => import('#features/my-content/web/my-unlocks-page.tsx'),
-    source: 'features/my-content/web/my-unlocks-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/control___/draftList',
-    load: () => import('#features/my-content/web/my-drafts-page.tsx'),
-    source: 'features/my-content/web/my-drafts-page.tsx',
-  },
-  {
-    path: '/user/control/home',
-    query: ['userName'],
-    load: () => import('#features/my-content/web/member-page.tsx'),
-    messages: 'account',
-    source: 'features/my-content/web/member-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/wallet',
-    load: () => import('#features/wallet/web/wallet-index-page.tsx'),
-    source: 'features/wallet/web/wallet-index-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/wallet/point',
-    load: () => import('#features/point/web/point-page.tsx'),
-    source: 'features/point/web/point-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/wallet/balance',
-    load: () => import('#features/wallet/web/balance-page.tsx'),
-    source: 'features/wallet/web/balance-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/wallet/payment',
-    load: () => import('#features/payment/web/payment-page.tsx'),
-    source: 'features/payment/web/payment-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/wallet/sandbox',
-    load: () => import('#features/payment/web/sandbox-page.tsx'),
-    source: 'features/payment/web/sandbox-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/paymentCompleted/:interfaceProduct/:paymentModule/:parameterId',
-    load: () => import('#features/payment/web/completed-page.tsx'),
-    source: 'features/payment/web/completed-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/wallet/proof',
-    load: () => import('#features/wallet/web/proof-page.tsx'),
-    source: 'features/wallet/web/proof-page.tsx',
-  },
-  {
-    path: '/membershipCardList',
-    query: ['role'],
-    load: () => import('#features/membership/web/card-list-page.tsx'),
-    messages: 'account',
-    source: 'features/membership/web/card-list-page.tsx',
-  },
-  {
-    path: '/membershipCard',
-    query: ['id'],
-    load: () => import('#features/membership/web/card-page.tsx'),
-    messages: 'account',
-    source: 'features/membership/web/card-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/user/membershipCardOrderList',
-    load: () => import('#features/membership/web/order-list-page.tsx'),
-    source: 'features/membership/web/order-list-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/wallet/giveRedEnvelopeList',
-    load: () => import('#features/envelope-room/web/sent-page.tsx'),
-    source: 'features/envelope-room/web/sent-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/wallet/redEnvelopeAmountDistributionList',
-    load: () => import('#features/envelope-room/web/distribution-page.tsx'),
-    source: 'features/envelope-room/web/distribution-page.tsx',
-  },
-  {
-    ...ACCOUNT,
-    path: '/wallet/receiveRedEnvelopeList',
-    load: () => import('#features/envelope-room/web/received-page.tsx'),
-    source: 'features/envelope-room/web/received-page.tsx',
-  },
-  {
-    path: '/login',
-    query: ['jumpUrl', 'by', 'token'],
-    load: () => import('#features/session/web/login-page.tsx'),
-    messages: 'account',
-    source: 'features/session/web/login-page.tsx',
-  },
-  {
-    path: '/register',
-    query: ['jumpUrl', 'by'],
-    load: () => import('#features/session/web/register-page.tsx'),
-    messages: 'account',
-    source: 'features/session/web/register-page.tsx',
-  },
-  {
-    path: '/findPassWord/step1',
-    query: [],
-    load: () => import('#features/recovery/web/step-one-page.tsx'),
-    messages: 'account',
-    source: 'features/recovery/web/step-one-page.tsx',
-  },
-  {
-    path: '/findPassWord/step2',
-    query: [],
-    load: () => import('#features/recovery/web/step-two-page.tsx'),
-    messages: 'account',
-    source: 'features/recovery/web/step-two-page.tsx',
-  },
-  {
-    path: '/thirdParty/loginRedirect',
-    query: ['state', 'code', 'iss', 'error'],
-    load: () => import('#features/session/web/login-redirect-page.tsx'),
-    messages: 'account',
-    source: 'features/session/web/login-redirect-page.tsx',
-  },
-  {
-    path: '/termsService',
-    query: [],
-    load: () => import('#features/session/web/terms-page.tsx'),
-    messages: 'account',
-    source: 'features/session/web/terms-page.tsx',
-  },
   { ...CONSOLE, path: '/admin', load: async () => (await import('./console-pages.ts')).overview },
   { ...CONSOLE, path: '/admin/content', load: async () => (await import('./console-pages.ts')).content },
   { ...CONSOLE, path: '/admin/members', load: async () => (await import('./console-pages.ts')).members },

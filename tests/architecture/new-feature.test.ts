@@ -49,6 +49,24 @@ function inCopy(argv: string[]): Promise<{ code: number; output: string }> {
   });
 }
 
+/** Files of the copy that are new or differ from the original, except below `home`. */
+async function changedOutside(home: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const name of COPIED) {
+    const files = (await fs.stat(path.join(copy, name))).isFile()
+      ? [name]
+      : (await fs.readdir(path.join(copy, name), { recursive: true, withFileTypes: true }))
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.relative(copy, path.join(entry.parentPath, entry.name)));
+    for (const file of files) {
+      if (file.startsWith(home)) continue;
+      const original = await fs.readFile(file).catch(() => null);
+      if (!original?.equals(await fs.readFile(path.join(copy, file)))) changed.push(file);
+    }
+  }
+  return changed;
+}
+
 const about = (output: string) => output.split('\n').filter((line) => OURS.test(line));
 
 describe('npm run new:feature', () => {
@@ -56,6 +74,18 @@ describe('npm run new:feature', () => {
     expect(made.code, made.output).toBe(0);
     expect(made.output).toContain('features/paper-lantern/contract.ts');
     expect(made.output).toMatch(/database\/migrations\/\d{4}-paper-lantern\.sql/);
+  });
+  it('with at most three edited files outside its folder; a migration and its digests are generated', async () => {
+    const changed = await changedOutside('features/paper-lantern/');
+    const generated = changed.filter((file) => file.startsWith('database/'));
+    expect(generated.map((file) => file.replace(/\d{4}-/, 'N-')).sort()).toEqual([
+      'database/migrations.sha256',
+      'database/migrations/N-paper-lantern.sql',
+      'database/schema.sql',
+    ]);
+    const edited = changed.filter((file) => !file.startsWith('database/'));
+    expect(edited).toContain('app/server/features.ts');
+    expect(edited.length, edited.join(', ')).toBeLessThanOrEqual(3);
   });
   it('that the compiler takes', async () => {
     const { code, output } = await inCopy(['node_modules/ts7/bin/tsc', '--noEmit', '-p', '.']);

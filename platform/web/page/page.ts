@@ -38,3 +38,6 @@ interface GuardedRoute extends AnyRoute {
 
 /** One entry of the route table. Guests of a member's page are sent to the login page and back. */
 export type PageRoute = OpenRoute | GuardedRoute;
+
+/** What pages of a member's own account have in common. */
+export const ACCOUNT_PAGE = { access: 'member', messages: 'account' } as const;

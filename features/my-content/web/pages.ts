@@ -1,0 +1,47 @@
+import { ACCOUNT_PAGE, type PageRoute } from '#platform/web/page/page.ts';
+
+export const myContentPages: readonly PageRoute[] = [
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___',
+    load: () => import('./my-content-index-page.tsx'),
+    source: 'features/my-content/web/my-content-index-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___/topicList',
+    load: () => import('./my-topics-page.tsx'),
+    source: 'features/my-content/web/my-topics-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___/commentList',
+    load: () => import('./my-comments-page.tsx'),
+    source: 'features/my-content/web/my-comments-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___/replyList',
+    load: () => import('./my-replies-page.tsx'),
+    source: 'features/my-content/web/my-replies-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___/topicUnhideList',
+    load: () => import('./my-unlocks-page.tsx'),
+    source: 'features/my-content/web/my-unlocks-page.tsx',
+  },
+  {
+    ...ACCOUNT_PAGE,
+    path: '/user/control___/draftList',
+    load: () => import('./my-drafts-page.tsx'),
+    source: 'features/my-content/web/my-drafts-page.tsx',
+  },
+  {
+    path: '/user/control/home',
+    query: ['userName'],
+    load: () => import('./member-page.tsx'),
+    messages: 'account',
+    source: 'features/my-content/web/member-page.tsx',
+  },
+];
