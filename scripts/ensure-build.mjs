@@ -16,6 +16,7 @@ const INPUTS = [
   'tsconfig.json',
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/contract-outline.ts',
 ];
 /** Below them what no page is made from: the server's rooms run as they are, and a page may not import them. */
 const OUTSIDE = /^(server|README\.md|.*\.test\.tsx?)$/;

@@ -84,10 +84,8 @@ it('a code that nobody carries is read in the outbox, and a minute passes before
 
   const staff = await manager();
   await staff.page.goto('/admin/outbox?recipient=13700000077');
-  await staff.page.getByRole('cell', { name: outbox.outbox.states.kept }).first().waitFor();
-  await staff.page
-    .getByRole('button', { name: outbox.outbox.openOf({ about: '验证码', recipient: '13700000077' }) })
-    .click();
+  await staff.page.getByRole('cell', { name: outbox.states.kept }).first().waitFor();
+  await staff.page.getByRole('button', { name: outbox.openOf({ about: '验证码', recipient: '13700000077' }) }).click();
   const letter = (await staff.page.locator('dialog pre').textContent()) ?? '';
   await page.getByLabel(phone.phone).fill('13700000077');
   await page.locator('input[name=smsCode]').fill(/\d{6}/.exec(letter)?.[0] ?? '');

@@ -45,4 +45,14 @@ export const en: Translation<typeof zh> = {
   stepNotice:
     'You have not turned on two-step verification. An account that manages the site puts all of it at risk when somebody else gets in. On a public site, everything about money, rights, members and services stays closed without it.',
   login: 'Log in',
+  filter: 'Filter',
+  clear: 'Clear filters',
+  any: 'All',
+  actions: 'Actions',
+  reason: 'Reason',
+  reasonMissing: 'Please give a reason',
+  optional: 'optional',
+  save: 'Save',
+  done: 'Saved',
+  capped: ({ count }) => `Only the latest ${count} are listed. Filters narrow them down`,
 };

@@ -42,4 +42,14 @@ export const zh = {
   stepNotice:
     '您还没有开启两步验证。有管理权限的账号一旦被别人登录，整个站点都会受影响；站点对外公开之后，没有两步验证就不能使用涉及资金、权限、会员和服务的部分。',
   login: '登录',
+  filter: '筛选',
+  clear: '清除筛选',
+  any: '全部',
+  actions: '操作',
+  reason: '原因',
+  reasonMissing: '请填写原因',
+  optional: '选填',
+  save: '保存',
+  done: '已保存',
+  capped: ({ count }: { count: string }) => `只列出最近的 ${count} 条，可以用筛选缩小范围`,
 };

@@ -1,4 +1,4 @@
-import { type QueryClient, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
 import { useSite } from '#platform/web/store/site-store.tsx';
@@ -92,4 +92,10 @@ export function prefetchApiQuery(client: QueryClient, caller: Caller, query: Api
 export function useApiMutation<E extends AnyEndpoint>(endpoint: E, options: CallOptions = {}) {
   const caller = useCaller();
   return useMutation<ResultOf<E>, ApiError, CallInput<E>>({ mutationFn: (input) => caller(endpoint, input, options) });
+}
+
+/** Puts the answer of a write in place of a query's, where it says how things are afterwards. */
+export function useShowAnswer<E extends AnyEndpoint>(query: ApiQuery<E>): (answer: ResultOf<E>) => void {
+  const client = useQueryClient();
+  return (answer) => client.setQueryData(queryKey(query), answer);
 }

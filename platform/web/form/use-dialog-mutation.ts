@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
+import { type Caller, useCaller } from '#platform/web/api/caller.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 
-interface DialogAct<Answer> {
+interface DialogMutation<Answer> {
   /** Applies the result where it is displayed. */
-  show: (answer: Answer) => void;
+  show?: (answer: Answer) => void;
+  /** Calls whose results are fetched again. */
+  refresh?: readonly AnyEndpoint[];
   /** Success message. */
   done: string;
   onClose: () => void;
@@ -12,9 +17,11 @@ interface DialogAct<Answer> {
 
 /**
  * The mutation of a dialog: on success applies the result, shows the message and closes the dialog; on failure `errors`
- * has the messages by field. Other failures are shown by the request layer.
+ * has the messages by field and the first such field gets the focus. Other failures are shown by the request layer.
  */
-export function useDialogMutation<Answer>({ show, done, onClose }: DialogAct<Answer>) {
+export function useDialogMutation<Answer>({ show, refresh = [], done, onClose }: DialogMutation<Answer>) {
+  const caller = useCaller();
+  const queries = useQueryClient();
   const toast = useToast();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -23,10 +30,13 @@ export function useDialogMutation<Answer>({ show, done, onClose }: DialogAct<Ans
     if (Object.keys(errors).length > 0)
       [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
-  const run = async (act: () => Promise<Answer>): Promise<void> => {
+  const run = async (act: (call: Caller) => Promise<Answer>): Promise<void> => {
     setBusy(true);
+    setErrors({});
     try {
-      show(await act());
+      const answer = await act(caller);
+      show?.(answer);
+      await Promise.all(refresh.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
       toast.success(done);
       onClose();
     } catch (error) {

@@ -1,64 +1,90 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { AttachmentRow } from '#features/attachment/contract.ts';
-import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
-import { countPages } from '#platform/shared/paging.ts';
-import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { type AttachmentRow, attachmentApi, kinds } from '#features/attachment/contract.ts';
+import { defineConsolePage, ReasonForm } from '#features/console/web/public.ts';
+import { memberPath } from '#features/member/paths.ts';
+import { formatBytes } from '#platform/shared/byte-size.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Card, PageHeading } from '#platform/web/kit/card.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import type { PageLocation } from '#platform/web/page/page.ts';
-import { AttachmentFilters } from './attachment-filters.tsx';
-import { AttachmentTable } from './attachment-table.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import css from './attachment.module.css';
+import { NameCell, UsesCell } from './attachment-cells.tsx';
 import { attachmentAdminMessages } from './messages.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { attachmentsQuery, hrefOf, PATH, parseSearchParams, totalsQuery } from './search-params.ts';
-import { Totals } from './totals.tsx';
+import { Totals, totalsQuery } from './totals.tsx';
 
-const pageMessages = consoleMessages(attachmentAdminMessages);
-
-export const queries = ({ query }: PageLocation) => [attachmentsQuery(parseSearchParams(query)), totalsQuery];
+const tones = { used: 'good', loose: 'neutral', removed: 'bad' } as const;
 
 /** `/admin/attachments`: what members have uploaded, and where it stands. */
-export function Page() {
-  return (
-    <ConsoleFrame area="attachment" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
-  );
-}
+export const { Page, queries } = defineConsolePage({
+  area: 'attachment',
+  messages: attachmentAdminMessages,
+  list: attachmentApi.list,
+  lead: () => <Totals />,
+  alsoQueries: [totalsQuery],
+  search: { kind: kinds, standing: ['used', 'loose', 'removed'], owner: 'text' },
+  filters: (t) => ({
+    kind: { label: t.kind, choices: t.kinds },
+    standing: { label: t.standing, choices: t.standings },
+    owner: { label: t.owner, placeholder: t.ownerHint, maxLength: 60 },
+  }),
+  caption: (t) => t.table,
+  columns: ({ t, language }) => [
+    { key: 'attachment', head: t.attachment, cell: (row) => <NameCell row={row} /> },
+    {
+      key: 'size',
+      head: t.size,
+      align: 'end',
+      cell: (row) => <span className={css.tight}>{formatBytes(row.size, language)}</span>,
+    },
+    {
+      key: 'standing',
+      head: t.standing,
+      cell: ({ standing: usage }) => <Status tone={tones[usage]}>{t.standings[usage]}</Status>,
+    },
+    { key: 'uses', head: t.uses, cell: (row) => <UsesCell row={row} /> },
+    {
+      key: 'owner',
+      head: t.owner,
+      cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : t.gone),
+    },
+    { key: 'at', head: t.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
+  ],
+  menu: (row, { t, open }) => ({
+    label: t.acts({ name: row.name || t.unnamed }),
+    items:
+      row.standing === 'removed'
+        ? []
+        : [
+            {
+              key: 'remove',
+              label: t.remove,
+              icon: 'trash',
+              danger: true,
+              onSelect: () => open((close) => <RemoveDialog row={row} onClose={close} />),
+            },
+          ],
+  }),
+  empty: (t, isFiltered) => (
+    <EmptyState icon="image" title={isFiltered ? t.empty : t.nothing} text={isFiltered ? t.emptyText : undefined} />
+  ),
+});
 
-function Body() {
+/** Takes one attachment down, for a reason that is written down. */
+function RemoveDialog({ row, onClose }: { row: AttachmentRow; onClose: () => void }) {
   const t = useMessages(attachmentAdminMessages);
-  const [search] = useSearchParams();
-  const searchParams = parseSearchParams(search);
-  const query = useApiQuery(attachmentsQuery(searchParams), { keepPreviousData: true });
-  const [toRemove, setToRemove] = useState<AttachmentRow | null>(null);
   return (
-    <>
-      <PageHeading title={t.title} text={t.text} />
-      <Totals />
-      <Card pad="pad">
-        <AttachmentFilters key={search.toString()} searchParams={searchParams} />
-      </Card>
-      <QueryState asked={query}>
-        {(list) => (
-          <>
-            <Card>
-              <RowsOfPage list={list} first={hrefOf({ ...searchParams, page: 1 })}>
-                <AttachmentTable
-                  attachments={list.records}
-                  isFiltered={hrefOf({ ...searchParams, page: 1 }) !== PATH}
-                  onRemove={setToRemove}
-                />
-              </RowsOfPage>
-            </Card>
-            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...searchParams, page })} />
-          </>
-        )}
-      </QueryState>
-      {toRemove && <RemoveDialog attachment={toRemove} onClose={() => setToRemove(null)} />}
-    </>
+    <ReasonForm
+      call={attachmentApi.remove}
+      params={{ id: row.id }}
+      title={t.removeTitle({ name: row.name || t.unnamed })}
+      text={t.removeText}
+      reason={t.reason}
+      isRequired
+      confirm={t.remove}
+      tone="danger"
+      done={t.done}
+      refresh={[attachmentApi.list, attachmentApi.totals]}
+      onClose={onClose}
+    />
   );
 }

@@ -1,12 +1,14 @@
+import { attachmentApi } from '#features/attachment/contract.ts';
 import { QueryState } from '#features/console/web/public.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { formatCount } from '#platform/shared/messages.ts';
-import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { attachmentAdminMessages } from './messages.ts';
-import { totalsQuery } from './search-params.ts';
+
+export const totalsQuery = apiQuery(attachmentApi.totals, { query: {} });
 
 /** How much is kept, by kind, and how much of it nothing shows. */
 export function Totals() {

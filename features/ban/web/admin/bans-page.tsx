@@ -1,95 +1,106 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { banApi } from '#features/ban/contract.ts';
-import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
-import { countPages } from '#platform/shared/paging.ts';
-import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { type Ban, banApi } from '#features/ban/contract.ts';
+import { defineConsolePage, FormDialog, ReasonForm } from '#features/console/web/public.ts';
+import { memberPath } from '#features/member/paths.ts';
+import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { Card, PageHeading } from '#platform/web/kit/card.tsx';
-import { Field } from '#platform/web/kit/field.tsx';
-import { FilterForm } from '#platform/web/kit/filter-form.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import { TextInput } from '#platform/web/kit/text-input.tsx';
-import type { PageLocation } from '#platform/web/page/page.ts';
-import { BanDialog, LiftDialog } from './ban-dialogs.tsx';
-import type { BanPlan } from './ban-plan.ts';
-import { BanTable } from './ban-table.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { banAdminMessages } from './messages.ts';
 
-const PATH = '/admin/bans';
-const pageMessages = consoleMessages(banAdminMessages);
-
-const addressOf = (search: URLSearchParams) => search.get('address')?.trim() || undefined;
-const bansQuery = (search: URLSearchParams) =>
-  apiQuery(banApi.list, { query: { address: addressOf(search), page: search.get('page') ?? '1' } });
-const hrefOf = (address: string | undefined, page: number) =>
-  `${PATH}?${new URLSearchParams({ ...(address === undefined ? {} : { address }), ...(page > 1 ? { page: String(page) } : {}) })}`.replace(
-    /\?$/,
-    '',
-  );
-
-export const queries = ({ query }: PageLocation) => [bansQuery(query)];
-
 /** `/admin/bans`: addresses that may not reach the site. */
-export function Page() {
+export const { Page, queries } = defineConsolePage({
+  area: 'ban',
+  messages: banAdminMessages,
+  list: banApi.list,
+  search: { address: 'text' },
+  filters: (t) => ({ address: { label: t.find, placeholder: t.findHint, maxLength: 45 } }),
+  caption: (t) => t.table,
+  columns: ({ t, language }) => [
+    { key: 'range', head: t.range, cell: (ban) => <b>{ban.range}</b> },
+    {
+      key: 'ends',
+      head: t.endsAt,
+      isOneLine: true,
+      cell: ({ isOver, endsAt }) => {
+        if (isOver) return <Status tone="neutral">{t.over}</Status>;
+        return endsAt === null ? t.never : calendarTime(endsAt, language);
+      },
+    },
+    { key: 'told', head: t.told, isProse: true, cell: (ban) => ban.reason },
+    { key: 'note', head: t.note, cell: (ban) => ban.note },
+    {
+      key: 'by',
+      head: t.by,
+      cell: ({ by }) => (by ? <Link to={memberPath(by.account)}>{by.nickname}</Link> : t.system),
+    },
+    { key: 'at', head: t.at, isOneLine: true, cell: (ban) => <TimeAgo at={ban.createdAt} /> },
+  ],
+  empty: (t, isFiltered) => (
+    <EmptyState icon="shield" title={isFiltered ? t.emptyFor : t.empty} text={isFiltered ? undefined : t.emptyText} />
+  ),
+  actions: ({ t, open }) => (
+    <Button tone="primary" icon="plus" onClick={() => open((close) => <BanDialog ban={null} onClose={close} />)}>
+      {t.add}
+    </Button>
+  ),
+  menu: (ban, { t, open }) => ({
+    label: t.acts({ range: ban.range }),
+    items: [
+      {
+        key: 'edit',
+        label: t.edit,
+        icon: 'pen',
+        onSelect: () => open((close) => <BanDialog ban={ban} onClose={close} />),
+      },
+      {
+        key: 'lift',
+        label: t.lift,
+        icon: 'unlock',
+        onSelect: () => open((close) => <LiftDialog ban={ban} onClose={close} />),
+      },
+    ],
+  }),
+});
+
+/** Makes or changes a ban; the range of one there is stays. */
+function BanDialog({ ban, onClose }: { ban: Ban | null; onClose: () => void }) {
+  const t = useMessages(banAdminMessages);
   return (
-    <ConsoleFrame area="ban" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
+    <FormDialog
+      title={ban ? ban.range : t.add}
+      call={ban ? banApi.edit : banApi.add}
+      params={ban ? { id: ban.id } : undefined}
+      fields={{
+        ...(ban ? {} : { range: { label: t.range, hint: t.rangeHint, maxLength: 60 } }),
+        endsAt: { label: t.endsAt, hint: t.endsHint, type: 'datetime-local' },
+        reason: { label: t.told, hint: t.notifiedHint, maxLength: 300 },
+        note: { label: t.note, hint: t.noteHint, multiline: true, maxLength: 1000, optional: true },
+      }}
+      values={ban ?? {}}
+      {...(ban ? {} : { confirm: t.add })}
+      done={t.done}
+      refresh={[banApi.list]}
+      onClose={onClose}
+    />
   );
 }
 
-function Body() {
-  const t = useMessages(banAdminMessages);
-  const [search] = useSearchParams();
-  const query = useApiQuery(bansQuery(search), { keepPreviousData: true });
-  const [plan, setPlan] = useState<BanPlan | null>(null);
-  const close = () => setPlan(null);
-  return (
-    <>
-      <PageHeading title={t.title} text={t.text}>
-        <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'add' })}>
-          {t.add}
-        </Button>
-      </PageHeading>
-      <Card pad="pad">
-        <FindForm key={search.toString()} address={addressOf(search)} />
-      </Card>
-      <QueryState asked={query}>
-        {(list) => (
-          <>
-            <Card>
-              <RowsOfPage list={list} first={hrefOf(addressOf(search), 1)}>
-                <BanTable bans={list.records} isSought={addressOf(search) !== undefined} onPlan={setPlan} />
-              </RowsOfPage>
-            </Card>
-            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(addressOf(search), page)} />
-          </>
-        )}
-      </QueryState>
-      {plan?.mutation === 'lift' && <LiftDialog ban={plan.ban} onClose={close} />}
-      {plan && plan.mutation !== 'lift' && (
-        <BanDialog ban={plan.mutation === 'edit' ? plan.ban : null} onClose={close} />
-      )}
-    </>
-  );
-}
-
-function FindForm({ address }: { address: string | undefined }) {
+function LiftDialog({ ban, onClose }: { ban: Ban; onClose: () => void }) {
   const t = useMessages(banAdminMessages);
   return (
-    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(addressOf(chosen), 1)} apply={t.search} clear={t.clear}>
-      <Field label={t.find}>
-        <TextInput
-          name="address"
-          maxLength={45}
-          placeholder={t.findHint}
-          defaultValue={address ?? ''}
-          autoComplete="off"
-        />
-      </Field>
-    </FilterForm>
+    <ReasonForm
+      call={banApi.lift}
+      params={{ id: ban.id }}
+      title={t.liftTitle({ range: ban.range })}
+      text={t.liftText}
+      reason={t.reason}
+      confirm={t.lift}
+      done={t.done}
+      refresh={[banApi.list]}
+      onClose={onClose}
+    />
   );
 }

@@ -1,70 +1,88 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
-import { type AdminEmoji, type Emojis, emojiAdminApi } from '#features/emoji/contract.ts';
+import { defineConsolePage } from '#features/console/web/public.ts';
+import { type AdminEmoji, emojiAdminApi } from '#features/emoji/contract.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
-import { AddDialog } from './add-dialog.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { EmojiTable } from './emoji-table.tsx';
+import css from './emoji-admin.module.css';
+import { AddDialog, EditDialog } from './emoji-dialogs.tsx';
 import { emojiAdminMessages } from './messages.ts';
-import { allEmojisQuery, showEmojis } from './queries.ts';
+import { allEmojisQuery, useShowEmojis } from './queries.ts';
 
-const pageMessages = consoleMessages(emojiAdminMessages);
+/** `/admin/emoji`: the site's own emoji in the order of the picker. */
+export const { Page, queries } = defineConsolePage({
+  area: 'emoji',
+  messages: emojiAdminMessages,
+  list: emojiAdminApi.list,
+  actions: ({ t, open }) => (
+    <Button tone="primary" icon="plus" onClick={() => open((close) => <AddDialog onClose={close} />)}>
+      {t.add}
+    </Button>
+  ),
+  caption: (t) => t.table,
+  columns: ({ t, open }) => [
+    {
+      key: 'picture',
+      head: t.picture,
+      cell: ({ path }) => (
+        <img className={css.picture} src={path} alt="" width={32} height={32} loading="lazy" decoding="async" />
+      ),
+    },
+    { key: 'name', head: t.name, cell: ({ name }) => <code>:{name}:</code> },
+    { key: 'keywords', head: t.keywords, isProse: true, cell: ({ keywords }) => keywords.join(' ') },
+    {
+      key: 'state',
+      head: t.state,
+      cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>,
+    },
+    {
+      key: 'act',
+      head: t.mutation,
+      align: 'end',
+      cell: (emoji) => (
+        <RowButtons emoji={emoji} onEdit={() => open((close) => <EditDialog emoji={emoji} onClose={close} />)} />
+      ),
+    },
+  ],
+  empty: (t) => <EmptyState icon="smile" title={t.empty} text={t.emptyText} />,
+});
 
-export const queries = () => [allEmojisQuery];
-
-/** `/admin/emoji`: the site's own emoji. */
-export function Page() {
-  return (
-    <ConsoleFrame area="emoji" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
-  );
-}
-
-function Body() {
+function RowButtons({ emoji: { id, name }, onEdit }: { emoji: AdminEmoji; onEdit: () => void }) {
   const t = useMessages(emojiAdminMessages);
-  const query = useApiQuery(allEmojisQuery);
-  const [plan, setPlan] = useState<'add' | AdminEmoji>();
-  const close = () => setPlan(undefined);
-  return (
-    <>
-      <PageHeading title={t.title} text={t.text}>
-        <Button tone="primary" icon="plus" onClick={() => setPlan('add')}>
-          {t.add}
-        </Button>
-      </PageHeading>
-      <QueryState asked={query}>{(emojis) => <List emojis={emojis} onEdit={setPlan} />}</QueryState>
-      {plan === 'add' && <AddDialog onClose={close} />}
-      {plan !== undefined && plan !== 'add' && <EditDialog emoji={plan} onClose={close} />}
-    </>
-  );
-}
-
-function List({ emojis: { records }, onEdit }: { emojis: Emojis; onEdit: (emoji: AdminEmoji) => void }) {
-  const t = useMessages(emojiAdminMessages);
-  const queries = useQueryClient();
+  const show = useShowEmojis();
   const reorder = useApiMutation(emojiAdminApi.reorder);
-  const move = async (index: number, by: 1 | -1) => {
-    const ids = records.map((emoji) => emoji.id);
-    const [moved] = ids.splice(index, 1);
-    if (moved === undefined || reorder.isPending) return;
-    ids.splice(index + by, 0, moved);
+  const ids = useApiQuery(allEmojisQuery).data?.records.map((emoji) => emoji.id) ?? [];
+  const index = ids.indexOf(id);
+  const move = async (by: 1 | -1) => {
+    if (reorder.isPending) return;
     // Refusals are said by the request layer.
-    const after = await reorder.mutateAsync({ body: { ids } }).catch(() => undefined);
-    if (after) showEmojis(queries, after);
+    const after = await reorder.mutateAsync({ body: { ids: moved(ids, index, by) } }).catch(() => undefined);
+    if (after) show(after);
   };
   return (
-    <Card>
-      {records.length === 0 ? (
-        <EmptyState icon="smile" title={t.empty} text={t.emptyText} />
-      ) : (
-        <EmojiTable records={records} onEdit={onEdit} onMove={(index, by) => void move(index, by)} />
-      )}
-    </Card>
+    <span className={css.acts}>
+      <IconButton
+        size="s"
+        icon="chevronUp"
+        label={t.up({ name })}
+        disabled={index === 0}
+        onClick={() => void move(-1)}
+      />
+      <IconButton
+        size="s"
+        icon="chevronDown"
+        label={t.down({ name })}
+        disabled={index === ids.length - 1}
+        onClick={() => void move(1)}
+      />
+      <IconButton size="s" icon="pen" label={t.editTitle({ name })} onClick={onEdit} />
+    </span>
   );
 }
+
+const moved = (ids: readonly string[], index: number, by: 1 | -1): string[] => {
+  const rest = ids.toSpliced(index, 1);
+  return rest.toSpliced(index + by, 0, ...ids.slice(index, index + 1));
+};

@@ -1,5 +1,6 @@
-import type { JobCard, JobRun } from '#features/job/contract.ts';
+import { type JobRun, jobApi } from '#features/job/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
@@ -21,10 +22,12 @@ export function RunState({ run }: { run: JobRun }) {
 }
 
 /** The latest runs of one job. */
-export function RunsDialog({ job, onClose }: { job: JobCard; onClose: () => void }) {
+export function RunsDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useMessages(jobAdminMessages);
   const language = useLanguage();
+  const job = useApiQuery(apiQuery(jobApi.list, { query: {} })).data?.jobs.find((item) => item.name === name);
   const amount = (value: number | null) => (value === null ? '' : formatCount(value, language));
+  if (!job) return null;
   return (
     <Dialog open size="m" title={t.runsOf({ name: job.title })} onClose={onClose}>
       <Table

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryState } from '#features/console/web/public.ts';
+import { QueryState, ReasonForm } from '#features/console/web/public.ts';
 import {
   type OutgoingMessageLetter,
   type OutgoingMessageState,
   outgoingMessageApi,
 } from '#features/outgoing-message/contract.ts';
-import { apiQuery, useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
-import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -15,7 +13,6 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FaultDetail } from '#platform/web/kit/outcome.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import { useToast } from '#platform/web/kit/toast.tsx';
 import { outgoingMessageAdminMessages } from './messages.ts';
 import css from './outgoing-message.module.css';
 
@@ -29,13 +26,13 @@ const tones = {
 } as const;
 
 export function OutgoingMessageStatus({ state }: { state: OutgoingMessageState }) {
-  const messages = useMessages(outgoingMessageAdminMessages).outbox;
+  const messages = useMessages(outgoingMessageAdminMessages);
   return <Status tone={tones[state]}>{messages.states[state]}</Status>;
 }
 
 /** One mail or SMS as its receiver reads it, and what became of it. */
 export function LetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const messages = useMessages(outgoingMessageAdminMessages).outbox;
+  const messages = useMessages(outgoingMessageAdminMessages);
   const result = useApiQuery(apiQuery(outgoingMessageApi.read, { params: { id }, query: {} }));
   const [isRetrying, setRetrying] = useState(false);
   const letter = result.data;
@@ -51,13 +48,24 @@ export function LetterDialog({ id, onClose }: { id: string; onClose: () => void 
       >
         <QueryState asked={result}>{(item) => <Letter letter={item} />}</QueryState>
       </Dialog>
-      {isRetrying && <RetryDialog id={id} onClose={() => setRetrying(false)} onDone={onClose} />}
+      {isRetrying && (
+        <ReasonForm
+          call={outgoingMessageApi.retry}
+          params={{ id }}
+          title={messages.retry}
+          text={messages.retryText}
+          confirm={messages.retry}
+          done={messages.retried}
+          refresh={[outgoingMessageApi.list, outgoingMessageApi.read]}
+          onClose={() => setRetrying(false)}
+        />
+      )}
     </>
   );
 }
 
 function Letter({ letter }: { letter: OutgoingMessageLetter }) {
-  const messages = useMessages(outgoingMessageAdminMessages).outbox;
+  const messages = useMessages(outgoingMessageAdminMessages);
   const facts: readonly (readonly [string, string])[] = [
     [messages.recipient, letter.recipient],
     [messages.channel, messages.channels[letter.channel]],
@@ -101,33 +109,5 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt>{name}</dt>
       <dd>{value}</dd>
     </>
-  );
-}
-
-function RetryDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
-  const messages = useMessages(outgoingMessageAdminMessages).outbox;
-  const queries = useQueryClient();
-  const toast = useToast();
-  const mutation = useApiMutation(outgoingMessageApi.retry, { overlay: true });
-  const retry = async (reason: string) => {
-    // Refusals are said by the request layer.
-    const row = await mutation.mutateAsync({ params: { id }, body: { reason } }).catch(() => undefined);
-    await queries.invalidateQueries({ queryKey: [outgoingMessageApi.list.path] });
-    void queries.invalidateQueries({ queryKey: [outgoingMessageApi.read.path] });
-    if (!row) return onClose();
-    toast.success(messages.retried);
-    onDone();
-  };
-  return (
-    <ReasonDialog
-      title={messages.retry}
-      text={messages.retryText}
-      reasonLabel={messages.reason}
-      optional={messages.optional}
-      confirmLabel={messages.retry}
-      busy={mutation.isPending}
-      onConfirm={(reason) => void retry(reason)}
-      onClose={onClose}
-    />
   );
 }

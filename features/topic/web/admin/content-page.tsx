@@ -1,83 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
-import { type ConsoleTopic, topicApi } from '#features/topic/contract.ts';
+import { defineConsolePage } from '#features/console/web/public.ts';
+import { memberPath } from '#features/member/paths.ts';
+import { statuses, topicApi } from '#features/topic/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
-import { countPages } from '#platform/shared/paging.ts';
-import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import { Card, PageHeading } from '#platform/web/kit/card.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import type { PageLocation } from '#platform/web/page/page.ts';
-import { StaffDialog, type StaffMutation } from '../staff-dialog.tsx';
-import css from './content.module.css';
-import { ContentFilterForm, filtersOf, hrefOf } from './content-filters.tsx';
-import { ContentTable } from './content-table.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { MutationMenu, SectionFilter, TitleCell } from './content-cells.tsx';
 import { topicAdminMessages } from './messages.ts';
-import { useMutationName } from './use-act-name.ts';
 
-const pageMessages = consoleMessages(topicAdminMessages);
-/** Where the server stops counting. */
-const COUNTED = 3000;
-
-const contentQuery = (search: URLSearchParams) =>
-  apiQuery(topicApi.console, { query: { ...filtersOf(search), page: search.get('page') ?? '1' } });
-
-export const queries = ({ query }: PageLocation) => [contentQuery(query)];
+const tones = { published: 'good', pending: 'waiting', deleted_by_author: 'neutral', deleted_by_staff: 'bad' } as const;
 
 /** `/admin/content`: every topic, and what staff can do with it. */
-export function Page() {
-  return (
-    <ConsoleFrame area="content" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
-  );
-}
-
-function Body() {
-  const t = useMessages(topicAdminMessages);
-  const language = useLanguage();
-  const queries = useQueryClient();
-  const nameOf = useMutationName();
-  const [search] = useSearchParams();
-  const filters = filtersOf(search);
-  const query = useApiQuery(contentQuery(search), { keepPreviousData: true });
-  const [plan, setPlan] = useState<{ mutation: StaffMutation; topic: ConsoleTopic } | null>(null);
-  const close = () => {
-    setPlan(null);
-    void queries.invalidateQueries({ queryKey: [topicApi.console.path] });
-  };
-  return (
-    <>
-      <PageHeading title={t.title} text={t.text} />
-      <Card pad="pad">
-        <ContentFilterForm key={search.toString()} filters={filters} />
-      </Card>
-      <QueryState asked={query}>
-        {(list) => (
-          <>
-            <Card>
-              <RowsOfPage list={list} first={hrefOf(filters, 1)}>
-                <ContentTable topics={list.records} onPlan={(mutation, topic) => setPlan({ mutation, topic })} />
-              </RowsOfPage>
-            </Card>
-            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(filters, page)} />
-            {list.total >= COUNTED && (
-              <p className={css.quiet}>{t.capped({ count: formatCount(COUNTED, language) })}</p>
-            )}
-          </>
-        )}
-      </QueryState>
-      {plan && (
-        <StaffDialog
-          mutation={plan.mutation}
-          title={nameOf(plan.mutation, plan.topic)}
-          topic={plan.topic}
-          onClose={close}
-        />
-      )}
-    </>
-  );
-}
+export const { Page, queries } = defineConsolePage({
+  area: 'content',
+  messages: topicAdminMessages,
+  list: topicApi.console,
+  countedTo: 3000,
+  search: { title: 'text', author: 'text', sectionId: 'id', status: statuses },
+  filters: (t) => ({
+    title: { label: t.word, maxLength: 60 },
+    author: { label: t.author, maxLength: 60 },
+    sectionId: { label: t.section, control: (value) => <SectionFilter value={value} /> },
+    status: { label: t.status, choices: t.statuses },
+  }),
+  caption: (t) => t.table,
+  columns: ({ t, language, open }) => [
+    { key: 'topic', head: t.topic, cell: (topic) => <TitleCell topic={topic} /> },
+    {
+      key: 'status',
+      head: t.status,
+      cell: ({ status }) => <Status tone={tones[status]}>{t.statuses[status]}</Status>,
+    },
+    { key: 'section', head: t.section, cell: (topic) => topic.section.name },
+    {
+      key: 'by',
+      head: t.by,
+      cell: ({ author }) =>
+        author.account === '' ? author.nickname : <Link to={memberPath(author.account)}>{author.nickname}</Link>,
+    },
+    {
+      key: 'counts',
+      head: t.counts,
+      align: 'end',
+      cell: (topic) => `${formatCount(topic.viewCount, language)} / ${formatCount(topic.commentCount, language)}`,
+    },
+    { key: 'at', head: t.at, isOneLine: true, cell: (topic) => <TimeAgo at={topic.createdAt} /> },
+    { key: 'act', head: t.mutation, align: 'end', cell: (topic) => <MutationMenu topic={topic} open={open} /> },
+  ],
+  empty: (t) => <EmptyState icon="chat" title={t.empty} text={t.emptyText} />,
+});

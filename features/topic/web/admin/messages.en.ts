@@ -12,8 +12,6 @@ const statuses: Record<Status, string> = {
 export const en: Translation<typeof zh> = {
   title: 'Content',
   text: 'Every topic whatever its state, the newest first.',
-  filter: 'Filter',
-  clear: 'Clear filters',
   status: 'State',
   section: 'Section',
   author: 'Author’s account',
@@ -29,6 +27,5 @@ export const en: Translation<typeof zh> = {
   closed: 'Comments closed',
   empty: 'No topic fits these filters',
   emptyText: 'Try others.',
-  capped: ({ count }) => `Only the first ${count} are listed. Filters narrow them down`,
   statuses,
 };

@@ -10,8 +10,6 @@ const statuses: Record<Status, string> = {
 export const zh = {
   title: '内容',
   text: '所有话题，不论状态，最新的在前。',
-  filter: '筛选',
-  clear: '清除筛选',
   status: '状态',
   section: '板块',
   author: '作者账号',
@@ -27,6 +25,5 @@ export const zh = {
   closed: '评论已关闭',
   empty: '没有符合条件的话题',
   emptyText: '换一个条件试试。',
-  capped: ({ count }: { count: string }) => `只列出前 ${count} 个，可以用筛选缩小范围`,
   statuses,
 };

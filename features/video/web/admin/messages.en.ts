@@ -35,7 +35,6 @@ export const en: Translation<typeof zh> = {
   retry: 'Process again',
   retryOf: ({ name }) => `Process again: ${name}`,
   retried: 'Back in the queue',
-  any: 'All',
   filter: 'Show by state',
   empty: 'Nobody has uploaded a video yet',
   emptyFiltered: 'No videos in this state',

@@ -33,7 +33,6 @@ export const zh = {
   retry: '重新处理',
   retryOf: ({ name }: { name: string }) => `重新处理：${name}`,
   retried: '已重新排队',
-  any: '全部',
   filter: '按状态查看',
   empty: '还没有人上传过视频',
   emptyFiltered: '没有这种状态的视频',

@@ -1,0 +1,47 @@
+import type { AttachmentRow } from '#features/attachment/contract.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import css from './attachment.module.css';
+import { attachmentAdminMessages } from './messages.ts';
+
+export function NameCell({ row }: { row: AttachmentRow }) {
+  const t = useMessages(attachmentAdminMessages);
+  const name = row.name || t.unnamed;
+  return (
+    <span className={css.file}>
+      <span className={css.picture}>
+        {row.thumbnail === null ? (
+          <Icon name={row.kind === 'image' ? 'image' : 'download'} />
+        ) : (
+          <img src={row.thumbnail} alt="" loading="lazy" />
+        )}
+      </span>
+      {row.link === null ? (
+        <span className={css.name}>{name}</span>
+      ) : (
+        <a className={css.name} href={row.link} target="_blank" rel="noopener">
+          {name}
+        </a>
+      )}
+    </span>
+  );
+}
+
+export function UsesCell({ row }: { row: AttachmentRow }) {
+  const t = useMessages(attachmentAdminMessages);
+  if (row.uses.length === 0) return <span className={css.quiet}>{t.nowhere}</span>;
+  return (
+    <ul className={css.uses}>
+      {row.uses.map((use) => {
+        const name = t.use({ kind: use.kind, title: use.title });
+        return (
+          <li key={`${use.kind} ${use.targetId}`}>
+            {use.topicId === null ? name : <Link to={`/thread?topicId=${use.topicId}`}>{name}</Link>}
+            {!use.isCurrent && <span className={css.quiet}> {t.former}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AuditRow } from '#features/audit/contract.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
+import css from './audit.module.css';
+import { type ChangeLine, changeLines } from './change-lines.ts';
+import { auditAdminMessages } from './messages.ts';
+
+/** What an act changed, field by field. */
+export function Changes({ row }: { row: AuditRow }) {
+  const t = useMessages(auditAdminMessages);
+  return (
+    <span className={css.changes}>
+      {changeLines(row.before, row.after).map((line) => (
+        <span key={line.name}>
+          {line.name !== '' && <b>{t.fields[line.name] ?? line.name} </b>}
+          {line.before === line.after ? line.after : <Change line={line} />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Change({ line }: { line: ChangeLine }) {
+  const t = useMessages(auditAdminMessages);
+  return (
+    <>
+      {line.before !== '' && (
+        <>
+          <del>
+            <VisuallyHidden>{t.before} </VisuallyHidden>
+            {line.before}
+          </del>{' '}
+        </>
+      )}
+      {line.after !== '' && (
+        <ins>
+          <VisuallyHidden>{t.after} </VisuallyHidden>
+          {line.after}
+        </ins>
+      )}
+    </>
+  );
+}

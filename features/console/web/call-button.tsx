@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
+import { useApiMutation } from '#platform/web/api/api-query.ts';
+import { Button } from '#platform/web/kit/button.tsx';
+import type { IconName } from '#platform/web/kit/icon-paths.ts';
+import { useToast } from '#platform/web/kit/toast.tsx';
+
+type CallButtonProps<E extends AnyEndpoint> = CallInput<E> & {
+  call: E;
+  /** What it does and to what, for screen readers. */
+  label: string;
+  icon?: IconName;
+  /** Said when it is done. */
+  done: string;
+  /** Calls whose answers are fetched anew, done or refused. */
+  refresh: readonly AnyEndpoint[];
+  children: ReactNode;
+};
+
+/** The button of a row that makes one call. Refusals are said by the request layer. */
+export function CallButton<E extends AnyEndpoint>(props: CallButtonProps<E>) {
+  const { call, label, icon, done, refresh, children, ...input } = props;
+  const queries = useQueryClient();
+  const toast = useToast();
+  const mutation = useApiMutation(call);
+  const run = async () => {
+    const answer = await mutation.mutateAsync(input).catch(() => undefined);
+    if (answer) toast.success(done);
+    await Promise.all(refresh.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+  };
+  return (
+    <Button
+      size="s"
+      {...(icon ? { icon } : {})}
+      busy={mutation.isPending}
+      aria-label={label}
+      onClick={() => void run()}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { listFiles } from './source.ts';
+
+const MOST_LINES = 120;
+const isListPage = (text: string) => /\bdefineConsolePage\(/.test(text);
+const tooLong = (text: string) => isListPage(text) && text.split('\n').length - 1 > MOST_LINES;
+/** Parts of the kit that a list page leaves to `defineConsolePage`. */
+const byHand = (text: string) => isListPage(text) && /kit\/(?:pager|rows-of-page|filter-form)\.tsx'/.test(text);
+
+const pages = listFiles(/^features\/[^/]+\/web\/admin\/[^/]+\.tsx$/)
+  .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }))
+  .filter(({ text }) => isListPage(text));
+
+it('a list page of the console has at most 120 lines', () => {
+  expect(tooLong(`defineConsolePage({\n${'\n'.repeat(MOST_LINES)}`)).toBe(true);
+  expect(pages.length).toBeGreaterThan(8);
+  expect(pages.filter(({ text }) => tooLong(text)).map(({ file }) => file)).toEqual([]);
+});
+
+it('a list page of the console leaves filters and paging to the console', () => {
+  expect(byHand("import { Pager } from '#platform/web/kit/pager.tsx';\ndefineConsolePage({")).toBe(true);
+  expect(pages.filter(({ text }) => byHand(text)).map(({ file }) => file)).toEqual([]);
+});
