@@ -52,7 +52,10 @@ interface Counted {
 
 const counting = gather<{ bucket: string; seconds: number }, Counted>({ most: 64, answer: countAll });
 
-/** Counts a batch in one statement, each as if it came alone; several of one bucket get consecutive counts. */
+/**
+ * Counts a batch in one statement, each as if it came alone; several of one bucket get consecutive counts. What is left
+ * is read off the clock: `now()` may be older than the transaction that opened the window, and would say more than it.
+ */
 async function countAll(db: Database, requests: readonly { bucket: string; seconds: number }[]): Promise<Counted[]> {
   const times = new Map<string, number>();
   const positions = requests.map(({ bucket }) => {
@@ -71,13 +74,12 @@ async function countAll(db: Database, requests: readonly { bucket: string; secon
     on conflict (bucket) do update set
       count = case when c.resets_at <= now() then excluded.count else c.count + excluded.count end,
       resets_at = case when c.resets_at <= now() then excluded.resets_at else c.resets_at end
-    returning bucket, count, ceil(extract(epoch from resets_at - now()))::int as left`);
+    returning bucket, count, ceil(extract(epoch from resets_at - clock_timestamp()))::int as left`);
   const states = new Map(rows.map((row) => [row.bucket, row]));
-  return requests.map(({ bucket, seconds: window }, at) => {
+  return requests.map(({ bucket }, at) => {
     const state = states.get(bucket);
     const later = (times.get(bucket) ?? 0) - (positions[at] ?? 0);
-    // A transaction that began before the one that opened the window would be told more than all of it.
-    return { bucket, count: (state?.count ?? 0) - later, left: Math.min(state?.left ?? window, window) };
+    return { bucket, count: (state?.count ?? 0) - later, left: state?.left ?? 0 };
   });
 }
 
