@@ -11,9 +11,9 @@ export const DISPUTE_PAGE = 30;
 /** Hours in which a buyer may dispute what he has paid for, and in which the author's share rests. */
 export const DISPUTE_HOURS = 24;
 /** Characters of what each side says. */
-const LONGEST_MESSAGES = 500;
+const LONGEST_STATEMENT = 500;
 
-const messages = plainText(1, LONGEST_MESSAGES, 2000);
+const statement = plainText(1, LONGEST_STATEMENT, 2000);
 
 /** A payment for a hidden part that its buyer disputes, as one of the two sides sees it. Called by the payment's number. */
 export const Dispute = z.object({
@@ -73,7 +73,7 @@ export const DisputeFile = z.extend(DisputeCase, {
 });
 export type DisputeFile = z.output<typeof DisputeFile>;
 
-export const Decision = z.strictObject({ decision: z.enum(['refunded', 'released']), reason: messages, ...ownerProof });
+export const Decision = z.strictObject({ decision: z.enum(['refunded', 'released']), reason: statement, ...ownerProof });
 export type Decision = z.output<typeof Decision>;
 
 const nothing = z.strictObject({});
@@ -99,7 +99,7 @@ export const disputeApi = {
   open: post('/user/control/unlockPayments/:id/dispute', {
     access: 'member',
     params: ById,
-    body: z.strictObject({ reason: messages }),
+    body: z.strictObject({ reason: statement }),
     result: Dispute,
     idempotent: true,
   }),
@@ -113,7 +113,7 @@ export const disputeApi = {
   answer: post('/user/control/unlockDisputes/:id/answer', {
     access: 'member',
     params: ById,
-    body: z.strictObject({ messages }),
+    body: z.strictObject({ words: statement }),
     result: Dispute,
     idempotent: true,
   }),

@@ -51,12 +51,12 @@ export async function openDispute(context: Context, { id, reason }: { id: string
 /** The author says something to it. @throws 404 for others, 409 decided */
 export async function answerDispute(
   context: Context,
-  { id, messages }: { id: string; messages: string },
+  { id, words }: { id: string; words: string },
 ): Promise<Dispute> {
   await context.transaction(async (tx) => {
     const payment = await lockOwn(tx, context, id);
     requireAllowed(isOpen(payment.state));
-    await updateAnswer(tx, { paymentId: id, messages });
+    await updateAnswer(tx, { paymentId: id, words });
     await context.site.outbox.announce(tx, unlockDisputeAnswered, notified(payment));
     return { id };
   });

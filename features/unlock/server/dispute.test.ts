@@ -101,7 +101,7 @@ describe('a buyer who disputes', () => {
       { id, side: 'author', may: { answer: true, refund: true } },
     ]);
     expect((await listDisputes(author, { side: 'buyer', page: 1 })).total).toBe(0);
-    expect(await answerDispute(author, { id, messages: 'It is all there.' })).toMatchObject({
+    expect(await answerDispute(author, { id, words: 'It is all there.' })).toMatchObject({
       answer: 'It is all there.',
       state: 'open',
     });
@@ -133,7 +133,7 @@ describe('a buyer who disputes', () => {
     expect([await fenOf(buyer), await fenOf(author), await escrow()]).toEqual([500, 0, 0]);
     expect(await guard()).toMatchObject({ isOpen: false, html: null, unlockCount: 0, payment: null });
     expect(await codeOf(refundDispute(author, id))).toBe('unlock.disputeDecided');
-    expect(await codeOf(answerDispute(author, { id, messages: 'late' }))).toBe('unlock.disputeDecided');
+    expect(await codeOf(answerDispute(author, { id, words: 'late' }))).toBe('unlock.disputeDecided');
     // He may think better of it and pay again.
     await unlockPart(buyer, { id: partId, price: 500 });
     expect(await guard()).toMatchObject({ isOpen: true, unlockCount: 1, payment: { state: 'held' } });

@@ -116,8 +116,8 @@ export async function insertDispute(
   );
 }
 
-export async function updateAnswer(tx: Transaction, input: { paymentId: string; messages: string }): Promise<void> {
-  await tx.run(sql`update unlock_dispute set answer = ${input.messages} where payment_id = ${input.paymentId}`);
+export async function updateAnswer(tx: Transaction, input: { paymentId: string; words: string }): Promise<void> {
+  await tx.run(sql`update unlock_dispute set answer = ${input.words} where payment_id = ${input.paymentId}`);
 }
 
 export interface DecisionRow {

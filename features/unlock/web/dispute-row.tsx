@@ -113,7 +113,7 @@ function Acts({ dispute, price }: { dispute: Dispute; price: string }) {
           confirmLabel={t.answerSend}
           busy={answer.isPending}
           over={dispute.may.answer ? undefined : t.answerOver}
-          onConfirm={(said) => void end(answer.mutateAsync({ params, body: { messages: said } }), t.answered)}
+          onConfirm={(said) => void end(answer.mutateAsync({ params, body: { words: said } }), t.answered)}
           onClose={() => setConfirming(undefined)}
         />
       )}
