@@ -134,8 +134,9 @@ export const WaitingEnvelope = z.object({
 export type WaitingEnvelope = z.output<typeof WaitingEnvelope>;
 
 /**
- * The inputs from which every share can be recomputed; `features/red-envelope/README.md` says how. `seed` is null until the
- * envelope has ended; both are hexadecimal. `totalFen` and `seed` are null to the receiver of a personal one until they open it.
+ * Inputs from which every share can be recomputed, see `features/red-envelope/README.md`. `seed` is null until the
+ * envelope has ended; `seed` and its hash are hexadecimal. `totalFen` and `seed` are null to the receiver of a personal
+ * one until they open it.
  */
 export const EnvelopeProof = z.object({
   kind: EnvelopeKind,
