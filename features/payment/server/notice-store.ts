@@ -45,7 +45,7 @@ export interface NewNotice {
 
 /**
  * Inserts a notice or increments its counter. A credit and a staff decision are never overwritten, and a stale repeat
- * changes nothing. Returns the review state.
+ * changes neither verdict nor review state. Returns the review state.
  */
 export async function upsertNotice(tx: Executor, input: NewNotice): Promise<ReviewState> {
   const row = await tx.row<{ review: ReviewState }>(sql`
@@ -84,7 +84,7 @@ export async function countUnkept(tx: Executor, input: { kind: PaymentKind; at: 
     on conflict (provider) do update set seen_count = u.seen_count + 1, last_at = greatest(u.last_at, excluded.last_at)`);
 }
 
-/** Resolves notices that arrived before their order or too late, once the payment is credited. */
+/** Resolves open notices that arrived before their order or were stale, once the payment is credited. */
 export async function resolveNotices(
   tx: Executor,
   input: { kind: PaymentKind; orderNumber: string; tradeNumber: string; at: string },
