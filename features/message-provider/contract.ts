@@ -14,14 +14,17 @@ export type ProvenMailForm = z.output<typeof ProvenMailForm>;
 export const ProvenSmsForm = z.extend(SmsForm, ownerProof);
 export type ProvenSmsForm = z.output<typeof ProvenSmsForm>;
 
-/** How a trial went: sent, or why not. `said`: a sentence in the reader's language, or ''; `detail`: what the other side or the network said. */
+/**
+ * Result of a test message. `said`: explanation in the reader's language, '' when sent; `detail`: the provider's or
+ * network's own error text.
+ */
 const Trial = z.object({ isSent: z.boolean(), said: z.string(), detail: z.string() });
 
 export const CaptchaState = z.object({
   isOn: z.boolean(),
-  /** Null until one has been saved; of its secret only that there is one. */
+  /** Null until one has been saved. The secret itself is never returned. */
   kept: z.nullable(z.object({ kind: ProviderKind, siteKey: z.string(), endpoint: z.string(), updatedAt: Instant })),
-  /** Owners alone: who vouches for strangers could let anybody in. */
+  /** Owners only: a captcha provider decides which strangers pass. */
   may: z.object({ change: z.boolean() }),
 });
 export type CaptchaState = z.output<typeof CaptchaState>;
@@ -30,9 +33,9 @@ export const CaptchaForm = z.strictObject({
   isOn: Flag,
   kind: ProviderKind,
   siteKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/, 'rule.invalid')),
-  /** Empty: the one there is stays, for the same provider, key and address. */
+  /** Empty: keeps the stored secret, provided kind, site key and endpoint are unchanged. */
   secret: z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/, 'rule.invalid')),
-  /** Empty: the provider's own. */
+  /** Empty: the provider's default endpoint. */
   endpoint: z
     .string()
     .check(
@@ -48,13 +51,13 @@ export type CaptchaForm = z.output<typeof CaptchaForm>;
 
 export const providerApi = {
   read: get('/admin/providers', { access: 'staff:provider', query: empty, result: Providers }),
-  /** Both ask again who is there, and tell the owners by the providers that still hold. */
+  /** Both ask for the owner's proof again and notify the owners through the providers still in force. */
   saveMail: post('/admin/providers/mail', { access: 'staff:provider', body: ProvenMailForm, result: Providers }),
   saveSms: post('/admin/providers/sms', { access: 'staff:provider', body: ProvenSmsForm, result: Providers }),
   readCaptcha: get('/admin/providers/captcha', { access: 'staff:provider', query: empty, result: CaptchaState }),
-  /** Whose captcha may stand for the site's own. Asks again who is there, and tells the owners. */
+  /** Selects the captcha that may replace the built-in one. Asks for proof again and notifies the owners. */
   saveCaptcha: post('/admin/providers/captcha', { access: 'staff:provider', body: CaptchaForm, result: CaptchaState }),
-  /** Sends one at once with what has been saved, switched on or not. */
+  /** Sends a test message at once with the saved settings, whether the provider is on or off. */
   testMail: post('/admin/providers/mail/test', {
     access: 'staff:provider',
     body: z.strictObject({ to: Email, reason: z._default(reason, '') }),

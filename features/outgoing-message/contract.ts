@@ -13,27 +13,30 @@ export type OutgoingMessageState = z.output<typeof OutgoingMessageState>;
 export const OutgoingMessageRow = z.object({
   id: Id,
   channel: OutgoingMessageChannel,
-  /** What it is about, in the reader's language. */
+  /** Subject in the reader's language. */
   about: z.string(),
   recipient: z.string(),
   state: OutgoingMessageState,
   attempts: z.int(),
-  /** Why it did not go out, in the reader's language; else, or where only the carrier knows, empty. */
+  /** Why it was not sent, in the reader's language; empty otherwise, or when only the carrier knows the reason. */
   fault: z.string(),
-  /** What the carrier or the network said of it. */
+  /** The carrier's or network's own error text. */
   faultDetail: z.string(),
   createdAt: Instant,
   sentAt: z.nullable(Instant),
 });
 export type OutgoingMessageRow = z.output<typeof OutgoingMessageRow>;
 
-/** One of them whole, worded for its receiver. `text` is null when its words are gone, or not for the reader. */
+/**
+ * One message in full, in its recipient's language. `text` is null when it has been erased or the reader may not see
+ * it.
+ */
 export const OutgoingMessageLetter = z.extend(OutgoingMessageRow, {
   subject: z.string(),
   text: z.nullable(z.string()),
-  /** Codes stand as dots: nobody reads those of a public site. */
+  /** Codes are masked: on a public site nobody reads them. */
   isVeiled: z.boolean(),
-  /** Its words are shown to owners alone, and the reader is none. */
+  /** The text is for owners only, and the reader is not an owner. */
   isForOwners: z.boolean(),
   carrierId: z.string(),
 });
@@ -44,7 +47,7 @@ const Vendor = z.enum(['aliyun', 'tencent']);
 const reason = text(0, 500);
 const empty = z.strictObject({});
 
-/** A server's name or address; no scheme, no path. */
+/** Host name or IP address; no scheme, no path. */
 const Host = z
   .string()
   .check(z.regex(/^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?|\[[0-9A-Fa-f:.]{2,45}\])$/, 'delivery.host'));
@@ -73,19 +76,19 @@ export const SmsDetails = z.object({
   recoveryTemplateEn: z.string(),
   departureTemplateZh: z.string(),
   departureTemplateEn: z.string(),
-  /** What was saved before there were these has none. */
+  /** Defaults for rows saved before these fields existed. */
   changeTemplateZh: z._default(z.string(), ''),
   changeTemplateEn: z._default(z.string(), ''),
 });
 export type SmsDetails = z.output<typeof SmsDetails>;
 
-/** A provider as the console shows it; of its secret only whether there is one. */
+/** A provider as the console shows it; of its secret only whether one is set. */
 const providerOf = <Details extends z.ZodMiniType>(details: Details) =>
   z.object({ isOn: z.boolean(), hasSecret: z.boolean(), details: z.nullable(details), updatedAt: z.nullable(Instant) });
 export const Providers = z.object({
   mail: providerOf(MailDetails),
   sms: providerOf(SmsDetails),
-  /** Owners alone: whoever says where mails go could read everybody's. */
+  /** Owners only: a changed mail provider could read everybody's mail. */
   may: z.object({ change: z.boolean() }),
 });
 export type Providers = z.output<typeof Providers>;
@@ -96,7 +99,7 @@ export const MailForm = z.strictObject({
   port: wholeNumber(1, 65_535),
   security: Security,
   user: text(0, 200),
-  /** Empty: the one there is stays. */
+  /** Empty: keeps the stored password. */
   password: z.string().check(z.maxLength(500, 'rule.maximum:500')),
   fromAddress: Email,
   fromName: text(0, 60),
@@ -110,7 +113,7 @@ export const SmsForm = z.strictObject({
   isOn: Flag,
   vendor: Vendor,
   keyId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'rule.invalid')),
-  /** Empty: the one there is stays. */
+  /** Empty: keeps the stored secret. */
   keySecret: z.string().check(z.maxLength(200, 'rule.maximum:200')),
   signName: text(1, 60),
   appId: z.string().check(z.regex(/^\d{0,20}$/, 'rule.invalid')),
@@ -130,7 +133,7 @@ export const SmsForm = z.strictObject({
 export type SmsForm = z.output<typeof SmsForm>;
 
 export const outgoingMessageApi = {
-  /** Newest first, 30 a page; `total` stops at 3 000. */
+  /** Newest first, 30 a page; `total` stops at 3,000. */
   list: get('/admin/outbox', {
     access: 'staff:delivery',
     query: z.strictObject({
@@ -140,7 +143,7 @@ export const outgoingMessageApi = {
       page: PageNumber,
     }),
     result: z.extend(pageOf(OutgoingMessageRow), {
-      /** Which way out is open now. */
+      /** Which channels have an active provider. */
       providers: z.object({ mail: z.boolean(), sms: z.boolean() }),
       isVeiled: z.boolean(),
     }),
@@ -151,7 +154,7 @@ export const outgoingMessageApi = {
     query: empty,
     result: OutgoingMessageLetter,
   }),
-  /** Sends one again that has failed or was kept. */
+  /** Queues a failed or held message again. */
   retry: post('/admin/outbox/:id/retry', {
     access: 'staff:delivery',
     params: ById,

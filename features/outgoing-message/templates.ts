@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Something was done with an account: to whom, when, from which address. */
+/** An event on an account: the member's name, the time, the IP address. */
 const Happened = z.strictObject({ name: z.string(), at: z.string(), address: z.string() });
 
-/** What is done with the ways into an account and tells its owner. */
+/** Changes of login methods and proofs that notify the account's owner. */
 const accountChanges = [
   'totpOn',
   'totpReplaced',
@@ -20,28 +20,34 @@ const accountChanges = [
 ] as const;
 export type AccountChange = (typeof accountChanges)[number];
 
-/** Which of the site's providers becomes another. */
+/** Which of the site's providers changes. */
 const siteChanges = ['mail', 'sms', 'login', 'storage', 'captcha'] as const;
 export type SiteChange = (typeof siteChanges)[number];
 
-/** What each mail and SMS needs to know. Texts of a member's own, `name` and `detail`, are made harmless on their way. */
+/**
+ * Values each mail and SMS needs. Member-written values, `name` and `detail`, are neutralised when the message is
+ * rendered.
+ */
 export const templates = {
-  /** Six digits and the minutes they are good for. */
+  /** Six digits and the minutes they are valid. */
   verificationCode: z.strictObject({ code: z.string(), minutes: z.int() }),
-  /** To somebody who registers with an address that has an account. */
+  /** Sent when somebody registers with an address that already has an account. */
   alreadyMember: z.strictObject({}),
   passwordChanged: Happened,
-  /** Somebody has asked for a new password. */
+  /** Somebody has requested a password reset. */
   recoveryNotice: Happened,
-  /** A way in, or a proof of who is there, is another than before. `detail`: which one, by the name its owner gave it; may be empty. */
+  /** A login method or proof has changed. `detail`: which one, under the name its owner gave it; may be empty. */
   accountChanged: z.extend(Happened, { what: z.enum(accountChanges), detail: z.string(), agent: z.string() }),
-  /** To an owner, before another provider holds. `by`: the account that changes it; `detail`: where it leads now, may be empty. */
+  /**
+   * Sent to an owner before the new provider takes effect. `by`: the account making the change; `detail`: the current
+   * destination, may be empty.
+   */
   siteChanged: z.extend(Happened, { what: z.enum(siteChanges), detail: z.string(), by: z.string(), agent: z.string() }),
-  /** Staff have taken the password away; `link` leads to where a new one is set. */
+  /** Staff have removed the password; `link` leads to the page that sets a new one. */
   passwordReset: z.strictObject({ name: z.string(), link: z.string() }),
-  /** An account will be closed at that instant unless its owner comes back. */
+  /** The account will be deleted at that instant unless its owner logs in again. */
   departureNotice: z.strictObject({ name: z.string(), dueAt: z.string() }),
-  /** A membership ends in so many days; `link` leads to where it is renewed. */
+  /** A membership ends in this many days; `link` leads to its renewal. */
   membershipEnding: z.strictObject({
     name: z.string(),
     roleZh: z.string(),
@@ -56,7 +62,10 @@ export const templates = {
 export type TemplateName = keyof typeof templates;
 export type MessagesOf<Template extends TemplateName> = z.output<(typeof templates)[Template]>;
 
-/** Those that also go by SMS; the vendor has to approve each of them. `siteChanged` goes by the template of `accountChanged`. */
+/**
+ * Templates also sent by SMS; the vendor has to approve each of them. `siteChanged` uses the template of
+ * `accountChanged`.
+ */
 export const smsTemplates = [
   'verificationCode',
   'passwordChanged',
@@ -67,7 +76,7 @@ export const smsTemplates = [
 ] as const satisfies readonly TemplateName[];
 export type SmsTemplateName = (typeof smsTemplates)[number];
 
-/** Whoever reads these can act in the receiver's name. */
+/** Anyone who reads these can act in the recipient's name. */
 const secret: ReadonlySet<string> = new Set<TemplateName>(['verificationCode']);
 
 export function isSecretTemplate(name: string): boolean {

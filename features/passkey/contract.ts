@@ -3,16 +3,16 @@ import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { ById, Id, Instant, listOf, plainText } from '#platform/shared/rules.ts';
 
-/** Keys one member may keep. */
+/** Most passkeys a member may have. */
 export const MOST_PASSKEYS = 20;
 
-/** Bytes as WebAuthn's JSON carries them. */
+/** Base64url bytes, as in WebAuthn's JSON. */
 const Bytes = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,12000}$/, 'rule.invalid'));
 const CredentialId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1364}$/, 'rule.invalid'));
 const Transport = z.string().check(z.regex(/^[a-z-]{1,20}$/, 'rule.invalid'));
 const Descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
-/** What the browser needs to make a key. */
+/** Options for `navigator.credentials.create`. */
 export const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -29,7 +29,7 @@ export const CreationOptions = z.object({
 });
 export type CreationOptions = z.output<typeof CreationOptions>;
 
-/** What the browser needs to ask for a key. No `allowCredentials`: any key of this site. */
+/** Options for `navigator.credentials.get`. No `allowCredentials`: any passkey of this site. */
 export const RequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -39,7 +39,7 @@ export const RequestOptions = z.object({
 });
 export type RequestOptions = z.output<typeof RequestOptions>;
 
-/** A key's answer to a challenge. */
+/** A passkey's signed response to a challenge. */
 export const Assertion = z.strictObject({
   credentialId: CredentialId,
   clientDataJSON: Bytes,
@@ -51,7 +51,7 @@ export type Assertion = z.output<typeof Assertion>;
 
 const PasskeyName = plainText(1, 60);
 
-/** A new key, with the name its owner gives it. */
+/** A new passkey with the name its owner gives it. */
 export const NewPasskey = z.strictObject({
   credentialId: CredentialId,
   clientDataJSON: Bytes,
@@ -64,7 +64,7 @@ export type NewPasskey = z.output<typeof NewPasskey>;
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
-  /** It goes along with an account elsewhere rather than lying in one device. */
+  /** The passkey is synced through an account (backed up) rather than bound to one device. */
   isSynced: z.boolean(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
@@ -74,13 +74,13 @@ const Passkeys = z.object({ passkeys: z.array(Passkey) });
 
 export const passkeyApi = {
   list: get('/user/control/passkeys', { access: 'member', query: z.strictObject({}), result: Passkeys }),
-  /** A challenge for a new key; five minutes, once. */
+  /** Creates a challenge for a new passkey; valid once, for five minutes. */
   begin: post('/user/control/passkeys/begin', {
     access: 'member',
     body: z.strictObject(ownerProof),
     result: CreationOptions,
   }),
-  /** Every write answers the keys there are afterwards. */
+  /** Every write returns the passkeys that remain. */
   add: post('/user/control/passkeys', { access: 'member', body: NewPasskey, result: Passkeys }),
   rename: post('/user/control/passkeys/:id', {
     access: 'member',
@@ -88,7 +88,10 @@ export const passkeyApi = {
     body: z.strictObject({ name: PasskeyName }),
     result: Passkeys,
   }),
-  /** Shows by a key that it is oneself, in the place of the password that the next act asks for; five minutes, once. */
+  /**
+   * Creates a challenge that confirms the member in place of the password for the next protected action; valid once,
+   * for five minutes.
+   */
   beginConfirmation: post('/user/control/passkeys/confirm/begin', {
     access: 'member',
     cost: 'sign-in',

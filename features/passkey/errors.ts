@@ -5,9 +5,11 @@ import { zh } from './messages.zh.ts';
 export const passkeyErrors = defineErrors(
   'passkey',
   {
-    /** Unknown, of another site, not answering a challenge of ours, or answering one twice: never told apart. */
+    /**
+     * Unknown, of another site, not answering our challenge, or answering one twice; deliberately indistinguishable.
+     */
     refused: 400,
-    /** The key is somebody's already. */
+    /** The passkey is already registered. */
     known: 409,
     tooMany: 409,
     notFound: 404,

@@ -12,7 +12,7 @@ const Payer = z.object({ id: Id, account: z.string(), nickname: z.nullable(z.str
 export const AdminOrder = z.object({ ...PaymentOrder.shape, payer: Payer, tradeNumber: z.nullable(z.string()) });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
-/** Something a provider has said, and what became of it. */
+/** A payment notice from a provider, with its verdict and review state. */
 export const Notice = z.object({
   id: Id,
   kind: z.enum(paymentKinds),
@@ -22,20 +22,20 @@ export const Notice = z.object({
   tradeNumber: z.nullable(z.string()),
   fen: z.nullable(Whole),
   currency: z.nullable(z.string()),
-  /** First bytes of the SHA-256 of what came, in hex. */
+  /** First bytes of the SHA-256 of the notice key, in hex. */
   digest: z.string(),
   seenCount: z.int(),
   firstAt: Instant,
   lastAt: Instant,
   review: z.enum(reviewStates),
-  /** The order it is credited to or, while it waits for a second person, proposed for; whose it is. */
+  /** The order it is credited to or, while a second person's confirmation is pending, proposed for; with its payer. */
   target: z.nullable(z.object({ number: z.string(), payer: Payer })),
   proposedBy: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(Instant),
   reason: z.string(),
   creditedFen: Whole,
-  /** Sent back to the payer, or on its way. */
+  /** Amount sent back to the payer, done or in progress. */
   refundedFen: Whole,
   may: z.object({
     credit: z.boolean(),
@@ -48,7 +48,7 @@ export const Notice = z.object({
 });
 export type Notice = z.output<typeof Notice>;
 
-/** A page of notices, and how many came with a wrong signature beyond those that are kept. */
+/** A page of notices, and the number of notices with a wrong signature that were counted but not stored. */
 export const NoticeList = z.object({
   ...pageOf(Notice).shape,
   unkept: z.array(z.object({ kind: z.enum(paymentKinds), count: z.int(), lastAt: Instant })),
@@ -60,7 +60,10 @@ export const Refund = z.object({
   fen: Whole,
   state: z.enum(['waiting', 'done', 'failed']),
   reason: z.string(),
-  /** Why the provider has not done it, or not yet: in a sentence, or '' where only it knows; and in its own words. */
+  /**
+   * Why the provider has not completed it, or not yet: `said` is our explanation, '' where only the provider knows;
+   * `detail` is its own text.
+   */
   said: z.string(),
   detail: z.string(),
   by: z.nullable(z.string()),
@@ -73,7 +76,7 @@ export const OrderFile = z.object({
   order: AdminOrder,
   notices: z.array(Notice),
   refunds: z.array(Refund),
-  /** What can go back now: the rest of the order, up to what is in the balance. */
+  /** Amount that can be refunded now: the rest of the order, limited by the balance. */
   refundableFen: Whole,
 });
 export type OrderFile = z.output<typeof OrderFile>;
@@ -86,9 +89,9 @@ export const paymentAdminApi = {
     access: 'staff:payment',
     query: z.strictObject({
       page: PageNumber,
-      /** An order's or trade's number, or the beginning of one. */
+      /** An order or trade number, or a prefix of one. */
       number: z.optional(plainText(1, 100)),
-      /** An account. */
+      /** An account name. */
       account: z.optional(plainText(1, 60)),
       status: z.optional(z.enum(orderStatuses)),
       kind: z.optional(kind),
@@ -101,7 +104,7 @@ export const paymentAdminApi = {
     query: z.strictObject({}),
     result: OrderFile,
   }),
-  /** Asks the provider how it stands. */
+  /** Queries the provider for the order's state. */
   check: post('/admin/paymentOrders/:number/check', {
     access: 'staff:payment',
     params: ByNumber,
@@ -109,7 +112,7 @@ export const paymentAdminApi = {
     result: OrderFile,
     idempotent: true,
   }),
-  /** Takes it from the balance, then has the provider send it back. */
+  /** Debits the balance, then requests the refund from the provider. */
   refund: post('/admin/paymentOrders/:number/refund', {
     access: 'staff:payment',
     params: ByNumber,
@@ -124,8 +127,8 @@ export const paymentAdminApi = {
     result: NoticeList,
   }),
   /**
-   * Credits what a believed notice says has been paid, to the payer of an order, never one's own. Above a limit the first one
-   * proposes, and another one does it by naming the order that was proposed.
+   * Credits the amount of a verified notice to the payer of an order, never to oneself. Above a limit the first call
+   * proposes, and another staff member confirms by naming the proposed order.
    */
   credit: post('/admin/paymentNotices/:id/credit', {
     access: 'staff:payment',
@@ -135,7 +138,7 @@ export const paymentAdminApi = {
     idempotent: true,
     proofFields,
   }),
-  /** A proposal is not done, or taken back: the notice waits as before. */
+  /** Declines or withdraws a proposal; the notice is open again. */
   decline: post('/admin/paymentNotices/:id/decline', {
     access: 'staff:payment',
     params: ById,
@@ -143,7 +146,7 @@ export const paymentAdminApi = {
     result: Notice,
     idempotent: true,
   }),
-  /** Has the provider send all of a payment back that nobody was credited for. */
+  /** Has the provider send back the whole of a payment that nobody was credited for. */
   sendBack: post('/admin/paymentNotices/:id/sendBack', {
     access: 'staff:payment',
     params: ById,
@@ -152,7 +155,7 @@ export const paymentAdminApi = {
     idempotent: true,
     proofFields,
   }),
-  /** Takes money that was credited by hand from the balance, then has the provider send it back. */
+  /** Debits money that was credited by hand, then has the provider send it back. */
   refundCredit: post('/admin/paymentNotices/:id/refund', {
     access: 'staff:payment',
     params: ById,

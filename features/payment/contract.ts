@@ -5,11 +5,11 @@ import { pageOf } from '#platform/shared/paging.ts';
 import { Instant, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
 import { oddStates, orderStatuses, paymentKinds, purposes } from './kinds.ts';
 
-/** An order's number, as people and providers know it. */
+/** An order's number, as used by members and providers. */
 export const OrderNumber = z.string().check(z.regex(/^\d{20,32}$/, 'rule.invalid'));
 export const ByNumber = z.strictObject({ number: OrderNumber });
 
-/** How a payer goes on: a code to scan, an address to go to, or the site's own page for test money. */
+/** How the payer continues: a QR code, a redirect, or the site's own page for test money. */
 export const Start = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('qr'), text: z.string() }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
@@ -20,34 +20,37 @@ export type Start = z.output<typeof Start>;
 export const PaymentOrder = z.object({
   number: z.string(),
   kind: z.enum(paymentKinds),
-  /** The way of paying, as the seed numbers it. */
+  /** Number of the payment method, as in the seed. */
   interfaceProduct: z.int(),
   purpose: z.enum(purposes),
-  /** Pretended money. */
+  /** Test money. */
   isTest: z.boolean(),
   fen: Whole,
   refundedFen: Whole,
   status: z.enum(orderStatuses),
-  /** Paid after it had been closed; the money has arrived all the same. */
+  /** Paid after the order had been closed; the money is credited all the same. */
   isLate: z.boolean(),
   createdAt: Instant,
   closesAt: Instant,
   paidAt: z.nullable(Instant),
-  /** Null until it has begun, and when it is over. */
+  /** Null until the payment has begun, and after the order is over. */
   start: z.nullable(Start),
-  /** A payment the provider vouches for that does not fit the order, and what staff have made of it. `fen` in the smallest unit of its currency. */
+  /**
+   * A payment verified by the provider that does not fit the order, and its review state. `fen` in the smallest unit of
+   * its currency.
+   */
   odd: z.nullable(z.object({ state: z.enum(oddStates), fen: Whole, currency: z.string() })),
 });
 export type PaymentOrder = z.output<typeof PaymentOrder>;
 
-/** A way of paying that is open in the browser that asks. */
+/** A payment method available in the requesting browser. */
 export const PaymentMethod = z.object({ interfaceProduct: z.int(), kind: z.enum(paymentKinds), isTest: z.boolean() });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 const nothing = z.strictObject({});
 
 export const NewTopUp = z.strictObject({ amount: yuan(1), interfaceProduct: wholeNumber(0, 99) });
-/** Every POST may be sent again under its key. */
+/** Every POST is idempotent under its key. */
 export const paymentApi = {
   methods: get('/user/control/paymentMethods', {
     access: 'member',
@@ -71,7 +74,7 @@ export const paymentApi = {
     query: nothing,
     result: PaymentOrder,
   }),
-  /** Asks the provider how to go on; the same answer for as long as the order is open. */
+  /** Requests the payment from the provider; returns the same result while the order is open. */
   begin: post('/user/control/paymentOrders/:number/begin', {
     access: 'member',
     params: ByNumber,
@@ -79,7 +82,7 @@ export const paymentApi = {
     result: PaymentOrder,
     idempotent: true,
   }),
-  /** Asks the provider whether it has been paid, at most every five seconds. */
+  /** Queries the provider for the payment, at most every five seconds. */
   check: post('/user/control/paymentOrders/:number/check', {
     access: 'member',
     params: ByNumber,
@@ -87,7 +90,7 @@ export const paymentApi = {
     result: PaymentOrder,
     idempotent: true,
   }),
-  /** Pays or refuses an order of the sandbox, as its payer would over there. `isSilent`: its notice is lost on the way. */
+  /** Pays or refuses a sandbox order, acting as the payer. `isSilent`: the notice is not sent. */
   paySandbox: post('/user/control/paymentOrders/:number/sandbox', {
     access: 'member',
     params: ByNumber,

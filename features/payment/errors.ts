@@ -6,30 +6,30 @@ export const paymentErrors = defineErrors(
   'payment',
   {
     notFound: 404,
-    /** The way of paying is off, or not for this device. */
+    /** The payment method is off, or not available for this device. */
     methodClosed: 409,
-    /** Paid, closed, or out of its time: nothing can be paid any more. */
+    /** Paid, closed or expired: it can no longer be paid. */
     orderOver: 409,
-    /** The provider could not be reached or refused. */
+    /** The provider was unreachable or refused. */
     providerFailed: 400,
-    /** Only what has been paid and is still there can go back. */
+    /** Only the paid amount that has not been refunded can be refunded. */
     notRefundable: 409,
     refundTooMuch: 409,
-    /** Somebody else has decided it meanwhile. */
+    /** It has been decided in the meantime. */
     decided: 409,
-    /** It names no payment whose sender could be believed. */
+    /** The notice contains no verified payment. */
     notCreditable: 409,
-    /** The second one must be somebody else. */
+    /** The second person must be somebody else. */
     secondPerson: 409,
-    /** Nobody credits himself. */
+    /** Staff cannot credit themselves. */
     ownOrder: 403,
-    /** Another order has been proposed: that one is confirmed or declined. */
+    /** Another order has been proposed: confirm or decline that one. */
     otherOrder: 409,
-    /** Who has left has no balance any more. */
+    /** The payer's account is deleted and has no balance. */
     payerGone: 409,
-    /** Its provider cannot send it back, or nobody vouches that it was paid. */
+    /** The provider cannot send it back, or the payment is not verified. */
     notReturnable: 409,
-    /** A public site takes no test money. */
+    /** A public site accepts no test money. */
     sandboxInPublic: 409,
     statementUnread: 400,
   },

@@ -1,7 +1,7 @@
 import { defineEvent } from '#platform/shared/event.ts';
 import type { Purpose } from './kinds.ts';
 
-/** Money has come in and is in the member's balance. `purpose` and `purposeId`: what he means to pay with it. */
+/** Money has been credited to the member's balance. `purpose` and `purposeId`: what it is meant to pay for. */
 export const paymentPaid = defineEvent<{
   orderNumber: string;
   memberId: string;
@@ -9,9 +9,9 @@ export const paymentPaid = defineEvent<{
   purpose: Purpose;
   purposeId: string | null;
 }>('payment.paid');
-/** Staff have credited by hand what a provider vouches for: it is in the balance of the order's payer. */
+/** Staff have credited a provider-verified payment by hand to the balance of the order's payer. */
 export const paymentCredited = defineEvent<{ orderNumber: string; memberId: string; fen: number; reason: string }>(
   'payment.credited',
 );
-/** Staff have sent money back to where it came from. */
+/** Staff have sent money back to its source. */
 export const paymentRefunded = defineEvent<{ orderNumber: string; memberId: string; fen: number }>('payment.refunded');

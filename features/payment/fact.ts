@@ -1,9 +1,9 @@
-/** What a provider says has been paid. */
+/** A payment as reported by a provider. */
 export interface Fact {
   orderNumber: string;
   tradeNumber: string;
   fen: number;
   currency: string;
-  /** When it was paid, by the provider's own clock; absent where it does not say. */
+  /** Time of payment by the provider's clock; absent where it does not report one. */
   at?: Date | undefined;
 }

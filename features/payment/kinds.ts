@@ -1,8 +1,8 @@
-/** Through whom money comes in. */
+/** Payment providers. */
 export const paymentKinds = ['sandbox', 'alipay', 'wechat', 'stripe'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Ways of paying by their numbers in addresses; 1 and 4 are the seed's. */
+/** Payment methods by their number in URLs; 1 and 4 come from the seed. */
 export const products = {
   alipayPage: 1,
   alipayWap: 4,
@@ -30,7 +30,7 @@ export function isProduct(number: number): number is Product {
   return number in kindsOfProducts;
 }
 
-/** What a payment is for, by its number in addresses: 5 a top-up, 1 a membership card. */
+/** Purposes of a payment by their number in URLs: 5 a top-up, 1 a membership card. */
 export const paymentModules = { 'top-up': 5, membership: 1 } as const;
 export type Purpose = keyof typeof paymentModules;
 export const purposes = ['top-up', 'membership'] as const satisfies readonly Purpose[];
@@ -38,10 +38,10 @@ export const purposes = ['top-up', 'membership'] as const satisfies readonly Pur
 export const orderStatuses = ['waiting', 'paid', 'closed', 'refunding', 'part_refunded', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Minutes an order may be paid in. */
+/** Minutes an order can be paid. */
 export const OPEN_MINUTES = 15;
 
-/** What staff fill in; secrets are kept sealed and never shown again. */
+/** Settings entered by staff; secrets are stored encrypted and never returned. */
 export const setupFields = ['appId', 'merchantId', 'serial', 'providerKey', 'providerSerial', 'apiUrl'] as const;
 export const secretFields = ['privateKey', 'apiKey', 'webhookSecret'] as const;
 export type SetupField = (typeof setupFields)[number];
@@ -51,15 +51,15 @@ export interface KindRule {
   setup: readonly SetupField[];
   secrets: readonly SecretField[];
   required: readonly (SetupField | SecretField)[];
-  /** Fields that hold a key or certificate in several lines. */
+  /** Fields that hold a multi-line key or certificate. */
   keys: readonly (SetupField | SecretField)[];
-  /** What stands for an empty field. */
+  /** Default of an empty field. */
   defaults: Readonly<Partial<Record<SetupField, string>>>;
-  /** It sends back in whatever currency it was paid; others in yuan only. */
+  /** Sends back in the currency of the payment; others only in yuan. */
   refundsAnyCurrency: boolean;
 }
 
-/** What each kind needs to be spoken to. */
+/** Settings each kind requires. */
 export const kindRules: Readonly<Record<PaymentKind, KindRule>> = {
   sandbox: { setup: [], secrets: [], required: [], keys: [], defaults: {}, refundsAnyCurrency: false },
   alipay: {
@@ -88,7 +88,7 @@ export const kindRules: Readonly<Record<PaymentKind, KindRule>> = {
   },
 };
 
-/** What became of a notice. Only `settled` and `late` have credited anybody. */
+/** Result of a notice. Only `settled` and `late` have credited anybody. */
 export const verdicts = [
   'settled',
   'late',
@@ -119,6 +119,9 @@ export const reviewStates = [
 ] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** How a payment that does not fit its order stands, for its payer: looked at by staff, in his balance, on its way back, back, or decided otherwise. */
+/**
+ * State of a payment that does not fit its order, as its payer sees it: under review, credited, being sent back, sent
+ * back, or decided otherwise.
+ */
 export const oddStates = ['waiting', 'credited', 'returning', 'returned', 'decided'] as const;
 export type OddState = (typeof oddStates)[number];

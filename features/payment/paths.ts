@@ -3,23 +3,23 @@ import { paymentModules } from './kinds.ts';
 
 export const paymentPaths = {
   payment: '/wallet/payment',
-  /** Where test money is paid: pretends to be a provider's page. */
+  /** Pays test money: imitates a provider's page. */
   sandbox: '/wallet/sandbox',
   completed: '/paymentCompleted/:interfaceProduct/:paymentModule/:parameterId',
 } as const;
 
-/** Where to choose again what a payment was for, and where to see what has become of it. */
+/** Pages to retry the purpose of a payment and to see its result. */
 export const purposePaths: Readonly<Record<Purpose, { again: string; result: string }>> = {
   'top-up': { again: paymentPaths.payment, result: '/wallet/balance' },
   membership: { again: '/membershipCardList', result: '/user/membershipCardOrderList' },
 };
 
-/** Where a payer comes back to; what stands in the address is believed by nobody. */
+/** The return page after a payment; nothing in its URL is trusted. */
 export function completedPath(order: { interfaceProduct: Product; purpose: Purpose; number: string }): string {
   return `/paymentCompleted/${order.interfaceProduct}/${paymentModules[order.purpose]}/${order.number}`;
 }
 
-/** An order that waits for its payer. */
+/** The page of an order waiting for payment. */
 export function payPath(number: string): string {
   return `${paymentPaths.payment}?order=${number}`;
 }

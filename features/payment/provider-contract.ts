@@ -4,7 +4,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { Flag, text } from '#platform/shared/rules.ts';
 import { paymentKinds, secretFields } from './kinds.ts';
 
-/** A way money comes in, as staff see it: what is no secret, and which secrets are kept. */
+/** A payment provider as staff see it: its public settings, and which secrets are stored. */
 export const AdminPaymentProvider = z.object({
   kind: z.enum(paymentKinds),
   isOn: z.boolean(),
@@ -15,7 +15,7 @@ export const AdminPaymentProvider = z.object({
   providerSerial: z.string(),
   apiUrl: z.string(),
   kept: z.array(z.enum(secretFields)),
-  /** To be entered over there: where notices go. */
+  /** Notification URL, to be entered at the provider. */
   noticeUrl: z.string(),
 });
 export type AdminPaymentProvider = z.output<typeof AdminPaymentProvider>;
@@ -23,7 +23,7 @@ export type AdminPaymentProvider = z.output<typeof AdminPaymentProvider>;
 const ByKind = z.strictObject({ kind: z.enum(paymentKinds) });
 const reason = z._default(text(0, 500), '');
 const optionalText = (most: number) => z._default(text(0, most), '');
-/** Empty: the one that is kept stays. */
+/** Empty: keeps the stored secret. */
 const Secret = z._default(z.string().check(z.maxLength(5000, 'rule.maximum:5000')), '');
 
 export const PaymentProviderFields = z.strictObject({
@@ -59,7 +59,7 @@ export const paymentProviderApi = {
     idempotent: true,
     proofFields,
   }),
-  /** One up in the order in which payers see them. */
+  /** Moves the provider one position up in the payers' list. */
   raise: post('/admin/paymentProviders/:kind/raise', {
     access: 'staff:provider',
     params: ByKind,
@@ -67,12 +67,15 @@ export const paymentProviderApi = {
     result: PaymentProviders,
     idempotent: true,
   }),
-  /** Speaks to it with what is kept. */
+  /** Tests the connection with the stored settings. */
   test: post('/admin/paymentProviders/:kind/test', {
     access: 'staff:provider',
     params: ByKind,
     body: z.strictObject({ reason }),
-    /** `said`: what is wrong in the reader's language, '' when fine or not known; `detail`: what the provider or the network said itself. */
+    /**
+     * `said`: the problem in the reader's language, '' when there is none or it is unknown; `detail`: the provider's or
+     * network's own text.
+     */
     result: z.object({ isFine: z.boolean(), said: z.string(), detail: z.string() }),
     idempotent: true,
   }),

@@ -8,7 +8,7 @@ export const paymentSettings = {
   /** Smallest and largest top-up, in fen. */
   topUpMin: setting({ schema: fen, initial: 1, input: 'number' }),
   topUpMax: setting({ schema: fen, initial: MOST_FEN, input: 'number' }),
-  /** A notice credited by hand above this, in fen, takes two of staff. */
+  /** A manual credit above this amount, in fen, needs two staff members. */
   creditSecondPersonFen: setting({
     schema: z.int().check(z.minimum(0), z.maximum(MOST_FEN)),
     initial: 100_000,

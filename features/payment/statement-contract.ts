@@ -5,7 +5,7 @@ import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber } from '#platform/shared/rules.ts';
 import { paymentKinds } from './kinds.ts';
 
-/** Where a provider's statement and our books do not agree. */
+/** Kinds of difference between a provider's statement and our books. */
 export const differenceKinds = [
   'payment_missing_here',
   'payment_missing_there',
@@ -22,7 +22,7 @@ export const differenceKinds = [
 export const StatementDifference = z.object({
   what: z.enum(differenceKinds),
   orderNumber: z.string(),
-  /** The line of the statement; 0: it has none. */
+  /** Line number in the statement; 0: none. */
   line: z.int(),
   hereFen: z.nullable(Whole),
   thereFen: z.nullable(Whole),
@@ -65,7 +65,7 @@ export const statementApi = {
     query: z.strictObject({}),
     result: StatementFile,
   }),
-  /** Compares a statement with our books. Without days: the days its lines are of. */
+  /** Compares a statement with our books. Default period: the days of its lines. */
   add: upload('/admin/paymentStatements', {
     access: 'staff:payment',
     file: { field: 'statement', maxBytes: 20 * 1024 * 1024, types: ['other'] },

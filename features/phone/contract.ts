@@ -7,9 +7,9 @@ import { Instant } from '#platform/shared/rules.ts';
 /** Six digits as sent to a phone. */
 export const SmsCode = z.string().check(z.regex(/^\d{6}$/, 'rule.length:6:6'));
 
-/** A verified phone is all there is to a real name here. */
+/** The site's real-name check consists of a verified phone. */
 export const BoundPhone = z.object({
-  /** Masked; null: none is bound. */
+  /** Masked; null when no phone is bound. */
   phone: z.nullable(z.string()),
   verifiedAt: z.nullable(Instant),
 });
@@ -27,10 +27,13 @@ const path = '/user/control';
 export const phoneApi = {
   realName: get(`${path}/realNameAuthentication`, { access: 'member', query: nothing, result: BoundPhone }),
   read: get(`${path}/phoneBinding`, { access: 'member', query: nothing, result: BoundPhone }),
-  /** Binds a first phone by a code of the purpose `bind-phone`, once its owner has shown that it is he. */
+  /** Binds a first phone with a code of the purpose `bind-phone`; requires proof of the owner. */
   bind: post(`${path}/phoneBinding`, { access: 'member', body: FirstPhone, result: BoundPhone }),
   readStepOne: get(`${path}/updatePhoneBinding/step1`, { access: 'member', query: nothing, result: BoundPhone }),
-  /** Shows the old phone by a code of the purpose `change-phone-old`; the way to step two is open for three hours, to this session, once. */
+  /**
+   * Proves the old phone with a code of the purpose `change-phone-old`; permits step two once, to this session, for
+   * three hours.
+   */
   stepOne: post(`${path}/updatePhoneBinding/step1`, {
     access: 'member',
     body: z.strictObject({ smsCode: SmsCode }),
@@ -38,6 +41,6 @@ export const phoneApi = {
   }),
   /** 409 while step one has not been done. */
   readStepTwo: get(`${path}/updatePhoneBinding/step2`, { access: 'member', query: nothing, result: BoundPhone }),
-  /** Binds the new phone by a code of the purpose `change-phone-new`. */
+  /** Binds the new phone with a code of the purpose `change-phone-new`. */
   stepTwo: post(`${path}/updatePhoneBinding/step2`, { access: 'member', body: PhoneBinding, result: BoundPhone }),
 };

@@ -1,4 +1,4 @@
-/** Pages of the phone that stands for a member's real name. */
+/** Pages of the phone, which serves as a member's real-name check. */
 export const phonePaths = {
   realName: '/user/realNameAuthentication',
   binding: '/user/phoneBinding',

@@ -3,7 +3,7 @@ import { setting } from '#platform/shared/setting.ts';
 
 const needed = () => setting({ schema: z.boolean(), initial: false, input: 'switch' });
 
-/** What may be written by members with a verified phone alone. Comments and replies go together. */
+/** Which posts require a verified phone. Comments and replies share one setting. */
 export const phoneSettings = {
   requireVerifiedPhoneForTopic: needed(),
   requireVerifiedPhoneForComment: needed(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { rewardKinds } from './reward-kind.ts';
 
-/** Days the calendar of check-ins shows. */
+/** Days shown in the check-in calendar. */
 export const CALENDAR_DAYS = 14;
 
 const Names = z.object({ zh_CN: z.string(), en_US: z.string() });
@@ -10,29 +10,29 @@ const PlainLevel = z.object({ number: z.int(), names: Names, threshold: z.int() 
 
 export const CheckIn = z.object({
   isDone: z.boolean(),
-  /** Days in a row, today included once he has been here; 0: none that goes on. */
+  /** Consecutive days, including today once checked in; 0: no running streak. */
   streak: z.int(),
-  /** What today gives, or has given. */
+  /** Points for today's check-in, given or available. */
   points: z.int(),
-  /** What tomorrow gives to who goes on. */
+  /** Points for tomorrow if the streak continues. */
   tomorrowPoints: z.int(),
-  /** The most a day gives. */
+  /** Most points per day. */
   mostPoints: z.int(),
-  /** The last days by the site's clock, oldest first, today the last. */
+  /** The last days in the site's time zone, oldest first, ending today. */
   days: z.array(z.object({ day: z.string(), isDone: z.boolean() })).check(z.maxLength(CALENDAR_DAYS)),
 });
 export type CheckIn = z.output<typeof CheckIn>;
 
-/** What the asking member has in points, what he has earned in his lifetime, and how he earns more. */
+/** The member's points, lifetime points, and the rewards available. */
 export const PointState = z.object({
   points: z.int(),
   lifetimePoints: z.int(),
-  /** Taken back after it had been spent: the next rewards pay it. */
+  /** Points revoked after they were spent; deducted from the next rewards. */
   debtPoints: z.int(),
   level: PlainLevel,
-  /** The level after that; null: there is none. */
+  /** The next level; null: none. */
   nextLevel: z.nullable(PlainLevel),
-  /** Rewards of today by the site's clock, of at most so many. */
+  /** Rewards of today in the site's time zone, up to the daily cap. */
   todayPoints: z.int(),
   dailyCap: z.int(),
   rewards: z.array(z.object({ kind: z.enum(rewardKinds), points: z.int() })).check(z.maxLength(rewardKinds.length)),
@@ -42,7 +42,7 @@ export type PointState = z.output<typeof PointState>;
 
 export const pointApi = {
   state: get('/user/control/point', { access: 'member', query: z.strictObject({}), result: PointState }),
-  /** Once a day by the site's clock; asked again on the same day it moves nothing and answers how things stand. */
+  /** Once a day in the site's time zone; repeated on the same day it changes nothing and returns the state. */
   checkIn: post('/user/control/pointCheckIn', {
     access: 'member',
     body: z.strictObject({}),

@@ -4,7 +4,7 @@ import { setting } from '#platform/shared/setting.ts';
 const points = (most: number, initial: number) =>
   setting({ schema: z.int().check(z.minimum(0), z.maximum(most)), initial, input: 'number' });
 
-/** Points for what is published, the most a day gives, and the check-in beside that. 0: none. */
+/** Points per published post, their daily cap, and the check-in on top of it. 0: none. */
 export const pointSettings = {
   rewardTopic: points(100_000, 10),
   rewardComment: points(100_000, 5),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { post } from '#platform/shared/contract.ts';
 import { ById, Id, Instant, listOf, text, wholeNumber } from '#platform/shared/rules.ts';
 
-/** What a poll can be asked with. */
+/** Content a poll can be attached to. */
 export const targetKinds = ['topic', 'question'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
@@ -11,13 +11,13 @@ export const MOST_OPTIONS = 20;
 export const LONGEST_TITLE = 190;
 export const LONGEST_OPTION = 60;
 
-/** When the counts are shown: to who has voted, or to everybody at the end. */
+/** When counts are shown: after voting, or to everybody once the poll has ended. */
 export const resultTimes = ['vote', 'end'] as const;
 
-/** Text of at most `max` characters as a person counts them, and of a size the database takes. */
+/** Text of at most `max` graphemes, and of a size the database accepts. */
 const wording = (max: number) => text(1, max).check(z.maxLength(max * 4, `rule.length:1:${max}`));
 
-/** An instant as callers write it; absent or empty: none. */
+/** An instant as clients send it; absent or empty: none. */
 const End = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40, 'poll.endsAt')),
@@ -46,7 +46,7 @@ const pollFields = z.strictObject({
   endsAt: z._default(z.nullable(End), null),
 });
 
-/** A poll to be asked with something. A form carries it as JSON. */
+/** A new poll. Forms send it as JSON. */
 export const NewPoll = z.pipe(z.transform(fromJson), pollFields);
 export type NewPoll = z.output<typeof NewPoll>;
 
@@ -59,24 +59,27 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** Why somebody cannot vote just now: sign in first, it has ended, what it is asked with is closed, polls are off, the right is missing. */
+/** Why the reader cannot vote: not signed in, poll ended, content closed, polls off, permission missing. */
 export const NoVote = z.enum(['signIn', 'ended', 'closed', 'off', 'right']);
 export type NoVote = z.output<typeof NoVote>;
 
-/** A poll as one reader may see it. Options have their places, from 1, for names; `votes` is null while the counts are not shown to him. */
+/**
+ * A poll as one reader may see it. Options are identified by position, from 1; `votes` is null while counts are hidden
+ * from the reader.
+ */
 export const PollView = z.object({
   id: Id,
-  /** Another with every edit: who votes says which one he has seen. */
+  /** Changes with every edit; a vote names the revision it refers to. */
   revision: z.string(),
   title: z.string(),
   maxChoices: z.int(),
   results: z.enum(resultTimes),
   endsAt: z.nullable(Instant),
   isEnded: z.boolean(),
-  /** People who have voted. */
+  /** Number of voters. */
   voterCount: z.int(),
   options: z.array(z.object({ label: z.string(), votes: z.nullable(z.int()) })),
-  /** Places of what the reader has chosen. */
+  /** Positions of the reader's choices. */
   mine: z.array(z.int()),
   may: z.object({ vote: z.boolean(), edit: z.boolean(), end: z.boolean() }),
   noVote: z.nullable(NoVote),
@@ -84,7 +87,7 @@ export const PollView = z.object({
 export type PollView = z.output<typeof PollView>;
 
 export const pollApi = {
-  /** Votes, or votes otherwise than before, until it ends. */
+  /** Votes, or changes a vote, until the poll ends. */
   vote: post('/polls/:id/vote', {
     access: 'member',
     params: ById,
@@ -94,13 +97,13 @@ export const pollApi = {
     }),
     result: PollView,
   }),
-  /** Its author asks it otherwise, before its first vote. */
+  /** Edits the poll, by its author, before the first vote. */
   edit: post('/polls/:id', {
     access: 'member',
     params: ById,
     body: z.strictObject({ poll: NewPoll }),
     result: PollView,
   }),
-  /** Its author ends it before its time. */
+  /** Ends the poll early, by its author. */
   end: post('/polls/:id/end', { access: 'member', params: ById, body: z.strictObject({}), result: PollView }),
 };

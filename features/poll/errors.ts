@@ -7,15 +7,15 @@ export const pollErrors = defineErrors(
   {
     notFound: 404,
     off: 403,
-    /** Details: `roles`, the names of those that open it. */
+    /** Details: `roles`, the names of roles that grant the permission. */
     noVote: 403,
     notAuthor: 403,
-    /** What it is asked with takes no answers now. */
+    /** The poll's content is closed. */
     closed: 409,
     ended: 409,
-    /** Somebody has voted: what he voted on stays. */
+    /** Somebody has voted, so the poll can no longer be edited. */
     voted: 409,
-    /** It was asked otherwise since the voter has looked. */
+    /** The poll was edited after the voter loaded it. */
     changed: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },

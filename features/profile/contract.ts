@@ -6,17 +6,17 @@ import { get, post, upload } from '#platform/shared/contract.ts';
 import { Flag, Id, Instant, secret, text, wholeNumber } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
-/** Graphemes of a nickname, and days until it may be changed again. */
+/** Nickname length in graphemes, and days between changes. */
 export const NICKNAME_LENGTH = 15;
 export const NICKNAME_DAYS = 30;
 export const BIO_LENGTH = 200;
 export const AVATAR_BYTES = 5 * 1024 * 1024;
 
-/** One grapheme may be many characters: the database counts those. */
+/** Limits code points, which the database counts: one grapheme may have many. */
 const characters = (max: number, code: string) =>
   z.string().check(z.refine((value: string) => [...value].length <= max, { error: code }));
 
-/** Runs of spaces are one, and what cannot be seen or turns the writing round goes; joiners of emoji stay. */
+/** Collapses runs of spaces and removes invisible and bidirectional control characters, except the joiners of emoji. */
 function cleanName(value: string): string {
   return value
     .replace(
@@ -27,7 +27,7 @@ function cleanName(value: string): string {
     .trim();
 }
 
-/** '' leaves the member without one. */
+/** '' leaves the member without a nickname. */
 export const Nickname = z.pipe(
   text(0, NICKNAME_LENGTH),
   z.pipe(z.transform(cleanName), characters(60, `rule.maximum:${NICKNAME_LENGTH}`)),
@@ -35,17 +35,17 @@ export const Nickname = z.pipe(
 
 export const Bio = z.pipe(text(0, BIO_LENGTH), characters(400, `rule.maximum:${BIO_LENGTH}`));
 
-/** A member's account as he sees it himself. Phone and e-mail are masked. */
+/** The member's own account. Phone and e-mail are masked. */
 export const OwnProfile = z.object({
   account: z.string(),
-  /** '' where he has none and goes by his account. */
+  /** '' when there is none and the account name is shown. */
   nickname: z.string(),
   /** When it may be changed again; null: now. */
   nicknameFreeAt: z.nullable(Instant),
   avatarPath: z.nullable(z.string()),
   mayUploadAvatar: z.boolean(),
   bio: z.string(),
-  /** Others see what he has been doing. */
+  /** Whether others see the member's activity. */
   allowUserDynamic: z.boolean(),
   hasPassword: z.boolean(),
   /** The password hint question. */
@@ -53,7 +53,7 @@ export const OwnProfile = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   joinedAt: Instant,
-  /** Roles that are bought or given, with their end; null: for good. */
+  /** Bought or granted roles with their end; null: permanent. */
   userRoleList: z.array(z.object({ id: Id, name: z.string(), validPeriodEnd: z.nullable(Instant) })),
 });
 export type OwnProfile = z.output<typeof OwnProfile>;
@@ -61,11 +61,11 @@ export type OwnProfile = z.output<typeof OwnProfile>;
 export const ProfileEdit = z.strictObject({ nickname: Nickname, bio: Bio, allowUserDynamic: Flag });
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
-/** A password as typed for proof. */
+/** A password entered as proof. */
 const Proof = z.optional(z.string().check(z.maxLength(SECRET_UNITS, 'rule.maximum:200')));
 
 export const PasswordChange = z.strictObject({
-  /** Left out by who has none yet. */
+  /** Omitted by members without a password. */
   oldPassword: Proof,
   ownCode: ownerProof.ownCode,
   password: Password,
@@ -81,7 +81,7 @@ export const HintChange = z.strictObject({
 export type HintChange = z.output<typeof HintChange>;
 
 export const EmailBinding = z.strictObject({
-  /** Asked of who has a password. */
+  /** Required from members with a password. */
   oldPassword: Proof,
   ownCode: ownerProof.ownCode,
   email: Email,
@@ -91,7 +91,7 @@ export type EmailBinding = z.output<typeof EmailBinding>;
 
 const pixel = (min: number) => wholeNumber(min, 9_999_999);
 
-/** The part to keep, in the picture's own pixels as it is seen upright. */
+/** The part to keep, in pixels of the picture in upright orientation. */
 export const Crop = z.strictObject({ x: pixel(0), y: pixel(0), width: pixel(1), height: pixel(1) });
 export type Crop = z.output<typeof Crop>;
 
@@ -108,7 +108,7 @@ export const profileApi = {
     result: Avatar,
   }),
   removeAvatar: post('/user/control/removeAvatar', { access: 'member', body: nothing, result: Avatar }),
-  /** Ends every session of the member and answers the pair of a new one. */
+  /** Ends all of the member's sessions and returns the token pair of a new one. */
   changePassword: post('/user/control/changePassword', {
     access: 'member',
     cost: 'sign-in',
@@ -124,7 +124,7 @@ export const profileApi = {
 };
 
 export const emailApi = {
-  /** With a code of the purpose `bind-email` that was sent to the new address. */
+  /** Requires a code of the purpose `bind-email` sent to the new address. */
   bind: post('/user/control/emailBinding', {
     access: 'member',
     cost: 'sign-in',

@@ -7,7 +7,7 @@ export const profileErrors = defineErrors(
   {
     /** Details: `until`. */
     nicknameTooSoon: 409,
-    /** Somebody else, or he himself elsewhere, was faster. */
+    /** Changed concurrently, by somebody else or by the same member elsewhere. */
     changedMeanwhile: 409,
     noAvatarRight: 403,
   },

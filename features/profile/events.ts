@@ -1,4 +1,4 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
-/** A stored picture is no longer anybody's: its files may go. */
+/** A stored picture is no longer used: its files may be deleted. */
 export const avatarReplaced = defineEvent<{ path: string }>('profile.avatar-replaced');

@@ -1,4 +1,4 @@
-/** The pages of a member's house, where he looks after his own account. */
+/** Pages of a member's own account. */
 export const accountPaths = {
   edit: '/user/editUser',
   realName: '/user/realNameAuthentication',

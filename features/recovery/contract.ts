@@ -18,16 +18,19 @@ export type Requesting = z.output<typeof Requesting>;
 const Channel = z.enum(['sms', 'email']);
 export type Channel = z.output<typeof Channel>;
 
-/** Where the finding stands, and what is asked for next. Who has proven nothing learns nothing: it is the same for names nobody has. */
+/**
+ * State of a recovery and the next proof required. Reveals nothing before a proof: it is the same for names that do not
+ * exist.
+ */
 export const RecoveryStep = z.object({
-  /** As it was asked for. */
+  /** As it was entered. */
   account: z.string(),
   needs: z.enum(['answer', 'code', 'wait', 'password']),
-  /** The hint question, while its answer is asked for. */
+  /** The hint question, while its answer is required. */
   issue: z.nullable(z.string()),
-  /** Where a code can be sent, masked, while one is asked for. */
+  /** Masked targets a code can be sent to, while one is required. */
   channels: z.array(z.object({ channel: Channel, target: z.string() })),
-  /** While waiting: when to come back with the answer, and until when. */
+  /** While waiting: from when and until when the password can be set. */
   opensAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
 });
@@ -35,7 +38,7 @@ export type RecoveryStep = z.output<typeof RecoveryStep>;
 
 const Code = z.string().check(z.regex(/^\s*\d{6}\s*$/, 'verificationCode.six'));
 
-/** What is asked for next: the answer, or the code from one of the channels. */
+/** The required proof: the answer, or the code from one of the channels. */
 export const Proof = z.strictObject({
   answer: z.optional(z.string().check(z.minLength(1, 'rule.required'), z.maxLength(SECRET_UNITS, 'rule.maximum:200'))),
   smsCode: z.optional(Code),
@@ -43,7 +46,7 @@ export const Proof = z.strictObject({
 });
 export type Proof = z.output<typeof Proof>;
 
-/** Somebody has given the right answer and waits for his day to be over. */
+/** A correct answer has been given and the waiting period is running. */
 export const RecoveryNotice = z.object({
   askedAt: Instant,
   opensAt: Instant,
@@ -55,7 +58,7 @@ export type RecoveryNotice = z.output<typeof RecoveryNotice>;
 
 const open = { access: 'anyone', always: true } as const;
 
-/** What has been shown is remembered by a cookie no script can read; it is good for 30 minutes. */
+/** Progress is identified by an HttpOnly cookie, valid for 30 minutes. */
 export const recoveryApi = {
   readStepOne: get('/findPassWord/step1', {
     ...open,
@@ -63,11 +66,11 @@ export const recoveryApi = {
     query: nothing,
     result: z.object({ captchaKey: z.string() }),
   }),
-  /** The same answer whatever the name. */
+  /** Same response for every name. */
   stepOne: post('/findPassWord/step1', { ...open, cost: 'sign-in', body: Requesting, result: z.object({}) }),
   /** 409 before step one. */
   readStepTwo: get('/findPassWord/step2', { ...open, query: nothing, result: RecoveryStep }),
-  /** Sends a code where one is asked for; seconds until another may be sent. */
+  /** Sends a code where one is required; returns the seconds until another may be sent. */
   sendCode: post('/findPassWord/code', {
     ...open,
     cost: 'sign-in',
@@ -75,20 +78,20 @@ export const recoveryApi = {
     result: z.object({ seconds: z.int() }),
   }),
   prove: post('/findPassWord/proof', { ...open, cost: 'sign-in', body: Proof, result: RecoveryStep }),
-  /** Sets the password once everything is proven; every session of the member ends. */
+  /** Sets the password once everything is proven; ends every session of the member. */
   stepTwo: post('/findPassWord/step2', {
     ...open,
     cost: 'sign-in',
     body: z.strictObject({ password: Password }),
     result: z.object({}),
   }),
-  /** Whether somebody waits to set the caller's password. */
+  /** A pending recovery of the caller's password, if any. */
   notice: get('/user/control/recoveryNotice', {
     access: 'member',
     query: nothing,
     result: z.object({ notice: z.nullable(RecoveryNotice) }),
   }),
-  /** It was not him: the answer alone leads nowhere until he gives another. */
+  /** Stops it: the answer alone proves nothing until the member changes one of their proofs. */
   stop: post('/user/control/recoveryNotice/stop', {
     access: 'member',
     body: nothing,

@@ -5,15 +5,15 @@ import { zh } from './messages.zh.ts';
 export const recoveryErrors = defineErrors(
   'recovery',
   {
-    /** Much has been tried at this name: a heavier captcha is asked for. Details: `captchaKey`. */
+    /** Too many attempts at this name: a harder captcha is required. Details: `captchaKey`. */
     captchaRequired: 400,
-    /** Step two without step one, or half an hour later. */
+    /** Step two without step one, or more than half an hour later. */
     beginAgain: 409,
-    /** Used, replaced by a newer one, or something has changed meanwhile. */
+    /** Used, replaced by a newer one, or the member's proofs have changed. */
     spent: 410,
-    /** The member himself has stopped it. */
+    /** The member has stopped it. */
     stopped: 403,
-    /** Another proof is asked for now. */
+    /** Another proof is required now. */
     otherProof: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },

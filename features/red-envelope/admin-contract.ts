@@ -4,15 +4,15 @@ import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, PageNumber, text } from '#platform/shared/rules.ts';
 import { EnvelopeKind, EnvelopeShare, Person, SentEnvelope } from './contract.ts';
 
-/** One as staff see it. */
+/** A red envelope as staff see it. */
 export const ConsoleEnvelope = z.extend(SentEnvelope, { giver: Person });
 export type ConsoleEnvelope = z.output<typeof ConsoleEnvelope>;
 
-/** Open ones, ended ones. */
+/** Open ones or ended ones. */
 export const EnvelopeState = z.enum(['open', 'ended']);
 
 export const redEnvelopeAdminApi = {
-  /** Newest first, 30 a page; `total` stops at 3 000. `giver` is an account, `number` an envelope's own. */
+  /** Newest first, 30 a page; `total` stops at 3,000. `giver` is an account, `number` an envelope's id. */
   list: get('/admin/redEnvelopes', {
     access: 'staff:red-envelope',
     query: z.strictObject({
@@ -31,7 +31,7 @@ export const redEnvelopeAdminApi = {
     query: z.strictObject({ page: PageNumber }),
     result: z.extend(pageOf(EnvelopeShare), { envelope: ConsoleEnvelope }),
   }),
-  /** Ends it; what is left goes back to who gave it. */
+  /** Ends it; the remainder is returned to its giver. */
   stop: post('/admin/redEnvelopes/:id/stop', {
     access: 'staff:red-envelope',
     params: ById,

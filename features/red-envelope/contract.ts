@@ -9,16 +9,18 @@ export const EnvelopeKind = z.enum(envelopeKinds);
 export type EnvelopeKind = z.output<typeof EnvelopeKind>;
 export const publicKinds = ['random', 'fixed'] as const;
 
-/** Why it has ended: run out, stopped by who gave it, past its time, its topic is gone, one of the two has left, stopped by staff. */
+/**
+ * Why it has ended: empty, stopped by its giver, expired, topic removed, a member's account deleted, stopped by staff.
+ */
 export const endReasons = ['empty', 'stopped', 'expired', 'topic', 'member', 'staff'] as const;
 export const EndReason = z.enum(endReasons);
 export type EndReason = z.output<typeof EndReason>;
 
 export const MOST_SHARES = 999;
 export const LONGEST_GREETING = 60;
-/** Whatever the site's own limit is: ¥100,000. */
+/** Upper bound regardless of the site's setting, in fen: ¥100,000. */
 export const MOST_TOTAL = 10_000_000;
-/** Rows on a page of every list. */
+/** Rows per page of every list. */
 export const ENVELOPE_PAGE = 30;
 
 const Greeting = z._default(
@@ -28,13 +30,13 @@ const Greeting = z._default(
 
 const publicFields = z.strictObject({
   kind: z.enum(publicKinds),
-  /** In yuan: all of a random one, each share of a fixed one. */
+  /** In yuan: the total of a random one, each share of a fixed one. */
   amount: yuan(1, MOST_TOTAL),
   count: wholeNumber(1, MOST_SHARES),
   greeting: Greeting,
 });
 
-/** A public red envelope to be put into a topic. A form carries it as JSON. */
+/** A new public red envelope in a topic. Forms send it as JSON. */
 export const NewEnvelope = z.pipe(z.transform(fromJson), publicFields);
 export type NewEnvelope = z.output<typeof NewEnvelope>;
 
@@ -47,29 +49,29 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** Why somebody cannot open one just now: sign in first, it is his own, he has, it has ended, it lies in a topic that is not public. */
+/** Why the reader cannot open it: not signed in, their own, already opened, ended, its topic is not public. */
 export const NoOpen = z.enum(['signIn', 'own', 'opened', 'ended', 'closed']);
 export type NoOpen = z.output<typeof NoOpen>;
 
-/** A red envelope as one reader may see it. Of shares nobody has opened it says nothing. */
+/** A red envelope as one reader may see it. Contains nothing about unopened shares. */
 export const EnvelopeView = z.object({
   id: Id,
   kind: EnvelopeKind,
-  /** Null: a personal one whose receiver has not opened it, as he sees it. */
+  /** Null for the receiver of a personal one until they open it. */
   totalFen: z.nullable(Whole),
   shareCount: z.int(),
   claimedCount: z.int(),
   greeting: z.string(),
   endsAt: Instant,
   endReason: z.nullable(EndReason),
-  /** What the reader got out of it. */
+  /** The reader's share. */
   mineFen: z.nullable(Whole),
   may: z.object({ open: z.boolean(), stop: z.boolean() }),
   noOpen: z.nullable(NoOpen),
 });
 export type EnvelopeView = z.output<typeof EnvelopeView>;
 
-/** Somebody as he is named beside what he gave or opened. A cancelled account has no name to link to (`account` is ''). */
+/** A person's name on an envelope. A deleted account has no profile to link to (`account` is ''). */
 export const Person = z.object({
   account: z.string(),
   nickname: z.string(),
@@ -78,7 +80,7 @@ export const Person = z.object({
 });
 export type Person = z.output<typeof Person>;
 
-/** One share that was opened. `isLuckiest` is known once all are out. */
+/** One opened share. `isLuckiest` is known once all are opened. */
 export const EnvelopeShare = z.object({
   place: z.int(),
   member: Person,
@@ -90,11 +92,11 @@ export type EnvelopeShare = z.output<typeof EnvelopeShare>;
 
 const TopicName = z.nullable(z.object({ id: Id, title: z.string() }));
 
-/** One the caller has given. */
+/** An envelope the caller has given. */
 export const SentEnvelope = z.object({
   id: Id,
   kind: EnvelopeKind,
-  /** Null: no longer open to the caller, or a personal one. */
+  /** Null: the caller may no longer view it, or a personal envelope. */
   topic: TopicName,
   receiver: z.nullable(Person),
   totalFen: Whole,
@@ -109,7 +111,7 @@ export const SentEnvelope = z.object({
 });
 export type SentEnvelope = z.output<typeof SentEnvelope>;
 
-/** One the caller has opened. */
+/** An envelope the caller has opened. */
 export const ReceivedEnvelope = z.object({
   id: Id,
   kind: EnvelopeKind,
@@ -121,7 +123,7 @@ export const ReceivedEnvelope = z.object({
 });
 export type ReceivedEnvelope = z.output<typeof ReceivedEnvelope>;
 
-/** A personal one that waits for the caller, who does not know how much is in it. */
+/** A personal one waiting for the caller, who does not see its amount. */
 export const WaitingEnvelope = z.object({
   id: Id,
   giver: Person,
@@ -132,13 +134,14 @@ export const WaitingEnvelope = z.object({
 export type WaitingEnvelope = z.output<typeof WaitingEnvelope>;
 
 /**
- * The inputs from which every share can be recomputed; `features/red-envelope/README.md` says how. `seed` is null until the
- * envelope has ended; both are hexadecimal. `totalFen` and `seed` are null to the receiver of a personal one until they open it.
+ * Inputs from which every share can be recomputed, see `features/red-envelope/README.md`. `seed` is null until the
+ * envelope has ended; `seed` and its hash are hexadecimal. `totalFen` and `seed` are null to the receiver of a personal
+ * one until they open it.
  */
 export const EnvelopeProof = z.object({
   kind: EnvelopeKind,
   totalFen: z.nullable(Whole),
-  /** What its giver has paid into it, by the books; null as above. */
+  /** Amount its giver paid in according to the ledger; null as above. */
   paidInFen: z.nullable(Whole),
   shareCount: z.int(),
   seedHash: z.string(),
@@ -154,20 +157,20 @@ const byPage = z.strictObject({ page: PageNumber });
 const nothing = z.strictObject({});
 
 export const redEnvelopeApi = {
-  /** Limits, in fen (`maxFen` 0: envelopes are off), and what the caller has. */
+  /** Limits, in fen (`maxFen` 0: red envelopes are off), and the caller's balance. */
   form: get('/redEnvelopeForm', {
     access: 'member',
     query: nothing,
     result: z.object({ minFen: Whole, maxFen: Whole, balanceFen: Whole }),
   }),
-  /** Puts one into a topic of the caller's own. */
+  /** Puts one into a topic of the caller. */
   give: post('/redEnvelopes', {
     access: 'member',
     body: z.extend(publicFields, { topicId: Id }),
     result: z.object({ id: Id }),
     idempotent: true,
   }),
-  /** To one member, by his account. */
+  /** Gives one to a member, by account. */
   giveTo: post('/personalRedEnvelopes', {
     access: 'member',
     body: z.strictObject({ account: text(1, 60), amount: yuan(1, MOST_TOTAL), greeting: Greeting }),
@@ -175,7 +178,7 @@ export const redEnvelopeApi = {
     idempotent: true,
   }),
   read: get('/redEnvelopes/:id', { access: 'anyone', params: ById, query: nothing, result: EnvelopeView }),
-  /** Gives the caller his share, the same one however often he asks. */
+  /** Opens a share for the caller; repeated calls return the same share. */
   open: post('/redEnvelopes/:id/open', {
     access: 'member',
     params: ById,
@@ -183,7 +186,7 @@ export const redEnvelopeApi = {
     result: Opened,
     idempotent: true,
   }),
-  /** Ends the caller's own one; what is left is his again at once. */
+  /** Ends the caller's own envelope; the remainder is returned at once. */
   stop: post('/redEnvelopes/:id/stop', {
     access: 'member',
     params: ById,
@@ -191,7 +194,7 @@ export const redEnvelopeApi = {
     result: z.object({ id: Id, returnedFen: Whole }),
     idempotent: true,
   }),
-  /** Who has opened it, the first one first. */
+  /** Opened shares, in the order of opening. */
   shares: get('/redEnvelopes/:id/shares', {
     access: 'anyone',
     params: ById,
@@ -205,7 +208,9 @@ export const redEnvelopeApi = {
     query: byPage,
     result: z.extend(pageOf(ReceivedEnvelope), { waiting: z.array(WaitingEnvelope) }),
   }),
-  /** How the caller's own envelope was divided: who got how much. Without `id` it is the latest; `envelope` null: he has given none. */
+  /**
+   * Shares of the caller's own envelope. Without `id`, the latest; `envelope` is null when the caller has given none.
+   */
   distribution: get('/wallet/redEnvelopeAmountDistributionList', {
     access: 'member',
     query: z.strictObject({ id: z.optional(Id), page: PageNumber }),

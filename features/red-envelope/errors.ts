@@ -7,17 +7,17 @@ export const redEnvelopeErrors = defineErrors(
   {
     notFound: 404,
     noMember: 404,
-    /** The giver does not open his own public one. */
+    /** Givers cannot open their own public envelope. */
     own: 409,
-    /** Its topic is not public just now. */
+    /** Its topic is not public now. */
     closed: 409,
-    /** All shares are out. */
+    /** All shares are opened. */
     empty: 410,
-    /** Stopped, or past its time. */
+    /** Stopped or expired. */
     ended: 410,
     notGiver: 403,
     notAuthor: 403,
-    /** One lies open in this topic already. */
+    /** This topic already has an open envelope. */
     openOne: 409,
     off: 403,
     toOneself: 409,

@@ -1,15 +1,15 @@
 import { defineEvent } from '#platform/shared/event.ts';
 import type { EndReason } from './contract.ts';
 
-/** A personal one waits for its receiver, who is not told how much is in it. */
+/** A personal envelope waits for its receiver, who is not shown its amount. */
 export const redEnvelopeReceived = defineEvent<{ envelopeId: string; giverId: string; receiverId: string }>(
   'redEnvelope.received',
 );
-/** Its last share is out. */
+/** Its last share has been opened. */
 export const redEnvelopeFinished = defineEvent<{ envelopeId: string; giverId: string; topicId: string | null }>(
   'redEnvelope.finished',
 );
-/** It ended with something left, which its giver has again. */
+/** It ended with a remainder, which was returned to its giver. */
 export const redEnvelopeReturned = defineEvent<{
   envelopeId: string;
   giverId: string;

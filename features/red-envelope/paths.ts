@@ -2,7 +2,7 @@ export const sentListPath = '/wallet/giveRedEnvelopeList';
 export const receivedListPath = '/wallet/receiveRedEnvelopeList';
 const DISTRIBUTION = '/wallet/redEnvelopeAmountDistributionList';
 
-/** How one of the reader's own envelopes was divided. */
+/** Page of the shares of the reader's own envelope. */
 export function distributionPath(id: string): string {
   return `${DISTRIBUTION}?id=${id}`;
 }

@@ -3,7 +3,7 @@ import { setting } from '#platform/shared/setting.ts';
 import { MOST_TOTAL } from './contract.ts';
 
 export const redEnvelopeSettings = {
-  /** In fen; 0: no new ones. Those there are go on. */
+  /** In fen; 0: no new ones. Existing ones continue. */
   redEnvelopeMax: setting({
     schema: z.int().check(z.minimum(0), z.maximum(MOST_TOTAL)),
     initial: 20_000,

@@ -1,9 +1,9 @@
-/** Next 32 bits of chance, as a whole number from 0 to 4 294 967 295. */
+/** The next 32 random bits, as an integer from 0 to 4,294,967,295. */
 export type NextWord = () => number;
 
 const MESSAGES = 0x1_0000_0000;
 
-/** A whole number from 0 to `bound` − 1, each equally likely: what would favour the small ones is thrown away. */
+/** A uniform integer from 0 to `bound` − 1; words that would favour small values are rejected. */
 function draw(next: NextWord, bound: number): number {
   const limit = MESSAGES - (MESSAGES % bound);
   for (;;) {
@@ -13,10 +13,10 @@ function draw(next: NextWord, bound: number): number {
 }
 
 /**
- * Divides `total` fen into `count` shares of at least one fen, every division equally likely (stars and bars: `count` − 1
- * different cuts among the `total` − 1 places between two fen, drawn by Floyd's algorithm), then shuffles them (Fisher–Yates,
- * from the end), so that every place has the same chances. `features/red-envelope/README.md` describes the algorithm; with the
- * seed anybody can repeat it, as the page does.
+ * Divides `total` fen into `count` shares of at least one fen, every division equally likely (stars and bars: `count` −
+ * 1 different cuts among the `total` − 1 positions between two fen, drawn by Floyd's algorithm), then shuffles them
+ * (Fisher–Yates, from the end), so that every place has the same chances. `features/red-envelope/README.md` describes
+ * the algorithm; anybody with the seed can repeat it, as the page does.
  */
 export function splitShares({ total, count }: { total: number; count: number }, next: NextWord): number[] {
   const positions = total - 1;
@@ -36,12 +36,15 @@ export function splitShares({ total, count }: { total: number; count: number }, 
   return shares;
 }
 
-/** What block `number` (0, 1, 2 …) of the stream of chance is made from: HMAC-SHA256 of this text under the seed. Each gives eight words, the high byte first. */
+/**
+ * Input of block `number` (0, 1, 2 …) of the random stream: HMAC-SHA256 of this text under the seed. Each block gives
+ * eight big-endian words.
+ */
 export function blockText({ total, count }: { total: number; count: number }, number: number): string {
   return `red-envelope:${total}:${count}:${number}`;
 }
 
-/** Blocks that are nearly always enough: two draws a share, some thrown away. */
+/** Number of blocks that is almost always enough: two draws per share, some rejected. */
 export function blocksFor(count: number): number {
   return Math.ceil(count / 4) + 8;
 }

@@ -10,30 +10,30 @@ const PlainSection = z.object({ id: Id, names: Names });
 const RoleCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'rule.invalid'));
 const PermissionName = z.enum(permissions);
 
-/** A role as staff keep it. */
+/** A role as staff manage it. */
 export const RoleCard = z.object({
   code: z.string(),
   kind: Kind,
   names: Names,
   remark: z.string(),
-  /** Members who hold it now; 10 001 stands for more than 10 000. */
+  /** Current holders; 10,001 stands for more than 10,000. */
   holderCount: z.int(),
-  /** The house needs it: it can be renamed and filled, never deleted. */
+  /** Required by the site: it can be renamed and granted permissions, but not deleted. */
   isBuiltIn: z.boolean(),
-  /** Rights it grants everywhere. */
+  /** Permissions it grants everywhere. */
   rights: z.array(z.string()),
-  /** What it grants in single sections beside that. */
+  /** Additional permissions in single sections. */
   sections: z.array(z.extend(PlainSection, { rights: z.array(z.string()) })),
 });
 export type RoleCard = z.output<typeof RoleCard>;
 
 export const RoleBook = z.object({
-  /** Sent back with a change of rights, so that nobody overwrites what he has not seen. */
+  /** Sent back with a change of permissions, so that nobody overwrites changes they have not seen. */
   version: z.int(),
   roles: z.array(RoleCard),
-  /** Section rights that single sections grant by themselves: there, what a role grants everywhere does not hold. */
+  /** Section permissions that single sections restrict: there, a role's site-wide permission does not apply. */
   restrictions: z.array(z.object({ right: z.string(), sections: z.array(PlainSection) })),
-  /** Rights of the one who asks: he gives and takes only these. */
+  /** The caller's own permissions: they can grant and revoke only these. */
   own: z.array(z.string()),
 });
 export type RoleBook = z.output<typeof RoleBook>;
@@ -47,7 +47,7 @@ export type RoleEdit = z.output<typeof RoleEdit>;
 
 export const PermissionsChange = z.strictObject({
   version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-  /** All it is to grant everywhere. */
+  /** All permissions it should have everywhere. */
   rights: z._default(listOf(PermissionName, 200), []),
   reason,
   ...ownerProof,
@@ -55,14 +55,14 @@ export const PermissionsChange = z.strictObject({
 export type PermissionsChange = z.output<typeof PermissionsChange>;
 
 export const RoleRemoval = z.strictObject({
-  /** Also while members hold it: they lose it at once. */
+  /** Delete even while members hold it; they lose it at once. */
   isTaken: z._default(Flag, false),
   reason,
   ...ownerProof,
 });
 export type RoleRemoval = z.output<typeof RoleRemoval>;
 
-/** What stands in the way of something a member would do. */
+/** Why a member cannot do something. */
 export const DenialReason = z.enum([
   'cancelled',
   'suspended',
@@ -81,16 +81,16 @@ export type DenialReason = z.output<typeof DenialReason>;
 
 const PermissionAnswer = z.object({
   right: PermissionName,
-  /** Nothing stands in the way. */
+  /** Whether it is permitted. */
   isAllowed: z.boolean(),
-  /** Roles of his that grant it, by code. */
+  /** The member's roles that grant it, by code. */
   grantedBy: z.array(z.string()),
   obstacles: z.array(DenialReason),
-  /** Where no role of his grants it: those that would, by code. */
+  /** If none of the member's roles grants it: roles that would, by code. */
   openedBy: z.array(z.string()),
 });
 
-/** What a member may do, here and now, and why. */
+/** A member's current permissions in a section, with reasons. */
 export const Explanation = z.object({
   member: z.object({
     id: Id,
@@ -102,11 +102,11 @@ export const Explanation = z.object({
     hasVerifiedPhone: z.boolean(),
   }),
   section: z.nullable(z.extend(PlainSection, { isArchived: z.boolean() })),
-  /** Roles he was ever given; ended ones are marked. `endsAt` null: for good. */
+  /** All roles ever given to the member; ended ones are marked. `endsAt` null: permanent. */
   roles: z.array(
     z.object({ code: z.string(), kind: Kind, names: Names, endsAt: z.nullable(Instant), isEnded: z.boolean() }),
   ),
-  /** Names of every role that is spoken of. */
+  /** Names of every role mentioned. */
   names: z.array(z.object({ code: z.string(), names: Names })),
   answers: z.array(PermissionAnswer),
 });
@@ -115,18 +115,18 @@ export type Explanation = z.output<typeof Explanation>;
 const nothing = z.strictObject({});
 const ByCode = z.strictObject({ code: RoleCode });
 
-/** Every act answers the book as it is afterwards. */
+/** Every write returns the updated roles. */
 export const permissionApi = {
   book: get('/admin/roles', { access: 'staff:role', query: nothing, result: RoleBook }),
   create: post('/admin/roles', { access: 'staff:role', body: NewRole, result: RoleBook }),
-  /** `codes` names every role but the default one, which comes first. */
+  /** `codes` lists every role but the default one, which is always first. */
   reorder: post('/admin/roles/order', {
     access: 'staff:role',
     body: z.strictObject({ codes: listOf(RoleCode, 200), reason }),
     result: RoleBook,
   }),
   edit: post('/admin/roles/:code', { access: 'staff:role', params: ByCode, body: RoleEdit, result: RoleBook }),
-  /** Asks again who is there, as every change of rights and of who holds them does. */
+  /** Requires proof again, as does every change of permissions or role holders. */
   setRights: post('/admin/roles/:code/rights', {
     access: 'staff:role',
     params: ByCode,
@@ -139,7 +139,7 @@ export const permissionApi = {
     body: RoleRemoval,
     result: RoleBook,
   }),
-  /** `account`, or a nickname. Without a section: rights of sections where no section says otherwise. */
+  /** `account`, or a nickname. Without a section: section permissions where no section overrides them. */
   explain: get('/admin/rights', {
     access: 'staff:role',
     query: z.strictObject({ account: text(1, 60), sectionId: z.optional(Id) }),

@@ -1,4 +1,4 @@
-/** What a member may do, in a section or wherever no section says otherwise, and why. */
+/** Page of a member's permissions, in a section or where no section overrides them, with reasons. */
 export function explainPath({ account, sectionId }: { account: string; sectionId?: string }): string {
   return `/admin/roles?${new URLSearchParams({ view: 'explain', account, ...(sectionId ? { sectionId } : {}) })}`;
 }

@@ -4,6 +4,6 @@ import * as z from 'zod/mini';
 export const RoleName = z.object({ zh_CN: z.string(), en_US: z.string() });
 export type RoleName = z.output<typeof RoleName>;
 
-/** What is shown beside a name: a role its holder has, or what he has shown himself to be. */
+/** Shown beside a name: a role the member has, or a verification. */
 export const Badge = z.object({ kind: z.enum(['staff', 'membership', 'verified']), name: RoleName });
 export type Badge = z.output<typeof Badge>;

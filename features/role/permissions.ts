@@ -1,4 +1,4 @@
-/** Rights held in a section: granted for one section, or for all that do not restrict them. */
+/** Section permissions: granted for one section, or for all that do not restrict them. */
 export const sectionPermissions = [
   'topic.view',
   'topic.post',
@@ -17,7 +17,7 @@ export const sectionPermissions = [
   'hide.money',
 ] as const;
 
-/** Rights held on the whole site. */
+/** Permissions on the whole site. */
 export const sitePermissions = [
   'question.ask',
   'question.append',
@@ -71,24 +71,24 @@ export const staffPermissions = [
 export type SectionPermission = (typeof sectionPermissions)[number];
 export type SitePermission = (typeof sitePermissions)[number];
 export type StaffPermission = (typeof staffPermissions)[number];
-/** Every right there is. */
+/** Every permission. */
 export type PermissionName = SectionPermission | SitePermission | StaffPermission;
 
 export const permissions: readonly PermissionName[] = [...sectionPermissions, ...sitePermissions, ...staffPermissions];
 
-/** What a guest may do: these rights of the default role. */
+/** Permissions of guests, as far as the default role has them. */
 export const guestPermissions: readonly PermissionName[] = ['topic.view'];
 
 const ofSections: ReadonlySet<string> = new Set(sectionPermissions);
 
-/** Asked together with a section. */
+/** Whether the permission is checked together with a section. */
 export function isSectionPermission(name: string): name is SectionPermission {
   return ofSections.has(name);
 }
 
 const ofStaff: ReadonlySet<string> = new Set(staffPermissions);
 
-/** An area of the console. */
+/** Whether the permission is an area of the console. */
 export function isStaffPermission(name: string): name is StaffPermission {
   return ofStaff.has(name);
 }

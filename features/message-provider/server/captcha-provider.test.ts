@@ -15,7 +15,7 @@ import { solveCaptcha } from '#tests/session-fixture.ts';
 import { ownerProof, staffFixture } from '#tests/staff-fixture.ts';
 import { readCaptchaProvider, saveCaptchaProvider } from './save-captcha.ts';
 
-/** A provider of captchas on this machine: what it was asked, and what it says. */
+/** A local captcha provider: the requests it received, and its response. */
 interface Double {
   asked: { url: string; form: Record<string, string> }[];
   t: { status: number; body: string };
@@ -77,7 +77,7 @@ const form = (kind: ProviderKind, more: object = {}) => ({
 });
 async function switchOn(kind: ProviderKind): Promise<void> {
   await saveCaptchaProvider(as(owner), form(kind));
-  // What the notification does, a moment later.
+  // Does what the notification triggers a moment later.
   await followProvider(testSite.site);
 }
 const shown = async () => (await served.caller().get('/api/captchaProvider')).body.provider;
@@ -190,7 +190,7 @@ describe('a provider of captchas', () => {
       await auditOf(testSite.site.db, { target: { kind: 'captcha', id: 'turnstile' }, limit: 10 }),
     );
     expect([audit.includes('captcha.provider'), audit.includes(SECRET)]).toEqual([true, false]);
-    // The secret there is goes to nobody else.
+    // The stored secret is never sent to another provider.
     await saveCaptchaProvider(as(owner), form('turnstile', { secret: '' }));
     for (const other of [{ siteKey: 'another-key' }, { endpoint: 'https://evil.example/x' }, { kind: 'geetest' }])
       await expect(saveCaptchaProvider(as(owner), form('turnstile', { secret: '', ...other }))).rejects.toMatchObject({

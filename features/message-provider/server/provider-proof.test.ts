@@ -13,7 +13,10 @@ import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { type MailServer, openMailServer, readMail } from '#tests/mail-server-fixture.ts';
 import { ownerProof, staffFixture } from '#tests/staff-fixture.ts';
 
-/** Z8: whoever says where mails, SMS, logins and files go could read what is for others, so it takes an owner who is really there. */
+/**
+ * Z8: a changed destination of mails, SMS, logins and files exposes other people's data, so changing one requires proof
+ * of an owner.
+ */
 let testSite: TestSite;
 let owner: Member;
 let clerk: Member;

@@ -22,17 +22,17 @@ const presentTo = ({ actor }: Context, record: captchaProvider.ProviderRecord | 
   may: { change: actor.kind === 'member' && actor.isOwner },
 });
 
-/** Whose captcha may stand for the site's own. */
+/** The external captcha provider that may replace the built-in one. */
 export async function readCaptchaProvider(context: Context): Promise<CaptchaState> {
   return presentTo(context, await captchaProvider.selectProvider(context.db));
 }
 
-/** Saves it. @throws InvalidInput at a field, as `proveSiteOwner` */
+/** Saves the captcha provider. @throws InvalidInput at a field, as `proveSiteOwner` */
 export async function saveCaptchaProvider(context: Context, form: CaptchaForm): Promise<CaptchaState> {
   const { site, now } = context;
   const { ownPassword, ownCode, isOn, kind, siteKey, secret, endpoint, reason } = form;
   await proveSiteOwner(context, { ownPassword, ownCode });
-  // What is wrong with the form is said before anybody is told of a change.
+  // Validates the secret before the owners are notified of a change.
   secretFor(context, form, await captchaProvider.selectProvider(site.db));
   const ownersNotified = await ownerNotice.notifyOwners(context, {
     what: 'captcha',
@@ -54,7 +54,7 @@ export async function saveCaptchaProvider(context: Context, form: CaptchaForm): 
       action: 'captcha.provider',
       target: { kind: 'captcha', id: kind },
       before: before ? presentStored(before) : null,
-      // That a secret was set anew is told, never the secret.
+      // The audit log records that a new secret was set, never the secret.
       after: { kind, isOn, siteKey, endpoint, ...(secret === '' ? {} : { secret: 'new' }), ownersNotified },
       reason,
     });
@@ -63,7 +63,10 @@ export async function saveCaptchaProvider(context: Context, form: CaptchaForm): 
   });
 }
 
-/** The secret to keep: the new one, or the one there is for the same provider, key and address: it is not handed to somebody else. @throws InvalidInput */
+/**
+ * The secret to store: the new one, or the stored one if kind, site key and endpoint are unchanged, so that it is never
+ * sent to another provider. @throws InvalidInput
+ */
 function secretFor({ site }: Context, form: CaptchaForm, before: captchaProvider.ProviderRecord | undefined): Buffer {
   if (form.secret !== '') return captchaProvider.sealSecret(site, form.secret);
   const isSame = before?.kind === form.kind && before.site_key === form.siteKey && before.endpoint === form.endpoint;

@@ -4,14 +4,14 @@ import { type Outside, providerSaving } from '#features/outgoing-message/server/
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 
-/** Saves how mails go out. @throws InvalidInput at a field, as `proveSiteOwner` */
+/** Saves the mail provider. @throws InvalidInput at a field, as `proveSiteOwner` */
 export async function saveMailProvider(context: Context, form: ProvenMailForm, outside?: Outside): Promise<Providers> {
   const { ownPassword, ownCode, ...rest } = form;
   await proveSiteOwner(context, { ownPassword, ownCode });
   return providerSaving.saveMailProvider(context, rest, outside);
 }
 
-/** Saves how SMS go out. @throws InvalidInput at a field, as `proveSiteOwner` */
+/** Saves the SMS provider. @throws InvalidInput at a field, as `proveSiteOwner` */
 export async function saveSmsProvider(context: Context, form: ProvenSmsForm, outside?: Outside): Promise<Providers> {
   const { ownPassword, ownCode, ...rest } = form;
   await proveSiteOwner(context, { ownPassword, ownCode });

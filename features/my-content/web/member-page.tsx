@@ -28,7 +28,7 @@ const accountOf = (query: URLSearchParams) => (query.get('userName') ?? '').trim
 export const queries = ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] =>
   accountOf(query) === '' ? [] : [memberQuery(accountOf(query)), levelsQuery];
 
-/** `/user/control/home?userName=`: a member as everybody sees him. */
+/** `/user/control/home?userName=`: a member's public profile page. */
 export function Page() {
   const t = useMessages(myContentMessages);
   const viewer = useViewer();

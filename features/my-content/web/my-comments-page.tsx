@@ -14,7 +14,7 @@ import { WrittenRow } from './written-row.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [myCommentsQuery(pageNumber(query))];
 
-/** `/user/control___/commentList`: the reader's own comments, each leading to its floor. */
+/** `/user/control___/commentList`: the reader's own comments, each linked to its floor. */
 export function Page() {
   const t = useMessages(myContentMessages);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { myContentPaths } from './my-content-paths.ts';
 
-/** `/user/control___`: the first of the reader's lists. */
+/** `/user/control___`: redirects to the first of the reader's lists. */
 export function Page() {
   return <Navigate to={myContentPaths.topics} replace />;
 }

@@ -34,15 +34,15 @@ type MyContentListProps<Item> = {
   tab: MyContentTab;
   list: UseQueryResult<Page<Item>, ApiError>;
   draw: (item: Item) => ReactNode;
-  /** Under "nothing yet": what to do about it. */
+  /** Shown below the empty state: a suggestion what to do. */
   begin: ReactNode;
-  /** Stands over the list: what else there is in this tab. */
+  /** Shown above the list: further links of this tab. */
   above?: ReactNode;
-  /** Another list of the same tab: where its pages are, and what is said when it is empty. */
+  /** Another list of the same tab: the URLs of its pages and its empty text. */
   other?: OtherList | undefined;
 };
 
-/** One of the reader's own lists, with its tabs, pages and every state. */
+/** One of the reader's own lists, with tabs, paging and all loading, empty and error states. */
 export function MyContentList<Item>({ tab, list, draw, begin, above, other }: MyContentListProps<Item>) {
   const t = useMessages(myContentMessages);
   const viewer = useViewer();

@@ -12,7 +12,7 @@ import { MyContentList } from './my-content-list.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [draftsQuery(pageNumber(query))];
 
-/** `/user/control___/draftList`: what the reader is writing, on whatever device he began it. */
+/** `/user/control___/draftList`: the reader's drafts, from all devices. */
 export function Page() {
   const t = useMessages(myContentMessages);
   const list = useApiQuery(draftsQuery(pageNumber(new URLSearchParams(useLocation().search))), {
@@ -32,7 +32,7 @@ export function Page() {
   );
 }
 
-/** Where a draft is gone on with. */
+/** Path of the editor that continues the draft. */
 function pathOf({ kind, ids: [topicId, id] }: { kind: string; ids: readonly string[] }): string {
   if (topicId === undefined) return addTopicPath();
   if (kind === 'topicEdit') return editTopicPath(topicId);

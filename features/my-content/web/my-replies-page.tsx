@@ -12,7 +12,7 @@ import { WrittenRow } from './written-row.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [myRepliesQuery(pageNumber(query))];
 
-/** `/user/control___/replyList`: the reader's own replies, each leading to the floor it stands under. */
+/** `/user/control___/replyList`: the reader's own replies, each linked to its floor. */
 export function Page() {
   const t = useMessages(myContentMessages);
   const list = useApiQuery(myRepliesQuery(pageNumber(new URLSearchParams(useLocation().search))), {

@@ -19,7 +19,7 @@ import { RecordStatus } from './record-status.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [topicQueries.myTopicsQuery(pageNumber(query))];
 
-/** `/user/control___/topicList`: the reader's own topics; those that wait for review or that staff took down are marked so. */
+/** `/user/control___/topicList`: the reader's own topics; those awaiting review or removed by staff are marked. */
 export function Page() {
   const t = useMessages(myContentMessages);
   const list = useApiQuery(topicQueries.myTopicsQuery(pageNumber(new URLSearchParams(useLocation().search))), {

@@ -41,7 +41,10 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
   ];
 };
 
-/** `/user/control___/topicUnhideList`: what the reader has unlocked; with `?topicId=` who has unlocked a part of that topic of his; with `?disputes=` what is disputed. */
+/**
+ * `/user/control___/topicUnhideList`: parts the reader has unlocked; with `?topicId=` who has unlocked a part of the
+ * reader's topic; with `?disputes=` the disputed unlocks.
+ */
 export function Page() {
   const query = new URLSearchParams(useLocation().search);
   const side = sideOf(query);
@@ -67,7 +70,7 @@ function Unlocks({ searchParams }: { searchParams: ReturnType<typeof parseSearch
   );
 }
 
-/** They come a moment later than the list: it does not move when they do. */
+/** Loads after the list; space is reserved so that the list does not move. */
 function Views({ side }: { side?: 'buyer' | 'author' }) {
   return (
     <div className={css.views}>

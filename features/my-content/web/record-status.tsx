@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { myContentMessages } from '../messages.ts';
 
-/** What has become of something one wrote; nothing while it is simply public. */
+/** Status badge of the reader's own post; renders nothing while the post is simply public. */
 export function RecordStatus({ status }: { status: State }) {
   const messages = useMessages(myContentMessages).status;
   if (status === 'published') return null;

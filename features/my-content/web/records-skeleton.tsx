@@ -3,7 +3,7 @@ import css from './my-content.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Rows without pictures on their way. */
+/** Loading skeleton for rows without pictures. */
 export function RecordsSkeleton() {
   return (
     <SkeletonArea>

@@ -24,7 +24,7 @@ import { RecordsSkeleton } from './records-skeleton.tsx';
 const hrefOf = (topicId: string, page: number) =>
   page > 1 ? `${unlockListPath(topicId)}&page=${page}` : unlockListPath(topicId);
 
-/** Who has unlocked a part of a topic, for its author and staff. */
+/** Members who have unlocked a part of a topic; visible to its author and staff. */
 export function UnlockerList({ topicId, list }: { topicId: string; list: UseQueryResult<Page<Unlock>, ApiError> }) {
   const t = useMessages(myContentMessages);
   const { data, error } = list;

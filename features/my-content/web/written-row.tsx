@@ -14,7 +14,7 @@ type Written = Pick<
   'topicId' | 'topicTitle' | 'floor' | 'excerpt' | 'status' | 'createdAt' | 'isEdited'
 >;
 
-/** A comment or reply in its author's list: where it stands, and what it says. */
+/** A comment or reply in its author's list: its topic and floor, and an excerpt. */
 export function WrittenRow({ written, to, children }: { written: Written; to: string; children?: ReactNode }) {
   const t = useMessages(myContentMessages);
   const language = useLanguage();

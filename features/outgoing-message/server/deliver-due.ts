@@ -13,19 +13,19 @@ import { isTemplate, wordMessage } from './word-message.ts';
 export const DELIVER_JOB = 'delivery.send';
 
 const BATCH = 20;
-/** Faults that are ours; a carrier's stand as `logFault` keeps them. */
+/** Our own fault codes; a carrier's faults are stored as `logFault` writes them. */
 export const OURS = {
   noProvider: 'delivery.noProvider',
   noTemplate: 'delivery.noTemplate',
   tooLate: 'delivery.tooLate',
   unexpected: 'delivery.unexpected',
 } as const;
-/** Seconds from one try to the next; after the last of them it is given up. */
+/** Seconds between attempts; after the last one the message has failed for good. */
 const WAITS = [15, 60, 300, 1800, 7200];
 
 /**
- * Sends what is due, batch after batch, and answers how many went out. No transaction is open while the network is spoken to:
- * a message that goes out while its process dies may go out once more, none is lost.
+ * Sends due messages in batches and returns how many were sent. No transaction is open during network calls: a message
+ * may be sent twice if the process dies while sending it, but none is lost.
  */
 export async function deliverDue(
   site: Site,
@@ -49,7 +49,9 @@ export async function deliverDue(
   });
 }
 
-/** Sends these now, through the providers of this moment, and answers how many went out; the others wait for their turn. */
+/**
+ * Sends these messages now through the current providers and returns how many were sent; the others wait for the job.
+ */
 export async function deliverThese(
   site: Site,
   { ids, outside = {}, now }: { ids: readonly string[]; outside?: Outside; now: Date },
@@ -67,7 +69,7 @@ export async function deliverThese(
 
 type Carriers = ReadonlyMap<OutgoingMessageChannel, Carrier>;
 
-/** Opens the way through every provider that is on, for as long as the work takes. */
+/** Opens a carrier for every provider that is on, for the duration of `work`. */
 async function withCarriers(
   site: Site,
   outside: Outside,
@@ -83,7 +85,7 @@ async function withCarriers(
   }
 }
 
-/** Answers whether it went out. */
+/** Returns whether the message was sent. */
 async function deliver(
   site: Site,
   {
@@ -123,7 +125,7 @@ async function postpone(
   const { id, channel, template, attempts } = outgoingMessage;
   const isCarriers = error instanceof OutgoingFault;
   const wait = isCarriers && error.isFinal ? undefined : WAITS[attempts - 1];
-  // Neither the receiver nor what it says belongs into the log.
+  // Recipient and text must not be logged.
   site.log.warn({ id, channel, template, attempts, isProvidedUp: wait === undefined }, 'a message did not go out');
   await markUnsent(site.db, {
     id,

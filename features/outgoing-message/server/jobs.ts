@@ -4,13 +4,13 @@ import type { Site } from '#platform/server/site.ts';
 import { DELIVER_JOB, deliverDue } from './deliver-due.ts';
 import { deleteOld, eraseOver } from './store.ts';
 
-/** What has to be done beside the requests, by one process at a time. */
+/** Background jobs of this feature; one process at a time runs each. */
 export const outgoingMessageJobs = [
   { name: DELIVER_JOB, everySeconds: 60, run: (site: Site) => deliverDue(site) },
   { name: 'delivery.sweep', everySeconds: 3600, run: (site: Site) => sweepOutgoingMessages(site, new Date()) },
 ] as const;
 
-/** Deletes what is old and erases codes that are over; answers how many. */
+/** Deletes old messages and erases expired codes; returns how many rows were affected. */
 export async function sweepOutgoingMessages(site: Pick<Site, 'db' | 'settings'>, at: Date): Promise<number> {
   const now = at.toISOString();
   const { deliveryKeepDays: outgoingMessageKeepDays } = site.settings.of(outgoingMessageSettings);

@@ -11,13 +11,13 @@ const COUNTED = 3000;
 
 type Outbox = Page<OutgoingMessageRow> & { providers: { mail: boolean; sms: boolean }; isVeiled: boolean };
 
-/** What has gone out and what has not, newest first; and which ways out there are. */
+/** Outgoing messages, sent or not, newest first, and the active channels. */
 export async function listOutbox(
   { db, site, language, actor }: Context,
   { page, recipient, ...rest }: OutboxFilter & { page: number },
 ): Promise<Outbox> {
   const offset = (page - 1) * PAGE;
-  // Addresses are kept in lower case, numbers have none.
+  // Addresses are stored in lower case; phone numbers are unaffected.
   const filter = { ...rest, recipient: recipient?.toLowerCase() };
   const [records, total, providers] = await Promise.all([
     offset >= COUNTED ? [] : selectOutgoingMessages(db, { filter, limit: PAGE, offset }),

@@ -1,3 +1,3 @@
-/** What the words of a message, and the secret of a provider, are sealed for. */
+/** Encryption purposes of message texts and provider secrets. */
 export const MESSAGES_USE = 'delivery.words';
 export const SECRET_USE = 'delivery.provider';

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { sendMail, sendSms } from './queue-message.ts';
 
-/** Whose account it is, and how he can be reached. After a change of phone or e-mail address: as it was before. */
+/** Account and contact addresses. After a change of phone or e-mail address: the values before it. */
 interface Owner {
   account: string;
   nickname: string | null;
@@ -11,7 +11,7 @@ interface Owner {
   phone: string | null;
 }
 
-/** Tells somebody about his account: by mail, else by SMS, else not at all. */
+/** Notifies a member about their account: by mail, else by SMS, else not at all. */
 export async function notifyOwner<Template extends SmsTemplateName>(
   tx: Transaction,
   { site, language }: Pick<Context, 'site' | 'language'>,
@@ -21,7 +21,9 @@ export async function notifyOwner<Template extends SmsTemplateName>(
   else if (owner.phone !== null) await sendSms(tx, site, { ...message, language, phone: owner.phone });
 }
 
-/** Tells him what was done with the ways into his account: somebody else may have sat before his browser. */
+/**
+ * Notifies a member that a login method or proof of their account changed, in case somebody else used their session.
+ */
 export async function notifyOfChange(
   tx: Transaction,
   context: Context,

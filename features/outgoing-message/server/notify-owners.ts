@@ -6,16 +6,17 @@ import type { Outside } from './open-carrier.ts';
 import { partsOf } from './queue-message.ts';
 import { insertOutgoingMessage } from './store.ts';
 
-/** How many messages have gone to the owners; of those that could not go the outbox keeps the rest. */
+/** How many messages were sent to the owners; unsent ones remain in the outbox. */
 export interface OwnersNotified {
   sent: number;
   unsent: number;
 }
 
 /**
- * Tells every owner, by mail and by SMS, that a provider is about to be another. They go out here, through the providers that
- * still hold: call it before the transaction that writes the new one, which might lead elsewhere. What does not go out does not
- * stand in the way, for a provider is often changed because it no longer works; the caller writes into the audit log how many went.
+ * Notifies every owner by mail and SMS that a provider is about to change. Sends immediately through the providers
+ * still in force: call it before the transaction that writes the new one, which might redirect the messages. Failures
+ * do not block the change, since a provider is often replaced because it no longer works; the caller writes the number
+ * sent into the audit log.
  */
 export async function notifyOwners(
   context: Context,

@@ -1,7 +1,7 @@
 import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
 import { deleteByTarget } from './account-deletion-store.ts';
 
-/** Messages to somebody who leaves: they are filed by number and address. */
+/** Deletes messages to a deleted account; they are stored by phone number and address. */
 export const dropOutgoingMessagesTo: OnAccountDeleted = (tx, { phone, email }) =>
   deleteByTarget(
     tx,

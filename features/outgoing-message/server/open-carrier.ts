@@ -20,23 +20,23 @@ export interface Parcel {
   worded: Worded;
 }
 
-/** Who takes messages out. */
+/** Sends messages through one provider. */
 export interface Carrier {
-  /** Hands one over; answers what the carrier calls it. @throws OutgoingFault */
+  /** Sends one message; returns the carrier's id of it. @throws OutgoingFault */
   carry(parcel: Parcel): Promise<string>;
   close(): void;
 }
 
-/** What the outside world is reached by in tests: our own servers in place of the vendors'. */
+/** Test overrides: local servers in place of the vendors'. */
 export interface Outside {
   smsEndpoint?: URL;
   mailAuthority?: string;
 }
 
-/** No template has been entered for this kind of SMS: it stays here. */
+/** No vendor template is configured for this kind of SMS; the message is held. */
 export class NoTemplate extends Error {}
 
-/** Opens the way through a provider that has been saved. */
+/** Opens a carrier for a saved provider. */
 export function openCarrier(
   site: Pick<Site, 'secret' | 'reach'>,
   record: ProviderRecord,
@@ -101,7 +101,7 @@ const fields = {
   departureNotice: ['departureTemplateZh', 'departureTemplateEn'],
 } as const;
 
-/** The vendor's template for a kind of SMS: in Chinese where there is none in English. */
+/** The vendor's template id for a kind of SMS; falls back to Chinese where there is none in English. */
 function templateIdOf(
   details: SmsDetails,
   { template, language }: { template: TemplateName; language: Language },

@@ -35,7 +35,7 @@ function conditionOf({ channel, state, recipient }: OutboxFilter): Statement {
   return joinSql(conditions, ' and ');
 }
 
-/** One page of what has gone out or has not, newest first. */
+/** One page of outgoing messages, newest first. */
 export function selectOutgoingMessages(
   db: Executor,
   params: { filter: OutboxFilter; limit: number; offset: number },
@@ -44,7 +44,7 @@ export function selectOutgoingMessages(
     select ${columns} from delivery where ${conditionOf(params.filter)} order by id desc limit ${params.limit}::int offset ${params.offset}::int`);
 }
 
-/** How many fit, counted up to a limit. */
+/** Number of matching messages, counted up to a limit. */
 export async function countOutgoingMessages(
   db: Executor,
   params: { filter: OutboxFilter; limit: number },

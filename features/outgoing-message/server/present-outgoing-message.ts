@@ -10,7 +10,7 @@ import { isTemplate } from './word-message.ts';
 
 const messages = { zh_CN: zh, en_US: en };
 
-/** One message for the list; `isVeiled`: of phones and addresses only a part. */
+/** One message for the list; with `isVeiled`, phone numbers and addresses are masked. */
 export function presentOutgoingMessage(
   record: OutgoingMessageRecord,
   { language, isVeiled }: { language: Language; isVeiled: boolean },
@@ -33,7 +33,7 @@ export function presentOutgoingMessage(
   };
 }
 
-/** Our own faults in the reader's language, and a carrier's as far as they are known. */
+/** Our own faults in the reader's language, and a carrier's where its code is known. */
 function explain(fault: string | null, language: Language): Explained {
   if (fault === null) return { said: '', detail: '' };
   const texts = messages[language].faults;

@@ -20,7 +20,7 @@ export function selectProvider(db: Executor, channel: OutgoingMessageChannel): P
   );
 }
 
-/** The same, for a change. */
+/** Selects the provider and locks its row. */
 export function lockProvider(tx: Transaction, channel: OutgoingMessageChannel): Promise<ProviderRecord | undefined> {
   return tx.row<ProviderRecord>(
     sql`select channel, is_on, details, sealed_secret, updated_at from delivery_provider where channel = ${channel} for update`,

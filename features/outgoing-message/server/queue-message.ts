@@ -12,18 +12,20 @@ import { insertOutgoingMessage, type NewOutgoingMessage } from './store.ts';
 interface Message<Template extends TemplateName> {
   template: Template;
   messages: MessagesOf<Template>;
-  /** The receiver's; absent: the site's. */
+  /** The recipient's language; default: the site's. */
   language?: Language;
-  /** Later it is not sent any more. */
+  /** Not sent after this instant. */
   endsAt?: Date;
-  /** Does all the work and never goes out: for somebody who must not learn that nobody is there. */
+  /** Does the same work but is never sent: hides from a stranger that no such account exists. */
   isWithheld?: boolean;
 }
 
 export type MailMessage<Template extends TemplateName = TemplateName> = Message<Template> & { to: string };
 export type SmsMessage<Template extends SmsTemplateName = SmsTemplateName> = Message<Template> & { phone: string };
 
-/** Puts a mail on its way, in the caller's transaction; it goes out after the commit. Without a provider it is kept for the outbox. */
+/**
+ * Queues a mail in the caller's transaction; it is sent after the commit. Without a provider it is held in the outbox.
+ */
 export function sendMail<Template extends TemplateName>(
   tx: Transaction,
   site: Site,
@@ -32,7 +34,7 @@ export function sendMail<Template extends TemplateName>(
   return queue(tx, site, { ...partsOf(site, message), channel: 'mail', recipient: to });
 }
 
-/** The same of an SMS, by the template the vendor has approved. */
+/** Same as `sendMail` for an SMS, using the vendor's approved template. */
 export function sendSms<Template extends SmsTemplateName>(
   tx: Transaction,
   site: Site,
@@ -41,7 +43,7 @@ export function sendSms<Template extends SmsTemplateName>(
   return queue(tx, site, { ...partsOf(site, message), channel: 'sms', recipient: phone });
 }
 
-/** What of a message is written down, whichever way it goes. */
+/** The stored parts of a message, for either channel. */
 export function partsOf<Template extends TemplateName>(
   site: Site,
   message: Message<Template>,
@@ -61,7 +63,10 @@ async function queue(tx: Transaction, site: Site, outgoingMessage: NewOutgoingMe
   wakeAfter(tx, site);
 }
 
-/** Whoever waits for a code should not wait for the next minute too; where this process works on no jobs, that minute comes. */
+/**
+ * Sends right after the commit, so that a code does not wait for the next job run; where this process runs no jobs,
+ * that run sends it.
+ */
 export function wakeAfter(tx: Transaction, site: Site): void {
   tx.afterCommit(() => {
     runningJobs(site)

@@ -10,7 +10,10 @@ import { canReadMessages, isVeiled } from './policy.ts';
 import { presentOutgoingMessage } from './present-outgoing-message.ts';
 import { isTemplate, type Worded, wordMessage } from './word-message.ts';
 
-/** One message as its receiver reads it, to an owner; codes of a public site stand as dots. To other staff only what became of it. @throws 404 */
+/**
+ * One message as its recipient reads it, for owners; codes are masked on a public site. Other staff see only the
+ * delivery state. @throws 404
+ */
 export async function readOutgoingMessage(
   { db, site, language, actor }: Context,
   id: string,

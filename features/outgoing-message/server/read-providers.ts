@@ -5,7 +5,7 @@ import { selectProviders } from './provider-store.ts';
 
 const none = { isOn: false, hasSecret: false, details: null, updatedAt: null };
 
-/** Who carries mails and SMS; of passwords and keys only whether they are set. */
+/** The mail and SMS providers; of passwords and keys only whether they are set. */
 export async function readProviders({ actor }: Pick<Context, 'actor'>, db: Executor): Promise<Providers> {
   const records = await selectProviders(db);
   const mail = records.find((record) => record.channel === 'mail');

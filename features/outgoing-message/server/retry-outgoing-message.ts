@@ -9,7 +9,7 @@ import { presentOutgoingMessage } from './present-outgoing-message.ts';
 import { wakeAfter } from './queue-message.ts';
 import { lockOutgoingMessage, requeue } from './store.ts';
 
-/** Sends a message again that did not go out. @throws 404, 409 when there is nothing left to send */
+/** Queues an unsent message again. @throws 404, 409 when there is nothing left to send */
 export async function retryOutgoingMessage(
   context: Context,
   { id, reason }: { id: string; reason: string },

@@ -21,18 +21,18 @@ interface Change {
   channel: OutgoingMessageChannel;
   isOn: boolean;
   details: object;
-  /** Empty: the one there is stays. */
+  /** Empty: keeps the stored secret. */
   secret: string;
-  /** Where an account is named there must be a secret; its field. */
+  /** The secret's field, when the details name an account and a secret is required; else null. */
   secretField: string | null;
   reason: string;
-  /** What the owners are told of where it leads. */
+  /** Destination shown to the owners in the notification. */
   leadsTo: string;
-  /** What the secret is good for: when that changes, the old one is not handed to somebody else. */
+  /** What the secret is bound to: when this changes, the stored secret is not reused. */
   boundTo(details: object): string;
 }
 
-/** Saves how mails go out. The caller has been proved to be an owner. @throws InvalidInput at a field */
+/** Saves the mail provider. The caller has proved to be an owner. @throws InvalidInput at a field */
 export async function saveMailProvider(context: Context, form: MailForm, outside?: Outside): Promise<Providers> {
   const { isOn, password, reason, ...details } = form;
   if (form.security === 'none' && form.user !== '' && !isOwnMachine(form.host))
@@ -60,7 +60,7 @@ export async function saveMailProvider(context: Context, form: MailForm, outside
   );
 }
 
-/** Saves how SMS go out. The caller has been proved to be an owner. @throws InvalidInput at a field */
+/** Saves the SMS provider. The caller has proved to be an owner. @throws InvalidInput at a field */
 export async function saveSmsProvider(context: Context, form: SmsForm, outside?: Outside): Promise<Providers> {
   const { isOn, keySecret, reason, ...details } = form;
   if (form.vendor === 'tencent' && form.appId === '') throw invalidField('appId', 'delivery.appId');
@@ -80,7 +80,7 @@ export async function saveSmsProvider(context: Context, form: SmsForm, outside?:
 async function save(context: Context, change: Change, outside: Outside | undefined): Promise<Providers> {
   const { site, now } = context;
   const { channel, isOn, details, secret, reason, leadsTo } = change;
-  // What is wrong with the form is said before anybody is told of a change.
+  // Validates the secret before the owners are notified of a change.
   sealedSecretFor(site, change, await selectProvider(site.db, channel));
   const notified = await notifyOwners(context, { what: channel, detail: leadsTo, outside });
   return context.transaction(async (tx) => {
@@ -98,7 +98,7 @@ async function save(context: Context, change: Change, outside: Outside | undefin
       action: 'delivery.provider',
       target: { kind: 'provider', id: channel },
       before: existing && { ...existing, isOn: before?.is_on },
-      // That a secret was set anew is told, never the secret.
+      // The audit log records that a new secret was set, never the secret.
       after: { ...details, isOn, ...(secret === '' ? {} : { secret: 'new' }), ownersNotified: notified },
       reason,
     });
@@ -106,7 +106,10 @@ async function save(context: Context, change: Change, outside: Outside | undefin
   });
 }
 
-/** The secret to keep: the new one, or the one there is while it is good for the same. @throws InvalidInput where one is needed and there is none */
+/**
+ * The secret to store: the new one, or the stored one while its binding is unchanged. @throws InvalidInput where one is
+ * required and missing
+ */
 function sealedSecretFor(
   site: Pick<Site, 'secret'>,
   { details, secret, secretField, boundTo }: Change,
@@ -128,7 +131,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** On a public site mail leaves unencrypted only for this machine itself, where the environment allows that. */
+/** In production, unencrypted mail is allowed only to this machine itself, and only if the environment permits it. */
 async function mayGoUnencrypted({ site }: Context, host: string): Promise<boolean> {
   if (!site.environment.isProduction) return true;
   return (

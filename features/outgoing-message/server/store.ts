@@ -13,7 +13,7 @@ export interface NewOutgoingMessage {
   isWithheld: boolean;
 }
 
-/** Puts a message on its way: kept where nobody carries it, else waiting. Answers its id. */
+/** Inserts a message: held when there is no provider, else waiting. Returns its id. */
 export async function insertOutgoingMessage(tx: Transaction, input: NewOutgoingMessage): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into delivery (channel, template, recipient, language, sealed_words, ends_at, state)
@@ -35,7 +35,7 @@ export interface DueOutgoingMessage {
   ends_at: string | null;
 }
 
-/** Takes what is due, for two minutes: should this process die meanwhile, another tries again. */
+/** Claims due messages for two minutes; if this process dies meanwhile, another one retries. */
 export function claimDue(db: Executor, { now, limit }: { now: string; limit: number }): Promise<DueOutgoingMessage[]> {
   return db.rows<DueOutgoingMessage>(sql`
     with claimed as (
@@ -45,7 +45,7 @@ export function claimDue(db: Executor, { now, limit }: { now: string; limit: num
     select * from claimed order by id`);
 }
 
-/** The same of these alone, as far as nobody else has taken them. */
+/** Same for these ids only, skipping those already claimed. */
 export function claimThese(
   db: Executor,
   { now, ids }: { now: string; ids: readonly string[] },
@@ -56,7 +56,7 @@ export function claimThese(
     returning id, channel, template, recipient, language, sealed_words, attempts, ends_at`);
 }
 
-/** It has been handed over. What only its receiver may read is erased. */
+/** Marks a message as sent and erases secret texts. */
 export async function markSent(
   db: Executor,
   input: { id: string; carrierId: string; at: string; isErased: boolean },
@@ -67,7 +67,7 @@ export async function markSent(
     where id = ${input.id} and state = 'sending'`);
 }
 
-/** It did not go out: waits for its next turn, or for good. */
+/** Marks a failed attempt: waiting for the next one, or failed for good. */
 export async function markUnsent(
   db: Executor,
   input: { id: string; state: 'waiting' | 'failed' | 'kept'; fault: string; dueAt: string },
@@ -93,21 +93,21 @@ export function lockOutgoingMessage(
     select id, state, channel, sealed_words is not null as "hasWords", coalesce(ends_at <= ${now}, false) as "isOver" from delivery where id = ${id} for update`);
 }
 
-/** Sends it on its way anew, with all its tries. */
+/** Queues a message again with all its attempts. */
 export async function requeue(tx: Transaction, { id, now }: { id: string; now: string }): Promise<void> {
   await tx.run(
     sql`update delivery set state = 'waiting', attempts = 0, fault = null, due_at = ${now} where id = ${id}`,
   );
 }
 
-/** Deletes what is older than the days kept, and after a day what was withheld; answers how many. */
+/** Deletes messages older than `days`, and withheld ones after a day; returns how many. */
 export async function deleteOld(db: Executor, { now, days }: { now: string; days: number }): Promise<number> {
   return db.run(sql`
     delete from delivery where created_at < ${now}::timestamptz - make_interval(days => ${days}::int)
       or (state = 'withheld' and created_at < ${now}::timestamptz - interval '1 day')`);
 }
 
-/** Erases the words of codes that no longer open anything. */
+/** Erases the text of expired codes. */
 export async function eraseOver(
   db: Executor,
   { now, secrets }: { now: string; secrets: readonly string[] },

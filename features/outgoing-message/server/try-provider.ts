@@ -13,11 +13,14 @@ import { wordMessage } from './word-message.ts';
 const messages = { zh_CN: zh, en_US: en };
 const letters = {
   mail: { template: 'testMessage', messages: {} },
-  // Vendors only take what they have approved: a code that opens nothing.
+  // Vendors accept only approved templates: sends a dummy code.
   sms: { template: 'verificationCode', messages: { code: '000000', minutes: 10 } },
 } as const;
 
-/** Sends a trial at once through what has been saved and answers how it went. @throws 409 when nothing has been saved */
+/**
+ * Sends a test message at once through the saved provider and returns the result. @throws 409 when nothing has been
+ * saved
+ */
 export async function tryProvider(
   context: Context,
   {

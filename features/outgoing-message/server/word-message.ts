@@ -9,23 +9,23 @@ import { regionOf } from '#platform/server/region/region.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type Language, languageTag } from '#platform/shared/messages.ts';
 
-/** A message in its receiver's language. */
+/** A message in its recipient's language. */
 export interface Worded {
   subject: string;
   paragraphs: string[];
   closing: string;
-  /** As an SMS would read; empty for what only goes by mail. */
+  /** The SMS text; empty for templates that are only mailed. */
   sms: string;
-  /** What fills the vendor's own template, in order. */
+  /** Values for the vendor's template, in order. */
   places: { name: string; value: string }[];
 }
 
 interface Tongue {
   t: (typeof zh)['templates'];
   site: string;
-  /** An instant, in the site's time zone. */
+  /** Formats an instant in the site's time zone. */
   when(instant: string): string;
-  /** Where an address is at home; empty where nobody knows, or the site does not tell. */
+  /** Region of an IP address; empty where it is unknown or the site does not show it. */
   whereabouts(address: string): string;
 }
 
@@ -39,7 +39,7 @@ function writer<Schema extends z.ZodMiniType>(
   return (stored, tongue) => write(schema.parse(stored), tongue);
 }
 
-/** Both kinds of notice that say when and from where. */
+/** The two notices that state time and place. */
 function happened(template: 'passwordChanged' | 'recoveryNotice'): Writer {
   return writer(templates[template], (messages: MessagesOf<'passwordChanged'>, { t, site, when }) => {
     const input = { site, name: plainName(messages.name), at: when(messages.at), address: messages.address };
@@ -56,7 +56,7 @@ function happened(template: 'passwordChanged' | 'recoveryNotice'): Writer {
   });
 }
 
-/** What was done with an account, from where and with what. */
+/** A change of an account, with address and device. */
 const accountChanged = writer(
   templates.accountChanged,
   (messages, { t: { accountChanged: t }, site, when, whereabouts }) => {
@@ -82,7 +82,7 @@ const accountChanged = writer(
   },
 );
 
-/** A provider of the site is about to be another: who does it, from where and with what. */
+/** A site provider is about to change: who changes it, with address and device. */
 const siteChanged = writer(templates.siteChanged, (messages, { t: { siteChanged: t }, site, when, whereabouts }) => {
   const input = {
     site,
@@ -161,12 +161,12 @@ const writers: Record<TemplateName, Writer> = {
 
 const messages = { zh_CN: zh, en_US: en };
 
-/** Whether there is such a template now: rows may be older than the code. */
+/** Whether the template still exists: rows may be older than the code. */
 export function isTemplate(name: string): name is TemplateName {
   return Object.hasOwn(templates, name);
 }
 
-/** Words a message. @throws when the words are not those of the template */
+/** Renders a message. @throws when the values do not fit the template */
 export function wordMessage(
   site: Pick<Site, 'settings'>,
   letter: { template: TemplateName; language: Language; messages: unknown },

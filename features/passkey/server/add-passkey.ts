@@ -12,10 +12,10 @@ import { canAddPasskey } from './policy.ts';
 import { describePasskey, listPasskeys } from './present-passkey.ts';
 import { insertPasskey, selectPasskeys } from './store.ts';
 
-/** Ed25519, ECDSA with P-256, RSA: what devices have. */
+/** Ed25519, ECDSA with P-256, RSA: the algorithms devices support. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Begins a new key; those there are need not be made again. @throws 409 too many, as `proveOwner` */
+/** Creation options for a new passkey; existing ones are excluded. @throws 409 too many, as `proveOwner` */
 export async function beginPasskey(context: Context, proof: OwnerProof): Promise<CreationOptions> {
   const { id, account, nickname } = memberOf(context);
   const existing = await selectPasskeys(context.db, id);
@@ -42,7 +42,7 @@ export async function beginPasskey(context: Context, proof: OwnerProof): Promise
   };
 }
 
-/** Keeps a key that answered the challenge. @throws 400 refused, 409 known or too many */
+/** Stores a passkey that answered the challenge. @throws 400 refused, 409 known or too many */
 export async function addPasskey(context: Context, made: NewPasskey): Promise<{ passkeys: Passkey[] }> {
   const { id } = memberOf(context);
   const challenge = await useChallenge(context, {

@@ -5,12 +5,12 @@ import { readyKey } from '#platform/server/secret.ts';
 import type { Site } from '#platform/server/site.ts';
 import { insertChallenge, type Purpose, takeChallenge } from './store.ts';
 
-/** How long a person has, in ms. */
+/** Validity of a challenge, in ms. */
 export const PATIENCE = 5 * 60_000;
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
-/** A challenge of 256 bits, kept by its hash until it is answered or five minutes are over. */
+/** Creates a 256-bit challenge; only its hash is stored, until it is answered or five minutes have passed. */
 export async function makeChallenge(
   context: Context,
   input: { purpose: Purpose; memberId: string | null },
@@ -24,7 +24,7 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** The challenge an answer speaks of, used up by that in every process. @throws 400 when it is not one that counts */
+/** Consumes the challenge of a response, across all processes. @throws 400 when it is not valid */
 export async function useChallenge(
   context: Context,
   input: { clientDataJSON: string; purpose: Purpose; memberId: string | null },
@@ -53,13 +53,13 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** Whose site a key is for, and from which pages it may answer. */
+/** The WebAuthn relying party id and the allowed origin. */
 export function relyingParty(site: Pick<Site, 'environment'>): { id: string; origin: string } {
   const { publicUrl } = site.environment;
   return { id: new URL(publicUrl).hostname, origin: publicUrl };
 }
 
-/** What a key knows its member by: it says nothing to whoever reads it there. */
+/** The passkey's user handle: an HMAC of the member id, which reveals nothing about the member. */
 export function userHandleOf(site: Pick<Site, 'secret'>, memberId: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createHmac('sha256', readyKey(site.secret)).update(`passkey-member:${memberId}`).digest());
 }

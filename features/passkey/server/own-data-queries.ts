@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** A member's passkeys by their names; what they are made of is not told. */
+/** A member's passkeys by name, without key material. */
 export function selectOwnPasskeys(
   db: Executor,
   params: { memberId: string; after: string | null },

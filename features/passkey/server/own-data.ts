@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnPasskeys } from './own-data-queries.ts';
 
-/** A member's passkeys. */
+/** The passkeys section of a data export. */
 export const passkeyData: OwnData = {
   name: 'passkeys',
   list: async (db, params) =>

@@ -56,7 +56,7 @@ describe('adding a key', () => {
       attestation: 'none',
       excludeCredentials: [],
     });
-    // A digest that needs the site's secret: neither the id nor anything made of it alone.
+    // A digest that depends on the site's secret: neither the id nor anything derived from it alone.
     const handle = Buffer.from(options.user.id, 'base64url');
     expect(handle).toHaveLength(32);
     for (const guess of [memberId, `passkey-member:${memberId}`])

@@ -6,12 +6,15 @@ import { makeChallenge, PATIENCE, relyingParty, useChallenge, userHandleOf } fro
 import { describePasskey } from './present-passkey.ts';
 import { findPasskey, moveCounter, type PasskeyRecord, type Purpose, selectPasskeys } from './store.ts';
 
-/** What a key is asked for where nothing else is said. */
+/** Default purpose of a challenge. */
 function purposeFor(memberId: string | null): Purpose {
   return memberId === null ? 'login' : 'second';
 }
 
-/** A challenge for any key of this site, or for those of the member who is half way in, or in and asked once more. */
+/**
+ * Creates a challenge for any passkey of this site, or for those of one member: at the second login step, or to confirm
+ * a logged-in member.
+ */
 export async function requestPasskey(
   context: Context,
   memberId: string | null,
@@ -27,7 +30,10 @@ export async function requestPasskey(
   };
 }
 
-/** Whose key answered a challenge of ours: the member named, or whoever it is. @throws 400 refused */
+/**
+ * Verifies a passkey response and returns the member's id: the given member's, or any member's when none is given.
+ * @throws 400 refused
+ */
 export async function proveByPasskey(
   context: Context,
   input: { assertion: Assertion; memberId: string | null; purpose?: Purpose },
@@ -42,13 +48,13 @@ export async function proveByPasskey(
   )
     throw passkeyErrors.refused();
   const counter = await verify(context, { assertion, challenge, passkey });
-  // A counter that does not move on is a copy of the key.
+  // A counter that does not increase indicates a cloned passkey.
   if (!(await moveCounter(context.db, { id: passkey.id, counter, at: context.now.toISOString() })))
     throw passkeyErrors.refused();
   return passkey.member_id;
 }
 
-/** The same from an answer that came as text. @throws 400 refused */
+/** Same for a response that arrives as text. @throws 400 refused */
 export function proveByText(context: Context, input: { answer: string; memberId: string }): Promise<string> {
   const assertion = readAssertion(input.answer);
   if (!assertion) throw passkeyErrors.refused();
@@ -64,7 +70,7 @@ function readAssertion(answer: string): Assertion | undefined {
   }
 }
 
-/** A key that names its member must name the one it is kept for. */
+/** A user handle in the response, if any, must be that of the stored member. */
 function isHandleRight(
   { site }: Context,
   { assertion, passkey }: { assertion: Assertion; passkey: PasskeyRecord },

@@ -9,7 +9,7 @@ import { requireAllowed } from '#platform/shared/failure.ts';
 import { listPasskeys } from './present-passkey.ts';
 import { deletePasskey, updateName } from './store.ts';
 
-/** @throws 404 for another's key as for none */
+/** @throws 404 when the passkey does not exist or is another member's */
 export async function renamePasskey(
   context: Context,
   input: { id: string; name: string },
@@ -21,7 +21,7 @@ export async function renamePasskey(
   });
 }
 
-/** @throws 404, 409 when nothing would be left to come in by, as `proveOwner` */
+/** @throws 404, 409 when no login method would remain, as `proveOwner` */
 export async function removePasskey(
   context: Context,
   { id, ...proof }: OwnerProof & { id: string },

@@ -36,7 +36,7 @@ export interface NewRow {
   at: string;
 }
 
-/** False when the key is known already. */
+/** Returns false when the credential is already registered. */
 export async function insertPasskey(tx: Executor, row: NewRow): Promise<boolean> {
   const written = await tx.run(sql`
     insert into passkey (member_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
@@ -45,7 +45,9 @@ export async function insertPasskey(tx: Executor, row: NewRow): Promise<boolean>
   return written > 0;
 }
 
-/** Moves a key's counter on; false when it went back or stood still, but for keys that do not count at all. */
+/**
+ * Advances a passkey's counter. Returns false when it did not increase, except for passkeys that do not count at all.
+ */
 export async function moveCounter(db: Executor, input: { id: string; counter: number; at: string }): Promise<boolean> {
   const moved = await db.run(sql`
     update passkey set counter = ${input.counter}, last_used_at = ${input.at}
@@ -53,12 +55,12 @@ export async function moveCounter(db: Executor, input: { id: string; counter: nu
   return moved > 0;
 }
 
-/** Answers how many there were: 0 or 1. */
+/** Returns the number of rows: 0 or 1. */
 export function updateName(tx: Executor, input: { id: string; memberId: string; name: string }): Promise<number> {
   return tx.run(sql`update passkey set name = ${input.name} where id = ${input.id} and member_id = ${input.memberId}`);
 }
 
-/** Answers how many there were: 0 or 1. */
+/** Returns the number of rows: 0 or 1. */
 export function deletePasskey(tx: Executor, input: { id: string; memberId: string }): Promise<number> {
   return tx.run(sql`delete from passkey where id = ${input.id} and member_id = ${input.memberId}`);
 }
@@ -74,7 +76,7 @@ export async function insertChallenge(
   );
 }
 
-/** Uses a challenge up; false when it is none, over, used, for something else or for somebody else. */
+/** Consumes a challenge. Returns false when it is unknown, expired, used, or for another purpose or member. */
 export async function takeChallenge(
   db: Executor,
   input: { hash: Buffer; purpose: Purpose; memberId: string | null; now: string },
@@ -84,7 +86,7 @@ export async function takeChallenge(
   return taken > 0;
 }
 
-/** Deletes challenges nobody answered; answers how many. */
+/** Deletes expired challenges; returns how many. */
 export function deleteEnded(db: Executor, now: string): Promise<number> {
   return db.run(sql`delete from passkey_challenge where ends_at < ${now}`);
 }

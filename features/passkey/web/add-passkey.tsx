@@ -8,7 +8,7 @@ import { AlreadyThere, makePasskey } from './ceremony.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
-/** A new key: who is there, the device's own question, and its name. */
+/** Adds a passkey: proof of the owner, the browser's prompt, then a name. */
 export function AddPasskey({
   onDone,
   onClose,

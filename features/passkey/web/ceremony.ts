@@ -1,22 +1,22 @@
 import type { Assertion, CreationOptions, NewPasskey, RequestOptions } from '#features/passkey/contract.ts';
 
-/** The browser's part comes only when somebody wants to use a key. */
+/** Loads the WebAuthn client only when a passkey is used. */
 const load = () => import('@simplewebauthn/browser');
 
-/** Whether this browser has keys, on a site that can have any: numbers are nobody's site. */
+/** Whether this browser supports passkeys and the site can have them: an IP address cannot be a relying party id. */
 export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
 }
 
-/** Whether keys can be offered in the list under a field. */
+/** Whether the browser can offer passkeys in a field's autofill list. */
 export async function canAutofill(): Promise<boolean> {
   return hasPasskeys() && (await (await load()).browserSupportsWebAuthnAutofill());
 }
 
-/** The device has one of the site's keys already; it makes no second. */
+/** The device already has a passkey of this site and does not create a second one. */
 export class AlreadyThere extends Error {}
 
-/** Has the device make a key; undefined when its owner changes his mind. @throws AlreadyThere */
+/** Creates a passkey on the device; returns undefined when the user cancels. @throws AlreadyThere */
 export async function makePasskey(options: CreationOptions): Promise<Omit<NewPasskey, 'name'> | undefined> {
   const { startRegistration, WebAuthnError } = await load();
   try {
@@ -34,7 +34,7 @@ export async function makePasskey(options: CreationOptions): Promise<Omit<NewPas
   }
 }
 
-/** Has a key answer; undefined when its owner changes his mind, or with `isAutofill` picks none. */
+/** Gets a passkey response; returns undefined when the user cancels or, with `isAutofill`, picks none. */
 export async function answerByPasskey(
   options: RequestOptions,
   { isAutofill = false } = {},
@@ -49,7 +49,7 @@ export async function answerByPasskey(
   }
 }
 
-/** Ends a question that waits under a field. */
+/** Aborts a pending autofill request. */
 export async function stopConfirming(): Promise<void> {
   (await load()).WebAuthnAbortService.cancelCeremony();
 }

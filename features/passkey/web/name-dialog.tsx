@@ -11,12 +11,12 @@ type NameDialogProps = {
   title: string;
   name: string;
   confirmLabel: string;
-  /** May throw what the server refuses, which is shown here. */
+  /** May throw a server refusal, which the dialog shows. */
   onName: (name: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks what a key is to be called. */
+/** Dialog for the name of a passkey. */
 export function NameDialog({ title, name, confirmLabel, onName, onClose }: NameDialogProps) {
   const { form: messages, cancel } = useMessages(passkeyMessages);
   const formId = useId();

@@ -17,20 +17,20 @@ import { answerByPasskey, hasPasskeys } from './ceremony.ts';
 import css from './passkey.module.css';
 
 type OwnProofFieldProps = {
-  /** What the call names the password. */
+  /** Name of the password field in the API. */
   passwordName?: 'ownPassword' | 'oldPassword';
-  /** What stands over the password, and under it. */
+  /** Label and hint of the password field. */
   label?: string;
   hint?: string;
-  /** What the form has been refused for, by field; another object after each refusal. */
+  /** Refusals per field; a new object after each refusal. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** For forms that read no inputs: what has been typed. */
+  /** Receives the typed proof, for forms that do not read `FormData`. */
   onChange?: (proof: OwnerProof) => void;
 };
 
 type Way = 'password' | 'code' | 'passkey' | 'session';
 
-/** By what its reader can show that it is he, the handiest first. */
+/** The proofs available to the reader, most convenient first. */
 function waysOf({ hasPassword, isTotpOn, recoveryLeft, passkeyCount }: SecondFactorState): Way[] {
   return [
     ...(hasPassword ? (['password'] as const) : []),
@@ -40,7 +40,7 @@ function waysOf({ hasPassword, isTotpOn, recoveryLeft, passkeyCount }: SecondFac
   ];
 }
 
-/** The part of a form that asks who is there: the password, a code, or a passkey, whichever the reader has. */
+/** Form section that asks for proof of the owner: password, code or passkey, whichever the reader has. */
 export function OwnProofField(props: OwnProofFieldProps) {
   const { data, error, refetch } = useApiQuery(requestSecondFactor);
   if (data) return <ReadyField {...props} state={data} />;
@@ -64,7 +64,7 @@ function ReadyField({
   const messages = useMessages(passkeyMessages).proof;
   const ways = waysOf(state);
   const [chosen, setChosen] = useState<Way>();
-  /** The refusals of before the last turn are about another way. */
+  /** Refusals from before the last switch concern another proof. */
   const [passed, setPassed] = useState<object>();
   const way = chosen ?? ways[0] ?? 'session';
   const problem = errors === passed ? undefined : (errors[passwordName] ?? errors.ownCode);
@@ -120,12 +120,12 @@ function ReadyField({
   );
 }
 
-/** Has a key of the reader's show that it is he; the form is sent without a word of it. */
+/** Confirms the reader by passkey; the form then sends no proof field. */
 function PasskeyProof({ errors, isRefused }: { errors: object; isRefused: boolean }) {
   const { proof: messages, unfinished } = useMessages(passkeyMessages);
   const begin = useApiMutation(passkeyApi.beginConfirmation, { quiet: true });
   const confirm = useApiMutation(passkeyApi.confirm, { quiet: true });
-  /** Beside which refusals the key was shown: it counts for one sending. */
+  /** The refusals present when the passkey was used: it is valid for one submission. */
   const [shownAt, setShownAt] = useState<object>();
   const [problem, setProblem] = useState<string>();
   const isShown = shownAt !== undefined && (!isRefused || shownAt === errors);

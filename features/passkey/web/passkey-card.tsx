@@ -17,7 +17,7 @@ import { passkeysQuery } from './queries.ts';
 
 type Plan = { mutation: 'rename' | 'delete'; passkey: Passkey };
 
-/** The keys one comes in by: adding, naming, deleting. */
+/** The reader's passkeys: add, rename, delete. */
 export function PasskeyCard() {
   const messages = useMessages(passkeyMessages).card;
   const query = useApiQuery(passkeysQuery);

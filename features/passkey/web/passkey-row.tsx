@@ -7,7 +7,7 @@ import { MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { passkeyMessages } from '../messages.ts';
 
-/** One key: its name, when it was added and used, and what can be done. */
+/** One passkey: its name, when it was added and last used, and its actions. */
 export function PasskeyRow({
   passkey,
   onRename,

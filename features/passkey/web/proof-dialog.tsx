@@ -10,7 +10,7 @@ import { passkeyMessages } from '../messages.ts';
 import { OwnProofField } from './own-proof-field.tsx';
 import { type Refusals, readProof } from './read-proof.ts';
 
-/** Before what a stolen session must not do: asks for the password, a code or a passkey, whichever the reader has. */
+/** Asks for the password, a code or a passkey before an action that a stolen session must not perform. */
 export function ProofDialog({ title, text, confirmLabel, tone = 'primary', onProve, onClose }: ProofDialogProps) {
   const t = useMessages(passkeyMessages);
   const formId = useId();

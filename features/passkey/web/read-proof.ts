@@ -2,7 +2,7 @@ import type { OwnerProof } from '#features/second-factor/contract.ts';
 
 export type Refusals = Readonly<Record<string, string | undefined>>;
 
-/** What a form with an `OwnProofField` holds of a proof; `missing` where the way that is open has been left empty. */
+/** Reads the proof from a form with an `OwnProofField`; `missing` is set when the open proof's field is empty. */
 export function readProof(form: FormData, required: string): { proof: OwnerProof; missing?: Refusals } {
   for (const name of ['ownPassword', 'ownCode'] as const) {
     const typed = form.get(name);

@@ -12,11 +12,11 @@ import {
 import { isSignedRsa, signRsa } from './rsa-key.ts';
 import { instantOf, objectOf, readObject, type Said, speak, textIn } from './speak.ts';
 
-/** Alipay sends a notice again for 25 hours and stamps each sending; an older one is somebody else's copy. */
+/** Alipay retries a notice for 25 hours and timestamps each attempt; an older one is a replay. */
 const OLDEST_NOTICE = 26 * 3_600_000;
 const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
 
-/** Alipay's open platform: page and WAP payment, signed by RSA2. */
+/** Alipay open platform: page and WAP payment, signed with RSA2. */
 export const alipayProvider: PaymentProvider = {
   async begin(provider, order, payer) {
     const isPage = order.product === products.alipayPage;
@@ -29,7 +29,7 @@ export const alipayProvider: PaymentProvider = {
       ...(isPage ? {} : { quit_url: payer.returnUrl }),
     };
     const method = isPage ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay';
-    // The payer's browser goes there by itself: pages of this site may send no form elsewhere.
+    // The payer's browser is redirected: pages of this site may not submit forms to other origins.
     return {
       start: {
         kind: 'redirect',
@@ -59,7 +59,7 @@ export const alipayProvider: PaymentProvider = {
     const said = await request(provider, 'alipay.trade.close', { out_trade_no: order.number });
     if (textIn(said, 'code') === '10000') return 'closed';
     if (textIn(said, 'sub_code') === 'ACQ.TRADE_STATUS_ERROR') return 'paid';
-    // Over there it begins when its payer has signed in; until then there is nothing to close.
+    // The trade exists at Alipay only after the payer has signed in there; until then there is nothing to close.
     return requireSub(said, 'ACQ.TRADE_NOT_EXIST', 'closed');
   },
   async refund(provider, order, refund) {
@@ -80,12 +80,12 @@ export const alipayProvider: PaymentProvider = {
     const why = new PaymentFault(`${code || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim().slice(0, 300), {
       code: isTaken ? 'refund:underway' : code,
     });
-    // An earlier asking whose answer was lost may have done it, and this one be refused for that very reason.
+    // An earlier request whose response was lost may have succeeded, which can be why this one is refused.
     const made = await findRefund(provider, order.number, refund.number);
     if (made)
       return { state: 'done', providerNumber: order.tradeNumber, at: chinaInstant(textIn(made, 'gmt_refund_pay')) };
     if (isTaken) return { state: 'waiting', providerNumber: null, why };
-    // Only what its rules forbid is over; any other answer leaves open what becomes of it.
+    // Only a refusal by its rules is final; any other error leaves the outcome unknown.
     if (textIn(said, 'code') !== '40004' || /SYSTEM_ERROR|UNKNOW/.test(why.message)) throw why;
     return { state: 'failed', providerNumber: null, why };
   },
@@ -95,7 +95,7 @@ export const alipayProvider: PaymentProvider = {
   },
 };
 
-/** The refund of this number, if it has been made. @throws PaymentFault */
+/** The refund with this number, if it was made. @throws PaymentFault */
 async function findRefund(
   provider: ReadyPayment,
   orderNumber: string,
@@ -120,19 +120,19 @@ function read(provider: ReadyPayment, { body, now }: RawNotice): Reading {
   return Math.abs(now.getTime() - sentAt) < OLDEST_NOTICE ? reading : asStale(reading);
 }
 
-/** What a signed notice of ours says. */
+/** Interprets a signed notice addressed to us. */
 function judge(signed: Readonly<Record<string, string>>, fact: Fact): Reading {
-  // Refunds are told in the same words as payments, with what went back.
+  // Refund notices have the same form as payment notices, plus the refunded amount.
   if (!PAID.includes(signed.trade_status ?? '') || signed.refund_fee !== undefined) return { kind: 'ignored', fact };
   return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0
     ? { kind: 'refused', why: 'malformed', fact }
     : { kind: 'paid', fact };
 }
 
-/** Alipay deals in yuan unless it says otherwise. */
+/** The currency is CNY unless Alipay names another. */
 function factOf(said: Said): Fact {
   const currency = textIn(said, 'trans_currency') || 'CNY';
-  // A notice and an answer call the same instant by two names.
+  // Notices and query responses use different field names for the time of payment.
   const at = chinaInstant(textIn(said, 'gmt_payment') || textIn(said, 'send_pay_date'));
   return {
     orderNumber: textIn(said, 'out_trade_no'),
@@ -143,7 +143,7 @@ function factOf(said: Said): Fact {
   };
 }
 
-/** What is signed of a set of fields: those that say something, by name. */
+/** The text to sign: non-empty fields, sorted by name. */
 function signText(fields: Readonly<Record<string, string>>): string {
   return Object.keys(fields)
     .filter((name) => fields[name] !== '')
@@ -175,7 +175,7 @@ function addressOf(
   return url;
 }
 
-/** Asks, and believes only what is signed. @throws PaymentFault */
+/** Sends a request; accepts only a signed response. @throws PaymentFault */
 async function request(provider: ReadyPayment, method: string, content: object): Promise<Said> {
   const url = addressOf(provider, { method, content });
   const body = url.searchParams.toString();
@@ -189,11 +189,11 @@ async function request(provider: ReadyPayment, method: string, content: object):
   const node = `${method.replaceAll('.', '_')}_response`;
   const whole = readObject(text);
   const said = whole[node];
-  // What its gateway refuses before looking whom it is for comes under this name.
+  // The gateway reports general refusals under this name.
   if (typeof whole.error_response === 'object') requireSub(objectOf(whole.error_response), undefined, undefined);
   if (answer.status !== 200 || typeof said !== 'object' || said === null)
     throw new PaymentFault(`${url.host}: HTTP ${answer.status}, no ${node}`, { code: 'no-answer' });
-  // The signature is over the very letters of the answer's node.
+  // The signature covers the exact text of the response node.
   const raw = nodeText(text, node);
   if (!isSignedRsa(provider.setup('providerKey'), raw, textIn(whole, 'sign'))) {
     const code = textIn(readObject(raw), 'sub_code');
@@ -204,7 +204,7 @@ async function request(provider: ReadyPayment, method: string, content: object):
   return readObject(raw);
 }
 
-/** The letters of a field's value, an object, in a JSON text. */
+/** The raw JSON text of an object-valued field. */
 function nodeText(text: string, node: string): string {
   const begin = text.indexOf('{', text.indexOf(`"${node}"`));
   let depth = 0;
@@ -219,7 +219,7 @@ function nodeText(text: string, node: string): string {
   return '';
 }
 
-/** What it means when this is why it did not. @throws PaymentFault when it is something else */
+/** Returns `meaning` if `code` is the reason of the failure. @throws PaymentFault for any other failure */
 function requireSub<T>(said: Said, code: string | undefined, meaning: T): T {
   const sub = textIn(said, 'sub_code');
   if (sub !== code)
@@ -229,12 +229,12 @@ function requireSub<T>(said: Said, code: string | undefined, meaning: T): T {
   return meaning;
 }
 
-/** What `chinaTime` writes; undefined for anything else. */
+/** Parses the format of `chinaTime`; undefined for anything else. */
 function chinaInstant(text: string): Date | undefined {
   return text === '' ? undefined : instantOf(`${text.replace(' ', 'T')}+08:00`);
 }
 
-/** `2026-11-21 20:15:00` on the clocks of China. */
+/** `2026-11-21 20:15:00` in China time. */
 function chinaTime(at: Date): string {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }

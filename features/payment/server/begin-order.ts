@@ -13,7 +13,10 @@ import { loadProvider } from './providers.ts';
 import { readOwnOrder } from './read-orders.ts';
 import { makeReady, readRecord } from './ready-provider.ts';
 
-/** How the payer goes on. The provider is asked once, outside any transaction. @throws 404, 409 when it is over, 502 */
+/**
+ * How the payer continues. The provider is queried once, outside any transaction. @throws 404, 409 when the order is
+ * over, 502
+ */
 export async function beginOrder(context: Context, number: string): Promise<PaymentOrder> {
   const order = await readOwnOrder(context, number);
   requireAllowed(canPay({ status: order.status, closesAt: order.closes_at, now: context.now }));

@@ -16,7 +16,9 @@ interface Proposed {
   before: PaymentProviderRecord;
 }
 
-/** What is to be written. Fields of other kinds are left out; empty ones take their default. @throws InvalidInput */
+/**
+ * Validated settings to store. Fields of other kinds are dropped; empty ones take their default. @throws InvalidInput
+ */
 export function checkFields(
   context: Context,
   { kind, fields, before }: Proposed,
@@ -46,7 +48,7 @@ export function checkFields(
   return { isOn: fields.isOn, setup, secrets: sealSecrets(site, secrets) };
 }
 
-/** What is off may be filled in bit by bit. */
+/** A provider that is off may be incomplete. */
 function missing(kind: PaymentKind, provided: Readonly<Record<string, string | undefined>>, isOn: boolean): Rules {
   return isOn
     ? Object.fromEntries(
@@ -72,7 +74,7 @@ function badKeys(kind: PaymentKind, provided: Readonly<Record<string, string | u
   return rules;
 }
 
-/** On a public site what is said to a provider travels over TLS only. */
+/** In production, providers are contacted over TLS only. */
 function badAddress(site: Pick<Site, 'environment'>, setup: Record<string, string>): Rules {
   const { apiUrl } = setup;
   if (apiUrl === undefined) return {};
@@ -82,7 +84,7 @@ function badAddress(site: Pick<Site, 'environment'>, setup: Record<string, strin
   return isFine ? {} : { apiUrl: 'payment.address' };
 }
 
-/** A new address gets no secret that was meant for the old one. */
+/** A changed address requires new secrets: the stored ones are not sent there. */
 function moved({ kind, fields, before }: Proposed, setup: Record<string, string>): Rules {
   if (before.secrets === null || setupOf({ kind, setup }, 'apiUrl') === setupOf(before, 'apiUrl')) return {};
   return Object.fromEntries(

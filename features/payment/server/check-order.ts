@@ -6,13 +6,13 @@ import { PaymentFault } from './provider.ts';
 import { readOwnOrder } from './read-orders.ts';
 import { requestProvider } from './request-provider.ts';
 
-/** The order as its provider says it stands; one that cannot be reached says nothing. @throws 404 */
+/** The order after querying its provider; unchanged when the provider is unreachable. @throws 404 */
 export async function checkOrder(context: Context, number: string): Promise<PaymentOrder> {
   await requestQuietly(context, await readOwnOrder(context, number));
   return presentOrder(await readOwnOrder(context, number), context.now);
 }
 
-/** Closed orders are asked about too: who has paid late wants to know. */
+/** Also queries closed orders, which may have been paid late. */
 export async function requestQuietly({ site, now }: Context, order: OrderRecord): Promise<void> {
   if (order.start === null || (order.status !== 'waiting' && order.status !== 'closed')) return;
   try {

@@ -1,7 +1,10 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** What providers hold for us: by our orders (paid, credited by hand, less what went back or is on its way), and by the books. */
+/**
+ * Money held by providers for us: according to our orders (paid, credited by hand, less refunds made or in progress),
+ * and according to the ledger.
+ */
 export async function selectReceipts(db: Executor): Promise<{ ordered: number; booked: number }> {
   const row = await db.row<{ ordered: number; booked: number }>(sql`
     select ((select coalesce(sum(fen), 0) from payment_order where paid_at is not null)
@@ -17,7 +20,7 @@ export interface WrongReceipt {
   found: number;
 }
 
-/** Orders whose payer was not credited exactly what the order says he has paid: once where it is paid, not at all where not. */
+/** Orders whose payer was not credited exactly once what the order says was paid, or was credited without payment. */
 export function selectWrongPayments(db: Executor, most: number): Promise<WrongReceipt[]> {
   return db.rows<WrongReceipt>(sql`
     select o.number as id, (case when o.paid_at is null then 0 else o.fen end)::float8 as expected, coalesce(moved.amount, 0)::float8 as found
@@ -29,7 +32,7 @@ export function selectWrongPayments(db: Executor, most: number): Promise<WrongRe
     order by o.id limit ${most}`);
 }
 
-/** Orders that say another sum went back than their refunds do. */
+/** Orders whose refunded amount differs from the sum of their refunds. */
 export function selectWrongRefunds(db: Executor, most: number): Promise<WrongReceipt[]> {
   return db.rows<WrongReceipt>(sql`
     select o.number as id, o.refunded_fen::float8 as expected, coalesce(sum(r.fen) filter (where r.state <> 'failed'), 0)::float8 as found
@@ -38,7 +41,7 @@ export function selectWrongRefunds(db: Executor, most: number): Promise<WrongRec
     order by o.id limit ${most}`);
 }
 
-/** Payments credited by hand whose member did not get exactly that, once. */
+/** Payments credited by hand whose member was not credited exactly that amount once. */
 export function selectWrongCredits(db: Executor, most: number): Promise<WrongReceipt[]> {
   return db.rows<WrongReceipt>(sql`
     select coalesce(n.trade_number, n.id::text) as id, n.credited_fen::float8 as expected, coalesce(moved.amount, 0)::float8 as found
@@ -50,7 +53,7 @@ export function selectWrongCredits(db: Executor, most: number): Promise<WrongRec
     order by n.id limit ${most}`);
 }
 
-/** Odd payments that say another sum went back than their refunds do. */
+/** Odd payments whose refunded amount differs from the sum of their refunds. */
 export function selectWrongReturns(db: Executor, most: number): Promise<WrongReceipt[]> {
   return db.rows<WrongReceipt>(sql`
     select coalesce(n.trade_number, n.id::text) as id, n.refunded_fen::float8 as expected, coalesce(sum(r.fen) filter (where r.state <> 'failed'), 0)::float8 as found
@@ -60,7 +63,7 @@ export function selectWrongReturns(db: Executor, most: number): Promise<WrongRec
     order by n.id limit ${most}`);
 }
 
-/** What the sandbox has credited a member, or everybody, and not taken back. */
+/** Sandbox money credited to a member, or to all members, and not taken back. */
 export async function sumSandbox(db: Executor, memberId: string | null): Promise<number> {
   const row = await db.row<{ fen: number }>(sql`
     select ((select coalesce(sum(case when paid_at is null then 0 else fen end - refunded_fen), 0) from payment_order

@@ -5,7 +5,7 @@ import { readStatement, StatementFault, type StatementLine } from './read-statem
 import { reconcile } from './reconcile.ts';
 import { selectBookedPayments, selectBookedRefunds } from './statement-queries.ts';
 
-/** Providers reckon in China's days. */
+/** Providers account in days of China time (UTC+8), in ms. */
 const CHINA = 8 * 3_600_000;
 const DAY = 24 * 3_600_000;
 const MOST_LINES = 200_000;
@@ -17,7 +17,10 @@ export interface Comparison {
   differences: StatementDifference[];
 }
 
-/** Compares a statement with our books. `from` and `to` are days, both of them meant; absent: those its lines are of. @throws StatementFault */
+/**
+ * Compares a statement with our books. `from` and `to` are inclusive days; default: the days of its lines. @throws
+ * StatementFault
+ */
 export async function compareStatement(
   db: Executor,
   input: { kind: PaymentKind; text: string; from?: string | undefined; to?: string | undefined },
@@ -38,7 +41,7 @@ export async function compareStatement(
   return { begins: new Date(begins), ends: new Date(ends), lines, differences: reconcile(lines, books) };
 }
 
-/** The beginning of a day in China. */
+/** Start of a day in China time. */
 function dayOf(at: number): number {
   return Math.floor((at + CHINA) / DAY) * DAY - CHINA;
 }
@@ -49,7 +52,7 @@ function readDay(text: string): number {
   return at;
 }
 
-/** A statement without a line says nothing of any day. @throws StatementFault */
+/** Smallest of the times. @throws StatementFault when there is none */
 function least(times: readonly number[]): number {
   if (times.length === 0) throw new StatementFault();
   return times.reduce((item, other) => Math.min(item, other));

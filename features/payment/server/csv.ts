@@ -3,14 +3,16 @@ import { parse } from 'csv-parse/sync';
 const options = {
   bom: true,
   trim: true,
-  // Banks write quotes in the midst of a cell, heads and sums in fewer columns.
+  // Banks write quotes inside unquoted cells, and preambles and totals with fewer columns.
   relax_quotes: true,
   relax_column_count: true,
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
 } as const;
 
-/** Reads comma-separated lines as spreadsheets write them; blank ones are left out. Each row with its line, from 1. @throws CsvError */
+/**
+ * Parses comma-separated lines; blank ones are skipped. Returns each row with its line number, from 1. @throws CsvError
+ */
 export function readCsv(text: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];
   parse(text, {
@@ -23,7 +25,7 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   return rows;
 }
 
-/** The text of a file, in UTF-8 or, as Chinese banks like it, GB 18030. */
+/** Decodes a file as UTF-8 or, as Chinese banks write it, GB 18030. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -4,7 +4,10 @@ import type { Site } from '#platform/server/site.ts';
 import { selectProviders } from './provider-store.ts';
 import { openSecrets } from './ready-provider.ts';
 
-/** A public site takes no test money, and no payments by a provider whose keys are missing or cannot be opened. @throws ConfigurationError */
+/**
+ * In production, refuses test money and providers whose keys are missing or cannot be decrypted. @throws
+ * ConfigurationError
+ */
 export async function requireRealMoney(site: Pick<Site, 'db' | 'environment' | 'secret'>): Promise<void> {
   if (!site.environment.isProduction) return;
   for (const record of await selectProviders(site.db)) {
@@ -26,7 +29,7 @@ function missingOf(site: Pick<Site, 'secret'>, record: Awaited<ReturnType<typeof
   try {
     secrets = openSecrets(site, record);
   } catch {
-    // Sealed under another secret: as good as not there.
+    // Encrypted under another secret: treated as missing.
   }
   return kindRules[record.kind].required.filter((field) => (record.setup[field] ?? secrets[field] ?? '') === '');
 }

@@ -5,7 +5,7 @@ import { insertOrder } from './order-store.ts';
 import { upsertProvider } from './provider-store.ts';
 import { type Secrets, sealSecrets } from './ready-provider.ts';
 
-/** A provider that is on, set up with these. */
+/** A provider that is on, with the given settings. */
 export async function providerFixture(
   site: Pick<Site, 'db' | 'secret'>,
   input: { kind: PaymentKind; setup?: Record<string, string>; secrets?: Secrets },
@@ -19,7 +19,7 @@ export async function providerFixture(
   });
 }
 
-/** An order that waits; answers its number. */
+/** An order waiting for payment; returns its number. */
 export async function orderFixture(
   site: Pick<Site, 'db'>,
   input: { memberId: string; fen: number; kind?: PaymentKind; at?: Date; product?: 1 | 4 | 10 | 14 | 20 | 90 },

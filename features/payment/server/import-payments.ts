@@ -15,7 +15,7 @@ const Payments = z.array(
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Test payments of a community that has just moved in: orders of the sandbox, paid this minute or closed long ago. Whoever is not there is left out. */
+/** Test payments of an imported community: sandbox orders, paid at once or long closed. Unknown members are skipped. */
 export async function importPayments(site: Site, file: unknown): Promise<void> {
   const now = Date.now();
   for (const { account, amount, hoursAgo, outcome } of Payments.parse(file)) {
@@ -42,7 +42,7 @@ export async function importPayments(site: Site, file: unknown): Promise<void> {
   }
 }
 
-/** As its payer would have, with the provider asked instead of waiting for its notice. */
+/** Pays as the payer would, and queries the provider instead of waiting for its notice. */
 async function pay(site: Site, { number, fen }: { number: string; fen: number }): Promise<void> {
   const trade = await insertSandboxTrade(site.db, {
     orderNumber: number,

@@ -6,9 +6,9 @@ import { closeOrder, requestProvider } from './request-provider.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { sideBySide, type Turn } from './side-by-side.ts';
 
-/** Of each provider, in one run. */
+/** Orders of each provider per run. */
 const BATCH = 50;
-/** An order is asked about so long after the last time, in ms: notices mostly come by themselves. */
+/** Minimum time between two queries for an order, in ms: notices normally arrive by themselves. */
 const PATIENCE = 30_000;
 
 export const paymentJobs = [
@@ -16,12 +16,15 @@ export const paymentJobs = [
   { name: 'payment.refund', everySeconds: 60, run: (site: Site) => sendRefunds(site, new Date()) },
 ] as const;
 
-/** Closes orders whose time is over and asks about those that wait: a notice may have been lost. Answers how many were looked at. */
+/** Closes expired orders and queries waiting ones, whose notice may have been lost. Returns how many were processed. */
 export function checkWaiting(site: Site, now: Date): Promise<number> {
   return sideBySide(paymentKinds, (kind, turn) => checkThose(site, { kind, now, turn }));
 }
 
-/** Of one provider, which holds up no other when it does not answer; its orders come again. */
+/**
+ * Orders of one provider; an unresponsive provider does not delay the others, and its orders are retried in the next
+ * run.
+ */
 async function checkThose(
   site: Site,
   { kind, now, turn }: { kind: PaymentKind; now: Date; turn: Turn },
@@ -34,7 +37,7 @@ async function checkThose(
   };
   const toClose = await selectToClose(site.db, params);
   let count = 0;
-  // An order that never began is closed without a word to anybody.
+  // An order that never began is closed without contacting its provider.
   for (const order of toClose)
     if (order.start === null || !turn.isOver())
       count += await unlessUnreachable(site, { order, turn }, () => closeOrder(site, order, now));

@@ -59,7 +59,7 @@ afterAll(async () => {
   await testSite?.close();
 });
 
-/** What is said of rows once something is changed by hand, and not the totals beside them. */
+/** Rows reported after a manual change, without the totals. */
 async function broken(by: string, mend: string) {
   await asOwner(testSite.site, by);
   try {
@@ -73,7 +73,7 @@ const transactionOf = async (key: string) =>
 const orderId = async () =>
   (await testSite.site.db.row<{ id: string }>(sql`select id from payment_order where number = ${paid}`))?.id;
 let strays = 0;
-/** Somebody has posted at the gateway what is of nothing of ours; answers the transaction. */
+/** Posts a gateway transaction that belongs to nothing of ours; returns its id. */
 async function stray(key: string, fen: number): Promise<string> {
   strays += 1;
   const legs = transfer({

@@ -8,10 +8,13 @@ import {
 } from './check-queries.ts';
 import { selectStrayReceipts, selectWrongDebits } from './stray-queries.ts';
 
-/** Rows named at most. */
+/** Most rows reported. */
 const NAMED = 20;
 
-/** Payments: what came in by the books is what paid orders say less refunds, and every payer was credited his own, once. */
+/**
+ * Checks payments: incoming money in the ledger equals paid orders less refunds, and every payer was credited exactly
+ * once.
+ */
 export const paymentCheck: LedgerCheck = {
   name: 'payment',
   async run(db) {

@@ -5,7 +5,9 @@ import type { Context } from '#platform/server/http/context.ts';
 import { readUserAgent } from '#platform/server/http/user-agent.ts';
 import { isReady, listRecords } from './ready-provider.ts';
 
-/** Which of a kind's ways fits this browser. WeChat's own browser cannot open WeChat's page for others, but can read a code. */
+/**
+ * The method of a kind that fits this browser. WeChat's browser cannot open WeChat's H5 page, but can read a QR code.
+ */
 function productFor(kind: PaymentKind, agent: string): Product {
   const { device, browser } = readUserAgent(agent);
   const isSmall = device === 'phone' || device === 'tablet';
@@ -14,7 +16,7 @@ function productFor(kind: PaymentKind, agent: string): Product {
   return kind === 'stripe' ? products.stripeCheckout : products.sandbox;
 }
 
-/** The ways of paying that are open in the browser that asks, in staff's order. */
+/** Payment methods available in the requesting browser, in the order set by staff. */
 export async function openMethods(context: Pick<Context, 'db' | 'site' | 'agent'>): Promise<PaymentMethod[]> {
   const records = (await listRecords(context.db, context.site)).filter(
     (record) => record.is_on && isReady(context.site, record),

@@ -6,8 +6,8 @@ import { isTradeTaken, lockOrder, type OrderRecord } from './order-store.ts';
 import { isDealtWith } from './policy.ts';
 
 /**
- * Takes a notice to decide about it, in the order everybody takes rows here: the order (`orderNumber`, else the one the notice
- * names), then all that was said of the payment. @throws 404
+ * Locks a notice for a decision, in the global lock order: first the order (`orderNumber`, else the one the notice
+ * names), then all notices of the payment. @throws 404
  */
 export async function lockNoticeOf(
   tx: Transaction,
@@ -23,7 +23,10 @@ export async function lockNoticeOf(
   return { notice, order };
 }
 
-/** The payment has neither paid an order by itself nor been credited or sent back through another notice. @throws 409 */
+/**
+ * Requires that the payment has not settled an order and was not credited or sent back through another notice. @throws
+ * 409
+ */
 export async function requireUnused(
   tx: Transaction,
   { id, provider: kind, trade_number: tradeNumber }: NoticeRecord,

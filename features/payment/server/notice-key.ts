@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reading } from './provider.ts';
 
-/** What a notice says, as far as it could be read, fit for columns. */
+/** The readable content of a notice, sanitised for columns. */
 interface Said {
   orderNumber: string | null;
   tradeNumber: string | null;
@@ -19,8 +19,8 @@ export function saidIn({ fact }: Reading): Said {
 }
 
 /**
- * What a notice is known by: what it says of which payment. A provider stamps and signs each sending anew, and answers our
- * questions in other words: it is the same payment all the same. One that names no payment is known by its bytes.
+ * Deduplication key of a notice: its content and payment. A provider timestamps and signs each attempt anew, and query
+ * responses differ in wording, yet the payment is the same. A notice that names no payment is keyed by its bytes.
  */
 export function noticeKey(reading: Reading, said: Said, bytes: Buffer): Buffer {
   if (said.tradeNumber === null) return createHash('sha256').update(bytes).digest();
@@ -28,13 +28,13 @@ export function noticeKey(reading: Reading, said: Said, bytes: Buffer): Buffer {
   return createHash('sha256').update(parts.join('\n')).digest();
 }
 
-/** A payment told of too late is the payment still. What nobody has signed never stands for what somebody has. */
+/** A stale notice counts as the same payment. An unsigned one never gets the key of a signed one. */
 function kindOf(reading: Reading): string {
   if (reading.kind !== 'refused') return reading.kind;
   return reading.why === 'stale' ? 'paid' : reading.why;
 }
 
-/** What somebody has sent, fit for a column. */
+/** Sanitises received text for a column. */
 function plain(text: string, most: number): string {
   return text.toWellFormed().replace(/\p{C}/gu, '').slice(0, most).toWellFormed();
 }

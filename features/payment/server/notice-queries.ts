@@ -12,7 +12,7 @@ interface NoticeTarget {
   isGone: boolean;
 }
 
-/** A notice with the names of those who have dealt with it. */
+/** A notice with the names of the staff who handled it. */
 export interface ReviewedNotice extends NoticeRecord {
   proposer: string | null;
   decider: string | null;
@@ -24,7 +24,7 @@ const columns = sql`${noticeColumns}, (select coalesce(m.nickname, m.account) fr
   (select jsonb_build_object('number', o.number, 'memberId', o.member_id::text, 'account', m.account, 'nickname', m.nickname, 'isGone', m.state = 'cancelled')
     from payment_order o join member m on m.id = o.member_id where o.id = coalesce(n.credited_order_id, n.proposed_order_id)) as target`;
 
-/** Those that wait for a person, those somebody has decided, or all. */
+/** Notices awaiting review, decided ones, or all. */
 export type NoticeChoice = 'open' | 'decided' | 'all';
 
 const conditions: Readonly<Record<NoticeChoice, Statement>> = {
@@ -43,14 +43,14 @@ export function selectNotices(
   );
 }
 
-/** How many there are, up to a number. */
+/** Number of notices, counted up to a limit. */
 export async function countNotices(db: Executor, choice: NoticeChoice, most: number): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from (select from payment_notice n where ${conditions[choice]} limit ${most}) few`);
   return row?.count ?? 0;
 }
 
-/** What came unsigned beyond what is kept, by kind. */
+/** Counts of unsigned notices that were not stored, by kind. */
 export async function selectUnkept(db: Executor): Promise<{ kind: PaymentKind; count: number; lastAt: string }[]> {
   const rows = await db.rows<{ provider: PaymentKind; count: number; last_at: string }>(
     sql`select provider, seen_count::float8 as count, last_at from payment_notice_unkept order by provider`,
@@ -58,7 +58,7 @@ export async function selectUnkept(db: Executor): Promise<{ kind: PaymentKind; c
   return rows.map((row) => ({ kind: row.provider, count: row.count, lastAt: row.last_at }));
 }
 
-/** What has been said of an order, or credited to it by hand, newest first. */
+/** Notices of an order, or credited to it by hand, newest first. */
 export function selectNoticesOf(db: Executor, order: { id: string; number: string }): Promise<ReviewedNotice[]> {
   return db.rows<ReviewedNotice>(
     sql`select ${columns} from payment_notice n where n.order_number = ${order.number} or n.credited_order_id = ${order.id} order by n.id desc limit 100`,

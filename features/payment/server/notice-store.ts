@@ -30,7 +30,7 @@ export const noticeColumns = sql`n.id, n.provider, n.source, n.verdict, n.order_
 
 export interface NewNotice {
   kind: PaymentKind;
-  /** What it is known by. */
+  /** The deduplication key. */
   digest: Buffer;
   source: 'notice' | 'query';
   verdict: Verdict;
@@ -44,8 +44,8 @@ export interface NewNotice {
 }
 
 /**
- * Writes one down, or counts it once more: what has credited somebody stays so, what a person has decided stays decided, and
- * what comes too late says nothing new. Answers where it stands with staff.
+ * Inserts a notice or increments its counter. A credit and a staff decision are never overwritten, and a stale repeat
+ * changes neither verdict nor review state. Returns the review state.
  */
 export async function upsertNotice(tx: Executor, input: NewNotice): Promise<ReviewState> {
   const row = await tx.row<{ review: ReviewState }>(sql`
@@ -63,7 +63,7 @@ export async function upsertNotice(tx: Executor, input: NewNotice): Promise<Revi
   return row.review;
 }
 
-/** How many that nobody could be believed of wait, up to a number. */
+/** Number of open notices with a wrong signature, counted up to a limit. */
 export async function countUnbelieved(tx: Executor, input: { kind: PaymentKind; most: number }): Promise<number> {
   const row = await tx.row<{ count: number }>(sql`
     select count(*)::int as count from (select from payment_notice where review = 'open' and provider = ${input.kind} and verdict = 'bad_signature' limit ${input.most}) few`);
@@ -77,14 +77,14 @@ export async function exists(tx: Executor, input: { kind: PaymentKind; digest: B
   );
 }
 
-/** One more that is not kept. */
+/** Counts one more notice that is not stored. */
 export async function countUnkept(tx: Executor, input: { kind: PaymentKind; at: string }): Promise<void> {
   await tx.run(sql`
     insert into payment_notice_unkept as u (provider, seen_count, first_at, last_at) values (${input.kind}, 1, ${input.at}, ${input.at})
     on conflict (provider) do update set seen_count = u.seen_count + 1, last_at = greatest(u.last_at, excluded.last_at)`);
 }
 
-/** What came before its order did, or told of the same payment, needs nobody any more once that is credited. */
+/** Resolves open notices that arrived before their order or were stale, once the payment is credited. */
 export async function resolveNotices(
   tx: Executor,
   input: { kind: PaymentKind; orderNumber: string; tradeNumber: string; at: string },
@@ -99,7 +99,10 @@ export function lockNotice(tx: Executor, id: string): Promise<NoticeRecord | und
   return tx.row<NoticeRecord>(sql`select ${noticeColumns} from payment_notice n where n.id = ${id} for update`);
 }
 
-/** All that was said of one payment, taken in one order: whoever decides about it, by hand or by itself, stands in line here. Answers how each stands. */
+/**
+ * Locks all notices of one payment in id order, so that staff decisions and automatic settlement are serialised.
+ * Returns each review state.
+ */
 export async function lockTrade(
   tx: Executor,
   input: { kind: PaymentKind; tradeNumber: string },
@@ -118,7 +121,7 @@ export async function updateProposed(
   );
 }
 
-/** As nobody had decided anything: after a proposal that was declined, or a way back that led nowhere. */
+/** Reopens a notice after a declined proposal or a failed return. */
 export async function updateReopened(tx: Executor, input: { id: string; reason: string }): Promise<void> {
   await tx.run(sql`
     update payment_notice set review = 'open', proposed_by = null, proposed_order_id = null, decided_by = null, decided_at = null, refunded_fen = 0, reason = ${input.reason}
@@ -134,7 +137,7 @@ export async function updateCredited(
     where id = ${input.id}`);
 }
 
-/** All of it is on its way back to who paid it. */
+/** The whole amount is being sent back to the payer. */
 export async function updateReturning(
   tx: Executor,
   input: { id: string; by: string; reason: string; at: string },
@@ -147,7 +150,7 @@ export async function updateReturned(tx: Executor, id: string): Promise<void> {
   await tx.run(sql`update payment_notice set review = 'returned' where id = ${id}`);
 }
 
-/** Of what was credited by hand. */
+/** Sets the refunded part of a manual credit. */
 export async function updateNoticeRefunded(tx: Executor, input: { id: string; refundedFen: number }): Promise<void> {
   await tx.run(sql`update payment_notice set refunded_fen = ${input.refundedFen} where id = ${input.id}`);
 }
@@ -161,7 +164,10 @@ export async function updateDismissed(
   );
 }
 
-/** What was credited by hand without a second person since then: by this one of the staff, or to this member, whichever is more. */
+/**
+ * Sum credited by hand without a second person since then: by this staff member, or to this member, whichever is
+ * larger.
+ */
 export async function sumCreditedAlone(
   tx: Executor,
   params: { actorId: string; memberId: string; since: Date },

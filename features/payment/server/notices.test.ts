@@ -13,7 +13,7 @@ import { makeNumber } from './order-number.ts';
 import { insertOrder } from './order-store.ts';
 import { takeAnswer } from './take-notice.ts';
 
-/** L12 runs whole as a drill: `DRILL=1`. */
+/** `DRILL=1` runs L12 at full length. */
 const COUNT = process.env.DRILL === undefined ? 240 : 2000;
 const FEN = 1234;
 
@@ -96,7 +96,7 @@ describe('a payment notice', () => {
     expect(await balance()).toBe(before);
     expect(await row(number)).toMatchObject({ status: 'waiting' });
     expect(await verdicts(number)).toEqual([{ verdict, review: 'open', seen_count: 1 }]);
-    // The true one still counts.
+    // The genuine one still counts.
     expect(await notify(notice(number))).toBe('success');
     expect((await balance()) - before).toBe(FEN);
   });
@@ -215,7 +215,7 @@ describe('a payment notice', () => {
     await testSite.site.db.run(
       sql`update payment_notice set review = 'dismissed', reason = 'x' where order_number = ${number}`,
     );
-    // It has been decided: its sender need not say it again.
+    // It has been decided: the sender need not repeat it.
     expect(await notify(odd(10))).toBe('success');
     expect(await verdicts(number)).toEqual([{ verdict: 'wrong_amount', review: 'dismissed', seen_count: 5 }]);
   });
@@ -259,7 +259,7 @@ describe('a payment notice', () => {
       ]),
       ...Array.from({ length: COUNT - paid.length * 3 }, (_, index) => odd[index % odd.length]?.(index) ?? ''),
     ];
-    // An order of chance that is the same every time.
+    // A deterministic shuffle.
     const shuffled = bodies
       .map((body, index) => ({ body, place: createHash('sha256').update(`${index}`).digest('hex') }))
       .sort((a, b) => (a.place < b.place ? -1 : 1));
@@ -274,7 +274,7 @@ describe('a payment notice', () => {
       { status: 'paid', count: paid.length },
       { status: 'waiting', count: unpaid.length },
     ]);
-    // Each odd one waits for a person; what says nothing, and what has been credited, waits for nobody.
+    // Each odd notice awaits review; ignored and credited ones do not.
     const said = [
       'wrong_amount',
       'wrong_currency',

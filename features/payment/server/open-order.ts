@@ -8,7 +8,7 @@ import { openMethods } from './list-methods.ts';
 import { makeNumber } from './order-number.ts';
 import { insertOrder } from './order-store.ts';
 
-/** Opens an order for a top-up. It can be paid for fifteen minutes. @throws 400 at `amount` or `interfaceProduct` */
+/** Opens an order for a top-up, payable for fifteen minutes. @throws 400 at `amount` or `interfaceProduct` */
 export async function topUp(
   context: Context,
   params: { amount: number; interfaceProduct: number },
@@ -24,9 +24,9 @@ export async function topUp(
 }
 
 /**
- * For features that let somebody pay straight: opens an order over an amount in the transaction they hold, and answers its number.
- * When it is paid the amount is in the payer's balance and `payment.paid` names the purpose; what it was meant for is then
- * bought from the balance by whoever listens. Ask `requireMethod` before the transaction.
+ * For features that accept direct payment: opens an order in the caller's transaction and returns its number. Once
+ * paid, the amount is in the payer's balance and `payment.paid` names the purpose; the listener of that event then buys
+ * it from the balance. Call `requireMethod` before the transaction.
  */
 export function openPayment(
   tx: Transaction,
@@ -36,7 +36,7 @@ export function openPayment(
   return insert(tx, context, input);
 }
 
-/** The way of paying by its number. @throws 409 when it is not open in this browser */
+/** The payment method with this number. @throws 409 when it is not available in this browser */
 export async function requireMethod(context: Context, interfaceProduct: number): Promise<Product> {
   const product = await findOpen(context, interfaceProduct);
   if (product === undefined) throw paymentErrors.methodClosed();
@@ -46,7 +46,8 @@ export async function requireMethod(context: Context, interfaceProduct: number):
 async function findOpen(context: Context, interfaceProduct: number): Promise<Product | undefined> {
   if (!isProduct(interfaceProduct)) return undefined;
   const wanted: Product = interfaceProduct;
-  // A page opened on a phone and sent from a computer names the phone's way: any way of a kind that is open will do.
+  // A page opened on a phone and submitted from a computer sends the phone's method: any available method of the same
+  // kind is accepted.
   return (await openMethods(context)).some((method) => method.kind === kindOf(wanted)) ? wanted : undefined;
 }
 

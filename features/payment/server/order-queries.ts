@@ -19,7 +19,7 @@ export async function countOwnOrders(db: Executor, memberId: string): Promise<nu
   return row?.count ?? 0;
 }
 
-/** An order with whoever pays it. */
+/** An order with its payer. */
 export interface PaidBy extends OrderRecord {
   account: string;
   nickname: string | null;
@@ -55,7 +55,7 @@ export function searchOrders(
   );
 }
 
-/** How many there are, up to a number. */
+/** Number of orders, counted up to a limit. */
 export async function countOrders(db: Executor, search: OrderSearch, most: number): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from (select from payment_order o join member m on m.id = o.member_id where ${conditionOf(search)} limit ${most}) few`);
@@ -66,7 +66,7 @@ export function findPaidBy(db: Executor, number: string): Promise<PaidBy | undef
   return db.row<PaidBy>(sql`select ${withPayer} where o.number = ${number}`);
 }
 
-/** A member's orders behind one, oldest first. */
+/** A member's orders after a cursor, oldest first. */
 export function selectOrdersBehind(
   db: Executor,
   params: { memberId: string; after: string | null },

@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentKind, Product, Purpose, ReviewState } from '#f
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Amounts are texts of digits, as the database gives them. */
+/** Amounts are strings of digits, as the database returns them. */
 export interface OrderRecord {
   id: string;
   number: string;
@@ -23,11 +23,11 @@ export interface OrderRecord {
   closes_at: string;
   paid_at: string | null;
   asked_at: string | null;
-  /** The payment that does not fit it and matters most to its payer: one that waits, else the last one. */
+  /** The odd payment most relevant to the payer: one awaiting review, else the latest. */
   odd: { review: ReviewState; isOwn: boolean; fen: number; currency: string } | null;
 }
 
-/** What a provider vouches for and an order could not take. */
+/** The provider-verified payment that the order could not accept. */
 const odd = sql`(select jsonb_build_object('review', n.review, 'isOwn', n.credited_order_id is not distinct from o.id, 'fen', n.fen, 'currency', n.currency)
   from payment_notice n
   where n.provider = o.provider and (n.order_number = o.number or n.credited_order_id = o.id) and n.trade_number is distinct from o.trade_number
@@ -64,7 +64,7 @@ export function lockOrder(tx: Executor, number: string): Promise<OrderRecord | u
   return tx.row<OrderRecord>(sql`select ${orderColumns} from payment_order o where o.number = ${number} for update`);
 }
 
-/** Keeps how its payer goes on, while it waits; the first time counts. */
+/** Stores how the payer continues while the order waits; only the first write counts. */
 export async function updateStart(
   db: Executor,
   input: { id: string; start: Start; handle: string | null },
@@ -73,7 +73,7 @@ export async function updateStart(
     update payment_order set start = ${JSON.stringify(input.start)}::jsonb, handle = ${input.handle} where id = ${input.id} and status = 'waiting' and start is null`);
 }
 
-/** Notes that its provider is being asked; false when it has been since `before`. */
+/** Records a provider query; returns false if there was one since `before`. */
 export async function updateRequested(
   db: Executor,
   input: { id: string; at: string; before: string },
@@ -85,7 +85,7 @@ export async function updateRequested(
   );
 }
 
-/** Only one that waits or was closed unpaid. */
+/** Only an order that waits or was closed unpaid. */
 export async function updatePaid(
   tx: Executor,
   input: { id: string; tradeNumber: string; isLate: boolean; at: string; providerAt: string | null },
@@ -96,7 +96,7 @@ export async function updatePaid(
   if (count !== 1) throw new Error('the order was not there to be paid');
 }
 
-/** False when it has been paid meanwhile. */
+/** Returns false when the order was paid in the meantime. */
 export async function updateClosed(db: Executor, { number }: { number: string }): Promise<boolean> {
   return (
     (await db.run(sql`update payment_order set status = 'closed' where number = ${number} and status = 'waiting'`)) > 0
@@ -112,7 +112,7 @@ export async function updateRefunded(
   );
 }
 
-/** Whether another order has been paid by this payment. */
+/** Whether this payment has settled another order. */
 export async function isTradeTaken(
   tx: Executor,
   input: { kind: PaymentKind; tradeNumber: string; otherThan: string },
@@ -131,7 +131,7 @@ interface Due {
   limit: number;
 }
 
-/** A provider's orders that wait, have begun, and of which it was not asked since `before`; those to be closed are not among them. */
+/** A provider's begun, waiting orders that were not queried since `before`; excludes those to be closed. */
 export function selectToRequest(db: Executor, input: Due): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(sql`
     select ${orderColumns} from payment_order o
@@ -139,7 +139,7 @@ export function selectToRequest(db: Executor, input: Due): Promise<OrderRecord[]
     order by o.asked_at nulls first limit ${input.limit}`);
 }
 
-/** A provider's orders that wait though their time is over: those of which it knows nothing, then the longest waiting first. */
+/** A provider's waiting orders that have expired: first those unknown to it, then the longest waiting. */
 export function selectToClose(db: Executor, input: Due): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(sql`
     select ${orderColumns} from payment_order o

@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOrdersBehind } from './order-queries.ts';
 
-/** A member's payments from outside. */
+/** The external payments section of a data export. */
 export const paymentData: OwnData = {
   name: 'payments',
   list: async (db, params) =>

@@ -11,7 +11,7 @@ import { listRecords, makeReady } from './ready-provider.ts';
 import { signSandboxNotice, trySandbox } from './sandbox-provider.ts';
 import { takeNotice } from './take-notice.ts';
 
-/** What a payer does on the page of the sandbox. Its notice goes through the door of all notices. @throws 404, 409 */
+/** Performs the payer's action on the sandbox page. Its notice takes the same path as every notice. @throws 404, 409 */
 export async function paySandbox(
   context: Context,
   { number, outcome }: { number: string; outcome: 'pay' | 'paySilently' | 'refuse' },

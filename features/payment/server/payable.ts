@@ -1,7 +1,7 @@
 import type { OrderRecord } from './order-store.ts';
 import type { PayableOrder } from './provider.ts';
 
-/** An order as a provider has to know it. */
+/** An order in the form providers need. */
 export function payableOf(record: OrderRecord): PayableOrder {
   return {
     number: record.number,

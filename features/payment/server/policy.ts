@@ -17,14 +17,16 @@ interface ProviderState {
   status: OrderStatus;
   fen: number;
   tradeNumber: string | null;
-  /** The payment has paid another order. */
+  /** The payment has settled another order. */
   isTradeTaken: boolean;
   /** Staff have credited the payment by hand, or sent it back. */
   isDealtWith: boolean;
   isPayerGone: boolean;
 }
 
-/** What a believed fact does to its order. Money that has truly come is never lost: a closed order is credited late. */
+/**
+ * Verdict of a verified payment on its order. Money that has arrived is never lost: a closed order is credited late.
+ */
 export function judgeFact(order: ProviderState, fact: Fact): NoticeVerdict {
   if (order.isDealtWith) return 'repeated';
   if (fact.currency !== 'CNY') return 'wrong_currency';
@@ -36,23 +38,26 @@ export function judgeFact(order: ProviderState, fact: Fact): NoticeVerdict {
   return order.status === 'closed' ? 'late' : 'settled';
 }
 
-/** Which verdicts a person has to look at. */
+/** Whether the verdict needs a person's review. */
 export const isOdd = (verdict: NoticeVerdict): boolean => !['settled', 'late', 'repeated', 'ignored'].includes(verdict);
 
-/** What the provider may take as said; anything else it sends again. A second payment has been written down: sending it again helps nobody. */
+/**
+ * Whether the provider is told that the notice was accepted; otherwise it sends it again. A second payment is already
+ * recorded, so a retry would not help.
+ */
 export const isTaken = (verdict: NoticeVerdict): boolean =>
   ['settled', 'late', 'repeated', 'ignored', 'second_payment'].includes(verdict);
 
-/** A person has decided what becomes of it. */
+/** Staff have decided on it. */
 export const isDecided = (review: ReviewState): boolean =>
   ['credited', 'returning', 'returned', 'dismissed'].includes(review);
 
-/** The payment is in somebody's balance by hand, or on its way back: it pays nothing more. */
+/** The payment was credited by hand or is being sent back: it can settle no order. */
 export const isDealtWith = (review: ReviewState): boolean => ['credited', 'returning', 'returned'].includes(review);
 
-/** Of a sender who could be believed, and for nobody else's order. */
+/** Verified payments that belong to no other order. */
 const BELIEVED: readonly NoticeVerdict[] = ['unknown_order', 'wrong_amount', 'second_payment'];
-/** Money that truly lies with the provider though no order of ours can have it. */
+/** Money the provider holds that no order of ours can accept. */
 const RETURNABLE: readonly NoticeVerdict[] = [...BELIEVED, 'wrong_currency', 'member_gone'];
 
 interface Judged {
@@ -64,7 +69,7 @@ interface Judged {
   currency: string | null;
 }
 
-/** Whether a notice can be credited by hand; yuan only, and only what its sender vouches for. */
+/** Whether a notice can be credited by hand: yuan only, and only verified payments. */
 export const canCredit = (input: Judged): Verdict =>
   refuseIf(
     [input.review !== 'open' && input.review !== 'proposed', errors.decided],
@@ -78,11 +83,11 @@ interface Crediting {
   actorId: string;
   order: { id: string; memberId: string };
   isPayerGone: boolean;
-  /** What the first of two has proposed. */
+  /** The first person's proposal. */
   proposal: { by: string | null; orderId: string | null } | null;
 }
 
-/** To this order, by this person: never his own, and of two the second confirms what the first has proposed. */
+/** Whether this person may credit this order: never their own, and a second person only confirms the proposed order. */
 export const canCreditTo = ({ actorId, order, isPayerGone, proposal }: Crediting): Verdict =>
   refuseIf(
     [actorId === order.memberId, errors.ownOrder],
@@ -96,7 +101,7 @@ export const canDecline = (review: ReviewState): Verdict => refuseIf([review !==
 export const canDismiss = (review: ReviewState): Verdict =>
   refuseIf([review !== 'open' && review !== 'proposed', errors.decided]);
 
-/** Whether a payment that nobody was credited for can go back to who paid it, all of it. */
+/** Whether a payment that nobody was credited for can be sent back in full. */
 export const canSendBack = (input: Judged): Verdict =>
   refuseIf(
     [input.review !== 'open', errors.decided],
@@ -107,14 +112,14 @@ export const canSendBack = (input: Judged): Verdict =>
     [input.currency !== 'CNY' && !kindRules[input.provider].refundsAnyCurrency, errors.notReturnable],
   );
 
-/** Whether so much of an order can go back. */
+/** Whether this amount of an order can be refunded. */
 export const canRefund = (input: { status: OrderStatus; fen: number; restFen: number; balanceFen: number }): Verdict =>
   refuseIf(
     [!['paid', 'part_refunded', 'refunding'].includes(input.status), errors.notRefundable],
     [input.fen > Math.min(input.restFen, input.balanceFen), errors.refundTooMuch],
   );
 
-/** Whether so much of what was credited by hand can go back. */
+/** Whether this amount of a manual credit can be refunded. */
 export const canRefundCredited = (input: {
   review: ReviewState;
   tradeNumber: string | null;

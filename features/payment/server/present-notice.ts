@@ -2,7 +2,7 @@ import type { Notice } from '#features/payment/admin-contract.ts';
 import type { ReviewedNotice } from './notice-queries.ts';
 import { canCredit, canDecline, canDismiss, canRefundCredited, canSendBack } from './policy.ts';
 
-/** A notice as this one of staff sees it. */
+/** A notice as this staff member sees it. */
 export function presentNotice(record: ReviewedNotice, readerId: string): Notice {
   const { target, review } = record;
   const isCreditable = canCredit(record) === null;
@@ -45,7 +45,7 @@ export function presentNotice(record: ReviewedNotice, readerId: string): Notice 
         canRefundCredited({
           review,
           tradeNumber: record.trade_number,
-          // Any of it; how much the payer still has is asked when it is sent.
+          // Checks for any amount; the payer's balance is checked when the refund is sent.
           fen: 1,
           restFen: Number(record.credited_fen) - Number(record.refunded_fen),
           balanceFen: Number.POSITIVE_INFINITY,

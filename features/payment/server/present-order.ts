@@ -2,7 +2,7 @@ import type { PaymentOrder } from '#features/payment/contract.ts';
 import type { OddState } from '#features/payment/kinds.ts';
 import type { OrderRecord } from './order-store.ts';
 
-/** An order as its payer sees it. How to go on is told while that leads somewhere. */
+/** An order as its payer sees it; `start` only while it can be paid. */
 export function presentOrder(record: OrderRecord, now: Date): PaymentOrder {
   const isOpen = record.status === 'waiting' && new Date(record.closes_at) > now;
   return {

@@ -12,7 +12,7 @@ export interface PaymentProviderRecord {
 
 const columns = sql`kind, is_on, position, setup, secrets`;
 
-/** Those that have been set up, in staff's order. */
+/** Configured providers, in the order set by staff. */
 export function selectProviders(db: Executor): Promise<PaymentProviderRecord[]> {
   return db.rows<PaymentProviderRecord>(sql`select ${columns} from payment_provider order by position, kind`);
 }
@@ -21,12 +21,12 @@ export function findProvider(db: Executor, kind: PaymentKind): Promise<PaymentPr
   return db.row<PaymentProviderRecord>(sql`select ${columns} from payment_provider where kind = ${kind}`);
 }
 
-/** Changes of the list stand in line here. */
+/** Locks the table; concurrent changes of the list wait here. */
 export async function lockProviders(tx: Executor): Promise<void> {
   await tx.run(sql`lock table payment_provider in share row exclusive mode`);
 }
 
-/** A new one comes last. */
+/** A new provider is appended at the end. */
 export async function upsertProvider(
   tx: Executor,
   row: { kind: PaymentKind; isOn: boolean; setup: Record<string, string>; secrets: Buffer | null; at: string },
@@ -37,7 +37,7 @@ export async function upsertProvider(
     on conflict (kind) do update set is_on = excluded.is_on, setup = excluded.setup, secrets = excluded.secrets, changed_at = excluded.changed_at`);
 }
 
-/** All of them, in a new order; those that had no row get one that is off. */
+/** Writes the order of all providers; those without a row get one that is off. */
 export async function updatePositions(
   tx: Executor,
   input: { kinds: readonly PaymentKind[]; isSandboxOn: boolean },

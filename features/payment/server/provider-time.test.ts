@@ -11,7 +11,7 @@ import { orderFixture, providerFixture } from './fixtures.ts';
 import { takeNotice } from './take-notice.ts';
 
 const PASSWORD = 'seven seas and a kettle';
-/** The last second of a day in China, and when we hear of it. */
+/** The last second of a day in China, and the time we receive the notice. */
 const PAID = new Date('2026-11-20T23:59:59+08:00');
 const HEARD = new Date('2026-11-21T00:00:02+08:00');
 
@@ -60,7 +60,7 @@ const order = (kind: Kind) =>
     kind,
     product: ({ alipay: 1, wechat: 10, stripe: 20 } as const)[kind],
   });
-/** Has the provider tell of a payment some seconds after it was made. */
+/** Has the provider send the notice of a payment some seconds after it was made. */
 async function notify(kind: Kind, number: string, { fen = 1000, paid = PAID, heard = HEARD } = {}) {
   const notices = {
     alipay: () => ({
@@ -94,7 +94,7 @@ async function notify(kind: Kind, number: string, { fen = 1000, paid = PAID, hea
 }
 const line = (type: 'payment' | 'refund', input: { number: string; refund?: string; amount: string; at: Date }) =>
   [type, input.number, `T${input.number}`, input.refund ?? '', input.amount, 'CNY', input.at.toISOString()].join(',');
-/** What a statement of one day differs in. */
+/** Differences of a statement of one day. */
 const differences = async (kind: Kind, day: string, lines: string[]) => {
   const text = ['type,order_number,trade_number,refund_number,amount,currency,time', ...lines].join('\n');
   return (await compareStatement(testSite.site.db, { kind, text, from: day, to: day })).differences;
@@ -125,7 +125,7 @@ describe.each(['alipay', 'wechat', 'stripe'] as const)('a payment at 23:59:59 th
     expect(
       await differences(kind, '2026-11-21', [line('payment', { number: next, amount: '10.00', at: HEARD })]),
     ).toEqual([]);
-    // And what is not there is missed on its own day.
+    // A missing payment is reported on its own day.
     expect(await differences(kind, '2026-11-20', ofDay.slice(1))).toMatchObject([
       { what: 'payment_missing_there', orderNumber: late },
     ]);

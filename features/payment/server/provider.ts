@@ -4,20 +4,20 @@ import type { PaymentKind, Product, SecretField, SetupField } from '#features/pa
 import type { Database } from '#platform/server/database/database.ts';
 import type { Reach } from '#platform/server/outward/reach.ts';
 
-/** A provider with everything needed to speak to it. Never leaves the server. */
+/** A provider with decrypted credentials. Never leaves the server. */
 export interface ReadyPayment {
   kind: PaymentKind;
   /** '' where nothing is set. */
   setup(field: SetupField): string;
   secret(field: SecretField): string;
   reach: Reach;
-  /** Where it sends its notices. */
+  /** URL for its notices. */
   noticeUrl: string;
-  /** Of the sandbox: its world is a table of ours, and its key is made of the site's. */
+  /** For the sandbox only: its payments are a table of ours, and its key is derived from the site's secret. */
   own: { db: Database; secret: Buffer };
 }
 
-/** An order as a provider has to know it. */
+/** An order in the form providers need. */
 export interface PayableOrder {
   number: string;
   fen: number;
@@ -28,10 +28,10 @@ export interface PayableOrder {
   tradeNumber: string | null;
 }
 
-/** Who is about to pay, and where he comes back to. */
+/** The payer's address and the return URL. */
 export interface Payer {
   address: string;
-  /** What the payment is called over there. */
+  /** Title of the payment at the provider. */
   subject: string;
   returnUrl: string;
 }
@@ -42,13 +42,15 @@ export interface RawNotice {
   now: Date;
 }
 
-/** A notice once it has been looked at: a fact to be believed, nothing to us, or why it is not believed. */
+/** A verified notice: a payment, an irrelevant one, or the reason for its refusal. */
 export type Reading =
   | { kind: 'paid'; fact: Fact }
   | { kind: 'ignored'; fact?: Partial<Fact> }
   | { kind: 'refused'; why: 'bad_signature' | 'stale' | 'malformed' | 'wrong_merchant'; fact?: Partial<Fact> };
 
-/** The same of a notice signed too long ago, perhaps a copy: it is believed in nothing, but that it came is kept with what it says. */
+/**
+ * Same for a notice whose signature is too old, possibly a replay: it credits nothing, but is stored with its content.
+ */
 export function asStale(reading: Reading): Reading {
   if (reading.kind === 'refused') return reading;
   return reading.kind === 'paid'
@@ -56,37 +58,37 @@ export function asStale(reading: Reading): Reading {
     : { kind: 'refused', why: 'stale' };
 }
 
-/** A payment to be sent back, as its provider knows it: of an order, or one that no order of ours could take. */
+/** A payment to be sent back, as its provider knows it: of an order, or one that no order could accept. */
 type PaidTrade = Pick<PayableOrder, 'number' | 'fen' | 'tradeNumber'> & { currency: string };
 
 export interface RefundOrder {
   number: string;
   fen: number;
   reason: string;
-  /** From an earlier asking. */
+  /** From an earlier request. */
   providerNumber: string | null;
 }
 
-/** `failed`: it will never be done. */
+/** `failed`: it will never complete. */
 export interface RefundAnswer {
   state: 'done' | 'waiting' | 'failed';
   providerNumber: string | null;
-  /** Why it is not done, or not yet. */
+  /** Why it is not complete, or not yet. */
   why?: PaymentFault | undefined;
-  /** When it went back, by the provider's own clock; absent where it does not say. */
+  /** Time of the refund by the provider's clock; absent where it does not report one. */
   at?: Date | undefined;
 }
 
-/** What it answers a notice with: taken, or to be sent again. */
+/** HTTP response to a notice: accepted, or send again. */
 export interface NoticeAnswer {
   status: number;
   contentType: string;
   body: string;
 }
 
-/** The other side did not do what it should, and it is not known what it did. The message is for staff and holds no secret. */
+/** The provider failed in a way that leaves the outcome unknown. The message is for staff and contains no secret. */
 export class PaymentFault extends Error {
-  /** What the other side calls it, for sentences of ours; '' where it gave no code. */
+  /** The provider's error code, used to select our explanation; '' where it gave none. */
   readonly code: string;
   constructor(message: string, options: { code?: string; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
@@ -94,25 +96,25 @@ export class PaymentFault extends Error {
   }
 }
 
-/** A refund that has been taken but is not done, by what its provider calls its state. */
+/** Fault of a refund that was accepted but is not complete, by the provider's state. */
 export const refundFault = (status: string): PaymentFault => new PaymentFault(status, { code: `refund:${status}` });
 
-/** One kind of provider. Network only: nothing of it runs inside a transaction. */
+/** Client of one provider kind. Performs network calls only, never inside a transaction. */
 export interface PaymentProvider {
-  /** How the payer goes on. @throws PaymentFault */
+  /** How the payer continues. @throws PaymentFault */
   begin(provider: ReadyPayment, order: PayableOrder, payer: Payer): Promise<{ start: Start; handle: string | null }>;
-  /** Judges what has come in; never throws. */
+  /** Verifies a received notice; never throws. */
   readNotice(provider: ReadyPayment, notice: RawNotice): Promise<Reading>;
   answerNotice(isTaken: boolean): NoticeAnswer;
-  /** How the order stands over there. @throws PaymentFault */
+  /** The order's state at the provider. @throws PaymentFault */
   query(
     provider: ReadyPayment,
     order: PayableOrder,
   ): Promise<{ state: 'paid'; fact: Fact } | { state: 'waiting' | 'closed' }>;
-  /** Nobody can pay it any more, or somebody just has. @throws PaymentFault */
+  /** Closes the order to further payment, or reports that it was just paid. @throws PaymentFault */
   close(provider: ReadyPayment, order: PayableOrder): Promise<'closed' | 'paid'>;
-  /** Sends money back; asked again under the same number it does so once. @throws PaymentFault */
+  /** Sends money back; idempotent under the refund's number. @throws PaymentFault */
   refund(provider: ReadyPayment, paid: PaidTrade, refund: RefundOrder): Promise<RefundAnswer>;
-  /** Whether the set-up works, as far as that shows without a payment. @throws PaymentFault */
+  /** Tests the settings as far as possible without a payment. @throws PaymentFault */
   test(provider: ReadyPayment): Promise<void>;
 }

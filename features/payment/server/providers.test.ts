@@ -27,7 +27,7 @@ let caller: Caller;
 beforeAll(async () => {
   testSite = await createTestSite({ rateLimitFactor: 1000 });
   served = await serve(testSite.site);
-  // As in production notices come over the network.
+  // Notices arrive over the network, as in production.
   await served.server.listen({ port: 0, host: '127.0.0.1' });
   Object.assign(testSite.site.environment, {
     publicUrl: `http://127.0.0.1:${(served.server.server.address() as { port: number }).port}`,
@@ -80,7 +80,7 @@ const read = async (number: string) => (await caller.get(`/api/user/control/paym
 const balance = async () => (await readBalances(testSite.site.db, { kind: 'member', id: member })).fen;
 const notify = (kind: string, { headers, body }: { headers: Record<string, string>; body: string }) =>
   served.server.inject({ method: 'POST', url: `/api/paymentNotice/${kind}`, payload: body, headers });
-/** As if so many minutes had passed since the order was opened. */
+/** Simulates that this many minutes have passed since the order was opened. */
 const pass = (number: string, minutes: number) =>
   testSite.site.db.run(sql`
     update payment_order set created_at = created_at - make_interval(mins => ${minutes}), closes_at = closes_at - make_interval(mins => ${minutes}),

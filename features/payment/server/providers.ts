@@ -1,7 +1,7 @@
 import type { PaymentKind } from '#features/payment/kinds.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** What speaks to each kind; loaded when it is needed. */
+/** Clients of each kind, loaded on demand. */
 const loaders: Readonly<Record<PaymentKind, () => Promise<PaymentProvider>>> = {
   sandbox: async () => (await import('./sandbox-provider.ts')).sandboxProvider,
   alipay: async () => (await import('./alipay-provider.ts')).alipayProvider,

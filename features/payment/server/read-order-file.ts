@@ -13,7 +13,7 @@ import { presentOrder } from './present-order.ts';
 import { selectRefunds } from './refund-store.ts';
 
 const PAGE_SIZE = 30;
-/** A search that finds more is counted no further. */
+/** Searches count at most this many results. */
 const MOST = 10_000;
 
 function presentForStaff(record: PaidBy, now: Date): AdminOrder {
@@ -39,7 +39,7 @@ export async function listOrders(
   return { records: records.map((record) => presentForStaff(record, context.now)), page, pageSize: PAGE_SIZE, total };
 }
 
-/** One order with what was said of it and what went back. @throws 404 */
+/** One order with its notices and refunds. @throws 404 */
 export async function readOrderFile(context: Context, number: string): Promise<OrderFile> {
   const record = await findPaidBy(context.db, number);
   if (!record) throw paymentErrors.notFound();
@@ -63,7 +63,7 @@ export async function readOrderFile(context: Context, number: string): Promise<O
   };
 }
 
-/** The same once its provider has been asked how it stands. @throws 404 */
+/** Same after querying the provider. @throws 404 */
 export async function checkOrderFile(context: Context, number: string): Promise<OrderFile> {
   const record = await findPaidBy(context.db, number);
   if (!record) throw paymentErrors.notFound();

@@ -8,7 +8,7 @@ import { presentOrder } from './present-order.ts';
 
 const PAGE_SIZE = 20;
 
-/** The reader's orders, newest first. */
+/** The member's own orders, newest first. */
 export async function listOwnOrders(context: Context, page: number): Promise<Page<PaymentOrder>> {
   const memberId = memberOf(context).id;
   const total = await countOwnOrders(context.db, memberId);
@@ -16,7 +16,7 @@ export async function listOwnOrders(context: Context, page: number): Promise<Pag
   return { records: records.map((record) => presentOrder(record, context.now)), page, pageSize: PAGE_SIZE, total };
 }
 
-/** An order of the reader's own. @throws 404 for everybody else's */
+/** One of the member's own orders. @throws 404 for anyone else's */
 export async function readOwnOrder(context: Context, number: string): Promise<OrderRecord> {
   const found = await findOrder(context.db, number);
   if (found?.member_id !== memberOf(context).id) throw paymentErrors.notFound();

@@ -8,7 +8,7 @@ export interface StatementLine {
   what: 'payment' | 'refund';
   orderNumber: string;
   tradeNumber: string;
-  /** Of a refund, our number for it; '' where the statement does not name it. */
+  /** For a refund, our number of it; '' where the statement does not name it. */
   refundNumber: string;
   fen: number;
   currency: string;
@@ -18,12 +18,15 @@ export interface StatementLine {
 type Row = Readonly<Record<string, string>>;
 
 interface Format {
-  /** The columns by which it is known. */
+  /** Columns that identify the format. */
   signs: readonly string[];
   read(row: Row, line: number): StatementLine | null;
 }
 
-/** How each is written: a plain one of our own, Alipay's business details, WeChat's trade bill, Stripe's itemised balance. */
+/**
+ * Statement formats: a simple one of our own, Alipay's business details, WeChat's trade bill, Stripe's itemised
+ * balance.
+ */
 const formats: readonly Format[] = [
   {
     signs: ['type', 'order_number', 'amount', 'time'],
@@ -102,14 +105,19 @@ interface Cells {
   at: string | undefined;
 }
 
-/** WeChat keeps spreadsheets from reading numbers by a backtick in front, Alipay by a tab behind. */
+/**
+ * Removes the backtick WeChat puts before numbers and the tab Alipay puts after them, which stop spreadsheets from
+ * converting them.
+ */
 const plain = (text: string | undefined) => (text ?? '').replace(/^`|\t/g, '').trim();
 
-/** Null for a line that is none of a payment or refund. @throws StatementFault for one that should be and cannot be read */
+/**
+ * Null for a line that is neither a payment nor a refund. @throws StatementFault for one that is but cannot be parsed
+ */
 function lineOf(_row: Row, input: Cells): StatementLine | null {
   const [orderNumber, tradeNumber] = [plain(input.order), plain(input.trade)];
   if (orderNumber === '' && tradeNumber === '') return null;
-  // Refunds are written with a minus by some.
+  // Some formats write refunds as negative amounts.
   const fen = readYuan(plain(input.amount).replace(/^-/, '').replaceAll(',', ''));
   const at = new Date(plain(input.at));
   if (fen === null || Number.isNaN(at.getTime())) throw new StatementFault(input.line);
@@ -129,7 +137,7 @@ function chinaTime(text: string | undefined): string {
   return `${plain(text).replaceAll('/', '-').replace(' ', 'T')}+08:00`;
 }
 
-/** What was uploaded is no statement of a form we know, or one of its lines (0: none) is broken. */
+/** The upload is not in a known statement format, or one of its lines (0: none) is invalid. */
 export class StatementFault extends Error {
   readonly line: number;
   constructor(line = 0) {
@@ -138,7 +146,7 @@ export class StatementFault extends Error {
   }
 }
 
-/** @throws StatementFault at a quote that never ends, or one in front of something else than a comma */
+/** @throws StatementFault at an unterminated quote, or a closing quote not followed by a comma */
 function rowsOf(text: string): ReturnType<typeof readCsv> {
   try {
     return readCsv(text);
@@ -147,7 +155,10 @@ function rowsOf(text: string): ReturnType<typeof readCsv> {
   }
 }
 
-/** The payments and refunds of a statement. Lines before the head and sums after the last line are passed over. @throws StatementFault */
+/**
+ * The payments and refunds of a statement. Lines before the header and totals after the last line are skipped. @throws
+ * StatementFault
+ */
 export function readStatement(text: string): StatementLine[] {
   const rows = rowsOf(text);
   for (const [index, { cells }] of rows.entries()) {
@@ -155,7 +166,7 @@ export function readStatement(text: string): StatementLine[] {
     const format = formats.find(({ signs }) => signs.every((sign) => head.includes(sign)));
     if (!format) continue;
     return rows.slice(index + 1).flatMap(({ line, cells: values }) => {
-      // Sums at the end are written in fewer columns, or behind a `#`.
+      // Totals at the end have fewer columns or start with `#`.
       if (values.length < head.length || (values[0] ?? '').startsWith('#')) return [];
       const found = format.read(Object.fromEntries(head.map((name, column) => [name, plain(values[column])])), line);
       return found ? [found] : [];

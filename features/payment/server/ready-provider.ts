@@ -16,7 +16,7 @@ const USE = 'payment.secrets';
 
 export type Secrets = Partial<Record<SecretField, string>>;
 
-/** Where a kind sends its notices. Built from the configured origin, never from a header. */
+/** Notification URL of a kind. Built from the configured origin, never from a header. */
 export function noticeUrlOf(site: Pick<Site, 'environment'>, kind: PaymentKind): string {
   return `${site.environment.publicUrl}/api/paymentNotice/${kind}`;
 }
@@ -35,7 +35,7 @@ export function openSecrets(site: Pick<Site, 'secret'>, record: Pick<PaymentProv
   );
 }
 
-/** Null when there are none. */
+/** Null when there are no secrets. */
 export function sealSecrets(site: Pick<Site, 'secret'>, secrets: Secrets): Buffer | null {
   return Object.keys(secrets).length === 0 ? null : seal(site.secret, USE, JSON.stringify(secrets));
 }
@@ -55,13 +55,16 @@ export function makeReady(
   };
 }
 
-/** Where staff have said nothing the sandbox is on, but for a site that is public or has a database of its own. */
+/**
+ * Default without a stored row: only the sandbox is on, and only on a demo site outside production (a site with its own
+ * database is none by default).
+ */
 function providerState(site: Pick<Site, 'environment'>, kind: PaymentKind): PaymentProviderRecord {
   const { isProduction, demo } = site.environment;
   return { kind, is_on: kind === 'sandbox' && demo && !isProduction, position: 0, setup: {}, secrets: null };
 }
 
-/** Every kind, set up or not, in the order payers see them. A public site never takes test money. */
+/** Every kind, configured or not, in the order payers see them. Test money is excluded in production. */
 export async function listRecords(db: Executor, site: Pick<Site, 'environment'>): Promise<PaymentProviderRecord[]> {
   const existing = await selectProviders(db);
   const rest = paymentKinds
@@ -73,7 +76,7 @@ export async function listRecords(db: Executor, site: Pick<Site, 'environment'>)
   }));
 }
 
-/** One kind as it stands; also one that is off, for what it still has to say of old orders. */
+/** One kind's current record; also when it is off, since it may still report on old orders. */
 export async function readRecord(
   db: Executor,
   site: Pick<Site, 'environment'>,
@@ -82,7 +85,7 @@ export async function readRecord(
   return (await findProvider(db, kind)) ?? providerState(site, kind);
 }
 
-/** It has been set up far enough to be spoken to. */
+/** Whether all settings required for requests are present. */
 export function isReady(site: Pick<Site, 'secret'>, record: PaymentProviderRecord): boolean {
   const secrets: Readonly<Record<string, string | undefined>> = openSecrets(site, record);
   return kindRules[record.kind].required.every((field) => (record.setup[field] ?? secrets[field] ?? '') !== '');

@@ -1,17 +1,17 @@
 import type { StatementDifference } from '#features/payment/statement-contract.ts';
 import type { StatementLine } from './read-statement.ts';
 
-/** A payment as our books have it. */
+/** A payment in our books. */
 export interface BookedPayment {
   orderNumber: string;
   tradeNumber: string;
   fen: number;
   currency: string;
-  /** Within the days the statement is of. */
+  /** Within the days of the statement. */
   isInPeriod: boolean;
 }
 
-/** A refund as our books have it; one that is still on its way may be on the statement already. */
+/** A refund in our books; one in progress may already be on the statement. */
 export interface BookedRefund {
   orderNumber: string;
   refundNumber: string;
@@ -25,7 +25,10 @@ export interface Books {
   refunds: readonly BookedRefund[];
 }
 
-/** Every place where a statement and our books do not agree, each named once. `books` holds what the lines name, and all of the period. */
+/**
+ * Every difference between a statement and our books, each reported once. `books` holds what the lines name, and
+ * everything in the period.
+ */
 export function reconcile(lines: readonly StatementLine[], books: Books): StatementDifference[] {
   return [
     ...comparePayments(
@@ -51,7 +54,7 @@ function comparePayments(lines: readonly StatementLine[], booked: readonly Booke
   const byTrade = new Map(booked.map((item) => [item.tradeNumber, item]));
   const seen = new Set<string>();
   for (const line of lines) {
-    // A payment is known by its own number first: one order may have been paid twice.
+    // Matches by trade number first: one order may have been paid twice.
     const here = byTrade.get(line.tradeNumber) ?? byOrder.get(line.orderNumber);
     if (!here) found.push(differ('payment_missing_here', line, null));
     else if (seen.has(here.tradeNumber)) found.push(differ('payment_twice', line, here.fen));
@@ -86,7 +89,7 @@ function compareRefunds(lines: readonly StatementLine[], booked: readonly Booked
       found.push(differ('refund_twice', line, null));
       continue;
     }
-    // Where a statement does not name the refund, the one of the same amount is meant, else any of the order.
+    // Where the statement does not name the refund, matches one of the same amount, else any of the order.
     const here =
       line.refundNumber === ''
         ? (ofOrder(line).find((item) => item.fen === line.fen) ?? ofOrder(line)[0])

@@ -16,8 +16,8 @@ import { sendRefund } from './send-refunds.ts';
 type Refunding = OwnerProof & { number: string; amount: number; reason: string };
 
 /**
- * Sends money of a paid order back. The member is debited first, in the ledger; then the provider is asked, outside the
- * transaction. What it refuses comes back to the member; what it does not answer is asked again. @throws 404, 409
+ * Refunds a paid order. Debits the member in the ledger first, then requests the refund from the provider outside the
+ * transaction. A refused refund is credited back to the member; an unanswered one is retried. @throws 404, 409
  */
 export async function refundOrder(
   context: Context,

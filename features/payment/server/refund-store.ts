@@ -5,12 +5,12 @@ import { sql } from '#platform/server/database/sql.ts';
 export interface RefundRecord {
   id: string;
   number: string;
-  /** The order whose payer was debited; null: nobody had been credited. */
+  /** The order whose payer was debited; null when nobody had been credited. */
   order_number: string | null;
-  /** The odd payment it is of; null: the order's own. */
+  /** The odd payment it refunds; null: the order's own payment. */
   notice_id: string | null;
   provider: PaymentKind;
-  /** The payment as its provider knows it. */
+  /** The payment's numbers at the provider. */
   paid_number: string;
   paid_trade: string | null;
   paid_fen: string;
@@ -20,7 +20,7 @@ export interface RefundRecord {
   reason: string;
   transaction_id: string | null;
   provider_number: string | null;
-  /** As `logFault` keeps it. */
+  /** As written by `logFault`. */
   said: string;
   attempts: number;
   created_by: string | null;
@@ -34,7 +34,7 @@ const columns = sql`r.id, r.number, o.number as order_number, r.notice_id, coale
   r.created_by, r.created_at, r.ended_at
   from payment_refund r left join payment_order o on o.id = r.order_id left join payment_notice n on n.id = r.notice_id`;
 
-/** The next one's id: the ledger's key needs it before there is a row. */
+/** Reserves the id of the next refund: the ledger key needs it before the row exists. */
 export async function nextRefundId(tx: Executor): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`select nextval(pg_get_serial_sequence('payment_refund', 'id')) as id`);
   if (!row) throw new Error('no id');
@@ -53,14 +53,14 @@ export interface NewRefund {
   at: string;
 }
 
-/** Due at once. */
+/** Due immediately. */
 export async function insertRefund(tx: Executor, input: NewRefund): Promise<void> {
   await tx.run(sql`
     insert into payment_refund (id, number, order_id, notice_id, fen, reason, transaction_id, created_by, created_at, due_at) overriding system value
     values (${input.id}, ${input.number}, ${input.orderId}, ${input.noticeId}, ${input.fen}, ${input.reason}, ${input.transactionId}, ${input.createdBy}, ${input.at}, ${input.at})`);
 }
 
-/** Of an order's own payment, and of odd ones that were credited to it or named it. */
+/** Refunds of an order's own payment, and of odd payments that were credited to it or named it. */
 export function selectRefunds(
   db: Executor,
   order: { id: string; number: string },
@@ -70,7 +70,7 @@ export function selectRefunds(
     where r.order_id = ${order.id} or r.notice_id in (select id from payment_notice where order_number = ${order.number}) order by r.id desc limit 100`);
 }
 
-/** The one of a provider that has been due longest, put off so that nobody else takes it meanwhile. */
+/** Claims the provider's refund that has been due longest, by postponing it so that no other process takes it. */
 export async function claimNextRefund(
   db: Executor,
   input: { kind: PaymentKind; now: string; until: string },
@@ -103,7 +103,7 @@ export function lockRefund(tx: Executor, number: string): Promise<RefundRecord |
   return tx.row<RefundRecord>(sql`select ${columns} where r.number = ${number} for update of r`);
 }
 
-/** Of its own payment. */
+/** Whether a refund of its own payment is in progress. */
 export async function isAnyWaiting(tx: Executor, orderId: string): Promise<boolean> {
   return (
     (await tx.row(
@@ -112,7 +112,7 @@ export async function isAnyWaiting(tx: Executor, orderId: string): Promise<boole
   );
 }
 
-/** It is not known yet what becomes of it: asked again when it is due. */
+/** The outcome is unknown; retried when due. */
 export async function updateSaid(
   db: Executor,
   input: { id: string; said: string; providerNumber: string | null; dueAt: string },

@@ -56,7 +56,7 @@ afterAll(async () => {
   await Promise.all([alipay.close(), stripe.close(), wechat.close()]);
 });
 
-/** An order of ¥12.34 that has been paid, here and over there. */
+/** An order of ¥12.34, paid here and at the provider. */
 async function paidOrder(kind: 'alipay' | 'stripe' | 'wechat' = 'alipay'): Promise<string> {
   const number = await orderFixture(testSite.site, {
     memberId: member,
@@ -99,7 +99,7 @@ async function paidOrder(kind: 'alipay' | 'stripe' | 'wechat' = 'alipay'): Promi
   );
   return number;
 }
-/** What went back over there, in fen. */
+/** Amounts refunded at the provider, in fen. */
 function goneBack(kind: 'alipay' | 'stripe' | 'wechat', number: string): number[] {
   if (kind === 'alipay')
     return [...(alipay.trades.get(number)?.refunds.values() ?? [])].map((yuan) => Math.round(Number(yuan) * 100));
@@ -135,7 +135,7 @@ const audits = () =>
   testSite.site.db.rows<{ action: string; target_id: string; reason: string; actor_id: string }>(
     sql`select action, target_id, reason, actor_id from audit order by id`,
   );
-/** As if the time of the next asking had come. */
+/** Makes refunds due for the next attempt. */
 const comeRound = async () => {
   await testSite.site.db.run(
     sql`update payment_refund set due_at = now() - interval '1 second' where state = 'waiting'`,
@@ -243,7 +243,7 @@ describe('a refund of which nobody knows whether it went through', () => {
         order: { status: 'refunding' },
         refunds: [{ state: 'waiting' }],
       });
-      // An outage of more than a day: the key is forgotten, the refund is not.
+      // An outage of more than a day: the provider has forgotten the idempotency key, but not the refund.
       stripe.forgetKeys();
       await comeRound();
       expect(await read(number)).toMatchObject({

@@ -5,11 +5,11 @@ import { loadProvider } from './providers.ts';
 import { makeReady, readRecord } from './ready-provider.ts';
 import { takeAnswer } from './take-notice.ts';
 
-/** How long after one question the next may follow, in ms. */
+/** Minimum time between two queries, in ms. */
 const PAUSE = 5000;
 
 /**
- * Asks an order's provider how it stands and credits what has been paid. Answers false when it has just been asked. No
+ * Queries the provider for an order and credits what has been paid. Returns false when it was queried just before. No
  * transaction is open meanwhile. @throws PaymentFault
  */
 export async function requestProvider(site: Site, order: OrderRecord, now: Date): Promise<boolean> {
@@ -28,8 +28,8 @@ export async function requestProvider(site: Site, order: OrderRecord, now: Date)
 }
 
 /**
- * Ends an order nobody has paid in its time: its provider lets nobody pay it any more, then it is closed here. What was paid at
- * the last moment is credited instead. Answers whether it is closed. @throws PaymentFault
+ * Closes an expired unpaid order, first at the provider, then here. A last-moment payment is credited instead. Returns
+ * whether it is closed. @throws PaymentFault
  */
 export async function closeOrder(site: Site, order: OrderRecord, now: Date): Promise<boolean> {
   await updateRequested(site.db, { id: order.id, at: now.toISOString(), before: now.toISOString() });
@@ -41,7 +41,7 @@ export async function closeOrder(site: Site, order: OrderRecord, now: Date): Pro
     const end = before.state === 'waiting' ? await provider.close(ready, payable) : before.state;
     if (end === 'paid') {
       const answer = before.state === 'paid' ? before : await provider.query(ready, payable);
-      // A payment that does not fit its order is in the queue of staff by now; the order itself is over.
+      // A payment that does not fit its order is already in the review queue; the order itself is over.
       if (answer.state === 'paid' && (await takeAnswer(site, order.provider, answer.fact)) === 'settled') return false;
       if (answer.state === 'waiting') return false;
     }

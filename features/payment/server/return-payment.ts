@@ -18,8 +18,8 @@ import { sendRefund } from './send-refunds.ts';
 type Sending = OwnerProof & { id: string; reason: string };
 
 /**
- * Has the provider send all of an odd payment back to who made it. Nobody was credited for it, so no books move; what the
- * provider refuses waits for a person again. @throws 404, 409
+ * Has the provider send the whole of an odd payment back. Nobody was credited, so the ledger is unchanged; if the
+ * provider refuses, the notice is open for review again. @throws 404, 409
  */
 export async function sendBackNotice(context: Context, { id, reason, ...proof }: Sending): Promise<Notice> {
   await proveOwner(context, proof);
@@ -61,7 +61,10 @@ export async function sendBackNotice(context: Context, { id, reason, ...proof }:
 
 type Refunding = Sending & { amount: number };
 
-/** Sends money that was credited by hand back to where it came from, up to what is left of it and in the balance; as `refundOrder` does. @throws 404, 409 */
+/**
+ * Refunds money that was credited by hand, up to the remaining amount and the balance; works like `refundOrder`.
+ * @throws 404, 409
+ */
 export async function refundNotice(context: Context, { id, amount, reason, ...proof }: Refunding): Promise<Notice> {
   await proveOwner(context, proof);
   const { site, now } = context;

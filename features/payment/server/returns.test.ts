@@ -52,7 +52,7 @@ const order = (input: { memberId?: string; kind?: 'alipay' | 'stripe' } = {}) =>
     kind: input.kind ?? 'alipay',
     product: input.kind === 'stripe' ? 20 : 1,
   });
-/** The provider vouches for a payment, here and over there; answers its notice's id. */
+/** A verified payment, here and at the provider; returns its notice's id. */
 async function paid(
   number: string,
   input: { fen: number; tradeNumber?: string; currency?: string; kind?: 'alipay' | 'stripe' },
@@ -101,7 +101,7 @@ const balance = async () => (await readBalances(testSite.site.db, { kind: 'membe
 const gone = (number: string) => [...(alipay.trades.get(number)?.refunds.values() ?? [])];
 const audits = async () =>
   (await testSite.site.db.rows<{ action: string }>(sql`select action from audit order by id`)).map((row) => row.action);
-/** What the payer reads of his order. */
+/** The order as its payer reads it. */
 const read = async (number: string) => (await payer.get(`/api/user/control/paymentOrders/${number}`)).body;
 const comeRound = async () => {
   await testSite.site.db.run(

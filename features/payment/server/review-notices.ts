@@ -46,9 +46,9 @@ export async function listNotices(
 type Crediting = OwnerProof & { id: string; orderNumber: string; reason: string };
 
 /**
- * Credits what a believed notice says has been paid to the payer of an order, once, and never to oneself. Above the limit of the
- * settings, which counts what one person alone credited, or one payer got that way, within a day, one of staff proposes it, and
- * another one does exactly what was proposed. @throws 403, 404, 409
+ * Credits the amount of a verified notice once to the payer of an order, and never to oneself. Above the limit in the
+ * settings, summed over a day per crediting staff member and per payer, one staff member proposes and another confirms
+ * exactly that proposal. @throws 403, 404, 409
  */
 export async function creditNotice(
   context: Context,
@@ -104,7 +104,7 @@ async function credit(
 ): Promise<void> {
   const by = memberOf(context).id;
   const at = context.now;
-  // By the payment and not by the notice: the same payment may have been told of in other words.
+  // Keyed by the payment, not the notice: several notices may report the same payment.
   const posted = await postTransaction(tx, {
     module: 'payment.top-up',
     key: `payment.credit:${notice.provider}:${notice.trade_number ?? notice.id}`,
@@ -121,7 +121,7 @@ async function credit(
   });
   if (posted === null) throw paymentErrors.decided();
   await updateCredited(tx, { id: notice.id, by, reason, fen, orderId: order.id, at: at.toISOString() });
-  // Its payer has his money: the order itself is over, whatever it was over.
+  // The payer has been credited, so the order is over whatever its amount.
   await updateClosed(tx, order);
   await context.site.outbox.announce(tx, paymentCredited, {
     orderNumber: order.number,
@@ -131,7 +131,7 @@ async function credit(
   });
 }
 
-/** A proposal is not done, or taken back by who made it: the notice waits as before. @throws 404, 409 */
+/** Declines or withdraws a proposal; the notice is open again. @throws 404, 409 */
 export async function declineNotice(context: Context, { id, reason }: { id: string; reason: string }): Promise<Notice> {
   return context.transaction(async (tx) => {
     const { notice } = await lockNoticeOf(tx, { id });
@@ -150,7 +150,7 @@ export async function declineNotice(context: Context, { id, reason }: { id: stri
   });
 }
 
-/** Nothing is owed to anybody. @throws 404, 409 */
+/** Dismisses a notice: nothing is owed. @throws 404, 409 */
 export async function dismissNotice(context: Context, { id, reason }: { id: string; reason: string }): Promise<Notice> {
   return context.transaction(async (tx) => {
     const { notice } = await lockNoticeOf(tx, { id });

@@ -35,7 +35,7 @@ afterAll(async () => {
 const order = (fen = 1000, memberId = member) =>
   orderFixture(testSite.site, { memberId, fen, kind: 'alipay', product: 1 });
 const balance = async () => (await readBalances(testSite.site.db, { kind: 'member', id: member })).fen;
-/** A believed word of the provider that does not fit; answers the notice's id. */
+/** A verified notice that does not fit; returns its id. */
 async function oddNotice(number: string, fen: number, currency = 'CNY'): Promise<string> {
   const tradeNumber = `T${number}-${fen}`;
   await takeAnswer(testSite.site, 'alipay', { orderNumber: number, tradeNumber, fen, currency });
@@ -76,7 +76,7 @@ describe('a notice that waits for a person', () => {
       creditedFen: 999,
       may: { credit: false },
     });
-    // Told once more by the provider it stays decided.
+    // A repeated notice does not change the decision.
     expect(await oddNotice(number, 999)).toBe(id);
     expect((await credit(first, id, number)).body.code).toBe('payment.decided');
   });
@@ -98,7 +98,7 @@ describe('a notice that waits for a person', () => {
     const before = await balance();
     const replies = await Promise.all(ids.map((id, index) => credit(first, id, numbers[index] ?? '')));
     expect(new Set(replies.map((reply) => reply.body.review))).toEqual(new Set(['credited', 'proposed']));
-    // What was credited before this is counted as well.
+    // Credits made before this test count as well.
     expect((await balance()) - before).toBeLessThanOrEqual(100_000);
     expect(replies.filter((reply) => reply.body.review === 'credited').length).toBeLessThanOrEqual(11);
     for (const [index, reply] of replies.entries())
@@ -121,7 +121,7 @@ describe('a notice that waits for a person', () => {
     expect((await decline(second, id)).body).toMatchObject({ review: 'open', target: null, proposedBy: null });
     expect((await decline(second, id)).body.code).toBe('payment.decided');
     expect((await audits()).slice(rows)).toEqual(['payment.decline-credit']);
-    // Proposed anew, by the other one this time.
+    // Proposed again, by the other staff member this time.
     expect((await credit(second, id, other)).body).toMatchObject({ review: 'proposed', target: { number: other } });
     expect((await credit(first, id, number)).body.code).toBe('payment.otherOrder');
     expect(await balance()).toBe(before);

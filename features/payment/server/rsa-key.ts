@@ -7,7 +7,7 @@ import {
   X509Certificate,
 } from 'node:crypto';
 
-/** What vendors' tools give out: a PEM, or its inside alone in one line. */
+/** Accepts what vendors' tools output: a PEM, or its base64 body alone. */
 function pemOf(text: string, label: string): string {
   const trimmed = text.trim();
   if (trimmed.startsWith('-----BEGIN')) return trimmed;
@@ -15,12 +15,12 @@ function pemOf(text: string, label: string): string {
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
 }
 
-/** PKCS #8 or PKCS #1, as PEM or bare. @throws for what is no RSA key */
+/** PKCS #8 or PKCS #1, as PEM or bare. @throws for anything but an RSA key */
 export function readPrivateKey(text: string): KeyObject {
   return rsa(firstOf(['PRIVATE KEY', 'RSA PRIVATE KEY'], (label) => createPrivateKey(pemOf(text, label))));
 }
 
-/** A public key or a certificate, as PEM or bare. @throws for what is neither */
+/** A public key or a certificate, as PEM or bare. @throws for anything else */
 export function readPublicKey(text: string): KeyObject {
   if (text.includes('BEGIN CERTIFICATE')) return rsa(new X509Certificate(text.trim()).publicKey);
   return rsa(firstOf(['PUBLIC KEY', 'RSA PUBLIC KEY'], (label) => createPublicKey(pemOf(text, label))));
@@ -31,7 +31,7 @@ function firstOf(labels: readonly string[], read: (label: string) => KeyObject):
     try {
       return read(label);
     } catch {
-      // Not in this shape: perhaps in the next.
+      // Not in this format; tries the next.
     }
   }
   throw new TypeError('not a key');
@@ -47,7 +47,7 @@ export function signRsa(privateKey: string, text: string): string {
   return createSign('RSA-SHA256').update(text, 'utf8').sign(readPrivateKey(privateKey), 'base64');
 }
 
-/** False also for a signature or key that is none. */
+/** Returns false also for an invalid signature or key. */
 export function isSignedRsa(publicKey: string, text: string, signature: string): boolean {
   try {
     return createVerify('RSA-SHA256').update(text, 'utf8').verify(readPublicKey(publicKey), signature, 'base64');

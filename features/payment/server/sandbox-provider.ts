@@ -14,7 +14,9 @@ import { headerIn, instantOf, readObject, type Said, textIn, wholeIn } from './s
 const OLDEST = 5 * 60_000;
 const HEADER = 'sandbox-signature';
 
-/** Money that is none: it needs nobody outside, and its notices go through the same door as everybody's, signed with a key of their own. */
+/**
+ * Test money without an external service; its notices take the same path as all others, signed with a key of their own.
+ */
 export const sandboxProvider: PaymentProvider = {
   begin: async () => ({ start: { kind: 'sandbox' }, handle: null }),
   readNotice: async (provider, notice) => read(provider, notice),
@@ -53,7 +55,7 @@ export const sandboxProvider: PaymentProvider = {
   test: async () => undefined,
 };
 
-/** What its payer does at his end; the first time counts. */
+/** The payer's action; only the first counts. */
 export async function trySandbox(
   provider: ReadyPayment,
   order: PayableOrder,
@@ -70,7 +72,7 @@ export async function trySandbox(
   return { status: trade.status, tradeNumber: trade.trade_number };
 }
 
-/** The notice it sends of a payment. */
+/** The signed notice of a payment. */
 export function signSandboxNotice(
   provider: ReadyPayment,
   fact: { orderNumber: string; tradeNumber: string; fen: number; currency: string },

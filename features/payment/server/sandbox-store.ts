@@ -14,7 +14,7 @@ export function findSandboxTrade(db: Executor, orderNumber: string): Promise<San
   );
 }
 
-/** Writes what its payer did, unless he did something before; answers what stands. */
+/** Inserts the payer's action unless there is one already; returns the stored one. */
 export async function insertSandboxTrade(
   db: Executor,
   input: { orderNumber: string; tradeNumber: string; fen: number; status: 'paid' | 'closed'; at: string },
@@ -27,7 +27,7 @@ export async function insertSandboxTrade(
   return trade;
 }
 
-/** False when more would go back than was paid. */
+/** Returns false when the refunds would exceed the payment. */
 export async function updateSandboxRefund(db: Executor, input: { orderNumber: string; fen: number }): Promise<boolean> {
   const count = await db.run(sql`
     update payment_sandbox_trade set refunded_fen = refunded_fen + ${input.fen}

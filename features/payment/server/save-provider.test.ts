@@ -81,7 +81,7 @@ describe('a payment provider', () => {
     expect(await tested('wechat')).toEqual({ isFine: false, said: outward.faults.noSetup, detail: 'not a key' });
     const rows = (await audits()).slice(before);
     expect(rows.map((row) => row.action)).toEqual(Array(3).fill('payment-provider.test'));
-    // The record keeps the technical words alone: its reader may read another language.
+    // The record keeps only the technical text, since its readers may use another language.
     expect(rows.map((row) => row.after)).toEqual([
       { isFine: true, problem: '' },
       { isFine: false, problem: expect.stringMatching(/^isv\.invalid-app-id/) },
@@ -106,7 +106,7 @@ describe('a payment provider', () => {
     expect(await tried({})).toEqual(fine);
     expect(await tried({ providerKey: other.providerKey })).toEqual(failed(outward.faults.otherSigner));
     expect(await tried({ providerSerial: 'PUB_KEY_ID_OTHER' })).toEqual(failed(outward.faults.otherSigner));
-    // WeChat says no more of it than that a parameter is wrong.
+    // WeChat reports only that a parameter is wrong.
     expect(await tried({ serial: 'OTHER' })).toEqual(failed(''));
     expect(await tried({ privateKey: other.privateKey })).toEqual(failed(outward.faults.signature));
     wechat.hasCertificates = true;
@@ -129,7 +129,7 @@ describe('a payment provider', () => {
       said: outward.faults.signIn,
       detail: 'HTTP 401 Invalid API Key',
     });
-    // Whatever answers 200 there, and nobody at all.
+    // A server that answers 200 to everything, and no server at all.
     expect(await tried({ apiUrl: elsewhere.url })).toEqual({
       isFine: false,
       said: outward.faults.answer,
@@ -192,7 +192,7 @@ describe('a public site (O7)', () => {
   });
   it('refuses to turn the sandbox on', async () => {
     Object.assign(testSite.site.environment, { isProduction: true });
-    // Staff of a public site have a second step.
+    // Staff of a public site have a second factor.
     await testSite.site.db.run(sql`
       insert into second_factor (member_id, totp_sealed, totp_confirmed_at)
       select id, ${Buffer.from([0])}, now() from member`);

@@ -32,7 +32,7 @@ function present(site: Pick<Site, 'environment'>, record: PaymentProviderRecord)
   };
 }
 
-/** All kinds there are, in the order payers see them, with the names of the secrets that are kept. */
+/** All kinds in the order payers see them, with the names of the stored secrets. */
 export async function listPaymentProviders(
   db: Executor,
   site: Pick<Site, 'environment' | 'secret'>,
@@ -46,7 +46,7 @@ export async function listPaymentProviders(
   };
 }
 
-/** @throws 400 at the field that does not do, 409 for test money on a public site */
+/** @throws 400 at the invalid field, 409 for test money in production */
 export async function savePaymentProvider(
   context: Context,
   { kind, reason, ownPassword, ownCode, ...fields }: PaymentProviderFields & { kind: PaymentKind },
@@ -63,7 +63,7 @@ export async function savePaymentProvider(
       at: context.now.toISOString(),
     });
     const after = await readRecord(tx, site, kind);
-    // Which secrets were replaced is told; what they are never is.
+    // The audit log records which secrets were replaced, never their values.
     const replaced = secretFields.filter((field) => fields[field] !== '');
     const target = { kind: 'payment-provider', id: kind };
     await writeAudit(tx, {
@@ -78,7 +78,7 @@ export async function savePaymentProvider(
   });
 }
 
-/** Moves one up by one; the first one stays where it is. */
+/** Moves a provider one position up; the first one stays. */
 export function raisePaymentProvider(
   context: Context,
   { kind, reason }: { kind: PaymentKind; reason: string },
@@ -107,7 +107,10 @@ export function raisePaymentProvider(
   });
 }
 
-/** Speaks to the provider with what is kept, and says what came of it. The record keeps the technical words: whoever reads it may read another language. */
+/**
+ * Tests the provider with the stored settings. The record keeps the technical text, since its readers may use another
+ * language.
+ */
 export async function testPaymentProvider(
   context: Context,
   { kind, reason }: { kind: PaymentKind; reason: string },
@@ -118,7 +121,7 @@ export async function testPaymentProvider(
     () => undefined,
     (error: unknown) => {
       if (error instanceof PaymentFault) return explainFault(error, language);
-      // A key that is none cannot sign, an address that is none not be called: that is the set-up's fault and no fault of ours.
+      // An invalid key or address throws TypeError: the settings are wrong, not our code.
       if (error instanceof TypeError)
         return explainFault(new PaymentFault(error.message, { code: 'no-setup' }), language);
       throw error;

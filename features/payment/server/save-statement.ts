@@ -18,7 +18,7 @@ import {
 } from './statement-store.ts';
 
 const PAGE_SIZE = 30;
-/** Differences kept of one statement; all are counted. */
+/** Most differences stored per statement; all are counted. */
 const MOST_STORED = 1000;
 
 interface Adding {
@@ -28,7 +28,10 @@ interface Adding {
   file: UploadedFile;
 }
 
-/** Compares a statement with our books and keeps what came of it. Nothing is changed by it. @throws 400 for what is no statement */
+/**
+ * Compares a statement with our books and stores the result. Changes nothing else. @throws 400 for an unreadable
+ * statement
+ */
 export async function addStatement(context: Context, { kind, from, to, file }: Adding): Promise<StatementFile> {
   const text = decodeText(await fs.readFile(file.path));
   const comparison = await compareStatement(context.db, { kind, text, from, to }).catch((error: unknown) => {

@@ -22,17 +22,17 @@ import {
 import { sideBySide, type Turn } from './side-by-side.ts';
 
 const BATCH = 20;
-/** Whoever has taken a refund in hand has this long, in ms. */
+/** A claimed refund is reserved this long, in ms. */
 const HOLD = 60_000;
-/** Minutes from one asking to the next; the last one over and over. */
+/** Minutes between attempts; the last value repeats. */
 const WAITS = [1, 5, 30, 120];
 
-/** Sends refunds on their way that have not got there yet. Answers how many were looked at. */
+/** Sends refunds that are in progress. Returns how many were processed. */
 export function sendRefunds(site: Site, now: Date): Promise<number> {
   return sideBySide(paymentKinds, (kind, turn) => sendThose(site, { kind, now, turn }));
 }
 
-/** Of one provider; taken in hand one at a time, so that none waits for those before it. */
+/** Refunds of one provider, claimed one at a time so that none expires while waiting for those before it. */
 async function sendThose(
   site: Site,
   { kind, now, turn }: { kind: PaymentKind; now: Date; turn: Turn },
@@ -51,7 +51,7 @@ async function sendThose(
   return count;
 }
 
-/** The same of one that has just been made; nothing when it is in hand already. */
+/** Same for a newly made refund; does nothing when it is already claimed. */
 export async function sendRefund(site: Site, number: string, now: Date): Promise<void> {
   const isTaken = await claimRefund(site.db, {
     number,
@@ -61,7 +61,7 @@ export async function sendRefund(site: Site, number: string, now: Date): Promise
   if (isTaken) await carry(site, number, now);
 }
 
-/** Answers whether the provider has said anything. */
+/** Returns whether the provider answered. */
 async function carry(site: Site, number: string, now: Date): Promise<boolean> {
   const refund = await findRefund(site.db, number);
   if (!refund) return true;
@@ -79,7 +79,7 @@ async function carry(site: Site, number: string, now: Date): Promise<boolean> {
   return !isSilent;
 }
 
-/** A provider that is silent has perhaps done it: asked again under the same number it does it once. */
+/** A provider that does not answer may still have done it; a retry under the same number is idempotent. */
 async function request(site: Site, refund: RefundRecord): Promise<RefundAnswer & { isSilent: boolean }> {
   const provider = await loadProvider(refund.provider);
   const ready = makeReady(site, await readRecord(site.db, site, refund.provider));
@@ -116,7 +116,10 @@ interface Ending {
   now: Date;
 }
 
-/** Done: the order, or the odd payment, says so. Failed: the member has his money back, or the payment waits for a person again. Once, whoever comes first. */
+/**
+ * Done: updates the order or the odd payment. Failed: credits the member back, or reopens the notice. Applied once, by
+ * the first caller.
+ */
 async function end(tx: Transaction, { site, number, answer, now }: Ending): Promise<void> {
   const seen = await findRefund(tx, number);
   const order = seen?.order_number ? await lockOrder(tx, seen.order_number) : undefined;

@@ -7,9 +7,9 @@ import { takeNotice } from './take-notice.ts';
 const BODY_LIMIT = 65_536;
 
 /**
- * The door by which providers tell of payments: `POST /api/paymentNotice/{kind}`. It has neither session nor anti-forgery pair;
- * what comes is bound by the sender's signature over its very bytes, so nothing is parsed before that has been checked. It is
- * open while the site is closed: who has paid has paid.
+ * Endpoint for providers' payment notices: `POST /api/paymentNotice/{kind}`. It has no session and no anti-forgery
+ * pair; requests are authenticated by the sender's signature over the raw bytes, so nothing is parsed before that
+ * check. It works while the site is closed, since payments still arrive.
  */
 export function serveNotices(server: FastifyInstance, site: Site): void {
   server.register((endpoint, _options, done) => {

@@ -17,8 +17,8 @@ interface Settling {
 }
 
 /**
- * Credits what a believed provider says has been paid, once for good: the order's row is taken first, then what was said of the
- * payment, the ledger knows the order's key, and an order that is paid stays so whatever comes after. Answers what became of it.
+ * Credits a verified payment exactly once: locks the order row, then the payment's notices; the ledger key is the
+ * order's, and a paid order stays paid. Returns the verdict.
  */
 export async function settleOrder(tx: Transaction, { site, kind, fact, now }: Settling): Promise<Verdict> {
   const order = await lockOrder(tx, fact.orderNumber);
@@ -68,7 +68,7 @@ async function credit(tx: Transaction, { order, now }: { order: OrderRecord; now
     }),
     sourceId: order.id,
     actorId: order.member_id,
-    // Seen in the member's own log: test money is never taken for money.
+    // Visible in the member's log, so that test money is not mistaken for real money.
     remark: order.provider === 'sandbox' ? `sandbox ${order.number}` : order.number,
     at: now,
   });

@@ -1,13 +1,13 @@
-/** So many answers a provider may fail to give in one run; then it is left alone until the next. */
+/** Failures allowed per provider and run; then it is skipped until the next run. */
 const MOST_FAILURES = 3;
-/** A run speaks to one provider for so long, in ms: the next run comes after a minute. */
+/** Longest time for one provider in a run, in ms: the next run starts after a minute. */
 const LONGEST_TURN = 45_000;
 
 /** One provider's part of a run. */
 export interface Turn {
-  /** It did not answer. */
+  /** Records that the provider did not answer. */
   fail(): void;
-  /** It has failed too often, or taken too long: what is left comes the next time. */
+  /** Too many failures or too much time; the rest is left for the next run. */
   isOver(): boolean;
 }
 
@@ -23,8 +23,8 @@ function beginTurn(): Turn {
 }
 
 /**
- * Has all of them worked at side by side, each with a turn of its own: one that is silent holds up no other. Answers the sum of
- * what was looked at; a fault of ours is thrown once all have had their turn.
+ * Processes all kinds concurrently, each with its own turn: an unresponsive one does not delay the others. Returns the
+ * total processed; an error of ours is thrown after all have finished.
  */
 export async function sideBySide<Kind>(
   kinds: readonly Kind[],

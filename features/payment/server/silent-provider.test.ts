@@ -18,7 +18,7 @@ let testSite: TestSite;
 let served: Served;
 let staff: Caller;
 let member: string;
-/** Takes every question and answers none; how many, and an end to those that wait. */
+/** Accepts every request and answers none; counts them, and can drop those that wait. */
 let silent: { url: string; count: () => number; hangUp: () => void; close: () => Promise<void> };
 beforeAll(async () => {
   testSite = await createTestSite({ rateLimitFactor: 1000 });
@@ -74,7 +74,7 @@ async function openSilence() {
 const statusOf = async (number: string) =>
   (await testSite.site.db.row<{ status: string }>(sql`select status from payment_order where number = ${number}`))
     ?.status;
-/** An order that has begun and whose time is over. */
+/** A begun order that has expired. */
 async function overdue(kind: 'sandbox' | 'alipay'): Promise<string> {
   const number = await orderFixture(testSite.site, {
     memberId: member,
@@ -106,7 +106,7 @@ it('a provider that does not answer holds up no other, and is left alone for thi
   silent.hangUp();
   await run;
   expect(silent.count()).toBe(3);
-  // For an order that never began there is nobody to ask.
+  // An order that never began has no provider to query.
   await checkWaiting(testSite.site, new Date());
   expect(await statusOf(never)).toBe('closed');
 });

@@ -7,7 +7,7 @@ const AT_MOST = 512 * 1024;
 
 export type Said = Readonly<Record<string, unknown>>;
 
-/** Calls a provider. @throws PaymentFault, which names no secret */
+/** Sends an HTTP request to a provider. @throws PaymentFault, without secrets */
 export function speak(
   { reach }: Pick<ReadyPayment, 'reach'>,
   url: URL,
@@ -24,14 +24,14 @@ export function speak(
   });
 }
 
-/** A JSON object; an empty one for anything else. */
+/** The value as a JSON object; an empty one for anything else. */
 export function objectOf(value: unknown): Said {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {};
 }
 
-/** The same out of a text. */
+/** Same, parsed from text. */
 export function readObject(text: string): Said {
   try {
     return objectOf(JSON.parse(text));
@@ -40,31 +40,31 @@ export function readObject(text: string): Said {
   }
 }
 
-/** '' for what is no text. */
+/** '' for anything but a string. */
 export function textIn(said: Said, name: string): string {
   const value = said[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** A whole number that is at least 0; -1 for anything else. */
+/** An integer ≥ 0; -1 for anything else. */
 export function wholeIn(said: Said, name: string): number {
   const value = said[name];
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : -1;
 }
 
-/** The instant a text names; undefined for what names none. */
+/** The instant parsed from text; undefined when invalid. */
 export function instantOf(text: string): Date | undefined {
   const at = new Date(text);
   return text === '' || Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** The same of whole seconds since 1970. */
+/** Same from whole seconds since 1970. */
 export function instantIn(said: Said, name: string): Date | undefined {
   const seconds = wholeIn(said, name);
   return seconds > 0 && seconds < 100_000_000_000 ? new Date(seconds * 1000) : undefined;
 }
 
-/** The one header of this name. */
+/** The header's single value. */
 export function headerIn(headers: Readonly<Record<string, string | string[] | undefined>>, name: string): string {
   const value = headers[name];
   return typeof value === 'string' ? value : '';

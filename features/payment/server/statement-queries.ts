@@ -12,8 +12,8 @@ interface Params {
 }
 
 /**
- * Payments of a provider within a period, and those that a statement names besides; also what staff have credited by hand or
- * sent back. What counts is the provider's own clock: a notice may reach us on another day.
+ * Payments of a provider within a period, plus those named by a statement; includes manual credits and returned
+ * payments. Uses the provider's clock: a notice may reach us on another day.
  */
 export async function selectBookedPayments(db: Executor, input: Params): Promise<BookedPayment[]> {
   const rows = await db.rows<{
@@ -43,7 +43,7 @@ export async function selectBookedPayments(db: Executor, input: Params): Promise
   }));
 }
 
-/** Refunds that have not failed, within a period by the provider's clock or of the payments that a statement names. */
+/** Refunds that have not failed, within a period by the provider's clock or of payments that a statement names. */
 export async function selectBookedRefunds(db: Executor, input: Params): Promise<BookedRefund[]> {
   const rows = await db.rows<{
     number: string;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await testSite.close();
 });
 
-/** Twenty paid orders of one day, every fourth of them refunded in part, and one of the day after. */
+/** Twenty paid orders of one day, every fourth partly refunded, and one of the following day. */
 async function dayFixture() {
   const memberId = await memberFixture(testSite.site, { account: 'payer' });
   const made: { number: string; trade: string; refund: string | null }[] = [];
@@ -68,7 +68,7 @@ type Line = {
   time: string;
   currency: string;
 };
-/** The day as the provider has it: every payment, then every refund. */
+/** The day as the provider reports it: every payment, then every refund. */
 const dayLines = (): Line[] => [
   ...orders.slice(0, 20).map(({ number, trade }, index) => ({
     type: 'payment',

@@ -2,7 +2,10 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { WrongReceipt } from './check-queries.ts';
 
-/** Transactions that move what providers hold by another sum than the order, the credit by hand or the refund they are of says; what is of none is of nothing. */
+/**
+ * Transactions on provider money whose amount differs from their order, manual credit or refund; one that belongs to
+ * none counts against zero.
+ */
 export function selectStrayReceipts(db: Executor, most: number): Promise<WrongReceipt[]> {
   return db.rows<WrongReceipt>(sql`
     with moved as (
@@ -20,7 +23,9 @@ export function selectStrayReceipts(db: Executor, most: number): Promise<WrongRe
     where due.fen <> m.amount order by t.id limit ${most}`);
 }
 
-/** Refunds whose member is not out of exactly that: all of it while it is on its way or done, nothing once it has failed. */
+/**
+ * Refunds whose member was not debited exactly that amount: all of it while in progress or done, nothing once failed.
+ */
 export function selectWrongDebits(db: Executor, most: number): Promise<WrongReceipt[]> {
   return db.rows<WrongReceipt>(sql`
     select r.number as id, due.fen::float8 as expected, coalesce(moved.amount, 0)::float8 as found

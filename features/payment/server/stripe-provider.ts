@@ -12,15 +12,18 @@ import {
 } from './provider.ts';
 import { headerIn, instantIn, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
 
-/** As Stripe asks it of us: a notice signed longer ago is a copy. In ms. */
+/** Stripe's requirement: a notice signed longer ago is a replay. In ms. */
 const OLDEST = 5 * 60_000;
-/** The least a session may be open over there, from whenever the order is begun until it closes; ours ends it earlier. */
+/**
+ * Stripe's minimum session duration, measured from the order's closing so that it holds whenever the payment begins; we
+ * close it earlier. In ms.
+ */
 const SHORTEST_SESSION = 31 * 60_000;
-/** As many refunds of one payment are looked through, a page of a hundred at a time. */
+/** Most pages of refunds searched per payment, a hundred each. */
 const REFUND_PAGES = 20;
 const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
-/** Stripe's checkout page, in yuan. */
+/** Stripe Checkout, in yuan. */
 export const stripeProvider: PaymentProvider = {
   async begin(provider, order, payer) {
     const form = {
@@ -33,7 +36,7 @@ export const stripeProvider: PaymentProvider = {
       'payment_intent_data[metadata][order]': order.number,
       success_url: payer.returnUrl,
       cancel_url: payer.returnUrl,
-      // Of the order alone: under one key it must be the same question every time.
+      // Depends on the order alone: under one idempotency key the request must always be identical.
       expires_at: String(Math.ceil((order.closesAt.getTime() + SHORTEST_SESSION) / 1000)),
     };
     const { status, said } = await request(provider, {
@@ -86,7 +89,7 @@ export const stripeProvider: PaymentProvider = {
     };
     const { status, said } = await request(provider, { path: '/v1/refunds', form, key: `refund-${refund.number}` });
     if (status === 200) return refundAnswer(said);
-    // It is not over there, and its rules forbid it. Any other answer leaves open what becomes of it.
+    // Refused by its rules. Any other error leaves the outcome unknown.
     if (!REFUSALS.includes(status) || textIn(objectOf(said.error), 'type') !== 'invalid_request_error')
       throw refused(status, said);
     return { state: 'failed', providerNumber: null, why: refused(status, said) };
@@ -99,7 +102,10 @@ export const stripeProvider: PaymentProvider = {
 
 const REFUSALS = [400, 402, 404];
 
-/** The refund of this number, if it has been made: its key is known there for a day only, its number for good. @throws PaymentFault */
+/**
+ * The refund with this number, if it was made: Stripe remembers the idempotency key for a day only, the number for
+ * good. @throws PaymentFault
+ */
 async function findRefund(provider: ReadyPayment, intent: string, number: string): Promise<Said | undefined> {
   let after = '';
   for (let page = 0; page < REFUND_PAGES; page += 1) {
@@ -151,13 +157,13 @@ function read(provider: ReadyPayment, { headers, body, now }: RawNotice): Readin
   return Math.abs(now.getTime() - Number(stamp) * 1000) < OLDEST ? reading : asStale(reading);
 }
 
-/** What a signed notice says. */
+/** Interprets a signed notice. */
 function judge(provider: ReadyPayment, event: Said): Reading {
   const session = objectOf(objectOf(event.data).object);
   const fact = { ...factOf(session), at: instantIn(event, 'created') };
   if (!PAID_EVENTS.includes(textIn(event, 'type')) || textIn(session, 'payment_status') !== 'paid')
     return { kind: 'ignored', fact };
-  // Test cards pay nothing: what they say is of the other world.
+  // Test-mode events are refused on a live key, and live ones on a test key.
   if (event.livemode !== !/^(?:sk|rk)_test_/.test(provider.secret('apiKey')))
     return { kind: 'refused', why: 'wrong_merchant', fact };
   return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0
@@ -165,7 +171,7 @@ function judge(provider: ReadyPayment, event: Said): Reading {
     : { kind: 'paid', fact };
 }
 
-/** A payment is an id, or all there is of it where it was asked for. */
+/** `payment_intent` is an id, or the whole object when it was expanded. */
 function factOf(session: Said): Fact {
   const intent = objectOf(session.payment_intent);
   return {
@@ -183,9 +189,9 @@ function isSame(item: Buffer, other: Buffer): boolean {
 
 interface Call {
   path: string;
-  /** Absent: a question only. */
+  /** Absent: a GET request. */
   form?: Readonly<Record<string, string>>;
-  /** The same key is the same act over there, for a day. */
+  /** Idempotency key, valid at Stripe for a day. */
   key?: string;
 }
 
@@ -212,7 +218,7 @@ async function request(provider: ReadyPayment, { path, form, key }: Call): Promi
 
 function refused(status: number, said: Said): PaymentFault {
   const error = objectOf(said.error);
-  // A key it does not know, and one that may not do this, it refuses by the status alone (docs.stripe.com/api/errors).
+  // An unknown or unauthorised API key is refused by status alone (docs.stripe.com/api/errors).
   const isStripe = textIn(error, 'type') !== '';
   const code = isStripe && (status === 401 || status === 403) ? `stripe:${status}` : textIn(error, 'code');
   return new PaymentFault(

@@ -11,12 +11,12 @@ import { loadProvider } from './providers.ts';
 import { makeReady, readRecord } from './ready-provider.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** What anybody can send without a signature may fill this many rows a kind, until staff have looked; more is only counted. */
+/** Most stored open notices without a valid signature per kind; more are only counted. */
 const MOST_UNBELIEVED = 1000;
 
 /**
- * Takes what a provider (or somebody who would like to be one) has sent. Everything is written down with what became of it,
- * in the transaction that credits; the answer says "taken" only once that has been committed.
+ * Processes a received notice, genuine or not. It is recorded with its verdict in the transaction that credits it; the
+ * response confirms it only after the commit.
  */
 export async function takeNotice(
   site: Site,
@@ -35,11 +35,11 @@ export async function takeNotice(
     now: notice.now,
   });
   if (isOdd(verdict)) site.log.warn({ provider: kind, verdict }, 'an odd payment notice');
-  // What a person has decided need not be sent again.
+  // A notice already decided by staff need not be sent again.
   return { verdict, answer: provider.answerNotice(isOver || isTaken(verdict)) };
 }
 
-/** The same of what a provider has answered to a question of ours. */
+/** Same for the result of a query to the provider. */
 export async function takeAnswer(site: Site, kind: PaymentKind, fact: Fact): Promise<Verdict> {
   const bytes = Buffer.from(`query ${fact.orderNumber} ${fact.tradeNumber} ${fact.fen} ${fact.currency}`);
   return (await keep({ site, kind, bytes, source: 'query', reading: { kind: 'paid', fact }, now: new Date() })).verdict;
@@ -56,11 +56,14 @@ interface Saving {
 
 interface Stored {
   verdict: Verdict;
-  /** A person has decided what becomes of it. */
+  /** Staff have decided on it. */
   isOver: boolean;
 }
 
-/** One after another for an order, and few at a time of what nobody could be believed of: a flood of either leaves connections for everybody else. */
+/**
+ * Serialises notices per order and limits unverified ones to two at a time, so that a flood leaves database connections
+ * for others.
+ */
 function keep(saving: Saving): Promise<Stored> {
   const { site, kind, reading } = saving;
   const lane =
@@ -90,7 +93,7 @@ async function saveReading(tx: Transaction, { site, kind, bytes, source, reading
   return { verdict, isOver: isDecided(review) };
 }
 
-/** Only what nobody has signed can be too much: what a provider says, however odd, is never left out. */
+/** Only unsigned notices are limited: a provider's notice is always stored. */
 async function isFull(tx: Transaction, input: { kind: PaymentKind; digest: Buffer }): Promise<boolean> {
   return (
     (await countUnbelieved(tx, { kind: input.kind, most: MOST_UNBELIEVED })) >= MOST_UNBELIEVED &&

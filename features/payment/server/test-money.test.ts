@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody with ¥5, and what his wallet and staff say of his balance. */
+/** A member with ¥5, and their balance as shown in the wallet and to staff. */
 async function somebody() {
   people += 1;
   const id = await memberFixture(testSite.site, { account: `payer_${people}` });
@@ -50,7 +50,7 @@ async function somebody() {
 
 const ofSite = async () => (await manager.get('/api/admin/money')).body.testFen;
 
-/** An order of the sandbox that has been paid there; answers its number. */
+/** A paid sandbox order; returns its number. */
 async function paidInSandbox(memberId: string, fen: number): Promise<string> {
   const number = await orderFixture(testSite.site, { memberId, fen });
   const tradeNumber = `SB${number}`;

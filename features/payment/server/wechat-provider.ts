@@ -15,13 +15,13 @@ import {
 import { isSignedRsa, signRsa } from './rsa-key.ts';
 import { headerIn, instantOf, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
 
-/** As WeChat asks it of us: a notice signed longer ago is a copy. In ms. */
+/** WeChat's requirement: a notice signed longer ago is a replay. In ms. */
 const OLDEST = 5 * 60_000;
 const TAG = 16;
 
 /**
- * WeChat Pay, API v3: a QR code on computers, its own page on phones. As its manual has it (pay.weixin.qq.com/doc/v3/merchant:
- * 4013071031 refunds, 4012153196 and 4012154180 its public key in place of platform certificates).
+ * WeChat Pay, API v3: a QR code on computers, its H5 page on phones. Source: pay.weixin.qq.com/doc/v3/merchant
+ * (4013071031 refunds, 4012153196 and 4012154180 its public key in place of platform certificates).
  */
 export const wechatProvider: PaymentProvider = {
   async begin(provider, order, payer) {
@@ -63,7 +63,7 @@ export const wechatProvider: PaymentProvider = {
     if (status === 404) return { state: 'waiting' };
     if (status !== 200) throw refused(status, said);
     const state = textIn(said, 'trade_state');
-    // A payment that has gone back, in part or whole, has been one.
+    // A partly or fully refunded payment was paid.
     if (state === 'SUCCESS' || state === 'REFUND') return { state: 'paid', fact: factOf(said) };
     return { state: state === 'CLOSED' || state === 'REVOKED' ? 'closed' : 'waiting' };
   },
@@ -91,10 +91,10 @@ export const wechatProvider: PaymentProvider = {
       },
     });
     if (status === 200) return refundAnswer(said);
-    // An earlier asking whose answer was lost may have made it, and this one be refused for that very reason.
+    // An earlier request whose response was lost may have succeeded, which can be why this one is refused.
     const made = await findRefund(provider, refund.number);
     if (made) return refundAnswer(made);
-    // Only what its rules forbid is over; any other answer leaves open what becomes of it.
+    // Only a refusal by its rules is final; any other error leaves the outcome unknown.
     if (!REFUSALS.includes(status) || OPEN_CODES.includes(textIn(said, 'code'))) throw refused(status, said);
     return { state: 'failed', providerNumber: null, why: refused(status, said) };
   },
@@ -110,10 +110,10 @@ export const wechatProvider: PaymentProvider = {
 
 const REFUNDS = '/v3/refund/domestic/refunds';
 const REFUSALS = [400, 403, 404];
-/** Not about the refund: its service, our rights or how often we ask. */
+/** Not specific to the refund: service errors, missing rights or rate limits. */
 const OPEN_CODES = ['NO_AUTH', 'SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'SIGN_ERROR'];
 
-/** The refund of this number, if it has been made. @throws PaymentFault */
+/** The refund with this number, if it was made. @throws PaymentFault */
 async function findRefund(provider: ReadyPayment, number: string): Promise<Said | undefined> {
   const { status, said } = await request(provider, { method: 'GET', path: `${REFUNDS}/${number}` });
   if (status === 404 && textIn(said, 'code') === 'RESOURCE_NOT_EXISTS') return undefined;
@@ -134,8 +134,9 @@ function refundAnswer(said: Said): RefundAnswer {
 }
 
 /**
- * SUCCESS, CLOSED, PROCESSING or ABNORMAL (manual 4013071031). An abnormal one has left the merchant's account and rests with
- * WeChat, the payer's bank card being void: it goes on from there by hand in the merchant's console, and is not undone here.
+ * SUCCESS, CLOSED, PROCESSING or ABNORMAL (manual 4013071031). An abnormal one has left the merchant's account and is
+ * held by WeChat because the payer's bank card is void: it is completed by hand in the merchant's console, and is not
+ * undone here.
  */
 function refundState(status: string): RefundAnswer['state'] {
   if (status === 'SUCCESS') return 'done';
@@ -143,9 +144,9 @@ function refundState(status: string): RefundAnswer['state'] {
 }
 
 /**
- * Whether the key that notices are sealed with is the one that is set: the only thing sealed with it that can be asked for is
- * WeChat's list of its certificates. Merchants who verify by its public key instead have none and are told 404 RESOURCE_NOT_EXISTS
- * (github.com/wechatpay-apiv3/wechatpay-java, issues 306 and 354); for them the key shows with the first notice.
+ * Tests the key that encrypts notices: the only other data encrypted with it that can be requested is WeChat's list of
+ * certificates. Merchants who verify by its public key have none and get 404 RESOURCE_NOT_EXISTS
+ * (github.com/wechatpay-apiv3/wechatpay-java, issues 306 and 354); for them the first notice tests the key.
  */
 async function tryKey(provider: ReadyPayment): Promise<void> {
   const { status, said } = await request(provider, { method: 'GET', path: '/v3/certificates' });
@@ -166,7 +167,7 @@ function read(provider: ReadyPayment, { headers, body, now }: RawNotice): Readin
   return Math.abs(now.getTime() - sentAt) < OLDEST ? reading : asStale(reading);
 }
 
-/** What a signed notice says. */
+/** Interprets a signed notice. */
 function judge(provider: ReadyPayment, notice: Said): Reading {
   const opened = open(provider.secret('apiKey'), objectOf(notice.resource));
   if (opened === undefined) return { kind: 'refused', why: 'malformed' };
@@ -192,7 +193,7 @@ function factOf(said: Said): Fact {
   };
 }
 
-/** AES-256-GCM under the merchant's own key; undefined for what was made under another. */
+/** Decrypts AES-256-GCM with the merchant's key; undefined when it was encrypted with another. */
 function open(key: string, resource: Said): string | undefined {
   const sealed = Buffer.from(textIn(resource, 'ciphertext'), 'base64');
   if (textIn(resource, 'algorithm') !== 'AEAD_AES_256_GCM' || sealed.length <= TAG) return undefined;
@@ -213,7 +214,7 @@ function open(key: string, resource: Said): string | undefined {
 
 type Headers = RawNotice['headers'];
 
-/** Signed by WeChat's key that is set, and no other of its keys. */
+/** Whether it is signed with the configured WeChat key; its other keys are not accepted. */
 function isByWechat(provider: ReadyPayment, headers: Headers, body: string): boolean {
   if (headerIn(headers, 'wechatpay-serial') !== provider.setup('providerSerial')) return false;
   const text = `${headerIn(headers, 'wechatpay-timestamp')}\n${headerIn(headers, 'wechatpay-nonce')}\n${body}\n`;
@@ -226,7 +227,7 @@ interface Call {
   body?: object;
 }
 
-/** Asks, signed; believes only what is signed. @throws PaymentFault */
+/** Sends a signed request; accepts only a signed response. @throws PaymentFault */
 async function request(provider: ReadyPayment, call: Call): Promise<{ status: number; said: Said }> {
   const url = new URL(provider.setup('apiUrl').replace(/\/+$/, '') + call.path);
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
@@ -242,7 +243,7 @@ async function request(provider: ReadyPayment, call: Call): Promise<{ status: nu
   const text = answer.body.toString('utf8');
   const said = readObject(text);
   if (isByWechat(provider, answer.headers, text)) return { status: answer.status, said };
-  // Who asks unsigned is refused unsigned: that is told, and nothing follows from it.
+  // WeChat refuses unsigned requests without a signature; such a refusal is only reported.
   if (answer.status >= 400 && headerIn(answer.headers, 'wechatpay-signature') === '')
     throw refused(answer.status, said);
   const isSigned = headerIn(answer.headers, 'wechatpay-signature') !== '';
@@ -271,7 +272,7 @@ function authorization(provider: ReadyPayment, input: { method: string; url: URL
 }
 
 function refused(status: number, said: Said): PaymentFault {
-  // Whoever gives no code at all is not WeChat.
+  // A response without any code is not from WeChat.
   return new PaymentFault(`HTTP ${status} ${textIn(said, 'code')} ${textIn(said, 'message')}`.trim().slice(0, 300), {
     code: textIn(said, 'code') || 'no-answer',
   });

@@ -25,14 +25,17 @@ const numberOf = (params: PageLocation['params']) =>
 
 export const queries = ({ params }: Pick<PageLocation, 'params'>) => [orderQuery(numberOf(params))];
 
-/** `/paymentCompleted/…`: what has truly become of an order. The address only names it; the server knows, and asks the provider. */
+/**
+ * `/paymentCompleted/…`: the actual state of an order. The URL only names it; the server decides, and queries the
+ * provider.
+ */
 export function Page() {
   const messages = useMessages(paymentMessages).completed;
   const number = numberOf(useParams());
   const order = useApiQuery(orderQuery(number));
   const { data, error } = order;
   const isWaiting = data?.status === 'waiting';
-  // As soon as somebody has come back, and while he waits: the provider's notice may be slower than its payer, or lost.
+  // Queries on return and while waiting: the provider's notice may be later than the payer, or lost.
   const check = useApiQuery(checkQuery(number), {
     enabled: isWaiting || data?.status === 'closed',
     ...(isWaiting ? { refetchInterval: EVERY_QUERY } : {}),
@@ -50,16 +53,16 @@ export function Page() {
   );
 }
 
-/** Looks again and again, for as long as something may change. */
+/** Polls while the state may change. */
 function Watch({ number }: { number: string }) {
   useApiQuery(orderQuery(number), { refetchInterval: LOOK_EVERY });
   return null;
 }
 
-/** What the wallet shows has changed once an order has. */
+/** Invalidates the wallet's queries once the order has changed. */
 function useFreshWallet(status: string | undefined): void {
   const queries = useQueryClient();
-  // Follows the order: what the cache says of the balance is of before.
+  // Follows the order's status: the cached balance is outdated.
   useEffect(() => {
     if (status === undefined || status === 'waiting') return;
     void queries.invalidateQueries({ queryKey: queryKey(balancesQuery) });
@@ -81,11 +84,11 @@ function Result({ order }: { order: PaymentOrder }) {
   );
 }
 
-/** What has happened, in words. */
+/** The result in words. */
 function Outcome({ order }: { order: PaymentOrder }) {
   const messages = useMessages(paymentMessages).completed;
   const back = moneyText(order.refundedFen);
-  // What the provider vouches for comes before what the order alone would say.
+  // A verified odd payment takes precedence over the order's status.
   if (order.odd && (order.status === 'waiting' || order.status === 'closed')) return <Odd odd={order.odd} />;
   if (order.status === 'waiting')
     return <EmptyState icon="clock" title={messages.waiting} text={messages.waitingText} />;
@@ -115,7 +118,7 @@ const oddIcons = {
   decided: 'check',
 } as const;
 
-/** A payment that does not fit its order: nobody is told that nothing has been paid. */
+/** A payment that does not fit its order: the page must not claim that nothing was paid. */
 function Odd({ odd }: { odd: NonNullable<PaymentOrder['odd']> }) {
   const messages = useMessages(paymentMessages).completed;
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { paymentMessages } from '../messages.ts';
 
-/** In place of an order that is not to be had: there is none, and where one's own are; or it did not load. */
+/** Shown in place of an order that does not exist, with a link to the reader's own, or that failed to load. */
 export function NoOrder({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const messages = useMessages(paymentMessages).completed;
   if (error.status !== 404) return <ErrorState message={error.message} onRetry={onRetry} />;

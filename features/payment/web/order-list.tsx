@@ -11,7 +11,7 @@ import { paymentMessages } from '../messages.ts';
 import { OrderMarks } from './order-marks.tsx';
 import css from './payment.module.css';
 
-/** Where an order is looked at: its result; nothing for a way of paying that is no more. */
+/** The order's result page, or its payment page when the payment method no longer exists. */
 export function resultPath({ interfaceProduct, purpose, number }: PaymentOrder): string {
   return isProduct(interfaceProduct) ? completedPath({ interfaceProduct, purpose, number }) : payPath(number);
 }
@@ -31,7 +31,7 @@ export function OrderList({ orders }: { orders: readonly PaymentOrder[] }) {
 function Row({ order }: { order: PaymentOrder }) {
   const t = useMessages(paymentMessages);
   const now = useNow();
-  // Nobody pays again what is being looked into.
+  // An order under review cannot be paid again.
   const isOpen = order.status === 'waiting' && order.odd === null && new Date(order.closesAt).getTime() > now;
   return (
     <li>

@@ -15,7 +15,7 @@ const tones: Readonly<Record<OrderStatus, 'good' | 'bad' | 'waiting' | 'neutral'
   refunded: 'neutral',
 };
 
-/** How an order stands, and that its money is none where it is. */
+/** Badges: the order's state, and test money. */
 export function OrderMarks({ order }: { order: Pick<PaymentOrder, 'status' | 'isTest' | 'isLate' | 'odd'> }) {
   const t = useMessages(paymentMessages);
   return (
@@ -28,7 +28,7 @@ export function OrderMarks({ order }: { order: Pick<PaymentOrder, 'status' | 'is
   );
 }
 
-/** How much an odd payment is of; what is not yuan is told in the smallest unit of its currency. */
+/** Amount of an odd payment; other currencies than yuan are shown in their smallest unit. */
 export function oddAmount({ fen, currency }: NonNullable<PaymentOrder['odd']>): string {
   return currency === 'CNY' ? moneyText(fen) : `${fen} ${currency}`;
 }

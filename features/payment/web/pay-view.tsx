@@ -18,10 +18,10 @@ import { beginningQuery, orderQuery } from './queries.ts';
 import { PaySkeleton } from './skeletons.tsx';
 import { clockText, useTimeLeft } from './use-time-left.ts';
 
-/** How often the page asks whether it has been paid, in ms. */
+/** Polling interval, in ms. */
 const LOOK_EVERY = 3000;
 
-/** An order that waits for its payer: how to go on, how long, and on to the result once there is one. */
+/** An order waiting for payment: how to pay, the time left, and a redirect to the result. */
 export function PayView({ number }: { number: string }) {
   const query = useApiQuery(orderQuery(number), { refetchInterval: LOOK_EVERY });
   const { data, error } = query;
@@ -62,7 +62,7 @@ function Waiting({ order }: { order: PaymentOrder }) {
   );
 }
 
-/** A code to scan, or the way to the provider's page. */
+/** A QR code, or a link to the provider's page. */
 function Way({ start, order }: { start: Start; order: PaymentOrder }) {
   const t = useMessages(paymentMessages);
   if (start.kind === 'sandbox')
@@ -90,12 +90,12 @@ function Way({ start, order }: { start: Start; order: PaymentOrder }) {
   );
 }
 
-/** Has the server ask the provider, and a way back to another way of paying. */
+/** Buttons that have the server query the provider, and that lead back to choose another method. */
 function CheckButtons({ order: { number, purpose } }: { order: PaymentOrder }) {
   const t = useMessages(paymentMessages);
   const queries = useQueryClient();
   const check = useApiMutation(paymentApi.check);
-  // Refusals are said by the request layer.
+  // The request layer shows refusals.
   const query = async () => {
     const after = await check.mutateAsync({ params: { number }, body: {} }).catch(() => undefined);
     if (after) queries.setQueryData(queryKey(orderQuery(number)), after);

@@ -26,7 +26,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
   return order === null ? [methodsQuery, ordersQuery(pageNumber(query))] : [orderQuery(order)];
 };
 
-/** `/wallet/payment`: how much and through whom; with `order`, how to pay it. */
+/** `/wallet/payment`: amount and payment method; with `order`, how to pay it. */
 export function Page() {
   const t = useMessages(paymentMessages);
   const [search] = useSearchParams();

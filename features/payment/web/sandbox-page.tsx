@@ -22,7 +22,7 @@ const numberOf = (query: URLSearchParams) =>
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [orderQuery(numberOf(query))];
 
-/** `/wallet/sandbox`: plays the page of a payment provider with test money. */
+/** `/wallet/sandbox`: imitates a payment provider's page with test money. */
 export function Page() {
   const messages = useMessages(paymentMessages).sandbox;
   const [search] = useSearchParams();
@@ -45,7 +45,7 @@ function Till({ order }: { order: PaymentOrder }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const mutation = useApiMutation(paymentApi.paySandbox, { overlay: true });
-  // Refusals are said by the request layer.
+  // The request layer shows refusals.
   const press = async (outcome: Outcome) => {
     const after = await mutation
       .mutateAsync({ params: { number: order.number }, body: { outcome } })

@@ -3,7 +3,7 @@ import css from './payment.module.css';
 
 const ROWS = ['a', 'b', 'c'];
 
-/** An order by itself: its amount and number, and the code or button below. */
+/** Skeleton of one order: amount, number, and the code or button below. */
 export function PaySkeleton() {
   return (
     <SkeletonArea>
@@ -15,7 +15,7 @@ export function PaySkeleton() {
   );
 }
 
-/** How much and through whom. */
+/** Skeleton of the top-up form. */
 export function TopUpSkeleton() {
   return (
     <SkeletonArea>
@@ -30,7 +30,7 @@ export function TopUpSkeleton() {
   );
 }
 
-/** Orders in rows. */
+/** Skeleton of the order list. */
 export function OrdersSkeleton() {
   return (
     <SkeletonArea>

@@ -13,10 +13,10 @@ import { useTopUp } from './use-top-up.ts';
 
 type TopUpFormProps = { methods: readonly PaymentMethod[]; minFen: number; maxFen: number };
 
-/** Amounts offered, in fen, as far as they are allowed. */
+/** Suggested amounts, in fen, filtered by the allowed range. */
 const OFFERED = [1000, 3000, 5000, 10_000, 20_000, 50_000];
 
-/** How much, and through whom. */
+/** Form for the amount and payment method. */
 export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
   const t = useMessages(paymentMessages);
   const { submit, errors, isBusy, refuse } = useTopUp();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until an instant, told anew every second; 0 once it is over. */
+/** Milliseconds until an instant, updated every second; 0 afterwards. */
 export function useTimeLeft(until: string): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, new Date(until).getTime() - now);
   const isOver = left === 0;
 
-  // Follows the clock until the instant is there.
+  // Follows the clock until the instant is reached.
   useEffect(() => {
     if (isOver) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);

@@ -7,14 +7,14 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { newKey } from '#platform/web/api/new-key.ts';
 
-/** Opens an order and goes to where it is paid. What is wrong stands in `errors` by field. */
+/** Opens an order and goes to its payment. `errors` holds refusals by field. */
 export function useTopUp() {
   const caller = useCaller();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  // Pressed again after a lost answer it is the same order; another amount or way makes it another.
+  // A retry after a lost response keeps the key, so it is the same order; another amount or method gets a new key.
   const [key, setKey] = useState({ of: '', key: newKey() });
 
   const keyFor = (of: string): string => {
@@ -34,7 +34,7 @@ export function useTopUp() {
       );
       setKey({ of: '', key: newKey() });
       void queries.invalidateQueries({ queryKey: [paymentApi.list.path] });
-      // The order stands whatever becomes of its beginning: its page tries again.
+      // The order exists even if its start fails: its page retries.
       const begun = await caller(paymentApi.begin, { params: { number }, body: {} }, { quiet: true }).catch(
         () => undefined,
       );

@@ -11,7 +11,10 @@ import { canBind } from './policy.ts';
 import { lockAccount, presentPhone, readAccount } from './read-phone.ts';
 import { deleteMarksOf } from './store.ts';
 
-/** Binds a member's first phone, with the code that was sent to it: a way in from then on, so he shows first that it is he. @throws 400 at a field, 409 when he has one, as `proveOwner` */
+/**
+ * Binds a member's first phone with the code sent to it. It becomes a login method, so proof of the owner is required.
+ * @throws 400 at a field, 409 when one is already bound, as `proveOwner`
+ */
 export async function bindPhone(context: Context, { phone, smsCode, ...proof }: FirstPhone): Promise<BoundPhone> {
   const { id: memberId } = memberOf(context);
   requireAllowed(canBind(await readAccount(context)));
@@ -24,7 +27,10 @@ export async function bindPhone(context: Context, { phone, smsCode, ...proof }: 
   });
 }
 
-/** Writes a phone that has been verified; whatever was under way for the old one is over. He is told where he was reached before. */
+/**
+ * Stores a verified phone and ends pending changes of the old one. Notifies the member at the previous contact
+ * address.
+ */
 export async function writePhone(
   tx: Transaction,
   context: Context,

@@ -33,7 +33,7 @@ interface Holder {
   phone: string | null;
 }
 
-/** A member, with a phone if he is to have one. */
+/** A member, with or without a phone. */
 async function newHolder(withPhone: boolean, password?: string): Promise<Holder> {
   count += 1;
   const id = await memberFixture(testSite.site, {
@@ -49,7 +49,7 @@ async function newHolder(withPhone: boolean, password?: string): Promise<Holder>
 
 type Purpose = 'bind-phone' | 'change-phone-old' | 'change-phone-new';
 
-/** The code that came to the phone. */
+/** The code sent to the phone. */
 async function getCode(caller: Caller, purpose: Purpose, input: { to: string; named?: boolean }): Promise<string> {
   const target = purpose === 'change-phone-old' && !input.named ? {} : { target: input.to };
   const reply = await caller.post('/api/user/control/getSmsCode', {
@@ -106,10 +106,10 @@ describe('binding a phone', () => {
       ]);
     }
     expect(await phoneOf(id)).toBeNull();
-    // None of it has cost him the code.
+    // None of the refusals has consumed the code.
     expect((await caller.post(BINDING, { phone, smsCode, ownPassword: own })).status).toBe(200);
     expect(await phoneOf(id)).toBe(phone);
-    // He hears of it where he could be reached before.
+    // The notice goes to the previous contact address.
     expect(await lastTemplate(testSite.site, `phone${id}@example.org`)).toBe('accountChanged');
   });
   it('of who has no password takes a session he has just opened, and no older one', async () => {
@@ -266,12 +266,12 @@ describe('a code', () => {
     const old = await getCode(holder.caller, 'change-phone-old', { to: holder.phone ?? '' });
     const stepOneAgain = async (smsCode: string) =>
       Object.keys((await holder.caller.post(ONE, { smsCode })).body.fields ?? {});
-    // The code for the new phone does not show the old one.
+    // The code for the new phone does not prove the old one.
     const phone = newPhone();
     const fresh = await getCode(holder.caller, 'change-phone-new', { to: phone });
     if (fresh !== old) expect(await stepOneAgain(fresh)).toEqual(['smsCode']);
     expect(await stepOneAgain(old)).toEqual([]);
-    // The code that showed the old phone binds no new one, and is used up.
+    // The code that proved the old phone binds no new one, and is consumed.
     if (fresh !== old)
       expect(Object.keys((await holder.caller.post(TWO, { phone, smsCode: old })).body.fields ?? {})).toEqual([
         'smsCode',

@@ -10,11 +10,14 @@ import { canBeginChange, canFinishChange } from './policy.ts';
 import { lockAccount, presentPhone, readAccount } from './read-phone.ts';
 import { findMarkedPhone, type Mark, takeMarkedPhone, upsertMark } from './store.ts';
 
-/** Carries the mark to step two; out of reach of scripts. */
+/** Holds the mark for step two; HttpOnly. */
 const COOKIE = 'phone_change';
 const HOURS = 3;
 
-/** Step one: the code that was sent to the phone there is. Opens step two to this session for three hours. @throws 400 at `smsCode`, 409 without a phone */
+/**
+ * Step one: checks the code sent to the current phone and permits step two to this session for three hours. @throws 400
+ * at `smsCode`, 409 without a phone
+ */
 export async function proveOldPhone(context: Context, smsCode: string): Promise<Record<string, never>> {
   const { id: memberId, sessionId } = memberOf(context);
   const { phone } = await readAccount(context);
@@ -29,7 +32,7 @@ export async function proveOldPhone(context: Context, smsCode: string): Promise<
   const mark = randomBytes(16).toString('base64url');
   await context.transaction(async (tx) => {
     const account = await lockAccount(tx, memberId);
-    // The code was for this phone; of another one it says nothing.
+    // The code was sent to this phone and proves no other.
     requireAllowed(canFinishChange({ ...account, marked: phone ?? undefined }));
     const endsAt = new Date(context.now.getTime() + HOURS * 3_600_000).toISOString();
     await upsertMark(tx, { sessionId, memberId, markHash: hashMark(mark), phone: phone ?? '', endsAt });
@@ -39,14 +42,14 @@ export async function proveOldPhone(context: Context, smsCode: string): Promise<
   return {};
 }
 
-/** What step two begins with. @throws 409 when step one has not been done in this session */
+/** State for step two. @throws 409 when step one has not been done in this session */
 export async function readStepTwo(context: Context): Promise<BoundPhone> {
   const account = await readAccount(context);
   requireAllowed(canFinishChange({ ...account, marked: await findMarkedPhone(context.db, markOf(context)) }));
   return presentPhone(account);
 }
 
-/** Step two: binds the new phone with the code that was sent to it, and uses step one up. @throws 400 at a field, 409 */
+/** Step two: binds the new phone with the code sent to it and consumes step one. @throws 400 at a field, 409 */
 export async function changePhone(context: Context, { phone, smsCode }: PhoneBinding): Promise<BoundPhone> {
   const { id: memberId } = memberOf(context);
   const mark = markOf(context);

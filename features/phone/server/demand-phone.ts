@@ -11,7 +11,7 @@ const settings = {
   answer: 'requireVerifiedPhoneForAnswer',
 } as const;
 
-/** Lets somebody write only with a verified phone where the site asks for one. @throws 409 */
+/** Requires a verified phone for posting where the site's settings do. @throws 409 */
 export async function requirePhone(context: Context, what: keyof typeof settings): Promise<void> {
   if (!context.site.settings.of(phoneSettings)[settings[what]]) return;
   requireAllowed(

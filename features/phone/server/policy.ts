@@ -2,7 +2,7 @@ import { phoneErrors as errors } from '#features/phone/errors.ts';
 import { phonePaths } from '#features/phone/paths.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** What judging needs to know of a member: the phone he has, if any. */
+/** Policy input: the member's phone, if any. */
 export interface PhoneFacts {
   phone: string | null;
 }
@@ -11,7 +11,7 @@ export const canBind = ({ phone }: PhoneFacts): Verdict => refuseIf([phone !== n
 
 export const canBeginChange = ({ phone }: PhoneFacts): Verdict => refuseIf([phone === null, errors.unbound]);
 
-/** `marked`: the phone that step one was done with, as long as its mark holds. */
+/** `marked`: the phone that step one was done with, while its mark is valid. */
 export const canFinishChange = ({ phone, marked }: PhoneFacts & { marked: string | undefined }): Verdict =>
   refuseIf([phone === null, errors.unbound], [marked === undefined || marked !== phone, errors.stepOneFirst]);
 

@@ -3,7 +3,7 @@ import { deleteEndedMarks } from './store.ts';
 
 export { requirePhone } from './demand-phone.ts';
 
-/** Deletes marks that no longer count; answers how many. */
+/** Deletes expired marks; returns how many. */
 export function sweepPhoneMarks(db: Executor, now: Date): Promise<number> {
   return deleteEndedMarks(db, now.toISOString());
 }

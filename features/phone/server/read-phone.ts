@@ -9,12 +9,12 @@ import { canBeginChange } from './policy.ts';
 
 type Account = Pick<ownAccount.OwnAccount, 'phone' | 'phone_verified_at'>;
 
-/** @throws 401 when the member has left meanwhile */
+/** @throws 401 when the account was deleted in the meantime */
 export async function readAccount(context: Context): Promise<ownAccount.OwnAccount> {
   return orNobody(await ownAccount.find(context.db, memberOf(context).id));
 }
 
-/** @throws 401 when the member has left meanwhile */
+/** @throws 401 when the account was deleted in the meantime */
 export async function lockAccount(tx: Transaction, memberId: string): Promise<ownAccount.OwnAccount> {
   return orNobody(await ownAccount.lock(tx, memberId));
 }
@@ -28,12 +28,12 @@ export function presentPhone(account: Account): BoundPhone {
   return { phone: account.phone && maskPhone(account.phone), verifiedAt: account.phone_verified_at };
 }
 
-/** The phone a member has, masked; none is an answer too. */
+/** The member's phone, masked, or null. */
 export async function readPhone(context: Context): Promise<BoundPhone> {
   return presentPhone(await readAccount(context));
 }
 
-/** What step one begins with. @throws 409 without a phone */
+/** State for step one. @throws 409 without a phone */
 export async function readStepOne(context: Context): Promise<BoundPhone> {
   const account = await readAccount(context);
   requireAllowed(canBeginChange(account));

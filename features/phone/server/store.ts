@@ -7,7 +7,7 @@ export interface Mark {
   now: string;
 }
 
-/** Sets a session's mark, in place of an earlier one. */
+/** Stores a session's mark, replacing an earlier one. */
 export async function upsertMark(
   tx: Executor,
   input: { sessionId: string; memberId: string; markHash: Buffer; phone: string; endsAt: string },
@@ -18,21 +18,21 @@ export async function upsertMark(
     on conflict (session_id) do update set mark_hash = excluded.mark_hash, phone = excluded.phone, ends_at = excluded.ends_at`);
 }
 
-/** The phone that a mark which still holds was given for. */
+/** The phone of a valid mark. */
 export async function findMarkedPhone(db: Executor, { sessionId, markHash, now }: Mark): Promise<string | undefined> {
   const row = await db.row<{ phone: string }>(sql`
     select phone from phone_change_mark where session_id = ${sessionId} and mark_hash = ${markHash} and ends_at > ${now}`);
   return row?.phone;
 }
 
-/** The same, used up by asking: of two at once one gets it. */
+/** Same, and deletes the mark: of two concurrent calls only one gets it. */
 export async function takeMarkedPhone(tx: Executor, { sessionId, markHash, now }: Mark): Promise<string | undefined> {
   const row = await tx.row<{ phone: string }>(sql`
     delete from phone_change_mark where session_id = ${sessionId} and mark_hash = ${markHash} and ends_at > ${now} returning phone`);
   return row?.phone;
 }
 
-/** Marks of a member in whatever session. */
+/** Deletes a member's marks in all sessions. */
 export async function deleteMarksOf(tx: Executor, memberId: string): Promise<void> {
   await tx.run(sql`delete from phone_change_mark where member_id = ${memberId}`);
 }

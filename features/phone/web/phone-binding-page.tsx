@@ -15,7 +15,7 @@ import { phoneQuery } from './queries.ts';
 
 export const queries = () => [phoneQuery];
 
-/** `/user/phoneBinding`: a first phone; who has one is shown the way to change it. */
+/** `/user/phoneBinding`: binds a first phone; members who have one get a link to change it. */
 export function Page() {
   const { binding: messages, currentPhone } = useMessages(phoneMessages);
   const query = useApiQuery(phoneQuery);

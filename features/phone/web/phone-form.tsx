@@ -13,14 +13,14 @@ import css from './phone.module.css';
 type PhoneFormProps = {
   purpose: 'bind-phone' | 'change-phone-new';
   submit: string;
-  /** In place of another one. */
+  /** The number replaces another one. */
   isNew?: boolean;
-  /** A first one opens a way in that was not there: he shows that it is he. */
+  /** A first phone adds a login method and requires proof of the owner. */
   requiresProof?: boolean;
   send: (body: PhoneBinding & OwnerProof) => Promise<void>;
 };
 
-/** A number and the code that was sent to it. */
+/** Form for a phone number and the code sent to it. */
 export function PhoneForm({ purpose, submit, isNew = false, requiresProof = false, send }: PhoneFormProps) {
   const t = useMessages(phoneMessages);
   const refresh = useRefresh();

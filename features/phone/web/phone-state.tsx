@@ -8,12 +8,12 @@ import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 
 type PhoneStateProps = {
   asked: UseQueryResult<BoundPhone, ApiError>;
-  /** What to do about a refusal that trying again does not mend. */
+  /** Shown for a refusal that retrying does not resolve. */
   instead?: ReactNode;
   children: (bound: BoundPhone) => ReactNode;
 };
 
-/** A card that shows what is known of the phone, or why not. */
+/** A card with the phone's state, or its loading error. */
 export function PhoneState({ asked: query, instead, children }: PhoneStateProps) {
   const { data, error, isPending, refetch } = query;
   return (

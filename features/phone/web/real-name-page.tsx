@@ -14,7 +14,7 @@ import { realNameQuery } from './queries.ts';
 
 export const queries = () => [realNameQuery];
 
-/** `/user/realNameAuthentication`: whether one is verified, which is to have a phone bound. */
+/** `/user/realNameAuthentication`: whether the reader is verified, i.e. has a phone bound. */
 export function Page() {
   const messages = useMessages(phoneMessages).realName;
   return (

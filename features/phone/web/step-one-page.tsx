@@ -15,7 +15,7 @@ import { Steps } from './steps.tsx';
 
 export const queries = () => [stepOneQuery];
 
-/** `/user/updatePhoneBinding/step1`: shows that one still has the old phone; three seconds later the new one is asked for. */
+/** `/user/updatePhoneBinding/step1`: proves possession of the old phone; continues to step two after three seconds. */
 export function Page() {
   const t = useMessages(phoneMessages);
   const query = useApiQuery(stepOneQuery);

@@ -14,7 +14,7 @@ import { Steps } from './steps.tsx';
 
 export const queries = () => [stepTwoQuery];
 
-/** `/user/updatePhoneBinding/step2`: binds the new phone. Open only to who comes from step one. */
+/** `/user/updatePhoneBinding/step2`: binds the new phone. Available only after step one. */
 export function Page() {
   const messages = useMessages(phoneMessages).change;
   const [isDone, setDone] = useState(false);
@@ -23,7 +23,7 @@ export function Page() {
       {isDone ? (
         <Redirecting done={messages.done} to={phonePaths.realName} />
       ) : (
-        // What was true of this step is over with it: taken off the page before all that the page shows is read again.
+        // Unmounts this form synchronously before the page's queries are refetched, since step one is consumed.
         <NewPhone onDone={() => flushSync(() => setDone(true))} />
       )}
     </AccountLayout>

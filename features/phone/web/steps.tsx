@@ -3,7 +3,7 @@ import { StepList } from '#platform/web/kit/step-list.tsx';
 import { phoneMessages } from '../messages.ts';
 import css from './phone.module.css';
 
-/** Where one is on the way from the old phone to the new one. */
+/** Progress indicator of a phone change. */
 export function Steps({ step }: { step: 1 | 2 }) {
   const messages = useMessages(phoneMessages).change;
   return (

@@ -11,7 +11,7 @@ import { insertCheckIn, lockDebt, selectCheckIns } from './store.ts';
 
 type Requesting = Pick<Context, 'site' | 'now'>;
 
-/** Gives today's points, once; asked again it moves nothing. Answers how the check-ins stand. */
+/** Credits today's points once; repeated calls change nothing. Returns the check-in state. */
 export function checkIn(context: Context): Promise<CheckIn> {
   const { id: memberId } = memberOf(context);
   return context.transaction(async (tx) => {
@@ -28,7 +28,7 @@ async function giveToday(
 ): Promise<void> {
   const { memberId, points } = input;
   const day = dayOf(site, at);
-  // Of many at once the first one writes the day; the others wait for it here and find it written.
+  // The insert serialises concurrent check-ins: the first writes the day, the others wait and find it written.
   if (!(await insertCheckIn(tx, { ...input, day, at }))) return;
   const fact = `check-in:${memberId}:${day}`;
   const debt = await lockDebt(tx, memberId);
@@ -44,7 +44,7 @@ async function giveToday(
   await payDebt(tx, { memberId, debt, earned: points, fact, at });
 }
 
-/** A streak goes on from yesterday's, by the site's clock. */
+/** A streak continues from yesterday's check-in, in the site's time zone. */
 export async function readCheckIn(db: Executor, { site, now }: Requesting, memberId: string): Promise<CheckIn> {
   const settings = site.settings.of(pointSettings);
   const pointsOf = (streak: number) =>

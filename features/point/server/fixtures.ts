@@ -6,13 +6,13 @@ import type { Site } from '#platform/server/site.ts';
 import { settleRewards } from './settle-rewards.ts';
 import { insertCheckIn } from './store.ts';
 
-/** What the relay and the job would have done by now. */
+/** Runs the outbox delivery and the reward job. */
 export async function deliverRewards(site: Site): Promise<void> {
   await site.outbox.deliver();
   await settleRewards(site);
 }
 
-/** A member who has earned what a level asks for, in the books too. */
+/** A member with the points required for a level, booked in the ledger too. */
 export async function rewardsFixture(db: Database, input: { memberId: string; level: number }): Promise<void> {
   const { memberId } = input;
   const level = await db.row<{ threshold: number }>(

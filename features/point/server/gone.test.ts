@@ -50,7 +50,7 @@ describe('somebody who has left (L20)', () => {
     const actor = await someone();
     const topicId = await posting(actor);
     await testSite.site.db.transaction((tx) => leave(tx, actor));
-    // As one that was written down in the moment he left.
+    // Simulates a reward inserted at the moment of account deletion.
     await testSite.site.db.run(sql`
       insert into point_reward (kind, post_id, member_id, topic_id, published_at, due_at) values ('topic', ${topicId}, ${actor.id}, ${topicId}, now(), now())
       on conflict (kind, post_id) do update set due_at = now(), member_id = excluded.member_id`);

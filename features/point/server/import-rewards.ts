@@ -18,8 +18,8 @@ import { worthOf } from './settle-rewards.ts';
 type DatedReward = ImportedReward & { day: string };
 
 /**
- * Gives the rewards of many posts at once, under each day's cap: one posting a day and kind, with everybody who posted then among its legs.
- * A posting for each member would write the platform's side as often, and cost an import most of its time.
+ * Credits the rewards of many posts at once, under each day's cap: one posting per day and kind, with all its members
+ * as legs. A posting per member would update the platform's account as often and dominate the import's time.
  */
 export async function importRewards(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function importRewards(
   for (const some of Map.groupBy(rewards, ({ kind, day }) => `${kind}:${day}`).values()) await postRewards(tx, some);
 }
 
-/** Rewards of one kind and day, in the order of their posts. */
+/** Posts the rewards of one kind and day, in the order of their posts. */
 async function postRewards(tx: Transaction, rewards: readonly DatedReward[]): Promise<void> {
   const [first, last] = [rewards[0], rewards.at(-1)];
   if (!first || !last) return;

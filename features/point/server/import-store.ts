@@ -2,7 +2,7 @@ import type { RewardKind } from '#features/point/reward-kind.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** A public post an import brings; a reward goes with it as if it had been published here. */
+/** An imported public post; rewarded as if published here. */
 export interface ImportedPost {
   kind: RewardKind;
   postId: string;
@@ -18,7 +18,7 @@ interface MemberDay {
   day: string;
 }
 
-/** Those of these members who have not left. */
+/** The given members whose accounts are not deleted. */
 export async function selectLiving(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.rows<{ id: string }>(
     sql`select id from member where id = any(${ids}::bigint[]) and state <> 'cancelled'`,
@@ -26,7 +26,7 @@ export async function selectLiving(db: Executor, ids: readonly string[]): Promis
   return new Set(rows.map((row) => row.id));
 }
 
-/** What these days have earned these members so far. */
+/** Rewards of these members on these days so far. */
 export function selectDays(db: Executor, days: readonly MemberDay[]): Promise<(MemberDay & { earned: number })[]> {
   return db.rows(sql`
     select distinct d.member_id as "authorId", to_char(d.day, 'YYYY-MM-DD') as day, d.earned
@@ -41,7 +41,7 @@ export async function upsertDays(tx: Transaction, days: readonly (MemberDay & { 
     on conflict (member_id, day) do update set earned = excluded.earned`);
 }
 
-/** Rewards that have been given already. */
+/** Inserts rewards that have already been credited. */
 export async function insertGrantedRewards(tx: Transaction, rewards: readonly ImportedReward[]): Promise<void> {
   const column = <Name extends keyof ImportedReward>(name: Name) => rewards.map((reward) => reward[name]);
   await tx.run(sql`

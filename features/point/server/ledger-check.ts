@@ -4,7 +4,7 @@ import { type BookRow, selectWrongLifetimes, selectWrongPoints } from './point-q
 const present = (what: string, rows: readonly BookRow[]) =>
   rows.map(({ member_id, expected, found }) => ({ what, ids: [member_id], expected, found }));
 
-/** What rewards, check-ins and debts say of a member's account, and of his points of a lifetime. */
+/** Compares rewards, check-ins and debts with each member's points account and lifetime points. */
 export const pointChecks: readonly LedgerCheck[] = [
   {
     name: 'point.rewards',

@@ -14,10 +14,10 @@ import type { Site } from '#platform/server/site.ts';
 import type { EventType } from '#platform/shared/event.ts';
 import { insertRewards, markDue, type Post } from './store.ts';
 
-/** The name of the job that gives and takes back. */
+/** Name of the job that credits and revokes rewards. */
 export const SETTLE_JOB = 'point.settle';
 
-/** Writes down what has been published, taken down and put back; the points themselves move in the job. */
+/** Records published, removed and restored posts; the job changes the points. */
 export function listen(site: Site): void {
   const { outbox } = site;
   const changed = async (tx: Transaction, input: Post) => {
@@ -52,14 +52,14 @@ export function listen(site: Site): void {
 
 const params = new WeakSet<object>();
 
-/** A run of the job, once for all that one delivery has brought. */
+/** Schedules one job run for all events of one delivery. */
 function settleSoon(site: Site): void {
   const jobs = runningJobs(site);
   if (!jobs || params.has(jobs)) return;
   params.add(jobs);
   setImmediate(() => {
     params.delete(jobs);
-    // Its own schedule comes within a minute.
+    // The job's own schedule runs within a minute.
     jobs.send(SETTLE_JOB).catch((error: unknown) => site.log.warn({ err: error }, 'rewards wait for the next run'));
   });
 }

@@ -1,7 +1,7 @@
 import type { OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnCheckInsAfter } from './point-queries.ts';
 
-/** The days a member has checked in; the points themselves are in his ledger entries. */
+/** Days a member has checked in; the points themselves are among their ledger entries. */
 export const checkInData: OwnData = {
   name: 'check-ins',
   list: async (db, params) =>

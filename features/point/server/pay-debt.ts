@@ -3,7 +3,10 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { paysDebt } from './policy.ts';
 import { addToDebt } from './store.ts';
 
-/** Of what somebody has just earned goes first what he owes. The debt's row is locked, `fact` names what he earned. */
+/**
+ * Deducts a member's debt from what they have just earned. The caller holds the lock on the debt row; `fact` identifies
+ * the earning.
+ */
 export async function payDebt(
   tx: Transaction,
   input: { memberId: string; debt: number; earned: number; fact: string; at: Date },

@@ -2,14 +2,17 @@ import type { RewardKind } from '#features/point/reward-kind.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** Where a post of each kind has its state, as `point_give` in the database knows it too; kinds whose tables come later have none yet. */
+/**
+ * Query for the state of a post by kind, matching `point_give` in the database; kinds whose tables do not exist yet
+ * have none.
+ */
 const statusOf: Partial<Record<RewardKind, (postId: string) => Statement>> = {
   topic: (postId) => sql`select status from topic where id = ${postId}`,
   comment: (postId) => sql`select status from comment where id = ${postId}`,
   reply: (postId) => sql`select status from reply where id = ${postId}`,
 };
 
-/** A post's state now; null: it is not there. */
+/** The post's current state; null when it does not exist. */
 export async function findStatus(db: Executor, input: { kind: RewardKind; postId: string }): Promise<string | null> {
   const statement = statusOf[input.kind]?.(input.postId);
   const row = statement && (await db.row<{ status: string }>(statement));
@@ -41,7 +44,7 @@ const pointState = fixed(`
     union all select member_id, points from point_check_in
   ) as earned group by member_id`);
 
-/** Members whose points account does not hold what their rewards, check-ins and debts say came and went there. */
+/** Members whose points balance differs from the sum of their rewards, check-ins and debts. */
 export function selectWrongPoints(db: Executor): Promise<BookRow[]> {
   return db.rows<BookRow>(sql`
     with standing as (${pointState}),
@@ -55,7 +58,7 @@ export function selectWrongPoints(db: Executor): Promise<BookRow[]> {
     where m.state <> 'cancelled' and coalesce(s.points, 0) + coalesce(d.amount, 0) <> coalesce(b.points, 0) order by m.id limit 20`);
 }
 
-/** Members whose points of a lifetime are not what has been given and not taken back. */
+/** Members whose lifetime points differ from their rewards less those revoked. */
 export function selectWrongLifetimes(db: Executor): Promise<BookRow[]> {
   return db.rows<BookRow>(sql`
     with standing as (${pointState})

@@ -11,7 +11,7 @@ import { readCheckIn } from './check-in.ts';
 import { readEarnings } from './point-queries.ts';
 import { worthOf } from './settle-rewards.ts';
 
-/** What the asking member has in points, and how he earns more. */
+/** The member's points, and the rewards available. */
 export async function readPoints(context: Context): Promise<PointState> {
   const { site, db, now } = context;
   const { id: memberId } = memberOf(context);

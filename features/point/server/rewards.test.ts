@@ -53,7 +53,7 @@ const spend = (context: Context, amount: number) =>
     }),
   );
 const wrong = async () => (await Promise.all(pointChecks.map((check) => check.run(testSite.site.db)))).flat();
-/** Every post not settled yet counts as published at this instant: a test may run at midnight. */
+/** Settles with every unsettled post published at this instant: a test may run at midnight. */
 const settleAt = async (at: string) => {
   await testSite.site.outbox.deliver();
   await testSite.site.db.run(sql`update point_reward set published_at = ${at} where amount is null`);
@@ -115,7 +115,7 @@ describe('what is published', () => {
     await settleAt('2026-03-01T15:59:59Z');
     expect(await pointsOf(author)).toBe(100);
     const topicId = await topicBy(author);
-    // One second later it is midnight where the site is.
+    // One second later it is midnight in the site's time zone.
     await settleAt('2026-03-01T16:00:00Z');
     expect(await pointsOf(author)).toBe(110);
     await staffDeleteTopic(manager, topicId, 'no');

@@ -28,9 +28,8 @@ import {
 const BATCH = 200;
 
 /**
- * Gives or takes back every reward whose post has changed since it was last looked at: what is new in one statement for all, whatever else there is
- * each in a transaction of its own. It looks at how the post stands now, so it does not matter in which order or how often it was told.
- * Answers how many were looked at.
+ * Credits or revokes every reward whose post has changed: new ones in one statement, all others in a transaction each.
+ * Reads the post's current state, so order and repetition of events do not matter. Returns how many were processed.
  */
 export async function settleRewards(site: Site): Promise<number> {
   for (let count = 0; ; ) {
@@ -44,12 +43,14 @@ export async function settleRewards(site: Site): Promise<number> {
       ...due.filter((post) => post.isGone),
     ];
     for (const post of others) count += await settleOne(site, post);
-    // What is left then is in the hands of another process, or waits for a better moment.
+    // The rest is locked by another process or postponed.
     if (due.length < BATCH || count === before) return count;
   }
 }
 
-/** What came of each. All of them are looked at one by one when they could not be given together: somebody has come to owe something in this very moment. */
+/**
+ * Results of the batch. If the statement fails because a member has just acquired a debt, all are settled one by one.
+ */
 async function giveAll(site: Site, due: readonly DuePost[]): Promise<readonly Giving[]> {
   if (due.length === 0) return [];
   const settings = site.settings.of(pointSettings);
@@ -71,14 +72,15 @@ async function settleOne(site: Site, post: DuePost): Promise<number> {
   try {
     return await site.db.transaction((tx) => settle(tx, site, post));
   } catch (error) {
-    // Somebody is spending the points at this very moment, or the database is short of breath: the others need not wait.
+    // A concurrent spender holds the lock, or the database is overloaded: postpones this reward and continues with the
+    // others.
     site.log.warn({ err: error, kind: post.kind, postId: post.postId }, 'a reward could not be settled');
     await postpone(site.db, post);
     return 0;
   }
 }
 
-/** The member's row comes first, as for somebody who leaves: whoever has left by then gets nothing and has nothing taken. */
+/** Locks the member's row first, as account deletion does: deleted accounts neither gain nor lose points. */
 async function settle(tx: Transaction, site: Site, { memberId, kind, postId }: DuePost): Promise<number> {
   const post: Post = { kind, postId };
   const member = await memberSaving.lock(tx, memberId);
@@ -100,7 +102,9 @@ async function settle(tx: Transaction, site: Site, { memberId, kind, postId }: D
   return 1;
 }
 
-/** What the day it was published on still gives. Once decided it stays: taken back and given again it is the same. */
+/**
+ * The reward under the cap of the day of publication. Decided once: revoking and crediting again uses the same amount.
+ */
 async function decideAmount(tx: Transaction, site: Site, input: Post & { reward: RewardRecord }): Promise<number> {
   const settings = site.settings.of(pointSettings);
   const worth = worthOf(settings, input.kind);
@@ -111,7 +115,7 @@ async function decideAmount(tx: Transaction, site: Site, input: Post & { reward:
   return points;
 }
 
-/** What a post of a kind is worth. */
+/** Points for a kind of post. */
 export function worthOf(settings: { readonly [Name in keyof typeof pointSettings]: number }, kind: RewardKind): number {
   const worth: Record<RewardKind, number> = {
     topic: settings.rewardTopic,

@@ -13,7 +13,7 @@ export interface PublishedPost extends Post {
   at: string;
 }
 
-/** Posts are public: their rewards are to be given, once. Told again, they are looked at again. */
+/** Inserts rewards of public posts, once each; repeated events mark them due again. */
 export async function insertRewards(tx: Transaction, them: readonly PublishedPost[]): Promise<void> {
   await tx.run(sql`
     insert into point_reward as r (kind, post_id, member_id, topic_id, published_at, due_at)
@@ -24,26 +24,26 @@ export async function insertRewards(tx: Transaction, them: readonly PublishedPos
     on conflict (kind, post_id) do update set due_at = now()`);
 }
 
-/** Something has happened to a post: its reward, if there is one, is looked at again. */
+/** Marks a post's reward, if any, as due again after a change. */
 export function markDue(tx: Transaction, input: Post): Promise<number> {
   return tx.run(sql`update point_reward set due_at = now() where kind = ${input.kind} and post_id = ${input.postId}`);
 }
 
 export interface DuePost extends Post {
   publishedAt: string;
-  /** Whose it is, and whether he has left: rewards of those are looked at one by one. */
+  /** The author, and whether their account is deleted: such rewards are settled one by one. */
   memberId: string;
   isGone: boolean;
 }
 
-/** Rewards that wait, in the order their posts came. */
+/** Due rewards, in the order of their posts. */
 export function selectDue(db: Executor, params: { limit: number }): Promise<DuePost[]> {
   return db.rows(sql`
     select r.kind, r.post_id as "postId", r.published_at as "publishedAt", r.member_id as "memberId", m.state = 'cancelled' as "isGone"
     from point_reward r join member m on m.id = r.member_id where r.due_at <= now() order by r.due_at, r.published_at, r.kind, r.post_id limit ${params.limit}`);
 }
 
-/** What came of giving a post its first reward: see `point_give`. */
+/** Result of crediting a post's first reward: see `point_give`. */
 export type Giving = 'given' | 'gone' | 'other';
 
 export interface Gift extends Post {
@@ -51,7 +51,9 @@ export interface Gift extends Post {
   worth: number;
 }
 
-/** One answer for each, in their order. @throws when somebody has come to owe something meanwhile; then nothing has been done */
+/**
+ * One result per gift, in order. @throws when a member has acquired a debt in the meantime; then nothing has changed
+ */
 export async function callGive(
   db: Executor,
   gifts: readonly Gift[],
@@ -72,7 +74,7 @@ export interface RewardRecord {
   round: number;
 }
 
-/** One that waits, kept for this transaction; nothing when another process has it. */
+/** Locks a due reward for this transaction; undefined when another process holds it. */
 export function lockDue(tx: Transaction, input: Post): Promise<RewardRecord | undefined> {
   return tx.row<RewardRecord>(sql`
     select member_id, topic_id, published_at, amount, is_given, round from point_reward
@@ -87,19 +89,19 @@ export async function updateReward(
     update point_reward set amount = ${input.amount}, is_given = ${input.isGranted}, round = ${input.round}, due_at = null where kind = ${input.kind} and post_id = ${input.postId}`);
 }
 
-/** Nobody is there to be given anything: it waits no more. */
+/** Deletes a reward that has no recipient. */
 export async function deleteReward(tx: Transaction, input: Post): Promise<void> {
   await tx.run(sql`delete from point_reward where kind = ${input.kind} and post_id = ${input.postId}`);
 }
 
-/** It cannot be settled now: again in a minute. */
+/** Makes a reward due again in a minute. */
 export async function postpone(db: Executor, input: Post): Promise<void> {
   await db.run(
     sql`update point_reward set due_at = now() + interval '1 minute' where kind = ${input.kind} and post_id = ${input.postId} and due_at is not null`,
   );
 }
 
-/** What the rewards of a day have come to, the row kept for this transaction. */
+/** Sum of a member's rewards on a day; locks the row. */
 export async function lockDay(tx: Transaction, input: { memberId: string; day: string }): Promise<number> {
   const row = await tx.row<{ earned: number }>(sql`
     insert into point_day as d (member_id, day, earned) values (${input.memberId}, ${input.day}, 0) on conflict (member_id, day) do update set earned = d.earned returning earned`);
@@ -115,7 +117,7 @@ export async function addToDay(
   );
 }
 
-/** What a member owes, the row kept for this transaction. */
+/** A member's debt; locks the row. */
 export async function lockDebt(tx: Transaction, memberId: string): Promise<number> {
   const row = await tx.row<{ amount: number }>(sql`
     insert into point_debt as d (member_id, amount) values (${memberId}, 0) on conflict (member_id) do update set amount = d.amount returning amount::float8 as amount`);
@@ -132,13 +134,13 @@ export interface CheckInRecord {
   points: number;
 }
 
-/** His last check-ins, newest first. */
+/** The member's last check-ins, newest first. */
 export function selectCheckIns(db: Executor, params: { memberId: string; limit: number }): Promise<CheckInRecord[]> {
   return db.rows<CheckInRecord>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, streak, points from point_check_in where member_id = ${params.memberId} order by day desc limit ${params.limit}`);
 }
 
-/** Whether this is the first of the day. */
+/** Returns whether this is the first check-in of the day. */
 export async function insertCheckIn(
   tx: Transaction,
   input: CheckInRecord & { memberId: string; at: Date },

@@ -14,7 +14,7 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { pointMessages } from '../messages.ts';
 import css from './point.module.css';
 
-/** Today's check-in, the days in a row, and the last two weeks of them. */
+/** Today's check-in, the streak, and the last two weeks. */
 export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const messages = useMessages(pointMessages).checkIn;
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const count = (points: number) => formatCount(points, language);
 
   const send = async () => {
-    // A refusal has been shown by the request layer.
+    // The request layer has shown the refusal.
     const done = await mutation.mutateAsync({ body: {} }).catch(() => undefined);
     key.current = newKey();
     if (!done) return;

@@ -15,12 +15,12 @@ import { CheckInCard } from './check-in-card.tsx';
 import css from './point.module.css';
 import { pointsQuery } from './queries.ts';
 
-/** Envelopes, top-ups and what forfeits money move no points. */
+/** Red envelopes, top-ups and forfeited money do not move points. */
 const pointModules = modules.filter((module) => /^(?:point|unlock|membership|question|ledger)\./.test(module));
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [pointsQuery, entryLogQuery('POINT', query)];
 
-/** `/wallet/point`: points, the level they lead to, check-in, how they are earned, and every entry. */
+/** `/wallet/point`: points, level, check-in, rewards, and all entries. */
 export function Page() {
   const { point: messages, log } = useMessages(pointMessages);
   const state = useApiQuery(pointsQuery);
@@ -49,7 +49,7 @@ export function Page() {
   );
 }
 
-/** As many cards, about as high, as will stand here: the log below keeps its place. */
+/** Skeleton cards of about the final height, so that the log below does not move. */
 function Pending() {
   return (
     <SkeletonArea>
@@ -68,7 +68,7 @@ function Pending() {
   );
 }
 
-/** What there is, the way to the next level, and what today has brought. */
+/** The balance, progress to the next level, and today's rewards. */
 function PointSummary({ state }: { state: PointState }) {
   const messages = useMessages(pointMessages).point;
   const language = useLanguage();
@@ -127,7 +127,7 @@ function PointSummary({ state }: { state: PointState }) {
   );
 }
 
-/** What each kind of post is worth. */
+/** Points per kind of post. */
 function Rewards({ state: { rewards, dailyCap } }: { state: PointState }) {
   const messages = useMessages(pointMessages).rewards;
   const language = useLanguage();

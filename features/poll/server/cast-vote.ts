@@ -9,7 +9,7 @@ import { type PollResolvers, readTarget } from './poll-resolver.ts';
 import { factsOf, presentPoll, revisionOf } from './present-poll.ts';
 import { findBallot, lockPoll, writeVote } from './store.ts';
 
-/** Votes, or changes what one has voted. @throws 400 at `choices`, 403, 404, 409 ended or closed */
+/** Votes, or changes one's vote. @throws 400 at `choices`, 403, 404, 409 ended or closed */
 export async function castVote(
   context: Context,
   vote: { pollId: string; choices: readonly number[]; revision?: string | undefined },
@@ -38,7 +38,7 @@ export async function castVote(
   });
 }
 
-/** Places in order, each once. @throws 400 for none, too many, or one that is not there */
+/** Sorted, distinct positions. @throws 400 for none, too many, or a nonexistent one */
 export function cleanChoices(choices: readonly number[], poll: Pick<PollRecord, 'labels' | 'max_choices'>): number[] {
   const cleaned = [...new Set(choices)].sort((item, other) => item - other);
   const fits =
@@ -49,7 +49,7 @@ export function cleanChoices(choices: readonly number[], poll: Pick<PollRecord, 
   return cleaned;
 }
 
-/** The counts once one ballot stands otherwise. */
+/** The counts after one ballot has changed. */
 export function recount(
   counts: readonly number[],
   ballot: { before: readonly number[]; now: readonly number[] },

@@ -10,7 +10,7 @@ import { type PollResolvers, readTarget } from './poll-resolver.ts';
 import { factsOf, presentPoll } from './present-poll.ts';
 import { lockPoll, updatePoll } from './store.ts';
 
-/** Its author asks it otherwise, as long as nobody has voted. @throws 400 at a field below `poll`, 403, 404, 409 */
+/** Edits a poll, by its author, while nobody has voted. @throws 400 at a field below `poll`, 403, 404, 409 */
 export async function editPoll(
   context: Context,
   input: { id: string; poll: NewPoll },
@@ -23,7 +23,7 @@ export async function editPoll(
   requireAllowed(canEdit(factsOf(context, existing, target)));
   requirePoll(context, input.poll);
   return context.transaction(async (tx) => {
-    // A vote that came first stands in line before this.
+    // The row lock waits for concurrent votes.
     const poll = await lockPoll(tx, input.id);
     if (!poll) throw pollErrors.notFound();
     requireAllowed(canEdit(factsOf(context, poll, target)));

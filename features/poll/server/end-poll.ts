@@ -9,7 +9,9 @@ import { type PollResolvers, readTarget } from './poll-resolver.ts';
 import { factsOf, presentPoll } from './present-poll.ts';
 import { findBallot, lockPoll, updateEnd } from './store.ts';
 
-/** Ends a poll before its time: no vote counts from here on, and everybody sees the counts. @throws 403, 404, 409 when it has ended */
+/**
+ * Ends a poll early: no more votes are accepted, and everybody sees the counts. @throws 403, 404, 409 when it has ended
+ */
 export async function endPoll(context: Context, id: string, resolvers: PollResolvers): Promise<PollView> {
   const author = memberOf(context);
   const existing = await findPoll(context.db, id);

@@ -1,6 +1,6 @@
 import type { NewPoll } from '#features/poll/contract.ts';
 
-/** A poll as a form asks it; two drinks unless more is said. */
+/** A poll as a form sends it; two drinks by default. */
 export function pollFixture(wanted: Partial<NewPoll> = {}): NewPoll {
   return {
     title: '早上喝什么？',

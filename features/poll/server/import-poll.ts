@@ -11,7 +11,7 @@ export interface ImportedPoll {
   createdAt: string;
 }
 
-/** Writes a poll with who has chosen what in it; its counts follow from that. A member counts once, by his first ballot. */
+/** Inserts a poll with its ballots and derives the counts. A member counts once, by their first ballot. */
 export async function importPoll(tx: Transaction, input: ImportedPoll): Promise<void> {
   const pollId = await insertPoll(tx, {
     kind: input.kind,

@@ -7,7 +7,7 @@ import { findPollOf } from './poll-queries.ts';
 import { type PollTarget, presentPoll } from './present-poll.ts';
 import { insertPoll, type NewPollRow } from './store.ts';
 
-/** A poll may be asked so. @throws 400 at a field below `poll` */
+/** Validates a new poll against the settings. @throws 400 at a field below `poll` */
 export function requirePoll({ site, now }: Pick<Context, 'site' | 'now'>, poll: NewPoll | undefined): void {
   if (!poll) return;
   const most = site.settings.of(pollSettings).topicMaxVoteOptions;
@@ -20,7 +20,7 @@ export function requirePoll({ site, now }: Pick<Context, 'site' | 'now'>, poll: 
     throw invalidField('poll.endsAt', 'poll.endsAt');
 }
 
-/** Writes a poll that has passed `requirePoll`, beside what it is asked with. */
+/** Inserts a poll that has passed `requirePoll`, together with its content. */
 export async function openPoll(
   tx: Transaction,
   row: Omit<NewPollRow, 'poll'> & { poll: NewPoll | undefined },
@@ -28,7 +28,7 @@ export async function openPoll(
   if (row.poll) await insertPoll(tx, { ...row, poll: row.poll });
 }
 
-/** The poll asked with something, as the caller may see it; null where there is none. One query. */
+/** The content's poll as the caller may see it; null when there is none. One query. */
 export async function findPollFor(
   context: Pick<Context, 'site' | 'db' | 'actor' | 'now'>,
   at: { kind: TargetKind; targetId: string; target: Pick<PollTarget, 'isAuthor' | 'isOpen'> },

@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnBallots } from './poll-queries.ts';
 
-/** What a member has voted. */
+/** The votes section of a data export. */
 export const ballotData: OwnData = {
   name: 'votes',
   list: async (db, params) =>

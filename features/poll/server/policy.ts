@@ -3,10 +3,10 @@ import { pollErrors as errors } from '#features/poll/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseFor, refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** What judging needs to know of a poll and of what it is asked with. */
+/** Policy input: facts of a poll and its content. */
 export interface PollFacts {
   isEnded: boolean;
-  /** What it is asked with is public and takes answers. */
+  /** The content is public and open. */
   isOpen: boolean;
   isAuthor: boolean;
   /** Somebody has voted. */
@@ -15,7 +15,7 @@ export interface PollFacts {
   isOn: boolean;
 }
 
-/** Why somebody cannot vote just now. Acts refuse for the same reasons. */
+/** Why the reader cannot vote. `canVote` refuses for the same reasons. */
 export function whyNoVote(actor: Actor, poll: PollFacts): NoVote | null {
   if (poll.isEnded) return 'ended';
   if (!poll.isOn) return 'off';
@@ -45,6 +45,6 @@ export const canEdit = (poll: PollFacts): Verdict =>
 export const canEnd = (poll: PollFacts): Verdict =>
   refuseIf([!poll.isAuthor, errors.notAuthor], [poll.isEnded, errors.ended]);
 
-/** Counts are shown at the end, or before to who has voted where the poll says so. */
+/** Counts are shown at the end, or to voters before it if the poll allows that. */
 export const canSeeCounts = (input: { isEnded: boolean; results: 'vote' | 'end'; hasVoted: boolean }): boolean =>
   input.isEnded || (input.results === 'vote' && input.hasVoted);

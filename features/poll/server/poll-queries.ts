@@ -24,7 +24,7 @@ export function findPoll(db: Executor, id: string): Promise<PollRecord | undefin
   return db.row<PollRecord>(sql`select ${pollColumns} from poll p where p.id = ${id}`);
 }
 
-/** The poll asked with something, and what one member (nobody: null) has chosen in it. */
+/** The content's poll, and one member's choices in it (null: a guest). */
 export function findPollOf(
   db: Executor,
   params: { kind: TargetKind; targetId: string; memberId: string | null },
@@ -34,7 +34,7 @@ export function findPollOf(
     where p.target_kind = ${params.kind} and p.target_id = ${params.targetId}`);
 }
 
-/** What a member has chosen, by poll, behind one, for him to take along. */
+/** A member's choices by poll after a cursor, for the data export. */
 export function selectOwnBallots(
   db: Executor,
   params: { memberId: string; after: string | null },

@@ -5,7 +5,10 @@ import { Failure } from '#platform/shared/failure.ts';
 import type { PollRecord } from './poll-queries.ts';
 import type { PollTarget } from './present-poll.ts';
 
-/** Judges of the things polls are asked with; they know what polls do not. Each throws 404 or 403 where the caller may not view its thing. */
+/**
+ * Resolvers of the content that polls are attached to, supplied by its features. Each throws 404 or 403 where the
+ * caller may not view the content.
+ */
 export type PollResolvers = Partial<
   Readonly<Record<TargetKind, (context: Context, targetId: string) => Promise<PollTarget>>>
 >;
@@ -17,7 +20,7 @@ export async function readTarget(context: Context, poll: PollRecord, resolvers: 
   try {
     return await resolver(context, poll.target_id);
   } catch (error) {
-    // That there is a poll is as little to be known as the thing it is asked with.
+    // Hides the poll's existence when the content is hidden.
     throw error instanceof Failure && error.status === 404 ? pollErrors.notFound() : error;
   }
 }

@@ -116,7 +116,7 @@ describe('a poll', () => {
       may: { vote: false, end: false },
     });
     expect(await codeOf(byAuthor.end(asAuthor))).toBe('poll.ended');
-    // It came in before the end and waited: nothing counts after it.
+    // It arrived before the end and waited: nothing counts after the end.
     expect(await codeOf(byAuthor.vote(later(asReader, -60_000), 1))).toBe('poll.ended');
   });
   it('is closed with its topic', async () => {
@@ -205,12 +205,12 @@ describe('asking a poll', () => {
       { hides: [], poll: false, video: false, envelope: false },
     ]);
     const cost = (id: string) => countStatements(testSite.site, () => readTopic(asReader, id));
-    // Views are counted in the background: asked again until nothing else is being written.
+    // Views are counted in the background: polls until nothing else is being written.
     await expect.poll(async () => (await cost(topicId)) - (await cost(plain)), { timeout: 20_000 }).toBe(1);
   });
 });
 
-/** As browsers and people do: a site that is too busy is asked again. */
+/** Retries while the site is too busy, as browsers and people do. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {

@@ -5,10 +5,10 @@ import type { Context } from '#platform/server/http/context.ts';
 import { canEdit, canEnd, canSeeCounts, type PollFacts, whyNoVote } from './policy.ts';
 import type { PollRecord } from './poll-queries.ts';
 
-/** How what a poll is asked with stands to the one who asks. */
+/** The content's state from the caller's point of view. */
 export interface PollTarget {
   isAuthor: boolean;
-  /** It is public and takes answers. */
+  /** It is public and open. */
   isOpen: boolean;
   sectionId: string;
 }
@@ -30,7 +30,7 @@ export function factsOf(
   };
 }
 
-/** The words a vote is about, as a short name. */
+/** Short hash of the texts a vote refers to. */
 export const revisionOf = ({
   title,
   labels,
@@ -38,7 +38,7 @@ export const revisionOf = ({
 }: Pick<PollRecord, 'title' | 'labels' | 'max_choices'>): string =>
   hash('sha256', JSON.stringify([title, labels, max_choices]), 'base64url').slice(0, 12);
 
-/** A poll as the caller may see it: counts he may not see yet are not in it. */
+/** A poll as the caller may see it; hidden counts are left out. */
 export function presentPoll(
   requesting: Requesting,
   poll: PollRecord & { mine: readonly number[] | null },

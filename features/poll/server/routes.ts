@@ -5,7 +5,7 @@ import { editPoll } from './edit-poll.ts';
 import { endPoll } from './end-poll.ts';
 import type { PollResolvers } from './poll-resolver.ts';
 
-/** `doors`: who may come near what a poll is asked with. */
+/** `resolvers`: check access to a poll's content. */
 export function pollRoutes(resolvers: PollResolvers): Route[] {
   return implement(pollApi, {
     vote: ({ params, body }, context) => castVote(context, { pollId: params.id, ...body }, resolvers),

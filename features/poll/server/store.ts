@@ -10,7 +10,7 @@ export interface NewPollRow {
   at: Date | string;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertPoll(tx: Transaction, { kind, targetId, poll, at }: NewPollRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into poll (target_kind, target_id, title, labels, counts, max_choices, results, ends_at, created_at)
@@ -20,12 +20,12 @@ export async function insertPoll(tx: Transaction, { kind, targetId, poll, at }: 
   return row.id;
 }
 
-/** Takes a poll's row for this transaction: votes stand in line, so every count is built on the one before. */
+/** Locks the poll's row; concurrent votes wait here, so every count builds on the previous one. */
 export function lockPoll(tx: Transaction, id: string): Promise<PollRecord | undefined> {
   return tx.row<PollRecord>(sql`select ${pollColumns} from poll p where p.id = ${id} for no key update`);
 }
 
-/** What a member chose before, if he did. */
+/** A member's earlier choice, if any. */
 export async function findBallot(
   tx: Transaction,
   input: { pollId: string; memberId: string },
@@ -65,12 +65,12 @@ export async function updateCounts(tx: Transaction, input: CountsRow): Promise<v
   await tx.run(count(input));
 }
 
-/** A ballot and the counts with it, in one go: others stand in line behind it. */
+/** Writes a ballot and the counts in one statement; the row lock serialises concurrent votes. */
 export async function writeVote(tx: Transaction, input: BallotRow & CountsRow): Promise<void> {
   await tx.run(sql`with ballot as (${upsert(input)}) ${count(input)}`);
 }
 
-/** Asks it otherwise: nobody has voted yet. */
+/** Updates a poll that nobody has voted in. */
 export async function updatePoll(tx: Transaction, { id, poll }: { id: string; poll: NewPoll }): Promise<PollRecord> {
   const row = await tx.row<PollRecord>(sql`
     update poll p set title = ${poll.title}, labels = ${poll.options}::text[], counts = array_fill(0, array[${poll.options.length}::int]), max_choices = ${poll.maxChoices},

@@ -1,6 +1,6 @@
 import type { PollView } from '#features/poll/contract.ts';
 
-/** The poll as it will look once a vote has been taken: counts that are known move, others stay unknown until the answer comes. */
+/** Optimistic poll after a vote: known counts change, hidden ones stay unknown until the response. */
 export function afterVote(poll: PollView, chosen: readonly number[]): PollView {
   const moved = (position: number) => Number(chosen.includes(position)) - Number(poll.mine.includes(position));
   return {

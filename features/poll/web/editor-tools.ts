@@ -1,5 +1,5 @@
 import type { EditorTool } from '#platform/web/editor/editor-tool.ts';
 import { wishPoll } from './poll-wish.ts';
 
-/** Opens the poll's part of the form that the editor stands in. */
+/** Opens the poll section of the editor's form. */
 export const pollTool: EditorTool = { name: 'poll', run: wishPoll };

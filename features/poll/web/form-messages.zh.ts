@@ -1,6 +1,6 @@
 import { zh as own } from '../messages.zh.ts';
 
-/** The words of the form in which a poll is asked. */
+/** Messages of the poll form. */
 export const zh = {
   poll: '投票',
   title: '投票问题',

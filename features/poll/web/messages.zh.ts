@@ -1,4 +1,4 @@
-/** The words of a poll on its page. */
+/** Messages of a poll on its page. */
 export const zh = {
   poll: '投票',
   single: '单选',

@@ -18,13 +18,13 @@ const PollEditDialog = lazy(async () => ({ default: (await import('./poll-edit-d
 
 export type PollBoxProps = {
   poll: PollView;
-  /** It stands otherwise now: a vote was taken, or is about to be. */
+  /** The poll has changed: a vote was cast, or is about to be. */
   onChange: (poll: PollView) => void;
-  /** It is not as the reader was shown: to be asked anew. */
+  /** The reader's version is outdated: refetch. */
   onStale: () => void;
 };
 
-/** A poll one can vote in: choose, see what comes of it, choose otherwise; and end it, for its author. */
+/** An interactive poll: vote, see the counts, change the vote; its author can end it. */
 export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
   const t = useMessages(pollVoteMessages);
   const caller = useCaller();
@@ -43,7 +43,7 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
       onChange(await call());
       toast.success(done);
     } catch (error) {
-      // The request layer has said why.
+      // The request layer has shown the error.
       onChange(poll);
       setIsChoosing(poll.mine.length === 0);
       if (isApiError(error) && error.status >= 400 && error.status < 500) onStale();
@@ -53,7 +53,7 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
   const vote = () => {
     onChange(afterVote(poll, chosen));
     setIsChoosing(false);
-    // What was pressed goes away: the keyboard goes on at the poll.
+    // The pressed button disappears: moves the focus to the poll.
     frame.current?.focus();
     void send(
       () => caller(pollApi.vote, { params: { id: poll.id }, body: { choices: [...chosen], revision: poll.revision } }),
@@ -140,7 +140,7 @@ function ResultsNote({ poll }: { poll: PollView }) {
   return <span>{poll.results === 'vote' ? t.afterVote : t.atEnd}</span>;
 }
 
-/** The options to choose from: one, or several up to as many as the poll takes. */
+/** The options: single choice, or up to the poll's maximum. */
 function Choices({
   poll,
   chosen,

@@ -1,25 +1,25 @@
 import type { PollView } from '#features/poll/contract.ts';
 
-/** A poll as its form holds it; in a draft it stands as one text. */
+/** A poll as its form holds it; a draft stores it as one string. */
 export interface PollDraft {
   title: string;
   options: readonly string[];
   maxChoices: number;
   results: 'vote' | 'end';
-  /** As a field of date and time has it, in the reader's own time zone; '' for none. */
+  /** Value of a `datetime-local` input, in the reader's time zone; '' for none. */
   endsAt: string;
 }
 
 const EMPTY: PollDraft = { title: '', options: ['', ''], maxChoices: 1, results: 'vote', endsAt: '' };
 
-/** A poll nobody has written anything into. */
+/** An untouched poll form. */
 export const EMPTY_POLL = writePollDraft(EMPTY);
 
 export function writePollDraft(draft: PollDraft): string {
   return JSON.stringify(draft);
 }
 
-/** What stands in a draft; whatever does not fit is as in an empty one. */
+/** Parses a draft; invalid parts get the values of an empty one. */
 export function readPollDraft(text: string): PollDraft {
   const stored = parse(text);
   const options = Array.isArray(stored.options) ? stored.options.filter((option) => typeof option === 'string') : [];
@@ -32,10 +32,10 @@ export function readPollDraft(text: string): PollDraft {
   };
 }
 
-/** A poll that has been asked, as its form holds it. */
+/** An existing poll as its form holds it. */
 export function draftOfPoll({ title, options, maxChoices, results, endsAt }: PollView): string {
   const end = endsAt === null ? null : new Date(endsAt);
-  // As a field of date and time has it: in the reader's own time zone.
+  // Value of a `datetime-local` input, in the reader's time zone.
   const local =
     end === null ? '' : new Date(end.getTime() - end.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return writePollDraft({ title, options: options.map(({ label }) => label), maxChoices, results, endsAt: local });
@@ -50,7 +50,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** The draft as the server takes it: options left empty are none. `places` tells where each option stood in the form. */
+/** The draft as the API takes it, without empty options. `places` maps each option to its position in the form. */
 export function toNewPoll(text: string) {
   const draft = readPollDraft(text);
   const positions = draft.options.flatMap((option, at) => (option.trim() === '' ? [] : [at]));

@@ -17,7 +17,7 @@ type PollEditDialogProps = {
   onClose: () => void;
 };
 
-/** Its author asks a poll otherwise that nobody has voted in. */
+/** Edits a poll without votes, by its author. */
 export function PollEditDialog({ poll, onChanged, onStale, onClose }: PollEditDialogProps) {
   const t = useMessages(pollVoteMessages);
   const caller = useCaller();

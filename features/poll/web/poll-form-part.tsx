@@ -7,7 +7,7 @@ import type { PollFormProps } from './poll-form.tsx';
 
 const forms = lazyParts<PollFormProps>(pollFormMessages, async () => (await import('./poll-form.tsx')).PollForm);
 
-/** The form of a poll, which comes when somebody wants one. */
+/** The poll form, loaded on demand. */
 export function PollFormPart(props: PollFormProps) {
   const PollForm = forms[useLanguage()];
   return (

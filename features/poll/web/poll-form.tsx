@@ -16,18 +16,18 @@ export type PollFormProps = {
   /** The draft's text. */
   value: string;
   onChange: (value: string) => void;
-  /** Left out where there has to be one. */
+  /** Absent where a poll is required. */
   onRemove?: () => void;
-  /** By field below `poll`: words of the server, or codes of rules. */
+  /** By field below `poll`: server messages or rule codes. */
   errors: Readonly<Record<string, string>>;
-  /** Options the site allows. */
+  /** Most options the site allows. */
   most: number;
   isLocked: boolean;
-  /** How often somebody has asked for it: each time leads into it. */
+  /** Number of requests for the form: each one moves the focus into it. */
   wishes?: number;
 };
 
-/** The part of a form in which a poll is asked. */
+/** The poll section of a form. */
 export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wishes = 0 }: PollFormProps) {
   const t = useMessages(pollFormMessages);
   const language = useLanguage();
@@ -46,12 +46,12 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wi
   };
   const focusOption = (at: number) => focusIn(box.current, at);
   const before = useRef(draft.options.length);
-  // Follows the number of options: one that was just added is written into at once.
+  // Follows the number of options: focuses one that was just added.
   useEffect(() => {
     if (draft.options.length > before.current) focusIn(box.current, draft.options.length - 1);
     before.current = draft.options.length;
   }, [draft.options.length]);
-  // Follows the wish: the form stands below what is written, perhaps out of sight.
+  // Follows the request: the form is below the text, perhaps out of view.
   useEffect(() => {
     if (wishes > 0) box.current?.querySelector('input')?.focus();
   }, [wishes]);
@@ -133,7 +133,7 @@ type TermsProps = {
   isLocked: boolean;
 };
 
-/** How many each person can choose, when the counts are shown, and until when it goes. */
+/** Choices per voter, visibility of the counts, and end time. */
 function PollTerms({ draft, change, errorOf, isLocked }: TermsProps) {
   const t = useMessages(pollFormMessages);
   const counts = draft.options.map((_, at) => at + 1);

@@ -11,7 +11,7 @@ import css from './poll.module.css';
 
 type FrameProps = { poll: PollView; ref?: Ref<HTMLElement>; children: ReactNode; foot?: ReactNode };
 
-/** A poll's question and what is known of it, around its options. */
+/** A poll's question and details, around its options. */
 export function PollFrame({ poll, ref, children, foot }: FrameProps) {
   const t = useMessages(pollMessages);
   const language = useLanguage();
@@ -40,7 +40,10 @@ export function PollFrame({ poll, ref, children, foot }: FrameProps) {
   );
 }
 
-/** The options with their counts where they may be seen; what the reader chose is marked. Of those who voted, each option's share. */
+/**
+ * The options with their counts where visible; the reader's choices are marked. Shares are relative to the number of
+ * voters.
+ */
 export function PollResults({ poll }: { poll: PollView }) {
   const t = useMessages(pollMessages);
   const language = useLanguage();

@@ -15,7 +15,7 @@ const boxes = lazyParts<PollBoxProps>(pollVoteMessages, async () => (await impor
 
 const never = () => () => undefined;
 
-/** A poll in its page: to be read as the server sent it, to be voted in once the page is alive. */
+/** A poll on its page: read-only in the server-rendered HTML, interactive after hydration. */
 export function PollPart(props: PollBoxProps) {
   const isAlive = useSyncExternalStore(
     never,
@@ -32,7 +32,7 @@ export function PollPart(props: PollBoxProps) {
   );
 }
 
-/** To be read only. */
+/** Read-only poll. */
 function StillPoll({ poll }: { poll: PollView }) {
   const t = useMessages(pollMessages);
   const { pathname, search } = useLocation();

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Somebody wants a poll with what he writes: the button stands in the editor, the form elsewhere. */
+/** Requests the poll form: the button is in the editor, the form elsewhere on the page. */
 export function wishPoll(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of it; answers how to stop listening. */
+/** Subscribes to requests; returns the unsubscribe function. */
 export function onPollWish(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

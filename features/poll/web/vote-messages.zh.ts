@@ -1,4 +1,4 @@
-/** The words of voting. */
+/** Messages of voting. */
 export const zh = {
   vote: '投票',
   change: '改投',

@@ -7,7 +7,7 @@ import { checkCode } from '#features/verification-code/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { proveAccount } from './prove-account.ts';
 
-/** Binds the e-mail address a code was sent to, in place of the one before. @throws 400 at a field, 429, 503 */
+/** Binds the e-mail address that the code was sent to, replacing the previous one. @throws 400 at a field, 429, 503 */
 export async function bindEmail(
   context: Context,
   { email, emailCode, ...proof }: EmailBinding,
@@ -20,7 +20,7 @@ export async function bindEmail(
     await ownAccount.setEmail(tx, { memberId, email, at: now.toISOString() });
     await tickets.endTickets(tx, memberId);
     await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'email' });
-    // At the address there was: the new one may be a stranger's.
+    // Notifies the previous address: the new one may be a stranger's.
     await notifyOfChange(tx, context, { owner: before, what: 'emailChanged' });
     return {};
   });

@@ -93,7 +93,7 @@ describe('an avatar', () => {
       .withMetadata({ orientation: 3 })
       .jpeg()
       .toBuffer();
-    // Turned upside down the red half is on the right.
+    // Rotated by 180°, the red half is on the right.
     const { avatarPath } = (await send(photo, { fields: { x: 110, y: 50, width: 80, height: 80 } })).body;
     const { dominant } = await sharp(await stored(avatarPath)).stats();
     expect(dominant.r).toBeGreaterThan(200);
@@ -261,7 +261,7 @@ describe('uploads given up halfway', () => {
     const before = await listAvatars();
     for (let round = 0; round < 10; round += 1)
       await Promise.all(Array.from({ length: 10 }, (_, at) => abort(100 + at * 150_000)));
-    // Their ends reach the server a moment after they leave.
+    // The server sees closed connections a moment later.
     await expect.poll(listIncoming).toEqual([]);
     expect(await listAvatars()).toBe(before);
     expect((await send(await pictureFixture('png'))).status).toBe(200);

@@ -10,10 +10,10 @@ import type { UploadedFile } from '#platform/shared/contract.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canUploadAvatar } from './policy.ts';
 
-/** Pictures a member may try in a day. */
+/** Picture uploads per member and day. */
 const ALLOWANCE = { count: 30, seconds: 86_400 };
 
-/** Gives the member a picture cut from the file. @throws 400 at `imgFile`, 403, 429 */
+/** Sets the member's picture, cropped from the file. @throws 400 at `imgFile`, 403, 429 */
 export async function updateAvatar(
   context: Context,
   input: { crop: Crop; file: UploadedFile },
@@ -37,7 +37,7 @@ export async function updateAvatar(
   return { avatarPath: path };
 }
 
-/** Back to the drawn initial. */
+/** Restores the generated initial. */
 export async function removeAvatar(context: Context): Promise<{ avatarPath: null }> {
   await setAvatar(context, null);
   return { avatarPath: null };

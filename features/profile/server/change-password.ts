@@ -10,8 +10,8 @@ import { invalidField } from '#platform/server/http/kernel.ts';
 import { proveAccount } from './prove-account.ts';
 
 /**
- * Sets a new password, or the first one of who has none. Every session of the member ends with it; the answer is the pair
- * of a new one for this browser. @throws 400 at a field, 409 when it has been changed elsewhere meanwhile, 429, 503
+ * Sets a new password, or a first one. Ends every session of the member; returns the token pair of a new one for this
+ * browser. @throws 400 at a field, 409 when it has been changed elsewhere in the meantime, 429, 503
  */
 export async function changePassword(context: Context, { password, ...proof }: PasswordChange): Promise<SignedIn> {
   const { site, now, address, agent } = context;
@@ -33,7 +33,10 @@ export async function changePassword(context: Context, { password, ...proof }: P
   return presentSession(context, pair);
 }
 
-/** Replaces the hint question and its answer. Without a password there is nothing they could help to find. @throws 400 at a field, 429, 503 */
+/**
+ * Replaces the hint question and its answer. Members without a password have no use for them. @throws 400 at a field,
+ * 429, 503
+ */
 export async function changeHint(
   context: Context,
   { issue, answer, ...proof }: HintChange,

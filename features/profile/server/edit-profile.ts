@@ -7,7 +7,10 @@ import { invalidField } from '#platform/server/http/kernel.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canRename } from './policy.ts';
 
-/** Changes what a member says of himself. @throws 400 at `nickname` (reserved, taken), 409 when it has been changed within 30 days */
+/**
+ * Changes a member's profile fields. @throws 400 at `nickname` (reserved, taken), 409 when it has been changed within
+ * 30 days
+ */
 export function editProfile(context: Context, edit: ProfileEdit): Promise<Record<string, never>> {
   const { site, now } = context;
   const memberId = memberOf(context).id;
@@ -15,7 +18,7 @@ export function editProfile(context: Context, edit: ProfileEdit): Promise<Record
     const account = await ownAccount.lock(tx, memberId);
     if (!account) throw platformErrors.unauthenticated();
     if (edit.nickname !== (account.nickname ?? '')) {
-      // Others have seen him under it: a nickname may be replaced, not taken off.
+      // Others know the member by it: a nickname can be replaced, not removed.
       if (edit.nickname === '') throw invalidField('nickname', 'rule.required');
       requireAllowed(canRename({ changedAt: account.nickname_changed_at, now }));
       await ownAccount.setNickname(tx, site, { account, nickname: edit.nickname, at: now.toISOString() });

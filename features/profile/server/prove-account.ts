@@ -4,7 +4,9 @@ import type { Context } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { readOwnAccount } from './read-profile.ts';
 
-/** The asking member's account, once he has shown that it is he. @throws 400 at `oldPassword` or `ownCode`, 429, 503 under too many at once */
+/**
+ * The member's account, after proof of the owner. @throws 400 at `oldPassword` or `ownCode`, 429, 503 when overloaded
+ */
 export async function proveAccount(
   context: Context,
   proof: { oldPassword?: string | undefined; ownCode?: string | undefined },
@@ -13,7 +15,7 @@ export async function proveAccount(
   try {
     await proveOwner(context, { ownPassword: proof.oldPassword, ownCode: proof.ownCode });
   } catch (error) {
-    // The forms of the house call it by the seed's name.
+    // The account forms use the field name of the seed.
     const rule = error instanceof InvalidInput ? error.rules.ownPassword : undefined;
     if (rule !== undefined) throw new InvalidInput({ oldPassword: rule });
     throw error;

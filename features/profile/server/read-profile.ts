@@ -6,14 +6,14 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { canUploadAvatar, nicknameFreeAt } from './policy.ts';
 import { selectHeldRoles } from './role-queries.ts';
 
-/** The asking member's row. @throws 401 when he has left meanwhile */
+/** The member's own row. @throws 401 when the account was deleted in the meantime */
 export async function readOwnAccount(context: Context): Promise<ownAccount.OwnAccount> {
   const account = await ownAccount.find(context.db, memberOf(context).id);
   if (!account) throw platformErrors.unauthenticated();
   return account;
 }
 
-/** A member's own account, for his own eyes. */
+/** The member's own account, as shown to them. */
 export async function readProfile(context: Context): Promise<OwnProfile> {
   const account = await readOwnAccount(context);
   const roles = await selectHeldRoles(context.db, account.id, context.now.toISOString());

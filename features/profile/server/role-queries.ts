@@ -8,7 +8,7 @@ export interface HeldRole {
   ends_at: string | null;
 }
 
-/** The roles a member holds now beside the one that everybody has. */
+/** A member's current roles, without the default one. */
 export function selectHeldRoles(db: Executor, memberId: string, now: string): Promise<HeldRole[]> {
   return db.rows<HeldRole>(sql`
     select r.id, r.name_zh, r.name_en, mr.ends_at from member_role mr join role r on r.id = mr.role_id

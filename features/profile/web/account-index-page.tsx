@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { accountPaths } from '#features/profile/paths.ts';
 
-/** `/user`: the first room of the house. */
+/** `/user`: redirects to the first account page. */
 export function Page() {
   return <Navigate to={accountPaths.edit} replace />;
 }

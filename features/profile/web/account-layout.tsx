@@ -7,7 +7,7 @@ import { profileMessages } from '../messages.ts';
 
 type Group = 'profile' | 'proof' | 'safety' | 'privacy';
 
-/** Every room in the order of the navigation. */
+/** Account pages in the order of the navigation. */
 const rooms: readonly { name: AccountRoom; icon: IconName; group: Group }[] = [
   { name: 'edit', icon: 'user', group: 'profile' },
   { name: 'orders', icon: 'wallet', group: 'profile' },
@@ -23,12 +23,12 @@ const rooms: readonly { name: AccountRoom; icon: IconName; group: Group }[] = [
 ];
 const groups: readonly Group[] = ['profile', 'proof', 'safety', 'privacy'];
 
-/** Changing one's phone is a matter of the phone's room. */
+/** The pages for changing a phone belong to the phone's entry. */
 function isInRoom(pathname: string, name: AccountRoom): boolean {
   return pathname === accountPaths[name] || (name === 'phone' && pathname.startsWith('/user/updatePhoneBinding/'));
 }
 
-/** The frame of every page under `/user/*` about one's own account; the room one is in is marked by its address. */
+/** Layout of every page under `/user/*` about the reader's account; marks the current page by its URL. */
 export function AccountLayout({ children, ...room }: RoomProps) {
   const t = useMessages(profileMessages);
   const { pathname } = useLocation();

@@ -12,12 +12,12 @@ import { profileMessages } from '../messages.ts';
 import css from './profile.module.css';
 import { useRefresh } from './use-refresh.ts';
 
-/** Cropping weighs more than the rest of the page: it comes when a picture has been chosen. */
+/** Cropping is large compared to the page: loaded once a picture has been chosen. */
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** The picture others see, or the drawn initial, and the ways to change it. */
+/** The public picture or the generated initial, and the actions to change it. */
 export function AvatarCard({ profile }: { profile: OwnProfile }) {
   const messages = useMessages(profileMessages).avatar;
   const toast = useToast();

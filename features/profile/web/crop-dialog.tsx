@@ -21,7 +21,7 @@ const MOST_ZOOM = 4;
 
 type CropDialogProps = { file: File; onDone: () => void; onClose: () => void; onUnreadable: () => void };
 
-/** Chooses the square to keep of a picture, and sends both. */
+/** Selects the square of a picture to keep, and uploads both. */
 export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogProps) {
   const messages = useMessages(profileMessages).avatar;
   const url = useObjectUrl(file);
@@ -38,7 +38,7 @@ export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogPr
     setProblem(undefined);
     try {
       const cut = wholePixels(area, size);
-      // A browser that cannot draw it sends it as it is.
+      // A browser that cannot decode the picture uploads the original.
       const sent = await shrinkPicture(file, url, cut).catch(() => ({ file, cut }));
       await mutation.mutateAsync({ body: sent.cut, file: sent.file });
       onDone();

@@ -17,7 +17,7 @@ import { RoleCard } from './role-card.tsx';
 
 export const queries = () => [profileQuery, requestSecondFactor];
 
-/** `/user/editUser`: what a member says of himself, and what he signs in by. */
+/** `/user/editUser`: profile fields and login methods. */
 export function Page() {
   const messages = useMessages(profileMessages).edit;
   const { data: profile, error, isPending, refetch } = useApiQuery(profileQuery);

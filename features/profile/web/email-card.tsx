@@ -16,7 +16,7 @@ import { useRefresh } from './use-refresh.ts';
 
 type Facts = Pick<OwnProfile, 'email'>;
 
-/** The e-mail address one is reached by, and the form for another one once it is wanted. */
+/** The reader's e-mail address, and on request the form to change it. */
 export function EmailCard({ profile }: { profile: Facts }) {
   const messages = useMessages(profileMessages).email;
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import css from './profile.module.css';
 import { findEmpty, proofOf, proofsIn, useAccountForm } from './use-account-form.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** The question asked when the password is forgotten; the old answer is never shown. */
+/** The question for a forgotten password; the stored answer is never shown. */
 export function HintCard({ profile }: { profile: Pick<OwnProfile, 'hasPassword' | 'issue'> }) {
   const { hint: messages, required, saved } = useMessages(profileMessages);
   const toast = useToast();

@@ -18,13 +18,13 @@ import { useRefresh } from './use-refresh.ts';
 
 const SHORTEST = 7;
 
-/** A new password for the old one, or the first one. This browser goes on with a new session; every other is signed out. */
+/** Changes the password or sets the first one. This browser continues with a new session; all others are ended. */
 export function PasswordCard({ profile }: { profile: Pick<OwnProfile, 'hasPassword' | 'account'> }) {
   const { password: messages, required } = useMessages(profileMessages);
   const toast = useToast();
   const refresh = useRefresh();
   const mutation = useApiMutation(profileApi.changePassword, { overlay: true });
-  /** A fresh form after each change: nothing typed stays. */
+  /** Remounts the form after each change, so that no input remains. */
   const [round, setRound] = useState(0);
 
   const check = (values: Values) => {
@@ -49,7 +49,7 @@ export function PasswordCard({ profile }: { profile: Pick<OwnProfile, 'hasPasswo
       <form key={round} method="post" noValidate onSubmit={onSubmit} className={css.narrow}>
         <FieldStack>
           <p className={css.quiet}>{profile.hasPassword ? messages.changeText : messages.setText}</p>
-          {/* Tells the browser's key chain whose password this is. */}
+          {/* Tells the browser's password manager which account it belongs to. */}
           <input type="text" name="account" value={profile.account} autoComplete="username" readOnly hidden />
           <OwnProofField passwordName="oldPassword" label={messages.old} errors={errors} />
           <Field label={messages.fresh} hint={messages.freshHint} error={errors.password} required>

@@ -15,7 +15,7 @@ import { profileMessages } from '../messages.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** Nickname, bio, and who may see what one has been doing. */
+/** Nickname, bio, and visibility of the member's activity. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { edit: messages, save, saved } = useMessages(profileMessages);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Card } from '#platform/web/kit/card.tsx';
 import { GoOn } from '#platform/web/page/go-on.tsx';
 import { profileMessages } from '../messages.ts';
 
-/** Says that something is done in a room of the house, and goes on. */
+/** Shows that an account action is done, then redirects. */
 export function Redirecting({ done, to }: { done: string; to: string }) {
   const t = useMessages(profileMessages);
   return (

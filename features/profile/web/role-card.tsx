@@ -6,7 +6,7 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { profileMessages } from '../messages.ts';
 import css from './profile.module.css';
 
-/** The roles one holds, with their end; nothing while there are none. */
+/** The reader's roles with their end; renders nothing without any. */
 export function RoleCard({ roles }: { roles: OwnProfile['userRoleList'] }) {
   const messages = useMessages(profileMessages).edit;
   const language = useLanguage();

@@ -1,6 +1,6 @@
-/** Larger files take a slow line longer than the server waits. */
+/** Larger uploads on a slow connection exceed the server's timeout. */
 const LARGE = 1_000_000;
-/** Twice what the server keeps, for its own drawing. */
+/** Twice the size the server stores, so that it can resample. */
 const SIDE = 400;
 
 interface Cut {
@@ -10,7 +10,10 @@ interface Cut {
   height: number;
 }
 
-/** What to send for a chosen square: small files as they are, of large ones the square alone, drawn smaller. `url` shows the same file. */
+/**
+ * The upload for a chosen square: small files unchanged, of large ones the square alone, scaled down. `url` refers to
+ * the same file.
+ */
 export async function shrinkPicture(file: Blob, url: string, cut: Cut): Promise<{ file: Blob; cut: Cut }> {
   if (file.size <= LARGE) return { file, cut };
   const side = Math.min(SIDE, cut.width);

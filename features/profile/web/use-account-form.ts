@@ -4,13 +4,13 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 export type Values = Readonly<Record<string, string>>;
 
 interface AccountForm {
-  /** What the page itself finds wrong, by field; nothing: it may be sent. */
+  /** Client-side errors by field; none: the form may be sent. */
   check?: (values: Values) => Values;
-  /** Sends it; a refusal's fields are shown at theirs, the rest the request layer has shown. */
+  /** Sends the form; refused fields show their errors, the request layer shows the rest. */
   send: (values: Values) => Promise<void>;
 }
 
-/** A form of the house: its text fields by name, what is wrong with each, and the focus on the first of them. */
+/** State of an account form: text fields by name, errors by field, and focus on the first error. */
 export function useAccountForm({ check, send }: AccountForm) {
   const [errors, setErrors] = useState<Values>({});
   const [isBusy, setBusy] = useState(false);
@@ -48,19 +48,19 @@ export function useAccountForm({ check, send }: AccountForm) {
   return { errors, isBusy, onSubmit };
 }
 
-/** Says of each of these fields that is empty that it must not be. */
+/** An error for each of these fields that is empty. */
 export function findEmpty(values: Values, names: readonly string[], message: string): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => ((values[name] ?? '').trim() === '' ? [[name, message]] : [])));
 }
 
 const proofNames = ['oldPassword', 'ownPassword', 'ownCode'] as const;
 
-/** Fields of the proof that is asked for in a form with an `OwnProofField`; none where it is not typed. */
+/** The fields of an `OwnProofField` present in the form; none where the proof is not typed. */
 export function proofsIn(values: Values): (typeof proofNames)[number][] {
   return proofNames.filter((name) => name in values);
 }
 
-/** What has been typed there, as the calls name it. */
+/** The typed proof under its names in the API. */
 export function proofOf(values: Values): { [Name in (typeof proofNames)[number]]?: string | undefined } {
   return Object.fromEntries(proofsIn(values).map((name) => [name, values[name]]));
 }

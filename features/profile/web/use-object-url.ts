@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** An address of this page for a chosen file, for as long as the part that shows it stands. */
+/** An object URL of a chosen file, valid while the component is mounted. */
 export function useObjectUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
-  // Follows the browser's store of such addresses, which keeps the file in memory until it is told to let go.
+  // Follows the browser's object URL store, which keeps the file in memory until it is revoked.
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);

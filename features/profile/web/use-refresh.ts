@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSiteStore } from '#platform/web/store/site-store.tsx';
 
-/** Has everything that may show the reader's name or picture read again: who he is, and every answer the page keeps. */
+/** Refetches everything that may show the reader's name or picture: the user info and every cached query. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   const store = useSiteStore();

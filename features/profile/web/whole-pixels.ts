@@ -1,4 +1,4 @@
-/** A square in a picture's own pixels, whole ones, never past its edges. */
+/** A square in whole pixels of the picture, clamped to its edges. */
 export function wholePixels(
   area: { x: number; y: number; width: number; height: number },
   picture: { naturalWidth: number; naturalHeight: number },

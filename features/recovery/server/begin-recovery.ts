@@ -9,13 +9,13 @@ import { insertRecovery } from './store.ts';
 import { countBeginning, nameOf, weightAt } from './suspicion.ts';
 import { giveTicket, LIFETIME } from './ticket.ts';
 
-/** Beginnings from one network for one name, and for all. */
+/** Starts per network and name, and per network. */
 const PER_PAIR = { count: 10, seconds: 3600 };
 const PER_NETWORK = { count: 60, seconds: 3600 };
 
 /**
- * Step one: notes which name it is about, without looking whether anybody has it. What others have tried at the name makes the
- * captcha heavier, and refuses nobody. @throws 400 at `captchaValue` or with a heavier captcha, 429
+ * Step one: records the name without checking whether it exists. Attempts by others at the name only make the captcha
+ * harder and refuse nobody. @throws 400 at `captchaValue` or with a harder captcha, 429
  */
 export async function beginRecovery(
   context: Context,

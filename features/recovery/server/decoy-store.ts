@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/sql.ts';
 
 export interface Decoy {
   question: string;
-  /** How many members had chosen it when it was taken up. */
+  /** Number of members who used the question when it was stored. */
   weight: number;
 }
 
@@ -11,7 +11,10 @@ export function selectDecoys(db: Executor): Promise<Decoy[]> {
   return db.rows<Decoy>(sql`select question, weight from recovery_decoy order by weight desc, question limit 200`);
 }
 
-/** Keeps the questions that so many members share. What is kept stays as it is: names keep their questions. */
+/**
+ * Stores the questions shared by at least `least` members. Stored ones are never changed, so that names keep their
+ * questions.
+ */
 export function saveShared(db: Executor, least: number): Promise<number> {
   return db.run(sql`
     insert into recovery_decoy (question, weight)

@@ -3,7 +3,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { readUserAgent } from '#platform/server/http/user-agent.ts';
 import { selectWait, stopWait } from './store.ts';
 
-/** Whether somebody waits to set the caller's password, or may do so now. */
+/** A pending recovery of the caller's password, waiting or already open. */
 export async function readNotice(context: Context): Promise<{ notice: RecoveryNotice | null }> {
   const wait = await selectWait(context.db, memberOf(context).id);
   if (!wait || wait.stopped_at !== null || new Date(wait.ends_at) <= context.now) return { notice: null };
@@ -11,7 +11,7 @@ export async function readNotice(context: Context): Promise<{ notice: RecoveryNo
   return { notice: { askedAt: wait.asked_at, opensAt: wait.opens_at, address: wait.address, browser, system } };
 }
 
-/** Stops the wait: the answer leads nowhere until the member changes something he proves himself by. */
+/** Stops the wait: the answer proves nothing until the member changes one of their proofs. */
 export async function stopRecovery(context: Context): Promise<Record<string, never>> {
   const { id } = memberOf(context);
   await context.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
 import { deleteByTarget } from './account-deletion-store.ts';
 
-/** Attempts to find the password of somebody who leaves: they are filed by what was typed. */
+/** Deletes recovery attempts of a deleted account; they are stored by the typed name. */
 export const dropRecoveriesOf: OnAccountDeleted = (tx, { account, phone, email }) =>
   deleteByTarget(
     tx,

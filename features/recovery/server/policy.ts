@@ -3,7 +3,7 @@ import type { RecoveryStep } from '#features/recovery/contract.ts';
 import { recoveryErrors as errors } from '#features/recovery/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** What is known of a finding under way. Of a name nobody has: no hint, nowhere to send a code. */
+/** Policy input: state of a recovery. A nonexistent name has no hint and no target for a code. */
 export interface RecoveryFacts {
   kind: IdentityKind;
   isAnswerRight: boolean;
@@ -11,16 +11,19 @@ export interface RecoveryFacts {
   hasHint: boolean;
   /** The member has a phone or an e-mail address. */
   hasTarget: boolean;
-  /** Staff without a second step: whoever reads what is sent to them must not become them by it. */
+  /**
+   * Staff without a second factor: a code alone is insufficient, since anyone who reads their messages could take over
+   * the account.
+   */
   isCodeShort: boolean;
-  /** The day of waiting is over, and not the days after it. */
+  /** The day of waiting has passed, and the period after it has not. */
   isWaitOver: boolean;
 }
 
 /**
- * What is asked for next. By account: the answer first, which tells nothing of the rest; then a code, or a day of waiting
- * where there is nowhere to send one. By phone or e-mail: the code first, then the answer if there is a question,
- * of staff without either question or second step a day of waiting.
+ * The next proof. By account: the answer first, which reveals nothing else; then a code, or a day of waiting where no
+ * code can be sent. By phone or e-mail: the code first, then the answer if there is a question; for staff with neither
+ * question nor second factor, a day of waiting.
  */
 export function nextNeed(facts: RecoveryFacts): RecoveryStep['needs'] {
   if (facts.kind !== 'account') {
@@ -33,10 +36,10 @@ export function nextNeed(facts: RecoveryFacts): RecoveryStep['needs'] {
   return facts.isWaitOver ? 'password' : 'wait';
 }
 
-/** Only what is asked for is looked at. */
+/** Only the required proof is checked. */
 export const canProve = (facts: { needs: RecoveryStep['needs']; offers: 'answer' | 'code' | null }): Verdict =>
   refuseIf([facts.offers !== facts.needs, errors.otherProof]);
 
-/** A wait that its member stopped leads nowhere, as long as his proofs are the same. */
+/** A wait stopped by its member stays refused while their proofs are unchanged. */
 export const canWait = (wait: { isStopped: boolean } | undefined): Verdict =>
   refuseIf([wait?.isStopped ?? false, errors.stopped]);

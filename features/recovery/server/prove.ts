@@ -26,7 +26,7 @@ import {
 import { nameOf, takeAnswer, triesAt } from './suspicion.ts';
 import { giveTicket, LIFETIME, presentedHash, readRecovery } from './ticket.ts';
 
-/** Where nothing but the answer proves: ms until it opens the way, and how long the way stays open then. */
+/** When the answer is the only proof: ms until the password can be set, and how long it then can. */
 const WAIT = 24 * 3_600_000;
 const OPEN = 72 * 3_600_000;
 
@@ -39,18 +39,18 @@ interface Found {
 
 async function find(context: Context, row: RecoveryRow): Promise<Found> {
   const proofs = await wayIn.findProofs(context.db, { kind: row.kind, value: row.target });
-  // Asked even of nobody: both take the same time.
+  // Queried for nonexistent names too, so that both take the same time.
   const wait = await selectWait(context.db, proofs?.id ?? '0');
   return { proofs, wait: proofs && countsStill(wait, proofs), now: context.now, decoys: await readDecoys(context.db) };
 }
 
-/** Step two as it stands. @throws 409 before step one */
+/** The state of step two. @throws 409 before step one */
 export async function readStep(context: Context): Promise<RecoveryStep> {
   const row = await readRecovery(context);
   return presentStep(context, row, await find(context, row));
 }
 
-/** Sends a code where one is asked for; where nobody is behind the name it only seems so. @throws 409, 429 */
+/** Sends a code where one is required; only pretends to for a nonexistent name. @throws 409, 429 */
 export async function sendRecoveryCode(context: Context, channel: Channel): Promise<{ seconds: number }> {
   const row = await readRecovery(context);
   const found = await find(context, row);
@@ -66,7 +66,9 @@ export async function sendRecoveryCode(context: Context, channel: Channel): Prom
   });
 }
 
-/** Looks at one proof, and gives the token once everything is proven. @throws 400 at a field, 403 stopped, 409, 410, 429 */
+/**
+ * Checks one proof and grants the token once everything is proven. @throws 400 at a field, 403 stopped, 409, 410, 429
+ */
 export async function prove(context: Context, proof: Proof): Promise<RecoveryStep> {
   const row = await readRecovery(context);
   const found = await find(context, row);
@@ -111,7 +113,7 @@ async function proveCode(
   await markProven(context.db, row.id, 'code');
 }
 
-/** The next step: begins the wait, or turns the ticket into the token, with the member's row taken. */
+/** Advances the recovery with the member's row locked: begins the wait, or turns the ticket into the token. */
 async function advance(context: Context, id: string): Promise<RecoveryStep> {
   const { now } = context;
   const step = await context.transaction(async (tx) => {
@@ -127,7 +129,7 @@ async function advance(context: Context, id: string): Promise<RecoveryStep> {
       return presentStep(context, row, { proofs, wait: begun, now, decoys });
     }
     if (needs !== 'password') return presentStep(context, row, { proofs, wait, now, decoys });
-    // A code without a member was a guess: it counts as spent.
+    // A correct code without a member was a guess: treated as spent.
     if (!proofs) throw recoveryErrors.spent();
     await notify(tx, context, proofs);
     await grantToken(tx, {
@@ -142,7 +144,7 @@ async function advance(context: Context, id: string): Promise<RecoveryStep> {
   return step;
 }
 
-/** Whoever can read the member's mail learns of it before anything has changed. */
+/** Notifies the member by mail before anything changes. */
 async function notify(
   tx: Transaction,
   { site, now, address, language }: Context,
@@ -162,7 +164,7 @@ async function lock(tx: Transaction, row: RecoveryRow): Promise<wayIn.Proofs | u
   return found && wayIn.lockProofs(tx, found.id);
 }
 
-/** A wait under way stays as it began; one that is over, or was for other proofs, begins anew. */
+/** Keeps a running wait; one that has ended, or was for other proofs, starts anew. */
 async function beginWait(
   tx: Transaction,
   context: Context,

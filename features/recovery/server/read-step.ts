@@ -8,7 +8,7 @@ import type { Decoy } from './decoy-store.ts';
 import { nextNeed, type RecoveryFacts } from './policy.ts';
 import type { RecoveryRow, WaitRow } from './store.ts';
 
-/** What a member can prove himself by, in a few bytes: another after any change of it. */
+/** Hash of a member's proofs: changes with any of them. */
 export function proofHashOf(proofs: wayIn.Proofs): Buffer {
   const { password_hash, hint_answer_hash, phone, email } = proofs;
   return createHash('sha256')
@@ -16,7 +16,7 @@ export function proofHashOf(proofs: wayIn.Proofs): Buffer {
     .digest();
 }
 
-/** A wait that still counts: the member's proofs are what they were. */
+/** The wait, if the member's proofs are unchanged since it began. */
 export function countsStill(wait: WaitRow | undefined, proofs: wayIn.Proofs): WaitRow | undefined {
   return wait?.proof_hash.equals(proofHashOf(proofs)) ? wait : undefined;
 }
@@ -41,14 +41,14 @@ export function factsOf(row: RecoveryRow, found: RecoveryState): RecoveryFacts {
   };
 }
 
-/** What the page of step two shows. */
+/** The state shown on the page of step two. */
 export function presentStep(
   context: Pick<Context, 'site'>,
   row: RecoveryRow,
   found: RecoveryState & { decoys: readonly Decoy[] },
 ): RecoveryStep {
   const needs = row.member_id === null ? nextNeed(factsOf(row, found)) : 'password';
-  // Worked out whether or not it is needed: both take the same time.
+  // Computed whether or not it is used, so that both take the same time.
   const decoy = decoyQuestion(context.site.secret, skeletonOf(row.target), found.decoys);
   return {
     account: row.target,
@@ -60,7 +60,7 @@ export function presentStep(
   };
 }
 
-/** Where a code can go: where it was asked for; for an account, wherever its member can be reached. */
+/** Masked targets for a code: the typed one or, for an account, all of the member's. */
 function channelsOf(row: RecoveryRow, proofs: wayIn.Proofs | undefined): RecoveryStep['channels'] {
   return targetsOf(row, proofs).map(({ channel, target }) => ({
     channel,
@@ -68,7 +68,7 @@ function channelsOf(row: RecoveryRow, proofs: wayIn.Proofs | undefined): Recover
   }));
 }
 
-/** The same in full. */
+/** Same, unmasked. */
 export function targetsOf(
   row: RecoveryRow,
   proofs: wayIn.Proofs | undefined,

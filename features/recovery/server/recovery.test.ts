@@ -66,7 +66,7 @@ const takeCode = async (caller: Caller, target: string): Promise<object> => {
 const canLogIn = async (account: string, password: string) =>
   (await served.caller().post('/api/login', { account, password })).status === 200;
 const phoneOf = (index: number) => `1370000${String(index).padStart(4, '0')}`;
-/** Everything proven by a code to a phone: the token is there. */
+/** Everything proven by a code sent to a phone: the token has been granted. */
 const readyBy = async (phone: string): Promise<Caller> => {
   const caller = await begin(phone);
   await run(sql`delete from rate_counter`);
@@ -315,7 +315,7 @@ describe('the token that sets the password', () => {
     await make('t_host', { phone: phoneOf(8) });
     await run(sql`update member set email = 'host@example.org', email_verified_at = now() where account = 't_host'`);
     const caller = await begin(phoneOf(8));
-    // A `Host` of another name is refused with 421 before it gets here: what is left to forge is a proxy's word.
+    // A `Host` of another name is refused with 421 before it gets here: only a proxy's header can be forged.
     const forged = { 'x-forwarded-host': 'evil.example' };
     await caller.post('/api/findPassWord/code', { channel: 'sms' }, forged);
     await caller.post('/api/findPassWord/proof', { smsCode: await codeSentTo(testSite.site, phoneOf(8)) }, forged);

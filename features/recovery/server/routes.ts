@@ -7,7 +7,7 @@ import { readNotice, stopRecovery } from './notice.ts';
 import { prove, readStep, sendRecoveryCode } from './prove.ts';
 import { setPassword } from './set-password.ts';
 
-/** Milliseconds after which these answer, whether or not there is somebody of that name. */
+/** Minimum response time in ms, whether or not the name exists. */
 const EVEN = 25;
 
 export const recoveryRoutes = implement(recoveryApi, {

@@ -10,8 +10,8 @@ import { deleteWait, takeToken } from './store.ts';
 import { dropTicket, presentedHash, readRecovery } from './ticket.ts';
 
 /**
- * Step two's end: sets the password of the member whose proofs are still what they were when the token was given, and ends
- * all his sessions. @throws 400 at `password`, 409 before step one, 410 used up or overtaken
+ * Last part of step two: sets the password if the member's proofs are unchanged since the token was granted, and ends
+ * all their sessions. @throws 400 at `password`, 409 before step one, 410 used or outdated
  */
 export async function setPassword(context: Context, password: string): Promise<Record<string, never>> {
   const { site, now } = context;
@@ -25,7 +25,7 @@ export async function setPassword(context: Context, password: string): Promise<R
     const token = await takeToken(tx, presentedHash(context), at);
     if (!token) throw recoveryErrors.spent();
     const proofs = await wayIn.lockProofs(tx, token.member_id);
-    // What the token was given for is gone: it stays used up.
+    // The proofs have changed since the token was granted: it stays used.
     if (!proofs || !proofHashOf(proofs).equals(token.proof_hash)) return false;
     await ownAccount.setPassword(tx, { seen: proofs, passwordHash, at });
     await endSessions(tx, { memberId: proofs.id, reason: 'password' });
@@ -39,7 +39,7 @@ export async function setPassword(context: Context, password: string): Promise<R
   return {};
 }
 
-/** Tells the member by every way he can be reached. */
+/** Notifies the member by every channel. */
 async function notify(
   tx: Transaction,
   { site, now, address, language }: Context,

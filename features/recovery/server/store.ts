@@ -9,7 +9,7 @@ export interface RecoveryRow {
   tries: number;
   is_answer_right: boolean;
   is_code_right: boolean;
-  /** Set: everything is proven, and the hash is that of the token. */
+  /** Set once everything is proven; the hash is then that of the token. */
   member_id: string | null;
   proof_hash: Buffer | null;
 }
@@ -28,12 +28,12 @@ export function selectRecovery(db: Executor, ticketHash: Buffer, now: string): P
     select id, kind, target, tries, is_answer_right, is_code_right, member_id, proof_hash from recovery where ticket_hash = ${ticketHash} and ends_at > ${now}`);
 }
 
-/** Counts a try before it is looked at; false once there were too many. */
+/** Counts an attempt before it is checked; returns false when there were too many. */
 export async function countTry(db: Executor, id: string, most: number): Promise<boolean> {
   return (await db.run(sql`update recovery set tries = tries + 1 where id = ${id} and tries < ${most}`)) > 0;
 }
 
-/** Notes what has been proven; false when the finding has ended meanwhile. */
+/** Records a proof; returns false when the recovery has ended in the meantime. */
 export async function markProven(db: Executor, id: string, what: 'answer' | 'code'): Promise<boolean> {
   const touched =
     what === 'answer'
@@ -52,7 +52,7 @@ export async function grantToken(
     update recovery set ticket_hash = ${input.tokenHash}, member_id = ${input.memberId}, proof_hash = ${input.proofHash}, ends_at = ${input.endsAt} where id = ${input.id}`);
 }
 
-/** Uses a token up: whoever comes second finds none. */
+/** Consumes a token: a second caller gets none. */
 export function takeToken(
   tx: Transaction,
   tokenHash: Buffer,
@@ -89,7 +89,7 @@ export interface NewWait {
   endsAt: string;
 }
 
-/** Begins a wait in the place of an older one. */
+/** Begins a wait, replacing an older one. */
 export async function replaceWait(tx: Transaction, input: NewWait): Promise<void> {
   await tx.run(sql`
     insert into recovery_wait (member_id, proof_hash, address, agent, asked_at, opens_at, ends_at)
@@ -98,7 +98,7 @@ export async function replaceWait(tx: Transaction, input: NewWait): Promise<void
       opens_at = excluded.opens_at, ends_at = excluded.ends_at, stopped_at = null`);
 }
 
-/** Stops a wait, and takes away the token it may have led to. */
+/** Stops a wait and deletes the token it may have led to. */
 export async function stopWait(tx: Transaction, memberId: string, now: string): Promise<void> {
   await tx.run(sql`update recovery_wait set stopped_at = coalesce(stopped_at, ${now}) where member_id = ${memberId}`);
   await tx.run(sql`delete from recovery where member_id = ${memberId}`);
@@ -108,7 +108,7 @@ export async function deleteWait(tx: Transaction, memberId: string): Promise<voi
   await tx.run(sql`delete from recovery_wait where member_id = ${memberId}`);
 }
 
-/** Deletes what no longer counts; answers how many rows. A stopped wait goes on counting. */
+/** Deletes expired rows; returns how many. A stopped wait is kept. */
 export async function deleteEnded(db: Executor, now: string): Promise<number> {
   const tickets = await db.run(sql`delete from recovery where ends_at < ${now}`);
   return tickets + (await db.run(sql`delete from recovery_wait where ends_at < ${now} and stopped_at is null`));

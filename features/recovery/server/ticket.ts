@@ -5,14 +5,14 @@ import { readOwnCookie } from '#platform/server/http/own-cookie.ts';
 import { type RecoveryRow, selectRecovery } from './store.ts';
 
 const COOKIE = 'recovery';
-/** Seconds a ticket, and then a token, is good for. */
+/** Validity of a ticket, and then of a token, in seconds. */
 export const LIFETIME = 1800;
 
 export function hashTicket(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest();
 }
 
-/** 256 random bits for the browser alone, out of reach of scripts and never in an address; answers what is kept of them. */
+/** Sets a 256-bit random ticket as an HttpOnly cookie, never in a URL; returns the hash to store. */
 export function giveTicket(context: Pick<Context, 'answer'>): Buffer {
   const ticket = randomBytes(32).toString('base64url');
   context.answer.setCookie(COOKIE, ticket, { httpOnly: true, maxAge: LIFETIME });
@@ -23,12 +23,12 @@ export function dropTicket(context: Pick<Context, 'answer'>): void {
   context.answer.setCookie(COOKIE, '', { httpOnly: true, maxAge: 0 });
 }
 
-/** What is kept of the browser's ticket or token. */
+/** Hash of the browser's ticket or token. */
 export function presentedHash(context: Pick<Context, 'site' | 'cookies'>): Buffer {
   return hashTicket(readOwnCookie(context, COOKIE) ?? '');
 }
 
-/** The finding under way in this browser. @throws 409 when there is none, or its half hour is over */
+/** The recovery of this browser. @throws 409 when there is none or its half hour has passed */
 export async function readRecovery(context: Context): Promise<RecoveryRow> {
   const row = await selectRecovery(context.db, presentedHash(context), context.now.toISOString());
   if (!row) throw recoveryErrors.beginAgain();

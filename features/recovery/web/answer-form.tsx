@@ -11,7 +11,7 @@ import { recoveryMessages } from '../messages.ts';
 import css from './recovery.module.css';
 import { useProof } from './use-proof.ts';
 
-/** The hint question, and its answer. */
+/** The hint question and a field for its answer. */
 export function AnswerForm({ issue, onStep }: { issue: string; onStep: (step: RecoveryStep) => void }) {
   const t = useMessages(recoveryMessages);
   const { send, fail, problem, isPending } = useProof(onStep);

@@ -9,14 +9,14 @@ import { recoveryMessages } from '../messages.ts';
 
 type CodeButtonProps = { channel: Channel; onProblem: (message: string | undefined) => void };
 
-/** Has the code sent, and counts the seconds until it may be sent again. The captcha of step one stands for this one. */
+/** Requests the code and counts the seconds until it may be sent again. The captcha of step one covers it. */
 export function CodeButton({ channel, onProblem }: CodeButtonProps) {
   const t = useMessages(recoveryMessages);
   const toast = useToast();
   const mutation = useApiMutation(recoveryApi.sendCode, { quiet: true });
   const [seconds, setSeconds] = useState(0);
 
-  // Follows the clock, a second at a time.
+  // Follows the clock, once a second.
   useEffect(() => {
     if (seconds <= 0) return;
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);

@@ -14,7 +14,7 @@ import { useProof } from './use-proof.ts';
 
 type CodeFormProps = { channels: RecoveryStep['channels']; onStep: (step: RecoveryStep) => void };
 
-/** The code that is sent to a phone or e-mail address of the member; which one, where there are both. */
+/** Form for the code sent to the member's phone or e-mail address, with a choice where there are both. */
 export function CodeForm({ channels, onStep }: CodeFormProps) {
   const t = useMessages(recoveryMessages);
   const { send, fail, problem, isPending } = useProof(onStep);

@@ -13,7 +13,7 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { recoveryMessages } from '../messages.ts';
 import { isPassword } from './check-password.ts';
 
-/** The new password, twice. */
+/** The new password, entered twice. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const t = useMessages(recoveryMessages);
   const mutation = useApiMutation(recoveryApi.stepTwo, { overlay: true, quiet: true });
@@ -35,7 +35,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     if (Object.keys(found).length > 0) return focusFirst(form, found);
     try {
       await mutation.mutateAsync({ body: { password } });
-      // Every session of the member has ended, this browser's too if it had one.
+      // All of the member's sessions have ended, including any in this browser.
       clearTokens();
       onDone();
     } catch (error) {

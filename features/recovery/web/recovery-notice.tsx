@@ -12,7 +12,7 @@ import css from './recovery.module.css';
 
 const noticeQuery = apiQuery(recoveryApi.notice, { query: {} });
 
-/** Tells a member that somebody waits to set his password, and lets him stop it; nothing at all otherwise. */
+/** Warns a member of a pending recovery of their password, with a button to stop it; renders nothing otherwise. */
 export function RecoveryNotice() {
   const messages = useMessages(recoveryMessages).notice;
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function RecoveryNotice() {
   if (!notice) return null;
   const run = async () => {
     const isStopped = await stop.mutateAsync({ body: {} }).catch(() => undefined);
-    // Why it could not be stopped has been said by the request layer.
+    // The request layer has shown why it could not be stopped.
     if (!isStopped) return;
     queries.setQueryData(queryKey(noticeQuery), { notice: null });
     toast.success(messages.stopped);

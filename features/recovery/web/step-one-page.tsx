@@ -17,7 +17,7 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { recoveryMessages } from '../messages.ts';
 import { Steps } from './steps.tsx';
 
-/** `/findPassWord/step1`: whose password it is, and that a person asks. */
+/** `/findPassWord/step1`: the account name and a captcha. */
 export function Page() {
   const t = useMessages(recoveryMessages);
   return (
@@ -55,7 +55,7 @@ function ConfirmingForm() {
     if (Object.keys(missing).length > 0) return focusFirst(form, missing);
     try {
       await begin.mutateAsync({ body: { ...values, captchaKey: captcha.key ?? '' } });
-      // What step two knew was of another finding.
+      // The cached state of step two belongs to another recovery.
       queries.removeQueries({ queryKey: [recoveryApi.readStepTwo.path] });
       void navigate(recoveryPaths.step2);
     } catch (error) {

@@ -22,7 +22,7 @@ import { WaitNote } from './wait-note.tsx';
 
 const stepQuery = apiQuery(recoveryApi.readStepTwo, { query: {} });
 
-/** `/findPassWord/step2`: one proof after the other, then the new password; goes on to the login page. */
+/** `/findPassWord/step2`: the proofs one by one, then the new password; continues to the login page. */
 export function Page() {
   const t = useMessages(recoveryMessages);
   const [isDone, setDone] = useState(false);

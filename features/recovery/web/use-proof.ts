@@ -6,7 +6,7 @@ import { useApiMutation } from '#platform/web/api/api-query.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Sends one proof and says what is wrong with it: at its field, else over the form. */
+/** Sends one proof and shows its error at the field, else above the form. */
 export function useProof(onStep: (step: RecoveryStep) => void) {
   const mutation = useApiMutation(recoveryApi.prove, { overlay: true, quiet: true });
   const [problem, setProblem] = useState<{ message?: string; fields: Fields }>({ fields: {} });

@@ -4,7 +4,7 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { recoveryMessages } from '../messages.ts';
 import css from './recovery.module.css';
 
-/** The answer was right, and now a day must go by. */
+/** The answer was correct; shows the waiting period of a day. */
 export function WaitNote({ opensAt, endsAt }: { opensAt: string | null; endsAt: string | null }) {
   const t = useMessages(recoveryMessages);
   const language = useLanguage();

@@ -31,7 +31,7 @@ async function present(
   return rows.map((row) => ({ ...presentSent(row, names), giver: names.member(row.giver_id) }));
 }
 
-/** Envelopes as staff search them. An account nobody has finds none. */
+/** Envelope search for staff. An unknown account matches none. */
 export async function listConsoleEnvelopes(
   context: Context,
   { giver, page, ...narrow }: Search,
@@ -57,7 +57,7 @@ async function presentOne(
   return envelope;
 }
 
-/** One with who has opened it. @throws 404 */
+/** One envelope with its opened shares. @throws 404 */
 export async function readConsoleEnvelope(
   context: Context,
   { id, page }: { id: string; page: number },
@@ -72,7 +72,9 @@ export async function readConsoleEnvelope(
   return { ...shares, envelope };
 }
 
-/** Staff end an envelope, saying why; what is left goes back to who gave it. @throws 404, 410 when it has ended */
+/**
+ * Ends an envelope as staff, with a reason; the remainder is returned to its giver. @throws 404, 410 when it has ended
+ */
 export async function staffStopEnvelope(
   context: Context,
   { id, reason }: { id: string; reason: string },

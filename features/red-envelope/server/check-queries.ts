@@ -8,10 +8,10 @@ export interface DifferenceRow {
   found: number;
 }
 
-/** What an imported envelope brings into the books with it: exactly what its giver puts into one at that moment. */
+/** Ledger key of the money an imported envelope brings: exactly what its giver pays into one at that moment. */
 export const IMPORT_KEY = 'import.red-envelope:';
 
-/** Money that came with an imported envelope and did not go into one; at most a hundred. */
+/** Imported money that did not go into an envelope; at most a hundred. */
 export function selectOddImports(db: Executor): Promise<{ id: string; expected: number; found: number }[]> {
   return db.rows(sql`
     select 'transaction ' || t.id as id, coalesce(given.fen, 0)::float8 as expected, brought.fen::float8 as found
@@ -25,7 +25,7 @@ export function selectOddImports(db: Executor): Promise<{ id: string; expected: 
     where t.module = 'ledger.adjust' and starts_with(t.key, ${IMPORT_KEY}) and coalesce(given.fen, 0) <> brought.fen order by t.id limit 100`);
 }
 
-/** Envelopes whose escrow or counters are not what their shares say; at most a hundred. */
+/** Envelopes whose escrow or counters differ from their shares; at most a hundred. */
 export function selectEscrowDifferences(db: Executor): Promise<DifferenceRow[]> {
   return db.rows<DifferenceRow>(sql`
     with claimed as (select envelope_id, sum(fen)::bigint as fen, count(*)::int as count from red_envelope_claim group by envelope_id),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { patience, scaled } from '#tests/assurance/scale.ts';
 import { deriveShares, makeSeed, openSeed } from './derive-shares.ts';
 
-/** Seeds one can tell again: these tests come out the same every time. */
+/** Reproducible seeds: these tests always have the same results. */
 const seedOf = (number: number) => createHash('sha256').update(`seed ${number}`).digest('hex');
 const random = (totalFen: number, shareCount: number, seed: string) =>
   deriveShares({ kind: 'random', totalFen, shareCount }, seed);
@@ -56,7 +56,7 @@ describe('L8: a random division', () => {
         const key = random(8, 3, seedOf(number)).join();
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
-      // 21 ways to divide 8 fen in 3 shares; 45.31 is where p is 0.001 at 20 degrees of freedom.
+      // There are 21 ways to divide 8 fen into 3 shares; 45.31 corresponds to p = 0.001 at 20 degrees of freedom.
       const expected = splits / 21;
       const chiSquare = [...counts.values()].reduce((all, count) => all + (count - expected) ** 2 / expected, 0);
       expect(counts.size).toBe(21);
@@ -91,7 +91,7 @@ describe('L8: a random division', () => {
       luckiest[position] = (luckiest[position] ?? 0) + 1;
     }
     const expected = splits / 5;
-    // 18.47 is where p is 0.001 at 4 degrees of freedom.
+    // 18.47 corresponds to p = 0.001 at 4 degrees of freedom.
     expect(luckiest.reduce((all, count) => all + (count - expected) ** 2 / expected, 0)).toBeLessThan(18.47);
   });
 });

@@ -11,7 +11,7 @@ interface Dividing {
   shareCount: number;
 }
 
-/** A fresh seed: as it lies in the table, and its hash as everybody may know it. */
+/** A new seed: encrypted for storage, and its public hash. */
 export function makeSeed(secret: Buffer): { sealed: Buffer; hash: Buffer } {
   const seed = randomBytes(32);
   return { sealed: seal(secret, USE, seed.toString('hex')), hash: createHash('sha256').update(seed).digest() };
@@ -22,7 +22,7 @@ export function openSeed(secret: Buffer, sealed: Buffer): string {
   return unseal(secret, USE, sealed);
 }
 
-/** The shares in the order they are opened. Only a random one needs its seed. */
+/** The shares in the order of opening. Only a random envelope uses its seed. */
 export function deriveShares({ kind, totalFen, shareCount }: Dividing, seed: string): number[] {
   if (kind !== 'random') return Array.from({ length: shareCount }, () => totalFen / shareCount);
   const key = Buffer.from(seed, 'hex');

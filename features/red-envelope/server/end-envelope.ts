@@ -8,7 +8,7 @@ import type { EnvelopeRecord } from './envelope-queries.ts';
 import { updateEnded } from './store.ts';
 
 interface Ending {
-  /** Locked. */
+  /** The envelope, with its row locked. */
   envelope: EnvelopeRecord;
   reason: Exclude<EndReason, 'empty'>;
   /** Who ended it; null: the site itself. */
@@ -16,7 +16,7 @@ interface Ending {
   at: Date;
 }
 
-/** Ends an envelope and gives what is left of it back; answers how much that is, 0 for one that had ended before. */
+/** Ends an envelope and returns the remainder to its giver; returns that amount, 0 for one that had already ended. */
 export async function endEnvelope(
   tx: Transaction,
   site: Pick<Site, 'outbox' | 'guestCache'>,

@@ -6,10 +6,13 @@ import { type DueEnvelope, selectDue, selectOpen } from './envelope-queries.ts';
 import { lockEnvelope } from './store.ts';
 
 const AT_ONCE = 200;
-/** Looked at in one run; after that the next one comes soon enough. */
+/** Most batches per run; the next run takes the rest. */
 const MOST_BATCHES = 50;
 
-/** Gives back what is left of all envelopes past their time; answers how many. One that cannot be ended now stays for the next time, and in nobody's way. */
+/**
+ * Ends all expired envelopes and returns their remainders; returns how many. One that fails stays for the next run and
+ * does not block the others.
+ */
 export async function endDueEnvelopes(site: Site, now: Date): Promise<number> {
   let count = 0;
   let due: DueEnvelope[] = [];
@@ -37,7 +40,7 @@ async function endAll(site: Site, due: readonly DueEnvelope[], now: Date): Promi
   return count;
 }
 
-/** The one in a topic whose time is up, where the job has not come by yet: it must not stand in the way of the next. */
+/** Ends a topic's expired envelope that the job has not reached yet, so that it does not block a new one. */
 export async function endDueOfTopic(tx: Transaction, site: Site, input: { topicId: string; at: Date }): Promise<void> {
   for (const id of await selectOpen(tx, { topicId: input.topicId })) {
     const envelope = await lockEnvelope(tx, id);
@@ -46,7 +49,7 @@ export async function endDueOfTopic(tx: Transaction, site: Site, input: { topicI
   }
 }
 
-/** Gives back what is left in a topic that is taken down, before it goes. */
+/** Ends the envelopes of a topic before it is removed, returning their remainders. */
 export async function endEnvelopesOfTopic(
   tx: Transaction,
   site: Site,
@@ -58,7 +61,7 @@ export async function endEnvelopesOfTopic(
   }
 }
 
-/** What somebody who leaves has given, or has not opened, goes back to who gave it. */
+/** Ends the envelopes a deleted account has given or not opened; remainders are returned to their givers. */
 export const returnEnvelopesOf: OnAccountDeleted = async (tx, { memberId }, site) => {
   for (const id of await selectOpen(tx, { memberId })) {
     const envelope = await lockEnvelope(tx, id);
@@ -66,7 +69,7 @@ export const returnEnvelopesOf: OnAccountDeleted = async (tx, { memberId }, site
   }
 };
 
-/** Jobs beside the requests. */
+/** Background jobs. */
 export const redEnvelopeJobs = [
   { name: 'red-envelope.return', everySeconds: 60, run: (site: Site) => endDueEnvelopes(site, new Date()) },
 ] as const;

@@ -6,27 +6,30 @@ import { type EnvelopeFacts, findEnvelope } from './envelope-queries.ts';
 interface Cached {
   facts: EnvelopeFacts;
   shares: readonly number[] | null;
-  /** So many were out when one was last handed out here; more may be by now, fewer never. */
+  /** Number of opened shares when this process last handed one out: a lower bound. */
   taken: number;
   /**
-   * Where its topic was public when it was last looked at; undefined: not known. Only to be asked with: handing out looks whether
-   * it still is so.
+   * The section where the topic was last seen public; undefined: not known. Used for requests only: handing out a share
+   * checks that it is still so.
    */
   sectionId: string | undefined;
-  /** Set once and for good: an envelope that has ended never opens again. */
+  /** Final once set: an ended envelope never reopens. */
   end: 'empty' | 'ended' | null;
 }
 
-/** What this process remembers of envelopes asked for last: what never changes, that one has ended, which stays so, and what handing out looks at again. */
+/**
+ * Cache of recently requested envelopes in this process: immutable facts, the final end, and values that handing out
+ * verifies.
+ */
 const cachedOf = cached<Cached>({ max: 2000 });
 
-/** An envelope as far as it cannot change, and whether it has ended as far as this process has heard. */
+/** The envelope's immutable facts, and its end as far as this process knows. */
 export async function recallEnvelope({ db }: Pick<Site, 'db'>, id: string): Promise<Cached | undefined> {
   const all = cachedOf(db);
   const existing = all.get(id);
   if (existing) return existing;
   const found = await findEnvelope(db, id);
-  // Somebody may have come first meanwhile.
+  // Another request may have filled the cache in the meantime.
   if (!found || all.has(id)) return all.get(id);
   const { end_reason: end, claimed_count: taken } = found;
   const fresh: Cached = {
@@ -40,7 +43,7 @@ export async function recallEnvelope({ db }: Pick<Site, 'db'>, id: string): Prom
   return fresh;
 }
 
-/** Its shares in the order they are opened: worked out from the sealed seed, never written down. */
+/** Its shares in the order of opening: derived from the encrypted seed, never stored. */
 export function sharesOf({ secret }: Pick<Site, 'secret'>, cached: Cached): readonly number[] {
   const { kind, total_fen: totalFen, share_count: shareCount, sealed_seed: sealed } = cached.facts;
   cached.shares ??= deriveShares({ kind, totalFen, shareCount }, kind === 'random' ? openSeed(secret, sealed) : '');

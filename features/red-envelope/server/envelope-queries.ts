@@ -2,7 +2,7 @@ import type { EndReason, EnvelopeKind } from '#features/red-envelope/contract.ts
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** What never changes of an envelope. */
+/** Immutable facts of an envelope. */
 export interface EnvelopeFacts {
   id: string;
   kind: EnvelopeKind;
@@ -36,7 +36,7 @@ export function findEnvelope(db: Executor, id: string): Promise<EnvelopeRecord |
 
 type Seen = EnvelopeRecord & { mine_fen: number | null };
 
-/** The same with what one member (nobody: null) got out of it. */
+/** Same with one member's share (null: a guest). */
 export function findEnvelopeSeen(
   db: Executor,
   params: { id: string; memberId: string | null },
@@ -46,7 +46,7 @@ export function findEnvelopeSeen(
     where e.id = ${params.id}`);
 }
 
-/** The latest one of a topic: the open one, where there is one. */
+/** A topic's latest envelope: the open one, if any. */
 export function findEnvelopeOf(
   db: Executor,
   params: { topicId: string; memberId: string | null },
@@ -60,7 +60,9 @@ export async function hasOpenEnvelope(db: Executor, topicId: string): Promise<bo
   return (await db.row(sql`select from red_envelope where topic_id = ${topicId} and ended_at is null`)) !== undefined;
 }
 
-/** What a member got out of an envelope, if anything; and whether its topic (a personal one has none) lies open in this section. */
+/**
+ * A member's share of an envelope, if any, and whether its topic (a personal one has none) is public in this section.
+ */
 export async function findShare(
   db: Executor,
   params: { envelopeId: string; memberId: string; sectionId: string | null },
@@ -72,7 +74,7 @@ export async function findShare(
   return row ?? { fen: null, is_there: false };
 }
 
-/** Where a topic lies. */
+/** The section of a topic. */
 export async function findSection(db: Executor, topicId: string): Promise<string | null> {
   return (
     (await db.row<{ section_id: string }>(sql`select section_id from topic where id = ${topicId}`))?.section_id ?? null
@@ -84,7 +86,7 @@ export interface DueEnvelope {
   ends_at: string;
 }
 
-/** Open ones past their time behind one of them, the longest first. */
+/** Expired open envelopes after a cursor, longest expired first. */
 export function selectDue(
   db: Executor,
   params: { now: Date; after: DueEnvelope | undefined; limit: number },
@@ -97,7 +99,7 @@ export function selectDue(
   );
 }
 
-/** Open ones that a member has given or waits for, or that lie in a topic. */
+/** Open envelopes that a member has given or is the receiver of, or those in a topic. */
 export async function selectOpen(db: Executor, of: { memberId: string } | { topicId: string }): Promise<string[]> {
   const whose =
     'topicId' in of ? sql`topic_id = ${of.topicId}` : sql`(giver_id = ${of.memberId} or receiver_id = ${of.memberId})`;
@@ -112,11 +114,11 @@ export interface ShareRecord {
   member_id: string;
   fen: number;
   created_at: string;
-  /** The most anybody got, and at which place first. */
+  /** The largest share, and the first place that got it. */
   luckiest_place: number;
 }
 
-/** Shares that are out, the first one first. */
+/** Opened shares, in the order of opening. */
 export function selectShares(
   db: Executor,
   params: { envelopeId: string; limit: number; offset: number },
@@ -131,7 +133,7 @@ export function selectAmounts(db: Executor, envelopeId: string): Promise<{ place
   return db.rows(sql`select place, fen from red_envelope_claim where envelope_id = ${envelopeId} order by place`);
 }
 
-/** What came into an envelope's account, by the books and not by the envelope. */
+/** Amount paid into an envelope's account according to the ledger, not the envelope. */
 export async function readPaidIn(db: Executor, envelopeId: string): Promise<number> {
   const row = await db.row<{ fen: number }>(sql`
     select coalesce(sum(n.amount), 0)::float8 as fen from ledger_account a join ledger_entry n on n.account_id = a.id
@@ -156,14 +158,14 @@ export function selectReceived(
     where c.member_id = ${params.memberId} order by c.created_at desc, c.envelope_id desc limit ${params.limit} offset ${params.offset}`);
 }
 
-/** Personal ones that wait for a member, at most fifty. */
+/** Personal envelopes waiting for a member, at most fifty. */
 export function selectWaiting(db: Executor, params: { memberId: string; now: Date }): Promise<EnvelopeRecord[]> {
   return db.rows<EnvelopeRecord>(
     sql`select ${envelopeColumns} from red_envelope e where e.receiver_id = ${params.memberId} and e.ended_at is null and e.ends_at > ${params.now} order by e.id desc limit 50`,
   );
 }
 
-/** Counts up to `most`: lists nobody keeps counts for. */
+/** Counts rows up to `most`, for lists without maintained counts. */
 export async function countUpTo(db: Executor, { rows, most }: { rows: Statement; most: number }): Promise<number> {
   return (
     (
@@ -187,7 +189,7 @@ export interface EnvelopeFilter {
   topicId?: string | undefined;
 }
 
-/** For staff. A filter that is absent does not narrow. */
+/** For staff. Absent filters are ignored. */
 function filtered(input: EnvelopeFilter): Statement {
   const open = input.state === undefined ? null : input.state === 'open';
   return sql`from red_envelope e where (${open}::boolean is null or (e.ended_at is null) = ${open}::boolean) and (${input.kind ?? null}::text is null or e.kind = ${input.kind ?? null}::text)

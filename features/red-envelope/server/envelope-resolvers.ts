@@ -2,17 +2,20 @@ import type { Person } from '#features/red-envelope/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 
-/** What envelopes need to know of topics and people, which they do not by themselves. */
+/** Topic and member functions that envelopes need, supplied by other features. */
 export interface EnvelopeResolvers {
   /** `isOpen`: it is public. @throws 404, 403 where the caller may not view the topic */
   viewTopic(context: Context, topicId: string): Promise<{ isOpen: boolean; sectionId: string }>;
-  /** Judges as for a public topic of this section, without looking at one. @throws 403 where the caller may not view it */
+  /**
+   * Checks access as for a public topic of this section, without reading one. @throws 403 where the caller may not view
+   * it
+   */
   viewIn(context: Context, sectionId: string): Promise<void>;
-  /** Takes the topic's row and marks it as one with an open envelope. `isOpen`: it is public. @throws 404, 403 */
+  /** Locks the topic's row and marks it as having an open envelope. `isOpen`: it is public. @throws 404, 403 */
   takeTopic(tx: Transaction, context: Context, topicId: string): Promise<{ isAuthor: boolean; isOpen: boolean }>;
-  /** Titles of those topics that the caller may view, by their ids. */
+  /** Titles, by id, of those topics the caller may view. */
   nameTopics(context: Context, topicIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Names people, whoever they are. */
+  /** Names of members, including deleted accounts. */
   nameMembers(
     context: Pick<Context, 'site' | 'language'>,
     memberIds: readonly (string | null)[],

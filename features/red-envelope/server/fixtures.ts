@@ -4,12 +4,12 @@ import { topicFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 
-/** An envelope as a form asks for it; amounts in fen. */
+/** An envelope as a form sends it; amounts in fen. */
 export function wishFixture(wanted: Partial<NewEnvelope> = {}): NewEnvelope {
   return { kind: 'random', amount: 1000, count: 5, greeting: '新茶上市', ...wanted };
 }
 
-/** A topic of the caller's with an envelope in it, and the money for it; answers both ids. */
+/** A topic of the caller's with an envelope in it, and the money for it; returns both ids. */
 export async function envelopeFixture(
   author: Context,
   wanted: Partial<NewEnvelope> & { sectionId: string },

@@ -14,12 +14,15 @@ import { insertEnvelope } from './store.ts';
 const HOUR = 3_600_000;
 const LIFE: Readonly<Record<EnvelopeKind, number>> = { personal: 72 * HOUR, random: 24 * HOUR, fixed: 24 * HOUR };
 
-/** All that goes into it, in fen. */
+/** Its total, in fen. */
 export function totalOf({ kind, amount, count }: Pick<NewEnvelope, 'kind' | 'amount' | 'count'>): number {
   return kind === 'fixed' ? amount * count : amount;
 }
 
-/** An envelope may be given so. `field`: below which its fields stand in the caller's form. @throws 400 at a field */
+/**
+ * Validates a new envelope against the settings. `field`: prefix of its fields in the caller's form. @throws 400 at a
+ * field
+ */
 export function requireEnvelope(
   { site }: Pick<Context, 'site'>,
   envelope: Pick<NewEnvelope, 'kind' | 'amount' | 'count'>,
@@ -45,7 +48,10 @@ interface Gift {
   at: Date;
 }
 
-/** Puts an envelope there and its money into an escrow of its own; answers its id. @throws 409 when the giver has not enough, or one lies open in the topic */
+/**
+ * Inserts an envelope and moves its money into its own escrow account; returns its id. @throws 409 when the balance is
+ * too low or the topic already has an open one
+ */
 export async function giveEnvelope(
   tx: Transaction,
   site: Pick<Site, 'secret' | 'guestCache'>,
@@ -76,7 +82,7 @@ export async function giveEnvelope(
   return id;
 }
 
-/** Puts an envelope that has passed `requireEnvelope` into a topic of its giver's; answers its id. */
+/** Puts an envelope that has passed `requireEnvelope` into its giver's topic; returns its id. */
 export async function giveWithTopic(
   tx: Transaction,
   site: Pick<Site, 'secret' | 'guestCache'>,

@@ -12,7 +12,10 @@ interface PersonalGift {
   greeting: string;
 }
 
-/** Gives an envelope to one member. Whoever has blocked the caller is not there for him. @throws 400 at `amount`, 403, 404, 409 */
+/**
+ * Gives an envelope to one member. A receiver who has blocked the caller counts as not found. @throws 400 at `amount`,
+ * 403, 404, 409
+ */
 export async function giveToMember(
   context: Context,
   { account, amount, greeting }: PersonalGift,

@@ -6,7 +6,10 @@ import { endDueOfTopic } from './end-envelopes.ts';
 import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { giveWithTopic, requireEnvelope } from './give-envelope.ts';
 
-/** Puts an envelope into a topic of the caller's. @throws 400 at a field, 403, 404, 409 for one that lies open there, or too little money */
+/**
+ * Puts an envelope into a topic of the caller. @throws 400 at a field, 403, 404, 409 when the topic already has an open
+ * one or the balance is too low
+ */
 export function giveToTopic(
   context: Context,
   { topicId, ...envelope }: NewEnvelope & { topicId: string },

@@ -11,18 +11,18 @@ import { isKeyConflict, type ServedRow, serveAll, type Wish } from './store.ts';
 interface Requesting {
   known: Cached;
   memberId: string;
-  /** Where he may view its topic; null for a personal one. */
+  /** Section in which the member may view the topic; null for a personal envelope. */
   sectionId: string | null;
   at: Date;
   key: CallKey | undefined;
 }
 
-/** Of an envelope so many shares more are brought than are asked for here: other processes may have handed some out. */
+/** Extra shares passed per envelope: other processes may have handed some out. */
 const SPARE = 24;
 
 /**
- * Asks for a share. All who ask this process at once, for whichever envelopes, are served together in one statement, and each is
- * answered after its commit. @throws 503 to who has stood too long
+ * Requests a share. All concurrent requests of this process, for any envelopes, are served in one statement, and each
+ * is answered after its commit. @throws 503 after waiting too long
  */
 export function requestForShare(site: Site, requesting: Requesting): Promise<ServedRow> {
   return gathered(site.db, { ...requesting, site });
@@ -37,7 +37,10 @@ const gathered = gather<Visitor, ServedRow>({
   answer: serveVisitors,
 });
 
-/** What takes more than the one statement: the last share has to be announced, and shares that others have handed out meanwhile. */
+/**
+ * Outcomes that need a transaction: the last share has to be announced, or other processes have handed out the shares
+ * passed.
+ */
 const needsMore = ({ outcome }: ServedRow) => outcome === 'last' || outcome === 'missed';
 
 async function serveVisitors(db: Database, visitors: readonly Visitor[]): Promise<ServedRow[]> {
@@ -62,7 +65,7 @@ const MORE = {
   has_just_ended: false,
 } satisfies ServedRow;
 
-/** One statement, which is a transaction of its own. */
+/** One statement, which is its own transaction. */
 async function serveQuickly(db: Executor, visitors: readonly Visitor[]): Promise<ServedRow[]> {
   try {
     return await serveAll(db, {
@@ -72,13 +75,13 @@ async function serveQuickly(db: Executor, visitors: readonly Visitor[]): Promise
       mayEnd: false,
     });
   } catch (error) {
-    // A deadlock, or the other call under a key was first: a transaction tries again, and looks at keys again.
+    // A deadlock, or a concurrent call with the same key came first: the transaction retries and checks the keys again.
     if (isRetryable(error) || isKeyConflict(error)) return visitors.map(() => MORE);
     throw error;
   }
 }
 
-/** With all shares there are, and saying so where the last one goes out. */
+/** Passes all shares, and announces the end where the last one is handed out. */
 function serveThoroughly(db: Database, visitors: readonly Visitor[]): Promise<ServedRow[]> {
   return db.transaction(async (tx) => {
     const rows = await serveAll(tx, {
@@ -107,7 +110,7 @@ const wishOf = ({ known: cached, memberId, sectionId, key }: Visitor): Wish => (
 });
 const lastOf = (visitors: readonly Visitor[]) => new Date(Math.max(...visitors.map(({ at }) => at.getTime())));
 
-/** Shares of the envelopes that are asked for, by their places; `range` says from where to where, counted from 0. */
+/** Shares of the requested envelopes by place; `range` is zero-based. */
 function sharesFor(
   visitors: readonly Visitor[],
   range: (cached: Cached, wanted: number) => [number, number | undefined],
@@ -123,7 +126,7 @@ function sharesFor(
   });
 }
 
-/** What is remembered once it is committed. */
+/** Updates the cache after the commit. */
 function note(cached: Cached, { over, taken }: ServedRow): void {
   cached.taken = Math.max(cached.taken, taken);
   if (over !== null) cached.end = over === 'empty' ? 'empty' : 'ended';

@@ -15,16 +15,16 @@ export interface ImportedEnvelope {
   totalFen: number;
   shareCount: number;
   greeting: string;
-  /** Who has opened it, in this order. */
+  /** Who has opened it, in order. */
   openedBy: readonly string[];
-  /** Goes on, until then; null: it has been stopped, or is empty. */
+  /** Stays open until then; null: stopped, or empty. */
   endsAt: Date | null;
   at: string;
 }
 
 const MINUTE = 60_000;
 
-/** Writes an envelope with who has opened it. Its money comes into the books with it; the shares are drawn here. */
+/** Inserts an envelope with its claims. Its money is booked with it; the shares are drawn here. */
 export async function importEnvelope(
   tx: Transaction,
   site: Pick<Site, 'secret' | 'guestCache' | 'outbox'>,

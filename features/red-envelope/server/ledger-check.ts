@@ -1,7 +1,10 @@
 import type { LedgerCheck } from '#platform/server/feature/ledger-check.ts';
 import { IMPORT_KEY, selectEscrowDifferences, selectOddImports } from './check-queries.ts';
 
-/** The escrow of every envelope holds what nobody has opened yet of an open one, and nothing of an ended one; its shares are as the claims say; what was brought in for one went into one. */
+/**
+ * Checks that the escrow of an open envelope equals its unopened shares and that of an ended one is empty, that its
+ * counters match the claims, and that imported money went into an envelope.
+ */
 export const envelopeCheck: LedgerCheck = {
   name: 'red-envelope.escrow',
   vouchesFor: IMPORT_KEY,

@@ -21,7 +21,7 @@ import {
 import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { isRanked, presentSent, presentShare } from './present-envelope.ts';
 
-/** Lists that nobody keeps counts for are counted up to here. */
+/** Lists without maintained counts are counted up to this number. */
 export const COUNTED = 3000;
 
 export const rangeOf = (page: number) => ({
@@ -29,7 +29,7 @@ export const rangeOf = (page: number) => ({
   offset: Math.min((page - 1) * ENVELOPE_PAGE, COUNTED),
 });
 
-/** Names what envelopes speak of: people, and topics the caller may view. */
+/** Names of the members in these envelopes, and titles of the topics the caller may view. */
 export async function nameAll(context: Context, rows: readonly EnvelopeRecord[], resolvers: EnvelopeResolvers) {
   const people = rows.flatMap((row) => [row.giver_id, row.receiver_id]);
   const topicIds = [...new Set(rows.flatMap((row) => (row.topic_id === null ? [] : [row.topic_id])))];
@@ -40,7 +40,7 @@ export async function nameAll(context: Context, rows: readonly EnvelopeRecord[],
   return { member, topics };
 }
 
-/** What the caller has given, newest first. */
+/** Envelopes the caller has given, newest first. */
 export async function listSent(
   context: Context,
   page: number,
@@ -55,7 +55,7 @@ export async function listSent(
   return { records: rows.map((row) => presentSent(row, names)), page, pageSize: ENVELOPE_PAGE, total };
 }
 
-/** What the caller has opened, newest first, and what waits for him. */
+/** Envelopes the caller has opened, newest first, and those waiting for them. */
 export async function listReceived(
   context: Context,
   page: number,
@@ -87,7 +87,7 @@ export async function listReceived(
   };
 }
 
-/** A page of an envelope's shares with whose they are. */
+/** A page of an envelope's shares with their owners. */
 export async function pageOfShares(
   context: Context,
   { envelope, page }: { envelope: EnvelopeRecord; page: number },
@@ -112,7 +112,7 @@ export async function pageOfShares(
 
 type Distribution = Page<EnvelopeShare> & { envelope: SentEnvelope | null };
 
-/** How the caller's own envelope, or without an id the latest, was divided. Somebody else's is not there. @throws 404 */
+/** Shares of the caller's own envelope, by default the latest. @throws 404, also for someone else's */
 export async function readDistribution(
   context: Context,
   { id, page }: { id?: string | undefined; page: number },

@@ -10,12 +10,12 @@ import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { requestForShare } from './hand-out.ts';
 import { canOpen, refusalOf } from './policy.ts';
 
-/** A topic moves less often than this while somebody opens what lies in it. */
+/** Attempts when the topic is moved to another section during the request. */
 const LOOKS = 4;
 
 /**
- * Gives the caller his share; what he has got before he gets told again, and nothing more. Whoever is too late is refused
- * without a transaction as soon as this process knows. @throws 404, 403 as the topic, 409 for one's own, 410 when it is empty or has ended
+ * Hands the caller a share; repeated calls return the same one. Late callers are refused without a transaction as soon
+ * as this process knows the end. @throws 404, 403 as the topic, 409 for one's own, 410 when it is empty or has ended
  */
 export async function openEnvelope(context: Context, id: string, resolvers: EnvelopeResolvers): Promise<Opened> {
   const opener = memberOf(context);
@@ -29,13 +29,16 @@ export async function openEnvelope(context: Context, id: string, resolvers: Enve
       ? notifyAgain(context, { known: cached, opener, sectionId })
       : takeShare(context, { known: cached, opener, sectionId }));
     if (opened) return opened;
-    // Its topic is no longer where it was when it was looked at: rights are judged where it is now.
+    // The topic has moved since it was read: checks access in its current section.
     cached.sectionId = undefined;
   }
   throw redEnvelopeErrors.closed();
 }
 
-/** Where it lies, from memory where that is known. @throws 404 where the topic is not open to the caller: that an envelope lies in it is as little to be known */
+/**
+ * The envelope's section, cached where known. @throws 404 where the caller may not view the topic, which hides the
+ * envelope too
+ */
 async function lookInto(
   context: Context,
   cached: Cached,
@@ -60,11 +63,11 @@ async function lookInto(
 interface Opening {
   known: Cached;
   opener: Member;
-  /** The section he may view its topic in. */
+  /** Section in which the opener may view the topic. */
   sectionId: string | null;
 }
 
-/** Null: its topic does not lie open there. */
+/** Null when the topic is not public in that section. */
 async function takeShare(context: Context, { known: cached, opener, sectionId }: Opening): Promise<Opened | null> {
   const row = await requestForShare(context.site, {
     known: cached,
@@ -79,7 +82,10 @@ async function takeShare(context: Context, { known: cached, opener, sectionId }:
   return { id: cached.facts.id, fen: row.share_fen, isOver: row.over !== null };
 }
 
-/** What he has got out of one that has ended. Null: its topic does not lie open there. @throws 410 when that is nothing */
+/**
+ * The opener's share of an ended envelope. Null when the topic is not public in that section. @throws 410 when there is
+ * none
+ */
 async function notifyAgain(context: Context, { known: cached, opener, sectionId }: Opening): Promise<Opened | null> {
   const { id } = cached.facts;
   const { fen, is_there: isThere } = await findShare(context.db, { envelopeId: id, memberId: opener.id, sectionId });

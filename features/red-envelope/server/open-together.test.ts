@@ -54,7 +54,7 @@ const claims = async (id: string) =>
 const move = (topicId: string, to: string) =>
   testSite.site.db.run(sql`update topic set section_id = ${to}, root_section_id = ${to} where id = ${topicId}`);
 
-/** As over HTTP: with the key of the call. */
+/** With the call's key, as over HTTP. */
 function withKey(context: Context, key: string, id: string): Context {
   const once = {
     site: context.site,
@@ -70,12 +70,12 @@ const keysOf = async (key: string) =>
 describe('red envelopes opened at the same moment', () => {
   it('are served in a few statements, whichever they are, and each opener has one share of each', async () => {
     const ids = [await give(), await give(), await give()].map(({ id }) => id);
-    // What never changes is known from here on.
+    // Fills the cache of immutable facts.
     for (const id of ids) await open(as(openers[0]), id);
     const before = testSite.site.db.statementCount;
     const params = openers.slice(1).flatMap((opener) => ids.map((id) => open(as(opener), id)));
     const opened = await Promise.all(params);
-    // Nobody is served twice at once, so that three each take three rounds at least.
+    // A member is never served twice in one statement, so three requests per member take at least three rounds.
     expect(testSite.site.db.statementCount - before).toBeLessThan(params.length / 2);
     expect(opened.every(({ fen }) => fen === 3)).toBe(true);
     for (const id of ids)
@@ -88,12 +88,12 @@ describe('red envelopes opened at the same moment', () => {
         memberActorFixture(testSite.site, { account: `crowd_${randomUUID().slice(0, 8)}` }),
       ),
     );
-    // Once may go well by chance.
+    // A single round could pass by chance.
     for (let round = 0; round < 2; round += 1) {
       const { id } = await give({ count: 60, amount: 1 });
       await open(as(many[0]), id);
       await open(as(many[1], twin), id);
-      // So many that the other process's next shares are not among those it knows to bring.
+      // So many that the other process's next shares are not among those it passes.
       for (const opener of many.slice(2, 40)) await open(as(opener), id);
       const rest = await Promise.all(
         many.slice(40).map((opener, at) => codeOf(open(as(opener, at % 2 === 0 ? twin : testSite.site), id))),
@@ -108,7 +108,7 @@ describe('red envelopes opened at the same moment', () => {
     expect(await envelopeCheck.run(testSite.site.db)).toEqual([]);
   });
   it('by one and the same member give him one share', async () => {
-    // Once may go well by chance.
+    // A single round could pass by chance.
     for (let round = 0; round < 12; round += 1) {
       const { id } = await give({ kind: 'random', amount: 1000, count: 5 });
       const same = await Promise.all(
@@ -129,7 +129,7 @@ describe('what is remembered of where an envelope lies', () => {
       'topic.noAccess',
       'topic.noAccess',
     ]);
-    // Not even what he has got before is told to one who may no longer look.
+    // Even an earlier share is not shown to a member who may no longer view the topic.
     expect(await codeOf(open(as(openers[1], twin), id))).toBe('topic.noAccess');
     await move(topicId, section);
     expect(await codeOf(open(as(openers[2], twin), id))).toBe('done');

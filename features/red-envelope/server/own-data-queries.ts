@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/sql.ts';
 
 type Params = { memberId: string; after: string | null };
 
-/** What a member has given, behind one. Amounts in fen. */
+/** Envelopes a member has given, after a cursor. Amounts in fen. */
 export function selectOwnSent(db: Executor, params: Params): Promise<{ id: string }[]> {
   return db.rows(sql`
     select id, kind, topic_id as "topicId", total_fen as "totalFen", share_count as "shareCount", claimed_count as "claimedCount", claimed_fen as "claimedFen", returned_fen as "returnedFen",
@@ -11,7 +11,7 @@ export function selectOwnSent(db: Executor, params: Params): Promise<{ id: strin
     from red_envelope where giver_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 300`);
 }
 
-/** What a member has opened, behind one. */
+/** Envelopes a member has opened, after a cursor. */
 export function selectOwnShares(db: Executor, params: Params): Promise<{ id: string }[]> {
   return db.rows(sql`
     select e.id, e.kind, e.topic_id as "topicId", c.fen, c.created_at as "openedAt" from red_envelope_claim c join red_envelope e on e.id = c.envelope_id

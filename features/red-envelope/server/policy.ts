@@ -3,13 +3,13 @@ import { redEnvelopeErrors as errors } from '#features/red-envelope/errors.ts';
 import type { Actor, Member } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** Between whom it is; `receiver_id` null: a public one. */
+/** The envelope's parties; `receiver_id` null: a public one. */
 export interface Whose {
   giver_id: string;
   receiver_id: string | null;
 }
 
-/** Whether somebody may open it at all; a personal one is nobody else's business than the two's. */
+/** Whether a member may open it at all; a personal one is visible only to its two parties. */
 export const canOpen = (member: Member, envelope: Whose, at: { isOpen: boolean }): Verdict =>
   refuseIf(
     [
@@ -20,17 +20,19 @@ export const canOpen = (member: Member, envelope: Whose, at: { isOpen: boolean }
     [!at.isOpen, errors.closed],
   );
 
-/** What there is to know of an envelope whose shares one wants. */
+/** Facts that decide whether shares are available. */
 export interface EnvelopeState {
   ends_at: string;
   end_reason: EndReason | null;
 }
 
-/** Of a personal one the total is its receiver's share: he learns it by opening it, and not at all when it has ended before. */
+/**
+ * The total of a personal one is its receiver's share: hidden until they open it, and for good when it ended before.
+ */
 export const isSecret = (actor: Actor, envelope: Whose & { mine_fen: number | null }): boolean =>
   actor.kind === 'member' && envelope.receiver_id === actor.id && envelope.mine_fen === null;
 
-/** Nothing is handed out any more. */
+/** Whether no more shares are handed out. */
 export const isOver = ({ end_reason, ends_at }: EnvelopeState, now: Date): boolean =>
   end_reason !== null || Date.parse(ends_at) <= now.getTime();
 
@@ -46,7 +48,7 @@ export const canStop = (member: Member, envelope: Whose & EnvelopeState): Verdic
     [envelope.giver_id !== member.id, errors.notGiver],
   );
 
-/** Why somebody cannot open it just now. The act refuses for the same reasons. */
+/** Why the reader cannot open it. Opening refuses for the same reasons. */
 export function whyNoOpen(
   actor: Actor,
   envelope: Whose & EnvelopeState,

@@ -6,7 +6,7 @@ import { canStop, isOver, isSecret, whyNoOpen } from './policy.ts';
 
 type Requesting = Pick<Context, 'actor' | 'now'>;
 
-/** An envelope as the caller may see it. `isOpen`: where it lies is public. */
+/** An envelope as the caller may see it. `isOpen`: its topic is public. */
 export function presentEnvelope(
   { actor, now }: Requesting,
   envelope: EnvelopeRecord & { mine_fen: number | null },
@@ -22,7 +22,7 @@ export function presentEnvelope(
     claimedCount: envelope.claimed_count,
     greeting: envelope.greeting,
     endsAt: envelope.ends_at,
-    // Its time may be up before the rest has gone back.
+    // It may have expired before the job has returned its remainder.
     endReason: envelope.end_reason ?? (over ? 'expired' : null),
     mineFen: envelope.mine_fen,
     may: { open: noOpen === null, stop: actor.kind === 'member' && canStop(actor, envelope) === null && !over },
@@ -32,7 +32,7 @@ export function presentEnvelope(
 
 type NameMember = Awaited<ReturnType<EnvelopeResolvers['nameMembers']>>;
 
-/** An envelope as who gave it (and staff) may see it. */
+/** An envelope as its giver and staff may see it. */
 export function presentSent(
   envelope: EnvelopeRecord,
   names: { member: NameMember; topics: ReadonlyMap<string, string> },
@@ -55,7 +55,7 @@ export function presentSent(
   };
 }
 
-/** `isRanked`: all shares of a random one are out, so luck can be told. */
+/** `isRanked`: the luckiest share is final. */
 export function presentShare(
   share: ShareRecord,
   { member, isRanked }: { member: NameMember; isRanked: boolean },
@@ -69,6 +69,6 @@ export function presentShare(
   };
 }
 
-/** Luck is told of random ones of several shares, once they have ended. */
+/** The luckiest share is shown for random envelopes of several shares once they have ended. */
 export const isRanked = (envelope: EnvelopeRecord): boolean =>
   envelope.kind === 'random' && envelope.share_count > 1 && envelope.ended_at !== null;

@@ -59,7 +59,7 @@ const as = (actor: Member, at: number, now = new Date()): Context => {
   return { ...testSite.context({ actor, now }), site, db: site.db, transaction: site.db.transaction };
 };
 
-/** What came of a step: fen that were got or came back, or null where it was refused. Anything but a refusal is a fault. */
+/** Result of a step: fen received or returned, or null where it was refused. Throws on anything but a refusal. */
 async function take(step: Step, input: { id: string; topicId: string }): Promise<number | null> {
   const site = sites[step.process] ?? testSite.site;
   const tomorrow = new Date(Date.now() + 25 * 3_600_000);
@@ -108,7 +108,7 @@ describe('L7: a red envelope that ends while it is opened', () => {
           expect(claimed + returned).toBe(total);
           expect(returns).toBe(returned > 0 ? 1 : 0);
           expect(await fenOf(input.id, 'envelope')).toBe(0);
-          // Who was told an amount has it, once.
+          // Every member who was shown an amount has it, once.
           const notified = new Map(
             steps.flatMap((step, at) =>
               step.kind === 'open' && got[at] != null ? [[step.who, got[at]] as const] : [],

@@ -12,7 +12,7 @@ import { presentEnvelope } from './present-envelope.ts';
 
 const idOf = ({ actor }: Pick<Context, 'actor'>) => (actor.kind === 'guest' ? null : actor.id);
 
-/** The latest envelope of a topic the caller may view; null where there is none. One query. */
+/** The latest envelope of a topic the caller may view; null when there is none. One query. */
 export async function findEnvelopeFor(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
   at: { topicId: string; isOpen: boolean },
@@ -21,7 +21,10 @@ export async function findEnvelopeFor(
   return found ? presentEnvelope(context, found, at) : null;
 }
 
-/** An envelope the caller may see: where its topic is open to him, and a personal one to the two it is between. @throws 404, 403 as the topic */
+/**
+ * An envelope the caller may see: via its topic, or a personal one as one of its two parties. @throws 404, 403 as the
+ * topic
+ */
 async function requireSeen(context: Context, id: string, resolvers: EnvelopeResolvers) {
   const envelope = await findEnvelopeSeen(context.db, { id, memberId: idOf(context) });
   if (!envelope) throw redEnvelopeErrors.notFound();
@@ -44,7 +47,7 @@ export async function readEnvelope(context: Context, id: string, resolvers: Enve
   return presentEnvelope(context, envelope, { isOpen });
 }
 
-/** Who has opened it, in that order. @throws 404, 403 as the topic */
+/** Opened shares, in order. @throws 404, 403 as the topic */
 export async function listShares(
   context: Context,
   { id, page }: { id: string; page: number },
@@ -54,7 +57,7 @@ export async function listShares(
   return pageOfShares(context, { envelope, page }, resolvers);
 }
 
-/** What it takes to compute the shares again: the seed once it has ended, its hash before. @throws 404, 403 as the topic */
+/** Inputs to recompute the shares: the seed once it has ended, its hash before. @throws 404, 403 as the topic */
 export async function readProof(context: Context, id: string, resolvers: EnvelopeResolvers): Promise<EnvelopeProof> {
   const { envelope } = await requireSeen(context, id, resolvers);
   const isHidden = isSecret(context.actor, envelope);

@@ -2,7 +2,7 @@ import { skeletonOf } from '#features/member/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Somebody who can be given something, by his account. */
+/** The id of a member who can receive an envelope, by account. */
 export async function findReceiver(db: Executor, account: string): Promise<string | undefined> {
   return (
     await db.row<{ id: string }>(

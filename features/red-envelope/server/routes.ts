@@ -11,7 +11,7 @@ import { listShares, readEnvelope, readProof } from './read-envelope.ts';
 import { readForm } from './read-form.ts';
 import { stopEnvelope } from './stop-envelope.ts';
 
-/** `doors`: what envelopes need to know of topics and people. */
+/** `resolvers`: topic and member functions that envelopes need. */
 export function redEnvelopeRoutes(resolvers: EnvelopeResolvers): Route[] {
   const own = implement(redEnvelopeApi, {
     form: (_input, context) => readForm(context),

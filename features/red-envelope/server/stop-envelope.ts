@@ -5,7 +5,7 @@ import { endEnvelope } from './end-envelope.ts';
 import { canStop, isOver, refusalOf } from './policy.ts';
 import { lockEnvelope } from './store.ts';
 
-/** Its giver ends an envelope before its time; what is left is his again at once. @throws 403, 404, 410 when it has ended */
+/** Ends the caller's own envelope early; the remainder is returned at once. @throws 403, 404, 410 when it has ended */
 export function stopEnvelope(context: Context, id: string): Promise<{ id: string; returnedFen: number }> {
   const giver = memberOf(context);
   const { site, now } = context;

@@ -17,7 +17,7 @@ export interface NewEnvelopeRow {
   endsAt: Date;
 }
 
-/** Answers its id. @throws on `red_envelope_open_at_topic` where one lies open in the topic */
+/** Returns its id. @throws on `red_envelope_open_at_topic` when the topic already has an open one */
 export async function insertEnvelope(tx: Transaction, input: NewEnvelopeRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into red_envelope (kind, giver_id, topic_id, receiver_id, total_fen, share_count, greeting, seed_hash, sealed_seed, created_at, ends_at)
@@ -27,65 +27,68 @@ export async function insertEnvelope(tx: Transaction, input: NewEnvelopeRow): Pr
   return row.id;
 }
 
-/** Takes an envelope's row for this transaction: nothing is handed out of it meanwhile. */
+/** Locks an envelope's row: no shares are handed out meanwhile. */
 export function lockEnvelope(tx: Transaction, id: string): Promise<EnvelopeRecord | undefined> {
   return tx.row<EnvelopeRecord>(
     sql`select ${envelopeColumns} from red_envelope e where e.id = ${id} for no key update`,
   );
 }
 
-/** Another end of its time, for what an import brings. */
+/** Changes the expiry, for imports. */
 export async function updateEndsAt(tx: Transaction, input: { id: string; endsAt: Date }): Promise<void> {
   await tx.run(sql`update red_envelope set ends_at = ${input.endsAt} where id = ${input.id}`);
 }
 
-/** Ends an open one; what nobody has opened counts as returned. */
+/** Ends an open envelope; unopened shares count as returned. */
 export async function updateEnded(tx: Transaction, input: { id: string; reason: EndReason; at: Date }): Promise<void> {
   await tx.run(
     sql`update red_envelope set ended_at = ${input.at}, end_reason = ${input.reason}, returned_fen = total_fen - claimed_fen where id = ${input.id} and ended_at is null`,
   );
 }
 
-/** Somebody who wants a share. */
+/** One member's request for a share. */
 export interface Wish {
   envelopeId: string;
   memberId: string;
-  /** Where he may view its topic; null for a personal one. */
+  /** Section in which the member may view the topic; null for a personal envelope. */
   sectionId: string | null;
   key: CallKey | undefined;
 }
 
-/** What became of one who asked; 0102-red-envelope-serve.sql says what the outcomes mean. */
+/** Result of one request; 0102-red-envelope-serve.sql defines the outcomes. */
 export interface ServedRow {
   turn: number;
   outcome: 'new' | 'had' | 'over' | 'moved' | 'key' | 'missed' | 'last';
-  /** His share where it is `new` or `had`. */
+  /** The share, for the outcomes `new` and `had`. */
   share_fen: number | null;
-  /** Shares of the envelope that are out now. */
+  /** Number of opened shares of the envelope now. */
   taken: number;
   over: EndReason | null;
-  /** Its last share went out here. */
+  /** This statement handed out its last share. */
   has_just_ended: boolean;
 }
 
 interface Serving {
-  /** One a member at most. */
+  /** At most one per member. */
   wishes: readonly Wish[];
-  /** The next shares of the envelopes that are wished for. */
+  /** The next shares of the requested envelopes. */
   shares: readonly { envelopeId: string; place: number; fen: number }[];
   at: Date;
-  /** Whether last shares may go out, which is then to be announced. */
+  /** Whether last shares may be handed out, which must then be announced. */
   mayEnd: boolean;
 }
 
-/** Numbers as PostgreSQL writes an array of them: the driver would look at each for what has to be escaped. */
+/** A PostgreSQL array literal of numbers: the driver would scan each value for escaping. */
 const numbers = (list: readonly (number | string | null)[]) => `{${list.map((item) => item ?? 'null').join()}}`;
 
-/** A key was taken with another body at the same moment; nothing has happened. */
+/** A key was used concurrently with another body; nothing has changed. */
 export const isKeyConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'IK001';
 
-/** Hands out shares to all who wish, moves the money and files the keys, in one statement; a row for each, in their order. */
+/**
+ * Hands out shares for all requests, moves the money and stores the keys in one statement; one row per request, in
+ * order.
+ */
 export function serveAll(db: Executor, { wishes, shares, at, mayEnd }: Serving): Promise<ServedRow[]> {
   return db.rows<ServedRow>(sql`
     select turn, outcome, share_fen, taken, over, has_just_ended from red_envelope_serve(

@@ -26,7 +26,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: { code?: string }) => error.code,
   );
-/** A copy of an open one with one thing changed, written by hand. */
+/** A manually written copy of an open envelope with one change. */
 const write = (changed: object) =>
   codeOf(
     testSite.site.db.run(sql`

@@ -1,4 +1,4 @@
-/** The words of a red envelope where it lies, of who has opened it, and of its proof. */
+/** Messages of the envelope card, its opened shares and its proof. */
 export const zh = {
   region: '红包',
   seal: '福',

@@ -18,13 +18,13 @@ const SharesDialog = lazy(async () => ({ default: (await import('./shares-dialog
 
 export type EnvelopeCardProps = {
   envelope: EnvelopeView;
-  /** What its giver is called. */
+  /** The giver's name. */
   by: string;
-  /** It stands otherwise now: to be asked anew. */
+  /** The reader's version is outdated: refetch. */
   onStale: () => void;
 };
 
-/** A red envelope: closed, being opened, opened with its amount, run out, ended. */
+/** A red envelope: closed, being opened, opened with its amount, empty, or ended. */
 export function EnvelopeCard({ envelope, by, onStale }: EnvelopeCardProps) {
   const t = useMessages(redEnvelopeCardMessages);
   const caller = useCaller();
@@ -49,7 +49,7 @@ export function EnvelopeCard({ envelope, by, onStale }: EnvelopeCardProps) {
     }
     setBusy(false);
     setConfirming(null);
-    // What was pressed goes away: the keyboard goes on at the envelope.
+    // The pressed button disappears: moves the focus to the envelope.
     box.current?.focus({ preventScroll: true });
     onStale();
   };
@@ -126,7 +126,7 @@ export function EnvelopeCard({ envelope, by, onStale }: EnvelopeCardProps) {
 
 type MessagesProps = Pick<EnvelopeCardProps, 'envelope' | 'by'> & { mine: number | null; refusal: string | null };
 
-/** What the envelope says: what it is, what came of it, how far it is opened. */
+/** The envelope's text: kind, result, and progress. */
 function EnvelopeMessages({ envelope, by, mine, refusal }: MessagesProps) {
   const t = useMessages(redEnvelopeCardMessages);
   const { kind, totalFen, greeting, endReason, noOpen, endsAt } = envelope;

@@ -1,9 +1,9 @@
 import { readYuan } from '#platform/shared/money.ts';
 
-/** A public envelope as its form holds it; in a draft it stands as one text. */
+/** A public envelope as its form holds it; a draft stores it as one string. */
 export interface EnvelopeDraft {
   kind: 'random' | 'fixed';
-  /** In yuan as typed: all of a random one, each share of a fixed one. */
+  /** In yuan as typed: the total of a random one, each share of a fixed one. */
   amount: string;
   count: string;
   greeting: string;
@@ -11,10 +11,10 @@ export interface EnvelopeDraft {
 
 const EMPTY: EnvelopeDraft = { kind: 'random', amount: '', count: '', greeting: '' };
 
-/** An envelope nobody has written anything into. */
+/** An untouched envelope form. */
 export const EMPTY_ENVELOPE = JSON.stringify(EMPTY);
 
-/** What stands in a draft; whatever does not fit is as in an empty one. */
+/** Parses a draft; invalid parts get the values of an empty one. */
 export function readEnvelopeDraft(text: string): EnvelopeDraft {
   const stored = parse(text);
   const textOf = (name: 'amount' | 'count' | 'greeting') => (typeof stored[name] === 'string' ? stored[name] : '');
@@ -35,13 +35,13 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** The draft as the server takes it: amounts as typed, without spaces around them. */
+/** The draft as the API takes it: amounts as typed, trimmed. */
 export function toNewEnvelope(text: string) {
   const { kind, amount, count, greeting } = readEnvelopeDraft(text);
   return { kind, amount: amount.trim(), count: count.trim(), greeting };
 }
 
-/** What all of it costs, in fen; null while that cannot be told. */
+/** Total cost, in fen; null while it cannot be computed. */
 export function costOf({ kind, amount, count }: EnvelopeDraft): number | null {
   const fen = readYuan(amount.trim());
   if (fen === null || kind === 'random') return fen;

@@ -17,14 +17,14 @@ export const formQuery = apiQuery(redEnvelopeApi.form, { query: {} });
 type FieldsProps = {
   draft: EnvelopeDraft;
   change: (changes: Partial<EnvelopeDraft>) => void;
-  /** By field: words, or codes of rules. */
+  /** By field: messages or rule codes. */
   errors: Readonly<Record<string, string>>;
-  /** For one person: there is neither kind nor number. */
+  /** For one person: without kind and count. */
   isPersonal?: boolean;
   isLocked?: boolean;
 };
 
-/** Kind, amount, number and greeting of an envelope, and what it will cost. */
+/** Kind, amount, count and greeting of an envelope, and its cost. */
 export function EnvelopeFields({ draft, change, errors, isPersonal = false, isLocked = false }: FieldsProps) {
   const t = useMessages(redEnvelopeFormMessages);
   const language = useLanguage();

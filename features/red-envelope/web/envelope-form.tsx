@@ -11,12 +11,12 @@ export type EnvelopeFormProps = {
   value: string;
   onChange: (value: string) => void;
   onRemove: () => void;
-  /** By field below `envelope`: words of the server, or codes of rules. */
+  /** By field below `envelope`: server messages or rule codes. */
   errors: Readonly<Record<string, string>>;
   isLocked: boolean;
 };
 
-/** The part of a topic's form in which a red envelope goes with it. */
+/** The red envelope section of a topic's form. */
 export function EnvelopeForm({ value, onChange, onRemove, errors, isLocked }: EnvelopeFormProps) {
   const t = useMessages(redEnvelopeFormMessages);
   const headId = useId();

@@ -12,7 +12,7 @@ const cards = lazyParts<EnvelopeCardProps>(
   async () => (await import('./envelope-card.tsx')).EnvelopeCard,
 );
 
-/** A red envelope where it lies in its page: a word and its place as the server sends it, the envelope once the page is alive. */
+/** A red envelope on its page: a text and reserved space in the server-rendered HTML, the card after hydration. */
 export function EnvelopePart(props: EnvelopeCardProps) {
   const isAlive = useAlive();
   const EnvelopeCard = cards[useLanguage()];

@@ -1,4 +1,4 @@
-/** The words of giving a red envelope. */
+/** Messages of the form for giving a red envelope. */
 export const zh = {
   envelope: '红包',
   remove: '去掉红包',

@@ -16,7 +16,7 @@ const dialogs = lazyParts<GiveDialogProps>(
   async () => (await import('./give-dialog.tsx')).GiveDialog,
 );
 
-/** The form of an envelope, which comes when somebody wants one. */
+/** The envelope form, loaded on demand. */
 export function EnvelopeFormPart(props: EnvelopeFormProps) {
   const EnvelopeForm = forms[useLanguage()];
   return (
@@ -34,7 +34,7 @@ export function EnvelopeFormPart(props: EnvelopeFormProps) {
 
 type GiveButtonProps = Omit<GiveDialogProps, 'onClose'> & { label: string };
 
-/** A button that opens the dialog to give one. */
+/** A button that opens the dialog for giving one. */
 export function GiveButton({ label, ...props }: GiveButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const GiveDialog = dialogs[useLanguage()];

@@ -16,14 +16,14 @@ import { redEnvelopeFormMessages } from './form-messages.ts';
 import css from './give.module.css';
 
 export type GiveDialogProps = {
-  /** Into a topic of the reader's, or to one member. */
+  /** A topic of the reader, or one member. */
   to: { topicId: string } | { account: string; nickname: string };
-  /** It is there now. */
+  /** Called once it has been given. */
   onSent: () => void;
   onClose: () => void;
 };
 
-/** Gives a red envelope; what is wrong stands at its field. */
+/** Gives a red envelope; errors are shown at their fields. */
 export function GiveDialog({ to, onSent, onClose }: GiveDialogProps) {
   const t = useMessages(redEnvelopeFormMessages);
   const caller = useCaller();
@@ -33,7 +33,7 @@ export function GiveDialog({ to, onSent, onClose }: GiveDialogProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // The same wish under the same key, however often it is sent; another wish under another.
+  // An unchanged form keeps its key when sent again; a changed one gets a new key.
   const key = useRef(newKey());
   const isPersonal = 'account' in to;
   const change = (changes: Partial<EnvelopeDraft>) => {
@@ -93,7 +93,7 @@ export function GiveDialog({ to, onSent, onClose }: GiveDialogProps) {
           {refusal !== null && <Callout tone="error">{refusal}</Callout>}
           <EnvelopeFields draft={draft} change={change} errors={errors} isPersonal={isPersonal} isLocked={isBusy} />
           <p className={css.note}>{isPersonal ? t.notePersonal : t.noteTopic}</p>
-          {/* Enter sends from every field. */}
+          {/* Enter submits from every field. */}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </FieldStack>
       </form>

@@ -9,7 +9,7 @@ import { redEnvelopeCardMessages } from './card-messages.ts';
 import css from './envelope.module.css';
 import { recompute, type WholeProof } from './recompute.ts';
 
-/** Verifies in the browser how an envelope was divided; before its end it shows the seed's fingerprint. */
+/** Verifies the division of an envelope in the browser; before its end, shows the hash of the seed. */
 export function ProofPanel({ id }: { id: string }) {
   const t = useMessages(redEnvelopeCardMessages);
   const result = useApiQuery(apiQuery(redEnvelopeApi.proof, { params: { id }, query: {} }));

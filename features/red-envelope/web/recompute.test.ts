@@ -4,7 +4,7 @@ import { recompute } from './recompute.ts';
 
 const seed = '00'.repeat(32);
 const seedHash = createHash('sha256').update(Buffer.alloc(32)).digest('hex');
-/** The same as `derive-shares.test.ts` has on the server's side. */
+/** The same values as in `derive-shares.test.ts` on the server side. */
 const shares = [10, 13, 10, 63, 4];
 const claims = shares.map((fen, at) => ({ place: at + 1, fen }));
 const proof = { kind: 'random' as const, totalFen: 100, paidInFen: 100, shareCount: 5, seed, seedHash, claims };

@@ -1,20 +1,20 @@
 import type { EnvelopeProof } from '#features/red-envelope/contract.ts';
 import { blocksFor, blockText, splitShares } from '#features/red-envelope/split-shares.ts';
 
-/** What came of working an envelope's shares out again. */
+/** Result of recomputing an envelope's shares. */
 export interface Recomputed {
   isHashRight: boolean;
-  /** Shares in the order they are opened. */
+  /** Shares in the order of opening. */
   shares: readonly number[];
-  /** The first place whose share is another than the one that was opened; null: all are the same. */
+  /** The first place whose share differs from the opened one; null when all match. */
   wrongPosition: number | null;
-  /** All shares together. */
+  /** Sum of all shares. */
   sumFen: number;
-  /** That is what its giver paid in by the books, and no more was opened. */
+  /** The sum equals what its giver paid in according to the ledger, and no more was opened. */
   isSumRight: boolean;
 }
 
-/** A proof with all that is known once its envelope has ended. */
+/** The complete proof of an ended envelope. */
 export type WholeProof = EnvelopeProof & { seed: string; totalFen: number; paidInFen: number };
 
 function fromHex(text: string): Uint8Array<ArrayBuffer> {
@@ -24,7 +24,7 @@ function fromHex(text: string): Uint8Array<ArrayBuffer> {
 const toHex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Words of the stream of chance, so many blocks of it. */
+/** Words of the first `blocks` blocks of the random stream. */
 async function streamOf(
   seed: Uint8Array<ArrayBuffer>,
   item: { total: number; count: number; blocks: number },
@@ -63,7 +63,10 @@ async function recomputeShares(
   }
 }
 
-/** Works an envelope's shares out again from its seed, in this browser, and compares. Needs a secure page (`crypto.subtle`). */
+/**
+ * Recomputes an envelope's shares from its seed in the browser and compares them. Requires a secure context
+ * (`crypto.subtle`).
+ */
 export async function recompute(proof: WholeProof): Promise<Recomputed> {
   const seed = fromHex(proof.seed);
   const shares = await recomputeShares(proof, seed);

@@ -7,7 +7,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './envelope.module.css';
 
-/** Who has opened one share, when, and what was in it; `luck` stands at the luckiest. */
+/** One opened share: member, time and amount; `luck` marks the luckiest. */
 export function ShareRow({ share, luck }: { share: EnvelopeShare; luck: ReactNode }) {
   const { member, fen, openedAt, isLuckiest } = share;
   return (
@@ -31,7 +31,7 @@ export function ShareRow({ share, luck }: { share: EnvelopeShare; luck: ReactNod
   );
 }
 
-/** The rows of several shares. */
+/** A list of share rows. */
 export function ShareList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={css.list} aria-label={label}>

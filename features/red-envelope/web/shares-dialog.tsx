@@ -11,7 +11,7 @@ import { redEnvelopeCardMessages } from './card-messages.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { ShareList, ShareRow } from './share-row.tsx';
 
-/** Who has opened an envelope, the first one first, and the way to verify how it was divided. */
+/** Opened shares in order, and the verification of the division. */
 export function SharesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(redEnvelopeCardMessages);
   const [pages, setPages] = useState(1);

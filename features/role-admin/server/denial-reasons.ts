@@ -1,28 +1,28 @@
 import type { PermissionName } from '#features/role/permissions.ts';
 import type { DenialReason } from '#features/role-admin/contract.ts';
 
-/** Everything that decides beside roles. */
+/** Everything besides roles that decides. */
 export interface ContextFacts {
   state: 'active' | 'suspended' | 'cancelled';
   isStaff: boolean;
   hasVerifiedPhone: boolean;
   siteState: 'open' | 'readOnly' | 'closed';
-  /** Rights whose switch is off. */
+  /** Permissions whose feature switch is off. */
   off: ReadonlySet<string>;
-  /** Rights that ask for a verified phone. */
+  /** Permissions that require a verified phone. */
   requiresPhone: ReadonlySet<string>;
   section: { isArchived: boolean; isLeaf: boolean } | null;
-  /** What roles grant of the rights others rest on. */
+  /** Whether roles grant the permissions that others depend on. */
   mayView: boolean;
   mayWriteTopics: boolean;
 }
 
 const READING: ReadonlySet<PermissionName> = new Set<PermissionName>(['topic.view']);
 
-/** Whoever may not view a topic hears no more of it: its own author, its comments and its polls are behind the same door. */
+/** Permissions that require viewing the topic: editing it as its author, its comments and its polls. */
 const INSIDE = /^(topic\.edit|(comment|reply)\..+|vote)$/;
 
-/** What stands in the way of using a right, whatever roles grant; nothing there: an empty list. */
+/** Reasons against using a permission, independent of roles; empty when there are none. */
 export function denialReasonsTo(permission: PermissionName, facts: ContextFacts): DenialReason[] {
   const isWriting = !READING.has(permission) && !permission.startsWith('console.');
   const opensTopics = permission === 'topic.post' && facts.section !== null;

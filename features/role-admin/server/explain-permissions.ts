@@ -18,7 +18,7 @@ import { findPerson, type PersonRecord } from './person-queries.ts';
 
 type Position = NonNullable<Explanation['section']> & { isLeaf: boolean };
 
-/** What a member may do in a section, or where no section says otherwise, and why. @throws 404 */
+/** A member's permissions in a section, or where no section overrides them, with reasons. @throws 404 */
 export async function explainPermissions(
   context: Context,
   { account, sectionId }: { account: string; sectionId: string | undefined },

@@ -12,7 +12,7 @@ interface Person {
   account: string;
   caller: Caller;
 }
-/** What stands in a section for one act: somebody else's topic with a poll, and what the person has written himself. */
+/** Content in a section for one run: somebody else's topic with a poll, and the member's own posts. */
 interface Ground {
   sectionId: string;
   topic: string;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   served = await serve(testSite.site);
   owner = await person('owner', { isOwner: true });
   people = [owner, await person('reader'), await person('holder', { roles: ['vip'] })];
-  // Each section keeps one right for those who hold the role VIP.
+  // Each section restricts one permission to holders of the role VIP.
   for (const permission of [
     '',
     'topic.view',
@@ -72,7 +72,7 @@ async function write(path: string, body: object): Promise<string> {
   return reply.body.id;
 }
 
-/** Written by the owner, who may everything; then what is to be the person's own becomes his. */
+/** Written by the owner, who has every permission; the member's own content is then reassigned to them. */
 async function prepare({ id }: Person, sectionId: string): Promise<Ground> {
   const messages = { title: 'A topic', content: 'Some words', sectionId };
   const topic = await write('/topics', { ...messages, poll: { title: 'Which?', options: ['One', 'Other'] } });
@@ -94,7 +94,7 @@ async function prepare({ id }: Person, sectionId: string): Promise<Ground> {
 const messages = (sectionId: string) => ({ title: 'Other words', content: 'Other words', sectionId });
 const hidden = ':::hide password=open-sesame\nhidden words\n:::';
 
-/** How each right is used; an order in which each can be. */
+/** A request for each permission, in an order in which all are possible. */
 const acts: Readonly<Record<string, (by: Caller, ground: Ground) => Promise<Reply>>> = {
   'topic.view': (by, { topic }) => by.get(`/api/topics/${topic}`),
   'topic.post': (by, { sectionId }) => by.post('/api/topics', messages(sectionId)),
@@ -106,7 +106,7 @@ const acts: Readonly<Record<string, (by: Caller, ground: Ground) => Promise<Repl
   'reply.delete': (by, { reply }) => by.post(`/api/replies/${reply}/delete`, {}),
   'comment.delete': (by, { comment }) => by.post(`/api/comments/${comment}/delete`, {}),
   'topic.edit': (by, { own, sectionId }) => by.post(`/api/topics/${own}`, { ...messages(sectionId), version: 1 }),
-  // In a new topic or in one there is: one way is enough.
+  // In a new topic or an existing one: one of them is enough.
   'hide.password': async (by, { own, sectionId }) => {
     const posted = await by.post('/api/topics', { ...messages(sectionId), content: hidden });
     return posted.status === 200
@@ -120,7 +120,7 @@ const set = async (key: string, value: unknown) => {
   expect(reply.status, reply.text).toBe(200);
 };
 
-/** The acts the explanation and the server do not agree on. */
+/** Requests on which the explanation and the server disagree. */
 async function differences(who: Person, ground: Ground): Promise<string[]> {
   const notified: Explanation = (
     await owner.caller.get(`/api/admin/rights?account=${who.account}&sectionId=${ground.sectionId}`)

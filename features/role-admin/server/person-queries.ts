@@ -11,7 +11,7 @@ export interface PersonRecord {
   hasVerifiedPhone: boolean;
 }
 
-/** The member of exactly this account, else of exactly this nickname, by their skeletons. */
+/** The member with exactly this account, else exactly this nickname, compared by skeleton. */
 export function findPerson(db: Executor, skeleton: string): Promise<PersonRecord | undefined> {
   return db.row<PersonRecord>(sql`
     select id, account, coalesce(nickname, account) as nickname, state, suspended_until as "suspendedUntil", is_owner as "isOwner",

@@ -2,12 +2,12 @@ import { permissionErrors as errors } from '#features/role-admin/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** The roles the house itself gives out or falls back on. */
+/** Roles that the code itself grants or falls back on. */
 const BUILT_IN = new Set(['default', 'staff']);
 
 export const isBuiltIn = (code: string): boolean => BUILT_IN.has(code);
 
-/** Nobody gives, and nobody takes, what he does not have himself; an owner has everything. */
+/** Nobody can grant or revoke a permission they do not have; an owner has all. */
 export const canChangePermissions = (
   actor: Actor,
   { before, after }: { before: readonly string[]; after: readonly string[] },
@@ -20,7 +20,7 @@ export const canChangePermissions = (
   return refuseIf([changed.some((permission) => !actor.may(permission)), errors.beyondOwn]);
 };
 
-/** Deleting takes all a role grants; `isTaken`: also from those who hold it. */
+/** Deleting revokes all a role grants; `isTaken`: also from its holders. */
 export const canDelete = (
   actor: Actor,
   role: { code: string; rights: readonly string[]; holderCount: number; isTaken: boolean },
@@ -31,7 +31,7 @@ export const canDelete = (
     [role.holderCount > 0 && !role.isTaken, errors.held],
   );
 
-/** An order names every role but the default one, once. */
+/** An order lists every role but the default one, once. */
 export const canReorder = ({
   codes,
   asked: params,

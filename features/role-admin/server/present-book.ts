@@ -9,7 +9,7 @@ import { isBuiltIn } from './policy.ts';
 type Names = RoleCard['names'];
 type InSections = { sectionId: string; right: string }[];
 
-/** The book as it is in this database or transaction, for the one who asks. */
+/** The roles as of this database or transaction, as the caller sees them. */
 export async function presentBook({ site, actor }: Context, db: Executor): Promise<RoleBook> {
   const [book, tree] = [await roleBook.selectRoleBook(db), await sectionTree(site)];
   const sectionOf = (id: string): { id: string; names: Names } => ({

@@ -130,7 +130,7 @@ describe('changing what a role grants', () => {
     expect(await rows()).toEqual(audited);
   });
   it('gives and takes only what one has oneself', async () => {
-    // Staff without this right; it stands in the role `vip`.
+    // Staff without this permission; the role `vip` has it.
     await setPermissions(
       owner,
       'staff',

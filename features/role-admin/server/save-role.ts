@@ -14,7 +14,7 @@ import { presentBook } from './present-book.ts';
 type Booked = Awaited<ReturnType<typeof roleBook.selectRoleBook>>;
 type BookedRole = Booked['roles'][number];
 
-/** One change of the roles at a time; it holds from everybody's next request on. */
+/** Serialises changes of the roles; they apply from each member's next request. */
 function changeBook(context: Context, change: (tx: Transaction, book: Booked) => Promise<void>): Promise<RoleBook> {
   return context.transaction(async (tx) => {
     await change(tx, await roleBook.lockRoleBook(tx));
@@ -29,7 +29,7 @@ function roleIn(book: Booked, code: string): BookedRole {
   return role;
 }
 
-/** Two roles of one name would be one to everybody who reads it. */
+/** Names must be unique, since readers tell roles apart by them. */
 function requireOwnNames(book: Booked, fields: { nameZh: string; nameEn: string }, except?: string): void {
   const others = book.roles.filter((role) => role.code !== except);
   if (others.some((role) => role.names.zh_CN === fields.nameZh)) throw invalidField('nameZh', 'right.nameTaken');
@@ -37,7 +37,7 @@ function requireOwnNames(book: Booked, fields: { nameZh: string; nameEn: string 
     throw invalidField('nameEn', 'right.nameTaken');
 }
 
-/** A code from the English name: `Gold card` → `gold-card`, with a number where that is taken. */
+/** A code from the English name: `Gold card` → `gold-card`, with a number appended when taken. */
 function freeCode(book: Booked, nameEn: string): string {
   const stem =
     nameEn
@@ -51,7 +51,7 @@ function freeCode(book: Booked, nameEn: string): string {
   return code;
 }
 
-/** Makes a role that grants nothing yet. */
+/** Creates a role without permissions. */
 export function createRole(context: Context, { reason, ...fields }: NewRole): Promise<RoleBook> {
   return changeBook(context, async (tx, book) => {
     requireOwnNames(book, fields);
@@ -68,7 +68,7 @@ export function createRole(context: Context, { reason, ...fields }: NewRole): Pr
   });
 }
 
-/** Names and remark. @throws 404 */
+/** Edits names and remark. @throws 404 */
 export function editRole(
   context: Context,
   { code, reason, ...fields }: RoleEdit & { code: string },
@@ -89,7 +89,7 @@ export function editRole(
   });
 }
 
-/** The order roles are listed and shown in. */
+/** Sets the order in which roles are listed and shown. */
 export function reorderRoles(
   context: Context,
   { codes, reason }: { codes: string[]; reason: string },
@@ -109,7 +109,11 @@ export function reorderRoles(
   });
 }
 
-/** What a role grants everywhere, as one change, after the second step: rights are what a stolen session would be after. @throws 404, 403 beyond one's own rights, 409 when the book is another by now, 400 at `ownPassword` */
+/**
+ * Sets a role's site-wide permissions as one change, with proof required, since permissions are a target of a stolen
+ * session. @throws 404, 403 beyond one's own permissions, 409 when the roles have changed in the meantime, 400 at
+ * `ownPassword`
+ */
 export async function setRolePermissions(
   context: Context,
   { code, version, reason, ...change }: PermissionsChange & { code: string },
@@ -138,7 +142,10 @@ export async function setRolePermissions(
   });
 }
 
-/** Deletes a role and takes it from whoever holds it, after the second step. @throws 404, 403, 409 built in or held, 400 at `ownPassword` */
+/**
+ * Deletes a role and removes it from its holders, with proof required. @throws 404, 403, 409 built in or held, 400 at
+ * `ownPassword`
+ */
 export async function removeRole(
   context: Context,
   { code, reason, isTaken, ...proof }: RoleRemoval & { code: string },

@@ -44,7 +44,8 @@ describe('a fresh site', () => {
     const granted = await testSite.site.db.rows<{ right_name: string }>(
       sql`select distinct right_name from role_right`,
     );
-    // Lists of all members, other people's money, and where messages and files go are for owners until they say otherwise.
+    // Lists of all members, other people's money, and the destinations of messages and files are reserved to owners
+    // until they grant them.
     const money = ['console.ledger', 'console.money', 'console.payment'];
     const ownersAlone: readonly string[] = ['console.export', 'console.provider', 'console.storage', ...money];
     expect(granted.map((row) => row.right_name).sort()).toEqual(

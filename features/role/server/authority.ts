@@ -11,7 +11,7 @@ type Services = Pick<Site, 'db' | 'bus'>;
 
 const snapshot = snapshotOf({ subject: 'role', read: async (site) => buildMatrix(await selectRoleRecords(site.db)) });
 
-/** The matrix of at least this version: an older one in memory is read anew first. */
+/** The matrix of at least this version; an older cached one is reloaded. */
 async function matrixSince(site: Services, version: number): Promise<Matrix> {
   const existing = await snapshot.of(site);
   if (existing.version >= version) return existing;
@@ -19,15 +19,15 @@ async function matrixSince(site: Services, version: number): Promise<Matrix> {
   return snapshot.of(site);
 }
 
-/** A signed-in member as the session query found him. */
+/** A signed-in member from the session query. */
 export interface MemberFacts extends Omit<Member, 'kind' | 'may' | 'isStaff'> {
-  /** Roles valid now, without the default one. */
+  /** Current roles, without the default one. */
   roleIds: readonly string[];
-  /** Version of what roles grant, read together with the roles. */
+  /** Version of the role permissions, read together with the roles. */
   roleVersion: number;
 }
 
-/** The member with his rights. Staff is who holds a staff role or owns the site; an owner may everything. */
+/** The member with their permissions. Staff are holders of a staff role and owners; an owner has every permission. */
 export async function memberActor(site: Services, { roleIds, roleVersion, ...member }: MemberFacts): Promise<Member> {
   const powers = (await matrixSince(site, roleVersion)).powersOf(roleIds);
   return {
@@ -38,12 +38,15 @@ export async function memberActor(site: Services, { roleIds, roleVersion, ...mem
   };
 }
 
-/** Somebody who has not signed in: the default role's rights to view. Nothing is read for him, so what another process has changed holds within a second. */
+/**
+ * A guest: the default role's view permissions. No query is made for guests, so changes by another process apply within
+ * a second.
+ */
 export async function guestActor(site: Services): Promise<Guest> {
   return { kind: 'guest', may: (await snapshot.of(site)).guest.may };
 }
 
-/** What every role grants, from memory. */
+/** The cached permissions of every role. */
 export function matrixOf(site: Services): Promise<Matrix> {
   return snapshot.of(site);
 }
@@ -53,7 +56,10 @@ export async function listRoles(site: Services): Promise<readonly RoleRecord[]> 
   return (await snapshot.of(site)).roles;
 }
 
-/** Call once in a transaction that changed roles, their rights or restrictions: every process decides by the new ones, at the next request of whoever is signed in, for guests within a second. */
+/**
+ * Call once in a transaction that changed roles, their permissions or restrictions: every process applies them at a
+ * member's next request, for guests within a second.
+ */
 export async function bumpRoles(tx: Transaction, site: Services & Pick<Site, 'guestCache'>): Promise<void> {
   await raiseRoleVersion(tx);
   await broadcast(tx, 'role');

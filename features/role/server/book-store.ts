@@ -3,17 +3,17 @@ import type { Executor, Transaction } from '#platform/server/database/database.t
 import { sql } from '#platform/server/database/sql.ts';
 import type { RoleKind } from './store.ts';
 
-/** A role as staff keep it. */
+/** A role as staff manage it. */
 export interface BookedRole {
   code: string;
   kind: RoleKind;
   names: RoleName;
   remark: string;
-  /** Members who hold it now, counted up to 10 001; 0 for the default role, which everybody has. */
+  /** Current holders, counted up to 10,001; 0 for the default role, which everybody has. */
   holderCount: number;
-  /** Rights it grants everywhere. */
+  /** Permissions it grants everywhere. */
   rights: string[];
-  /** Rights it grants in single sections. */
+  /** Permissions it grants in single sections. */
   inSections: { sectionId: string; right: string }[];
 }
 
@@ -25,7 +25,7 @@ export interface RoleBook {
 
 const MOST_COUNTED = 10_001;
 
-/** Every role in order with what it grants, as one moment saw it. */
+/** Every role in order with its permissions, from one consistent read. */
 export async function selectRoleBook(db: Executor): Promise<RoleBook> {
   const row = await db.row<RoleBook>(sql`
     select
@@ -47,7 +47,7 @@ export interface RoleRow {
   remark: string;
 }
 
-/** Writes a role behind the others. */
+/** Appends a role at the end of the order. */
 export async function insertRole(
   tx: Transaction,
   input: RoleRow & { code: string; kind: 'membership' | 'staff' },
@@ -63,7 +63,7 @@ export async function updateRole(tx: Transaction, input: RoleRow & { code: strin
   );
 }
 
-/** With what it grants, and taken from whoever holds it. */
+/** Deletes a role with its grants, and removes it from all holders. */
 export async function deleteRole(tx: Transaction, code: string): Promise<void> {
   await tx.run(sql`delete from role where code = ${code} and kind <> 'default'`);
 }
@@ -73,7 +73,9 @@ export async function storeRoleOrder(tx: Transaction, codes: readonly string[]):
     update role set position = placed.ordinal - 1 from unnest(${[...codes]}::text[]) with ordinality as placed (code, ordinal) where role.code = placed.code`);
 }
 
-/** Roles a member was ever given, with the instant each ends or ended; the default one, which everybody has, is left out. */
+/**
+ * All roles ever given to a member, with the instant each ends or ended; without the default role, which everybody has.
+ */
 export function selectRolesOf(db: Executor, memberId: string): Promise<{ code: string; endsAt: string | null }[]> {
   return db.rows(sql`
     select r.code, mr.ends_at as "endsAt" from member_role mr join role r on r.id = mr.role_id where mr.member_id = ${memberId} order by r.position, r.id`);

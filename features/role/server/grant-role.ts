@@ -11,8 +11,8 @@ import {
 } from './store.ts';
 
 /**
- * Gives a member a role until an instant (null: for good); what he had of it is replaced, and orders that had paid for longer give
- * less from now on. Holds from his next request. @throws for an unknown role
+ * Gives a member a role until an instant (null: permanently), replacing an earlier grant; orders that paid for longer
+ * are cut. Effective from the member's next request. @throws for an unknown role
  */
 export async function grantRole(
   tx: Transaction,
@@ -22,13 +22,13 @@ export async function grantRole(
   if (grant.endsAt !== null) await cutMembershipPeriods(tx, { ...grant, endsAt: grant.endsAt });
 }
 
-/** Takes a role from a member, with what orders still gave of it; answers whether he had it. */
+/** Takes a role from a member, including what orders still gave of it; returns whether they had it. */
 export async function revokeRole(tx: Transaction, grant: { memberId: string; roleCode: string }): Promise<boolean> {
   await withdrawMembershipPeriods(tx, grant);
   return (await deleteMemberRole(tx, grant)) > 0;
 }
 
-/** Grants a role a right or takes it, in one section or (null) everywhere. Follow it with `bumpRoles`. */
+/** Grants or revokes a role's permission, in one section or (null) everywhere. Call `bumpRoles` afterwards. */
 export function setPermission(
   tx: Transaction,
   grant: { roleCode: string; right: PermissionName; sectionId: string | null; isGranted: boolean },
@@ -36,7 +36,10 @@ export function setPermission(
   return grant.isGranted ? insertPermission(tx, grant) : deletePermission(tx, grant);
 }
 
-/** Makes a section right hold there only for roles granted it in that very section, or lifts that. Follow it with `bumpRoles`. */
+/**
+ * Restricts a permission in a section to roles granted it in that very section, or lifts the restriction. Call
+ * `bumpRoles` afterwards.
+ */
 export function setRestriction(
   tx: Transaction,
   input: { sectionId: string; right: SectionPermission; isRestricted: boolean },

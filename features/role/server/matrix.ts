@@ -1,29 +1,29 @@
 import { guestPermissions, isSectionPermission } from '#features/role/permissions.ts';
 import type { RoleRecord, RoleRecords } from './store.ts';
 
-/** What a set of roles may do together. */
+/** Combined permissions of a set of roles. */
 export interface Powers {
   readonly isStaff: boolean;
   may(permission: string, sectionId?: string): boolean;
 }
 
-/** What every role grants, as of one version. */
+/** Permissions of every role, as of one version. */
 export interface Matrix {
   readonly version: number;
   readonly roles: readonly RoleRecord[];
-  /** What anybody with these roles may do; the default role comes by itself. */
+  /** Permissions of anybody with these roles; the default role is included. */
   powersOf(roleIds: readonly string[]): Powers;
-  /** What a guest may do. */
+  /** Permissions of a guest. */
   readonly guest: Powers;
-  /** Roles that hold a right in a section (or, without one, everywhere), in order. */
+  /** Roles that have a permission in a section (or, without one, everywhere), in order. */
   holdersOf(permission: string, sectionId?: string): RoleRecord[];
-  /** Whether the right holds in that section only for roles granted it there. */
+  /** Whether the section restricts the permission to roles granted it there. */
   isRestricted(permission: string, sectionId: string): boolean;
 }
 
 const inSection = (permission: string, sectionId: string) => `${permission} ${sectionId}`;
 
-/** Builds the matrix; the powers of each combination of roles are worked out once. */
+/** Builds the matrix; the powers of each combination of roles are computed once and cached. */
 export function buildMatrix(records: RoleRecords): Matrix {
   const restricted = new Set(records.restrictions.map((input) => inSection(input.right, input.sectionId)));
   const byRole = Map.groupBy(records.grants, (grant) => grant.roleId);

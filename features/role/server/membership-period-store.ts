@@ -1,14 +1,17 @@
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** What one order still gives of a role. */
+/** The period of a role that one order still gives. */
 export interface MembershipPeriod {
   begins_at: string;
   ends_at: string;
   is_withdrawn: boolean;
 }
 
-/** The stretch of an order; undefined where the role or the member is gone. Whoever changes one has locked its member before. */
+/**
+ * The period of an order; undefined when the role or the member is gone. Callers that change one must have locked its
+ * member.
+ */
 export function findMembershipPeriod(tx: Transaction, orderId: string): Promise<MembershipPeriod | undefined> {
   return tx.row<MembershipPeriod>(
     sql`select begins_at, ends_at, is_withdrawn from role_stretch where order_id = ${orderId}`,
@@ -16,8 +19,8 @@ export function findMembershipPeriod(tx: Transaction, orderId: string): Promise<
 }
 
 /**
- * Removes the stretch of an order from the role it is of, `ms` of it unused: what stands behind it, of other orders or of staff,
- * moves up by as much and stays as long as it was. Answers the orders that have moved.
+ * Deletes an order's period, of which `ms` are unused: later periods, from other orders or staff, move forward by that
+ * much and keep their length. Returns the orders that have moved.
  */
 export async function removeMembershipPeriod(
   tx: Transaction,
@@ -37,7 +40,7 @@ export async function removeMembershipPeriod(
   return moved.map((row) => row.id);
 }
 
-/** A role that ends earlier by now gives less, of what was bought last first. */
+/** Cuts the periods of a role that now ends earlier, last bought first. */
 export async function cutMembershipPeriods(
   tx: Transaction,
   input: { memberId: string; roleCode: string; endsAt: string },
@@ -47,7 +50,7 @@ export async function cutMembershipPeriods(
     where member_id = ${input.memberId} and role_id = (select id from role where code = ${input.roleCode}) and ends_at > ${input.endsAt} and not is_withdrawn`);
 }
 
-/** A role that is taken away gives nothing any more, whatever is given anew afterwards. */
+/** Withdraws the periods of a role taken from a member; a later grant does not restore them. */
 export async function withdrawMembershipPeriods(
   tx: Transaction,
   input: { memberId: string; roleCode: string },

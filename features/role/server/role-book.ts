@@ -11,7 +11,7 @@ export { matrixOf } from './authority.ts';
 export { deleteRole, insertRole, selectRoleBook, selectRolesOf, storeRoleOrder, updateRole } from './book-store.ts';
 export { badgeColumn } from './store.ts';
 
-/** The roles as they are, under the version readers know them by; nobody else changes one before this transaction ends. */
+/** The roles and the version readers know; locks them against other changes until this transaction ends. */
 export async function lockRoleBook(tx: Transaction): Promise<RoleBook> {
   await raiseRoleVersion(tx);
   const book = await selectRoleBook(tx);
@@ -19,8 +19,8 @@ export async function lockRoleBook(tx: Transaction): Promise<RoleBook> {
 }
 
 /**
- * Names of the roles that would let somebody do it there: membership roles, or staff roles where no membership does;
- * none when every member may.
+ * Names of the roles that have the permission there: membership roles, or all holders where no membership role has it;
+ * empty when every member has it.
  */
 export async function rolesAllowed(
   site: Pick<Site, 'db' | 'bus'>,
@@ -29,7 +29,7 @@ export async function rolesAllowed(
   return (await openersOf(site, params)).map((role) => role.name[params.language]);
 }
 
-/** The same for the details of a refusal: their names, and the codes of those that can be bought. */
+/** Same for the details of a refusal: names, and the codes of purchasable roles. */
 export async function describeOpeners(
   requesting: Pick<Context, 'site' | 'language'>,
   params: { right: string; sectionId: string },
@@ -52,8 +52,8 @@ async function openersOf(
 }
 
 /**
- * Throws the refusal, if there is one. Where it is the one for want of the right (`refusal`, its code), it names in
- * `details.roles` whose holders may, and in `details.memberships` the codes of those that can be bought.
+ * Throws the refusal, if any. When its code is `refusal`, the missing permission, adds `details.roles`, the names of
+ * roles that have it, and `details.memberships`, the codes of purchasable ones.
  */
 export async function requirePermission(
   requesting: Pick<Context, 'site' | 'language'>,

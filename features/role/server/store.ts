@@ -14,7 +14,7 @@ export interface RoleRecord {
 export interface GrantRecord {
   roleId: string;
   right: string;
-  /** Null: in all sections, or a right of the whole site. */
+  /** Null: in all sections, or a permission of the whole site. */
   sectionId: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface RoleRecords {
   restrictions: { sectionId: string; right: string }[];
 }
 
-/** Everything roles grant, and the version it is of, as one moment saw it. */
+/** All role permissions and their version, from one consistent read. */
 export async function selectRoleRecords(db: Executor): Promise<RoleRecords> {
   const row = await db.row<RoleRecords>(sql`
     select
@@ -38,12 +38,12 @@ export async function selectRoleRecords(db: Executor): Promise<RoleRecords> {
   return row;
 }
 
-/** Names a new version of what roles grant; locks it until the commit. */
+/** Increments the version of the role permissions; the row stays locked until the commit. */
 export async function raiseRoleVersion(tx: Executor): Promise<void> {
   await tx.run(sql`update site_version set version = version + 1 where name = 'role'`);
 }
 
-/** Answers how many roles have this code: 0 or 1. */
+/** Returns the number of roles with this code: 0 or 1. */
 export function upsertMemberRole(
   tx: Executor,
   grant: { memberId: string; roleCode: string; endsAt: string | null },
@@ -90,7 +90,10 @@ export async function deleteRestriction(tx: Executor, input: { sectionId: string
   );
 }
 
-/** The badges of a member as a JSON column of a larger statement; `member` is the alias of its member table. An owner shows as staff. */
+/**
+ * A member's badges as a JSON column of a larger statement; `member` is the alias of its member table. An owner is
+ * shown as staff.
+ */
 export function badgeColumn(member: Statement): Statement {
   return sql`(
     select coalesce(json_agg(json_build_object('kind', r.kind, 'name', json_build_object('zh_CN', r.name_zh, 'en_US', r.name_en)) order by r.kind desc, r.position, r.id), '[]')

@@ -12,7 +12,7 @@ import css from './message-provider.module.css';
 import { messageProviderAdminMessages } from './messages.ts';
 import { ProviderPanel } from './provider-panel.tsx';
 
-/** Whose captcha may stand for the site's own. */
+/** Settings of the external captcha provider that may replace the built-in one. */
 export function CaptchaPanel({ state: { isOn, kept: stored, may } }: { state: CaptchaState }) {
   const t = useMessages(messageProviderAdminMessages);
   const queries = useQueryClient();

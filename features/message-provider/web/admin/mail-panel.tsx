@@ -12,7 +12,7 @@ import { ProviderPanel } from './provider-panel.tsx';
 import { TrialForm } from './trial-form.tsx';
 import { useProviderForm } from './use-provider-form.ts';
 
-/** How mails go out, and a test. */
+/** Settings of the mail provider, and a test message. */
 export function MailPanel({
   provider: { isOn, hasSecret, details },
   mayChange,

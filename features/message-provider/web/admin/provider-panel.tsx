@@ -16,18 +16,18 @@ type ProviderPanelProps = {
   text: string;
   isOn: boolean;
   isBusy: boolean;
-  /** What is wrong, by field; another object after each refusal. */
+  /** Error per field; a new object after each refusal. */
   errors: Readonly<Record<string, string>>;
-  /** Only owners change where messages go. */
+  /** Only owners may change providers. */
   mayChange: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** How the provider is reached. */
+  /** The fields of the provider's connection. */
   children: ReactNode;
-  /** Sends one message at once, where messages go out. */
+  /** Form for a test message, for providers that send messages. */
   trial?: ReactNode;
 };
 
-/** One provider: whether it is open, how its provider is reached, why that changes, and a test. */
+/** One provider: on or off, its connection, the reason for a change, and a test message. */
 export function ProviderPanel({
   title,
   text,

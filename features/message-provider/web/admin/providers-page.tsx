@@ -16,7 +16,7 @@ const captchaQuery = apiQuery(providerApi.readCaptcha, { query: {} });
 
 export const queries = () => [providersQuery, captchaQuery, requestSecondFactor];
 
-/** `/admin/providers`: through whom mails and SMS go out, and whose captcha may stand for the site's own. */
+/** `/admin/providers`: mail and SMS providers, and the captcha provider that may replace the built-in one. */
 export function Page() {
   return (
     <ConsoleFrame area="provider" messages={pageMessages}>

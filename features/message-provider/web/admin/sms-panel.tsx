@@ -14,7 +14,7 @@ import { SmsTemplates, templateFields } from './sms-templates.tsx';
 import { TrialForm } from './trial-form.tsx';
 import { useProviderForm } from './use-provider-form.ts';
 
-/** How SMS go out, and a test. */
+/** Settings of the SMS provider, and a test message. */
 export function SmsPanel({
   provider: { isOn, hasSecret, details },
   mayChange,

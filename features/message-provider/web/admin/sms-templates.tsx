@@ -16,7 +16,7 @@ const kinds = [
 
 type TemplateField = (typeof kinds)[number]['zh' | 'en'];
 
-/** The templates of a form, as the call names them. */
+/** The template fields of a form, under the names of the API. */
 export function templateFields(typed: Typed): Pick<SmsDetails, TemplateField> {
   return {
     codeTemplateZh: typed('codeTemplateZh').trim(),
@@ -32,7 +32,7 @@ export function templateFields(typed: Typed): Pick<SmsDetails, TemplateField> {
   };
 }
 
-/** What the vendor calls the templates it has approved. */
+/** The vendor's ids of the approved templates. */
 export function SmsTemplates({
   details,
   errors,

@@ -13,16 +13,16 @@ type Trial = { isSent: boolean; said: string; detail: string };
 type TrialFormProps = {
   label: string;
   hint: string;
-  /** There is something saved to try. */
+  /** Whether a provider has been saved that can be tested. */
   isReady: boolean;
   isBusy: boolean;
   type: 'email' | 'tel';
-  /** What the call names the receiver. */
+  /** Name of the recipient's field in the API. */
   field: string;
   send: (recipient: string) => Promise<Trial>;
 };
 
-/** Sends one message at once and says how it went. */
+/** Sends one test message at once and shows the result. */
 export function TrialForm({ label, hint, isReady, isBusy, type, field, send }: TrialFormProps) {
   const t = useMessages(messageProviderAdminMessages);
   const [error, setError] = useState<string>();

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { messageProviderAdminMessages } from './messages.ts';
 
-/** Saves a provider's form: what is wrong stands at its field, else the page shows what is saved now. */
+/** Saves a provider's form; shows errors at their fields, or the saved state on success. */
 export function useProviderForm(save: (typed: Typed) => Promise<Providers>) {
   const t = useMessages(messageProviderAdminMessages);
   const queries = useQueryClient();

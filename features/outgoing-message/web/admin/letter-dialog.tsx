@@ -30,7 +30,7 @@ export function OutgoingMessageStatus({ state }: { state: OutgoingMessageState }
   return <Status tone={tones[state]}>{messages.states[state]}</Status>;
 }
 
-/** One mail or SMS as its receiver reads it, and what became of it. */
+/** One mail or SMS as its recipient reads it, with its delivery state. */
 export function LetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const messages = useMessages(outgoingMessageAdminMessages);
   const result = useApiQuery(apiQuery(outgoingMessageApi.read, { params: { id }, query: {} }));

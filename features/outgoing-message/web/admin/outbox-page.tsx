@@ -13,7 +13,7 @@ import css from './outgoing-message.module.css';
 
 const states: readonly OutgoingMessageState[] = ['waiting', 'sending', 'sent', 'kept', 'failed', 'withheld'];
 
-/** `/admin/outbox`: mails and SMS on their way out. */
+/** `/admin/outbox`: outgoing mails and SMS. */
 export const { Page, queries } = defineConsolePage({
   area: 'delivery',
   messages: outgoingMessageAdminMessages,
@@ -59,7 +59,7 @@ export const { Page, queries } = defineConsolePage({
   ),
 });
 
-/** Which ways out are missing, and what is not to be read here. */
+/** Notices about channels without a provider and about masked content. */
 function Notices({ providers, isVeiled }: { providers: { mail: boolean; sms: boolean }; isVeiled: boolean }) {
   const t = useMessages(outgoingMessageAdminMessages);
   const missing = [...(providers.mail ? [] : [t.noMail]), ...(providers.sms ? [] : [t.noSms])];

@@ -17,7 +17,7 @@ import { payerName, useForgetPayments } from './use-forget-payments.ts';
 
 type CreditDialogProps = { notice: Notice; onClose: () => void };
 
-/** Credits by hand what a provider vouches for, to an order that is named; or, for the second of two, to the one that was proposed and no other. */
+/** Credits a verified payment by hand to a named order; a second person can only confirm the proposed order. */
 export function CreditDialog({ notice, onClose }: CreditDialogProps) {
   const t = useMessages(paymentAdminMessages);
   const caller = useCaller();
@@ -71,7 +71,7 @@ export function CreditDialog({ notice, onClose }: CreditDialogProps) {
   );
 }
 
-/** What was proposed: to which order, whose it is, how much, by whom and why. */
+/** The proposal: its order, payer, amount, proposer and reason. */
 function Proposal({ notice: { target, fen, proposedBy, reason } }: { notice: Notice }) {
   const t = useMessages(paymentAdminMessages);
   const facts = [

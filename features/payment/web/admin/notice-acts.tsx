@@ -26,7 +26,7 @@ const dialogs = {
   dismiss: DismissDialog,
 } as const;
 
-/** What can be done about a notice, as buttons. */
+/** The available actions on a notice, as buttons. */
 export function NoticeActs({ notice }: { notice: Notice }) {
   const messages = useMessages(paymentAdminMessages).notices;
   const [mutation, setMutation] = useState<Mutation>();

@@ -17,7 +17,7 @@ type NoticeDialogProps = { notice: Notice; onClose: () => void };
 
 const ACTS = { dismiss: paymentAdminApi.dismiss, decline: paymentAdminApi.decline };
 
-/** What takes a reason and nothing else: nothing is owed to anybody; a proposal is not done, or taken back. */
+/** Decisions that need only a reason: dismissing a notice, or declining or withdrawing a proposal. */
 function DecisionDialog({ notice: { id }, mutation, onClose }: NoticeDialogProps & { mutation: keyof typeof ACTS }) {
   const t = useMessages(paymentAdminMessages);
   const caller = useCaller();
@@ -45,7 +45,7 @@ function DecisionDialog({ notice: { id }, mutation, onClose }: NoticeDialogProps
 export const DismissDialog = (props: NoticeDialogProps) => <DecisionDialog {...props} mutation="dismiss" />;
 export const DeclineDialog = (props: NoticeDialogProps) => <DecisionDialog {...props} mutation="decline" />;
 
-/** All of a payment that nobody was credited for goes back the way it came. */
+/** Sends the whole of an uncredited payment back to its source. */
 export function SendBackDialog({ notice: { id, fen, currency }, onClose }: NoticeDialogProps) {
   const t = useMessages(paymentAdminMessages);
   const caller = useCaller();
@@ -82,7 +82,7 @@ export function SendBackDialog({ notice: { id, fen, currency }, onClose }: Notic
   );
 }
 
-/** Money that was credited by hand leaves the balance and goes back the way it came. */
+/** Debits money that was credited by hand and sends it back to its source. */
 export function RefundCreditDialog({ notice: { id, creditedFen, refundedFen }, onClose }: NoticeDialogProps) {
   const t = useMessages(paymentAdminMessages);
   const caller = useCaller();

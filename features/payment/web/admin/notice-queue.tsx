@@ -15,7 +15,7 @@ import { NoticeActs } from './notice-acts.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import { hrefOf, noticeChoices, noticesQuery, type PaymentSearchParams } from './search-params.ts';
 
-/** What providers say that does not fit our orders, for a person to decide. */
+/** Provider notices that do not fit our orders, for review. */
 export function NoticeQueue({ searchParams }: { searchParams: PaymentSearchParams }) {
   const messages = useMessages(paymentAdminMessages).notices;
   const query = useApiQuery(noticesQuery(searchParams), { keepPreviousData: true });
@@ -54,7 +54,7 @@ export function NoticeQueue({ searchParams }: { searchParams: PaymentSearchParam
   );
 }
 
-/** How many forged notices came beyond those that are kept. */
+/** Number of forged notices that were not stored. */
 function Unkept({ unkept }: Pick<NoticeList, 'unkept'>) {
   const messages = useMessages(paymentAdminMessages).notices;
   const { kinds } = useMessages(paymentMessages);

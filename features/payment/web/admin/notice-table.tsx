@@ -16,7 +16,7 @@ import { payerName } from './use-forget-payments.ts';
 
 const fine = new Set(['settled', 'late', 'repeated', 'ignored']);
 
-/** An amount in the smallest unit of its currency, as that is written. What is no currency stands as it came. */
+/** Formats an amount given in the smallest unit of its currency. An unknown currency is shown unformatted. */
 function writeMinor(amount: number, currency: string | null, language: Language): string {
   if (currency === 'CNY') return moneyText(amount);
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency ?? ''}`;
@@ -24,7 +24,7 @@ function writeMinor(amount: number, currency: string | null, language: Language)
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** What providers have said, and what became of it. */
+/** Provider notices with their verdicts. */
 export function NoticeTable({
   notices,
   flush = false,

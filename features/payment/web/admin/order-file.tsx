@@ -22,7 +22,7 @@ import css from './payment-admin.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { fileQuery, hrefOf } from './search-params.ts';
 
-/** One order with what was said of it and what went back. */
+/** One order with its notices and refunds. */
 export function OrderFileView({ number }: { number: string }) {
   const query = useApiQuery(fileQuery(number));
   return <QueryState asked={query}>{(file) => <File file={file} />}</QueryState>;
@@ -38,7 +38,7 @@ function File({ file }: { file: OrderFile }) {
   const { number } = order;
   const show = (after: OrderFile) => queries.setQueryData(queryKey(fileQuery(number)), after);
   const query = async () => {
-    // Refusals are said by the request layer.
+    // The request layer shows refusals.
     const after = await check.mutateAsync({ params: { number }, body: {} }).catch(() => undefined);
     if (!after) return;
     show(after);

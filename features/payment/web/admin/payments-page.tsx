@@ -32,7 +32,7 @@ export const queries = ({ query }: PageLocation) => {
   return [searchParams.open === undefined ? searchQuery(searchParams) : fileQuery(searchParams.open)];
 };
 
-/** `/admin/payments`: orders, what providers say that does not fit, and their statements. */
+/** `/admin/payments`: orders, notices that do not fit, and statements. */
 export function Page() {
   return (
     <ConsoleFrame area="payment" messages={pageMessages}>

@@ -31,7 +31,7 @@ type ProviderDialogProps = {
   onClose: () => void;
 };
 
-/** Sets a provider up. Secrets are never shown; an empty one keeps what there is. */
+/** Edits a provider's settings. Secrets are never shown; an empty field keeps the stored one. */
 export function ProviderDialog({ provider, onDone, onClose }: ProviderDialogProps) {
   const t = useMessages(paymentAdminMessages);
   const { kinds } = useMessages(paymentMessages);

@@ -24,7 +24,7 @@ const providersQuery = apiQuery(paymentProviderApi.list, { query: {} });
 
 export const queries = () => [providersQuery];
 
-/** `/admin/payment-providers`: through whom money comes in. */
+/** `/admin/payment-providers`: the payment providers. */
 export function Page() {
   return (
     <ConsoleFrame area="paymentProvider" messages={pageMessages}>
@@ -42,7 +42,7 @@ function Body() {
   const show = (after: PaymentProviders) => queries.setQueryData(queryKey(providersQuery), after);
   const close = () => setPlan(undefined);
   const moveUp = async ({ kind }: AdminPaymentProvider) => {
-    // Refusals are said by the request layer.
+    // The request layer shows refusals.
     const after = await raise.mutateAsync({ params: { kind }, body: {} }).catch(() => undefined);
     if (after) show(after);
   };

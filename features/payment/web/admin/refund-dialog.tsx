@@ -15,7 +15,7 @@ import { paymentAdminMessages } from './messages.ts';
 
 type RefundDialogProps = { file: OrderFile; onDone: (after: OrderFile) => void; onClose: () => void };
 
-/** Sends money back: how much, why, and who asks. */
+/** Refunds an order: amount, reason and proof of the staff member. */
 export function RefundDialog({ file, onDone, onClose }: RefundDialogProps) {
   const t = useMessages(paymentAdminMessages);
   const { refundTooMuch } = useMessages(paymentMessages).errors;
@@ -24,7 +24,7 @@ export function RefundDialog({ file, onDone, onClose }: RefundDialogProps) {
   const [amount, setAmount] = useState(() => toYuan(file.refundableFen));
   const [isTooMuch, setTooMuch] = useState(false);
   const [proof, setProof] = useState<OwnerProof>({});
-  // One dialog is one refund, however often it is sent.
+  // One key per dialog: repeated submission is the same refund.
   const [key] = useState(newKey);
   const confirm = (reason: string) => {
     const isOver = (readYuan(amount) ?? 0) > file.refundableFen;

@@ -11,13 +11,13 @@ export type View = (typeof views)[number];
 export const noticeChoices = ['open', 'decided', 'all'] as const;
 const names = ['number', 'account', 'status', 'kind'] as const;
 
-/** What the address says of the page: which part of it, what narrows that, and what is open. */
+/** The page's URL parameters: the view, its filters, and the open item. */
 export interface PaymentSearchParams {
   view: View;
   page: number;
   filters: Readonly<Partial<Record<(typeof names)[number], string>>>;
   review: (typeof noticeChoices)[number];
-  /** An order, or a statement's id. */
+  /** An order number or a statement id. */
   open: string | undefined;
 }
 

@@ -13,16 +13,16 @@ import css from './payment-admin.module.css';
 import { hrefOf, statementQuery } from './search-params.ts';
 import { DifferenceMark } from './statements.tsx';
 
-/** Providers reckon their days in UTC+8, wherever the reader is. */
+/** Providers account in UTC+8 days, whatever the reader's time zone. */
 const dayOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** The days a statement is about, the last one included: it ends with the moment the day after begins. */
+/** The statement's days, both inclusive: `endsAt` is the start of the following day. */
 function periodOf({ beginsAt, endsAt }: StatementFile['statement']): string {
   const [first, last] = [dayOf(Date.parse(beginsAt)), dayOf(Date.parse(endsAt) - 1)];
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** One statement with every place where it and our books do not agree. */
+/** One statement with all differences from our books. */
 export function StatementView({ id }: { id: string }) {
   const query = useApiQuery(statementQuery(id));
   return <QueryState asked={query}>{(file) => <View file={file} />}</QueryState>;

@@ -27,7 +27,7 @@ import { paymentAdminMessages } from './messages.ts';
 import css from './payment-admin.module.css';
 import { hrefOf, type PaymentSearchParams, statementsQuery } from './search-params.ts';
 
-/** Statements compared so far, and a place to bring the next one. */
+/** Statements compared so far, and the upload of a new one. */
 export function Statements({ searchParams }: { searchParams: PaymentSearchParams }) {
   const messages = useMessages(paymentAdminMessages).statements;
   const query = useApiQuery(statementsQuery(searchParams.page), { keepPreviousData: true });

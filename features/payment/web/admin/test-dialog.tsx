@@ -9,13 +9,13 @@ import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
 import { paymentAdminMessages } from './messages.ts';
 
-/** Speaks to a provider with what is saved, and shows what came of it. */
+/** Tests a provider with its stored settings and shows the result. */
 export function TestDialog({ provider: { kind }, onClose }: { provider: AdminPaymentProvider; onClose: () => void }) {
   const messages = useMessages(paymentAdminMessages).providers;
   const { kinds } = useMessages(paymentMessages);
   const test = useApiMutation(paymentProviderApi.test);
   const [outcome, setOutcome] = useState<{ isFine: boolean; said: string; detail: string }>();
-  // Refusals are said by the request layer.
+  // The request layer shows refusals.
   const run = async () => setOutcome(await test.mutateAsync({ params: { kind }, body: {} }).catch(() => undefined));
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type AdminOrder, paymentAdminApi } from '#features/payment/admin-contract.ts';
 
-/** Everything that shows notices or orders to staff is asked for anew. */
+/** Invalidates all staff queries of notices and orders. */
 export function useForgetPayments(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -13,7 +13,7 @@ import { ReasonField } from './reason-field.tsx';
 import { useFinish } from './use-finish.ts';
 import { useHolderCount } from './use-holder-count.ts';
 
-/** Deletes a role; one that is held only together with taking it from all who hold it. */
+/** Deletes a role; one with holders only after confirming that they lose it. */
 export function DeleteRoleDialog({ role, onClose }: { role: RoleCard; onClose: () => void }) {
   const t = useMessages(roleAdminMessages);
   const name = role.names[useLanguage()];

@@ -22,7 +22,7 @@ import css from './role-admin.module.css';
 type Query = { account: string; sectionId: string };
 type Answer = Explained['answers'][number];
 
-/** What may this member do here, and why. Whom and where stands in the address. */
+/** A member's permissions with reasons. Member and section are in the URL. */
 export function ExplainView({ account, sectionId }: Query) {
   const t = useMessages(roleAdminMessages);
   return (

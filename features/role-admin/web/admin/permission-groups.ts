@@ -5,7 +5,7 @@ import {
   staffPermissions,
 } from '#features/role/permissions.ts';
 
-/** The rights in the order the console shows them. */
+/** The permissions in the order the console shows them. */
 export const permissionGroups: readonly { name: 'section' | 'site' | 'staff'; rights: readonly PermissionName[] }[] = [
   { name: 'section', rights: sectionPermissions },
   { name: 'site', rights: sitePermissions },

@@ -1,4 +1,4 @@
-/** What a right is called, and what it lets one do. */
+/** Name of a permission, and what it permits. */
 export type PermissionMessages = Readonly<Record<string, { readonly name: string; readonly help: string }>>;
 
 export const zh: PermissionMessages = {

@@ -16,7 +16,7 @@ import { ReasonField } from './reason-field.tsx';
 import css from './role-admin.module.css';
 import { useFinish } from './use-finish.ts';
 
-/** What one role grants everywhere: ticked, compared with what it was, saved as one change. */
+/** Edits a role's site-wide permissions: checkboxes, the difference from before, saved as one change. */
 export function PermissionsDialog({ role, book, onClose }: { role: RoleCard; book: RoleBook; onClose: () => void }) {
   const t = useMessages(roleAdminMessages);
   const name = role.names[useLanguage()];

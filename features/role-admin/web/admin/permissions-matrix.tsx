@@ -10,7 +10,7 @@ import { roleAdminMessages } from './messages.ts';
 import { permissionGroups } from './permission-groups.ts';
 import css from './role-admin.module.css';
 
-/** Who may what: a row for each right, a column for each role. */
+/** A row for each permission, a column for each role. */
 export function PermissionsMatrix({ book }: { book: RoleBook }) {
   const t = useMessages(roleAdminMessages);
   const language = useLanguage();

@@ -7,7 +7,7 @@ export const roleBookQuery = apiQuery(permissionApi.book, { query: {} });
 export const explanationQuery = (account: string, sectionId: string) =>
   apiQuery(permissionApi.explain, { query: { account, ...(sectionId === '' ? {} : { sectionId }) } });
 
-/** Every act answers the new book: shown at once; what was explained before may be so no longer. */
+/** Shows the roles returned by a write at once, and invalidates earlier explanations. */
 export function showBook(queries: QueryClient, book: RoleBook): void {
   queries.setQueryData(queryKey(roleBookQuery), book);
   void queries.invalidateQueries({ queryKey: [permissionApi.explain.path] });

@@ -5,7 +5,7 @@ import { roleAdminMessages } from './messages.ts';
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** Why it is done; stays in the audit log. */
+/** The reason for a change, stored in the audit log. */
 export function ReasonField({ value, error, onChange }: Props) {
   const t = useMessages(roleAdminMessages);
   return (

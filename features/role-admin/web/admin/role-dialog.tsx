@@ -13,7 +13,7 @@ import { useFinish } from './use-finish.ts';
 
 const kinds = ['membership', 'staff'] as const;
 
-/** Makes a role, or changes the names of one. */
+/** Creates a role, or edits its names. */
 export function RoleDialog({ edited: role, onClose }: { edited: RoleCard | null; onClose: () => void }) {
   const t = useMessages(roleAdminMessages);
   const [kind, setKind] = useState<(typeof kinds)[number]>('membership');

@@ -16,7 +16,7 @@ type Props = {
   onMove: (move: { code: string; by: 1 | -1 }) => void;
 };
 
-/** Every role with what it is, who holds it, and what can be done about it. */
+/** Every role with its kind, its holders, and the available actions. */
 export function RoleTable({ roles, onPlan, onMove }: Props) {
   const t = useMessages(roleAdminMessages);
   const holders = useHolderCount();

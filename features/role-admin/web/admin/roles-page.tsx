@@ -23,7 +23,7 @@ const pageMessages = consoleMessages(roleAdminMessages);
 
 export const queries = () => [roleBookQuery];
 
-/** `/admin/roles`: the roles, what each may, and what one member may do somewhere and why (`view`). */
+/** `/admin/roles`: the roles, their permissions, and one member's permissions with reasons (`view`). */
 export function Page() {
   return (
     <ConsoleFrame area="role" messages={pageMessages}>
@@ -77,7 +77,7 @@ function Roles({ book, onPlan }: { book: RoleBook; onPlan: (plan: RolePlan) => v
     setOrder(codes.toSpliced(index, 1).toSpliced(index + by, 0, code));
   };
   const confirm = async (reason: string) => {
-    // A refusal is said by the request layer; the dialog stays for another try.
+    // The request layer shows a refusal; the dialog stays open for another try.
     const after = order && (await reorder.mutateAsync({ body: { codes: order, reason } }).catch(() => undefined));
     if (!after) return;
     showBook(queries, after);

@@ -7,7 +7,10 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { roleAdminMessages } from './messages.ts';
 import { showBook } from './queries.ts';
 
-/** After an act: the new book, a word, and the dialog goes; or what was wrong, by field. Other refusals are said by the request layer. */
+/**
+ * After a write: shows the updated roles and a message and closes the dialog, or returns errors by field. The request
+ * layer shows other refusals.
+ */
 export function useFinish(onClose: () => void) {
   const t = useMessages(roleAdminMessages);
   const queries = useQueryClient();

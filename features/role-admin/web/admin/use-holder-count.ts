@@ -5,7 +5,7 @@ import { roleAdminMessages } from './messages.ts';
 
 const MOST = 10_000;
 
-/** How many hold a role, in words. */
+/** The number of a role's holders, in words. */
 export function useHolderCount(): (role: Pick<RoleCard, 'kind' | 'holderCount'>) => string {
   const t = useMessages(roleAdminMessages);
   const language = useLanguage();
