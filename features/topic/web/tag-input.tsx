@@ -101,7 +101,7 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
             if (typed.trim() !== '') add(typed);
           }}
         />
-        {/* Browsers make scrollable elements reachable by Tab; this list must not be, because it closes when it takes the focus. */}
+        {/* Scrollable elements take part in Tab navigation; this list must not, since it closes on focus. */}
         <div
           id={listId}
           role="listbox"
