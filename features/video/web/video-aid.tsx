@@ -29,8 +29,8 @@ export function VideoAid() {
 
   const showAnew = () => queries.invalidateQueries({ predicate: isShowing });
   /**
-   * Fetches the queries again without updating the page: rendering the text again would remove the video while it is
-   * being watched.
+   * Fetches the queries under separate keys instead of updating those of the page: rendering the text again would
+   * remove the video while it is being watched.
    */
   const markQuery = useEffectEvent(async (name: string): Promise<string | null> => {
     for (const { queryKey, options, state } of queries.getQueryCache().findAll({ predicate: isShowing })) {
