@@ -10,7 +10,7 @@ import { readVisibleTopic } from './visible-topic.ts';
 const SHOWN = 8;
 const HOT = 10;
 
-/** Similarity changes slowly, so it is cached; hidden or changed topics are evicted at once. */
+/** Similarity changes slowly, so it is cached; clearing the guest pages (hidden or changed content) clears it too. */
 const alike = remembered<readonly LinkRecord[]>({ lifetime: 5 * 60_000, most: 2000, asPages: true });
 /** Shared by all callers who may view the same sections. */
 const hottest = remembered<readonly LinkRecord[]>({ lifetime: 2000, most: 200, asPages: true });
