@@ -26,7 +26,8 @@ export interface ApiDocs {
 /** Builds all of it from the routes at startup: some tenths of a second that no request should wait for. */
 export async function makeApiDocs(routes: readonly Route[], { publicUrl }: { publicUrl: string }): Promise<ApiDocs> {
   const { version }: { version: string } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-  // The kit's tokens as inline CSS: the page loads no stylesheet and no script.
+  // The stylesheet is built from the kit's tokens and the page's own CSS, so the page uses the kit's colours without a
+  // script.
   const sheets = ['platform/web/kit/tokens.css', 'platform/server/http/api-docs.css'];
   const [described, style, ...pages] = await Promise.all([
     openPreparedText('application/json; charset=utf-8', JSON.stringify(describeApi(routes, { publicUrl, version }))),

@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 import { CSRF_COOKIE } from './anti-forgery.ts';
 import type { CookieOptions } from './context.ts';
 
-/** Grants access to the page of a site that is closed to desktops. */
+/** A browser with this cookie gets the pages of a site that is closed to desktops. */
 export const MODULE_COOKIE = 'accessModule';
 
 /** Names used by other programs: they never change. The value of the first is signed. */
