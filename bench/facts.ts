@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the requests of the points are made of. */
+/** Data from which the requests of the points are built. */
 export interface Facts {
   /** Threads that fill a page of comments, in a fixed random order. */
   threads: string[];
@@ -27,7 +27,7 @@ export async function readFacts(ownerUrl: string): Promise<Facts> {
   try {
     const list = async (text: string, values: unknown[] = []) =>
       (await client.query<{ it: string }>(text, values)).rows.map((row) => row.it);
-    // The same threads for everybody: the order is a hash of the id.
+    // The same threads in every run: ordered by a hash of the id.
     const threads = await list(
       `select id::text as it from topic where status = 'published' and last_floor >= $1 order by md5(id::text) limit $2`,
       [COMMENTS_A_PAGE, SAMPLE],

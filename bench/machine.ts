@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Cores by their task: the application and its database share one, the load has another. */
+/** Cores by purpose: the application and its database share one, the load generator has another. */
 export const CORE = { server: 0, load: 1 } as const;
 
-/** Whether processes can be held on cores here: Linux with `taskset` and two of them. */
+/** Whether processes can be pinned to cores: Linux with `taskset` and two cores. */
 export const canPin =
   process.platform === 'linux' &&
   os.availableParallelism() >= 2 &&
@@ -23,7 +23,10 @@ export interface Started {
   pid: number;
 }
 
-/** Starts a TypeScript file in a process of its own, on one core where that is possible. What it starts in turn stays there too. */
+/**
+ * Starts a TypeScript file in a separate process, pinned to one core where possible. Its child processes inherit the
+ * core.
+ */
 export function startOnCore(
   core: number | undefined,
   command: {
@@ -52,7 +55,10 @@ export function startOnCore(
   return { child, pid: child.pid };
 }
 
-/** Runs a file to its end with a text on its standard input and answers what it prints. @throws when it fails or takes longer than `limit` ms */
+/**
+ * Runs a file to its end with a text on its standard input and returns its output. @throws when it fails or takes
+ * longer than `limit` ms
+ */
 export async function runOnCore(
   core: number,
   command: { file: string; input: string; limit: number },
@@ -69,7 +75,7 @@ export async function runOnCore(
   return output;
 }
 
-/** Ends a process in order and waits; after `limit` ms without more ado. */
+/** Terminates a process gracefully and waits; kills it after `limit` ms. */
 export async function stopProcess({ child }: Started, limit = 30_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -79,12 +85,12 @@ export async function stopProcess({ child }: Started, limit = 30_000): Promise<v
   clearTimeout(timer);
 }
 
-/** Ends whatever is still running, for a bench that is broken off. */
+/** Ends all remaining processes when a benchmark is aborted. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((child) => stopProcess({ child, pid: child.pid ?? 0 }, 10_000)));
 }
 
-/** A port nobody listens on now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -98,7 +104,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** What share of the core processes not ours took during `work`, 0 to 1; undefined where it cannot be told. */
+/**
+ * The share of the core used by other processes during `work`, 0 to 1; undefined where the system does not provide it.
+ */
 export async function withForeignLoad<T>(
   core: number,
   work: () => Promise<T>,

@@ -18,23 +18,26 @@ export interface PointResult {
   perSecond: number;
   p50: number;
   p99: number;
-  /** At half of what is promised, or where nothing is, of `perSecond`, arriving by chance; undefined where everything is asked once. */
+  /**
+   * At half of the target, or without one of `perSecond`, at random arrival times; undefined where every unit is sent
+   * once.
+   */
   halfP99: number | undefined;
   errors: number;
   complaints: string[];
   statementsPerUnit: number;
   bytesPerUnit: number;
-  /** CPU milliseconds of application and database for one unit. */
+  /** CPU milliseconds of application and database per unit. */
   cpuPerUnit: CpuSeconds | undefined;
-  /** Share of the server's core that others took meanwhile: what makes a figure doubtful. */
+  /** Share of the server's core used by other processes meanwhile: a high share makes the result unreliable. */
   foreign: number | undefined;
-  /** CPU milliseconds of a fixed piece of work on that core, before and after: more is a slower core. */
+  /** CPU milliseconds of a fixed piece of work on that core, before and after: a higher value means a slower core. */
   spin: number;
   /** Megabytes of the application afterwards. */
   resident: number | undefined;
 }
 
-/** How fast the server's core is now. */
+/** The current speed of the server's core. */
 export async function measureSpin(): Promise<number> {
   return Number(await runOnCore(CORE.server, { file: 'bench/bare/spin.ts', input: '', limit: 60_000 }));
 }
@@ -47,12 +50,12 @@ export function sendLoad(plan: Plan): Promise<Measured> {
   }).then((output) => JSON.parse(output));
 }
 
-/** Of units that are asked once, the share that only warms the server up. */
+/** The share of once-only units used as warm-up. */
 const WARMING = 0.2;
-/** Milliseconds that asking every unit once may take. */
+/** Timeout for sending every unit once, in ms. */
 const ONCE = 60_000;
 
-/** Measures one point: as fast as it goes, then at half of the `target`, or where there is none, of that. */
+/** Measures one point: at full speed, then at half of the `target`, or without one of the measured speed. */
 export async function measurePoint(
   server: BenchedServer,
   {
@@ -75,7 +78,7 @@ export async function measurePoint(
     units: isOnce ? units.slice(warming) : units,
     isOnce,
   };
-  // Warming up is a run of its own, so that statements and CPU time are those of the measured requests alone.
+  // The warm-up is a separate run, so that statements and CPU time cover the measured requests only.
   if (reading === undefined) await sendLoad({ ...plan, duration: warmUp, seed: 2 });
   else await sendLoad({ ...plan, duration: ONCE, units: isOnce ? units.slice(0, warming) : units, isOnce: true });
   const spinBefore = await measureSpin();
@@ -101,7 +104,7 @@ export async function measurePoint(
     halfP99: half?.p99,
     errors: full.errors + (half?.errors ?? 0),
     complaints: [...full.complaints, ...(half?.complaints ?? [])],
-    // The reading of the figures itself is one request with one statement.
+    // Reading the metrics itself is one request with one statement.
     statementsPerUnit: ((after.statements - before.statements - 1) / Math.max(1, requests)) * (units[0]?.length ?? 1),
     bytesPerUnit: full.bytesPerUnit,
     cpuPerUnit: cpu === undefined ? undefined : scaled(cpu, (1000 * (units[0]?.length ?? 1)) / Math.max(1, requests)),
@@ -114,7 +117,7 @@ export async function measurePoint(
   };
 }
 
-/** What both have taken between two readings; undefined where the system does not tell. */
+/** CPU time of both between two readings; undefined where the system does not provide it. */
 export function difference(after: CpuSeconds | undefined, before: CpuSeconds | undefined): CpuSeconds | undefined {
   if (after === undefined || before === undefined) return undefined;
   return { application: after.application - before.application, database: after.database - before.database };

@@ -10,22 +10,23 @@ export interface Provided {
   members: readonly SignedInMember[];
 }
 
-/** One thing that is measured. */
+/** One measurement. */
 export interface Point {
   name: string;
   title: string;
-  /** Requests (or pairs) a second that are promised at 100 000 topics and 1 000 000 comments. */
+  /** Required requests (or pairs) per second at 100 000 topics and 1 000 000 comments. */
   target?: number;
-  /** Whether guests' pages come from the cache or are rendered anew for every request. */
+  /** Whether guest pages come from the cache or are rendered for every request. */
   guestCache: boolean;
-  /** Which bare figure it is set against. */
+  /** The bare figure it is compared with. */
   limit: 'hello' | 'page';
   /**
-   * `once`: every unit is asked once, so each is read for the first time since the server has started. `before`: every unit has been asked once
-   * before it is measured, so the rows and texts are known and the page is made of them. Absent: as it comes.
+   * `once`: every unit is sent once, so each is read for the first time since the server has started. `before`: every
+   * unit has been sent once before the measurement, so rows and texts are cached and the page is built from them.
+   * Absent: no preparation.
    */
   reading?: 'once' | 'before';
-  /** What is asked, one or more requests a unit; picked from by chance. */
+  /** The units, one or more requests each; picked at random. */
   units(testSite: Provided): string[][];
 }
 
@@ -33,7 +34,7 @@ const get = (path: string, headers: Record<string, string> = {}): string => rawR
 const page = (path: string, headers: Record<string, string> = {}): string =>
   rawRequest({ path, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } });
 
-/** Texts prepared for posting; each is sent many times, by other members to other topics. */
+/** Number of prepared texts for posting; each is sent many times, by other members to other topics. */
 const COMMENTS = 4000;
 
 export const points: readonly Point[] = [

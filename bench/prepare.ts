@@ -9,18 +9,18 @@ import type { CommunitySize } from './generate/schedule.ts';
 import { writeCommunity } from './generate/write-community.ts';
 import { ROOT, startOnCore } from './machine.ts';
 
-/** Raise it when generated communities become others, so that kept ones are made anew. */
+/** Increment it when the generated communities change, so that stored ones are generated again. */
 const GENERATION = 1;
 
 export interface Prepared {
   dataDir: string;
-  /** Seconds the real importer took; kept with the data. */
+  /** Seconds the real importer took; stored with the data. */
   importSeconds: number;
 }
 
-/** Builds the pages where they are not of these very sources, and prepares the server's. */
+/** Builds the pages unless they are up to date with the sources, and prepares the server's sources. */
 export async function prepareBuild(): Promise<void> {
-  // A plain .mjs file that the first start shares; it says what it takes in its comments.
+  // A plain .mjs file that the first start shares; its types are in its comments.
   const step: { ensureBuild(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } = await import(
     pathToFileURL(path.join(ROOT, 'scripts/ensure-build.mjs')).href
   );
@@ -30,7 +30,10 @@ export async function prepareBuild(): Promise<void> {
   await sources.ensurePlainSources(ROOT, process.execPath, process.env);
 }
 
-/** A generated community in a data directory of its own, through the real importer: made once for a size and seed, then kept. */
+/**
+ * A generated community in a data directory of its own, imported with the real importer: created once per size and
+ * seed, then reused.
+ */
 export async function prepareCommunity(size: CommunitySize, seed: number): Promise<Prepared> {
   const home = path.join(ROOT, 'data', `bench-${size.topics}-${size.comments}-${size.members}-${seed}`);
   const record = path.join(home, 'prepared.json');
@@ -43,7 +46,7 @@ export async function prepareCommunity(size: CommunitySize, seed: number): Promi
   await writeCommunity(size, { seed, file });
   process.stderr.write('Importing them, once …\n');
   const started = performance.now();
-  // Not held on a core: nothing is measured yet. An import that was broken off goes on where it was.
+  // Not pinned to a core, because nothing is measured yet. An interrupted import is continued.
   await runImport(file, dataDir);
   const importSeconds = Math.round((performance.now() - started) / 1000);
   await settle(dataDir);
@@ -66,7 +69,7 @@ function runImport(file: string, dataDir: string): Promise<void> {
   );
 }
 
-/** What a site's own upkeep does within its first day: its regular jobs, dead rows away, statistics fresh, everything on the disk. */
+/** The maintenance of a site's first day: its regular jobs, vacuum, statistics, checkpoint. */
 async function settle(dataDir: string): Promise<void> {
   const environment = readEnvironment({ DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'warn' });
   const site = await openSite({ environment, migrations: path.join(ROOT, 'database/migrations'), messages });

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { canPin } from './machine.ts';
 import type { BenchResult } from './run-bench.ts';
 
-/** The results as people read them: a table for the terminal that is Markdown too. */
+/** The results in readable form: a terminal table that is also Markdown. */
 export function formatReport(result: BenchResult): string {
   const { bare, size, memory } = result;
   const fastest = Math.min(...result.points.map((point) => point.result.spin), bare?.spin ?? Number.POSITIVE_INFINITY);
@@ -66,7 +66,7 @@ export function formatReport(result: BenchResult): string {
   ].join('\n');
 }
 
-/** How the points changed from a small to a large community: 1.00 is the same cost. */
+/** The change of the points from a small to a large community: 1.00 is the same cost. */
 export function formatScale(small: BenchResult, large: BenchResult): string {
   const rows = small.points.flatMap(({ name, title, result }) => {
     const other = large.points.find((point) => point.name === name);
@@ -87,7 +87,7 @@ export function formatScale(small: BenchResult, large: BenchResult): string {
   );
 }
 
-/** Rows as Markdown that is a table for the eye too. */
+/** Rows as aligned Markdown. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(width(title), ...rows.map((row) => width(row[column] ?? ''))));
   const line = (cells: readonly string[]) =>

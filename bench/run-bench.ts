@@ -29,7 +29,7 @@ export interface BenchResult {
   /** `spin` as in a point's result. */
   bare: (BareFigures & BareDatabaseFigures & { spin: number }) | undefined;
   points: { name: string; title: string; target: number | undefined; limit: Point['limit']; result: PointResult }[];
-  /** Megabytes: the application at its highest, and the database's own. */
+  /** Megabytes: the peak of the application, and the database's own. */
   memory: { highest: number; database: number } | undefined;
 }
 

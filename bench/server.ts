@@ -8,13 +8,13 @@ import { CORE, freePort, ROOT, startOnCore, stopProcess } from './machine.ts';
 /** The production server under load, with its own embedded database on the same core. */
 export interface BenchedServer {
   port: number;
-  /** Connection strings of the database it runs; it must outlive whoever uses them. */
+  /** Connection strings of its database; the server must outlive their users. */
   ownerUrl: string;
   appUrl: string;
   metrics(): Promise<ServerMetrics>;
-  /** CPU seconds taken so far; undefined where the system does not tell. */
+  /** CPU seconds used so far; undefined where the system does not provide it. */
   cpuSeconds(): CpuSeconds | undefined;
-  /** Megabytes resident: the application now and at its highest, and what the database's processes hold of their own. */
+  /** Megabytes resident: the application now and at its peak, and the private memory of the database's processes. */
   memory(): { application: number; highest: number; database: number } | undefined;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface ServerMetrics {
 }
 
 const START_LIMIT = 120_000;
-/** Ticks a second in /proc: the kernel's constant for programs. */
+/** Ticks per second in /proc: the kernel's constant for user space. */
 const TICKS = 100;
 
 // A plain .mjs file that `npm start` shares.
@@ -41,7 +41,10 @@ const {
   pathToFileURL(path.join(ROOT, 'scripts/server-flags.mjs')).href
 );
 
-/** Starts it and waits until it is ready. `profileTo` has Node write a CPU profile into that directory when it ends. */
+/**
+ * Starts the server and waits until it is ready. `profileTo` makes Node write a CPU profile into that directory at
+ * exit.
+ */
 export async function startBenchedServer(options: {
   dataDir: string;
   guestCache: boolean;
@@ -66,10 +69,10 @@ export async function startBenchedServer(options: {
       GUEST_CACHE: options.guestCache ? '1' : '0',
     },
   });
-  // What it says (its sign-in link, warnings) is for its own log.
+  // Its output (sign-in link, warnings) goes to its own log.
   started.child.stdout?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
   await untilReady(port, () => started.child.exitCode !== null);
-  // Joins the database that runs now; were we the first, it would be started on our core.
+  // Joins the running database; as the first process, it would start the database on the benchmark's own core.
   const database = await startEmbeddedPostgres({ dataDir: options.dataDir, log: () => undefined });
   return {
     port,
@@ -79,7 +82,7 @@ export async function startBenchedServer(options: {
     cpuSeconds: () => cpuSecondsOf(started.pid, [database.pid, ...childrenOf(database.pid)]),
     memory: () => memoryOf(started.pid, [database.pid, ...childrenOf(database.pid)]),
     async stop() {
-      // Whoever leaves last stops the database.
+      // The last process to leave stops the database.
       await stopProcess(started);
       await database.stop();
     },
@@ -119,7 +122,7 @@ function ticksOf(pids: readonly number[]): number {
   for (const pid of pids) {
     const stat = readProc(pid, 'stat');
     if (stat === undefined) continue;
-    // The name, in parentheses, may hold spaces; user and system time are the 14th and 15th fields.
+    // The name, in parentheses, may contain spaces; user and system time are the 14th and 15th fields.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     ticks += Number(fields[11]) + Number(fields[12]);
   }

@@ -1,12 +1,12 @@
 import { LOAD_PASSWORD } from './generate/people.ts';
 
-/** A member's session as his browser would keep it. */
+/** A member's session as a browser stores it. */
 export interface SignedInMember {
-  /** Headers of a writing request: cookie, its anti-forgery half and the tokens. */
+  /** Headers of a write request: cookie, its anti-forgery header and the tokens. */
   headers: Record<string, string>;
 }
 
-/** How many sign in at once; more would only wait, for passwords are hashed two at a time. */
+/** Concurrent sign-ins; more would only wait, because passwords are hashed two at a time. */
 const AT_ONCE = 2;
 
 /** Signs members in over HTTP as a browser does. */
@@ -25,7 +25,7 @@ function signIn(port: number, account: string): Promise<SignedInMember> {
   return enter(port, { path: '/api/login', body: { account, password: LOAD_PASSWORD } });
 }
 
-/** The same by a one-time link, which needs no password to be hashed. */
+/** The same by a one-time link, which needs no password hashing. */
 export function signInByLink(port: number, token: string): Promise<SignedInMember> {
   return enter(port, { path: '/api/signInLink', body: { token } });
 }

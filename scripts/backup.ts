@@ -9,7 +9,7 @@ const ELSEWHERE = `DATABASE_URL names a database that is not this site's own: ba
 your provider offers), then copy DATA_DIR. docs/backup.md says how.
 `;
 
-/** Exit codes: 0 kept, 1 failed, 2 asked for what cannot be done. */
+/** Exit codes: 0 stored, 1 failed, 2 invalid arguments. */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!values.to) {

@@ -14,7 +14,7 @@ points: bare, ${points.map((point) => point.name).join(', ')}
 See docs/performance.md.
 `;
 
-/** The points that must cost the same however large the site is. */
+/** The points whose cost must not depend on the size of the site. */
 const SCALE_POINTS = ['home', 'section', 'deep', 'thread', 'thread-deep', 'list-json', 'comments-json'];
 
 async function main(): Promise<void> {

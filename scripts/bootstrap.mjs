@@ -1,9 +1,9 @@
-// Every npm script begins here, on whatever Node (20 or later) there is and with nothing installed. It brings the packages
-// and the pinned Node, builds what is missing, and runs the real thing on that Node.
+// Entry point of every npm script, on any Node (20 or later) and without installed packages. It installs the packages
+// and the pinned Node, builds what is missing, and runs the actual program on that Node.
 //
-//   node scripts/bootstrap.mjs start                    the server
-//   node scripts/bootstrap.mjs test [args …]            all tests, with the programs they need
-//   node scripts/bootstrap.mjs run <file.ts> [args …]   any script of ours
+// - node scripts/bootstrap.mjs start — the server
+// - node scripts/bootstrap.mjs test [args …] — all tests, with the programs they need
+// - node scripts/bootstrap.mjs run <file.ts> [args …] — any script of the repository
 
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ const OLDEST_NODE = 20;
 const SCRIPTS = { start: 'app/server/main.ts', test: 'scripts/test.ts' };
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** For everything we start: `node` and the packages' own commands are the pinned ones, compiled code is kept. */
+/** For every child process: `node` and the packages' commands are the pinned ones, and compiled code is cached. */
 function environmentFor(node, command) {
   return {
     // React and others read it when they load, and are several times slower without it.

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Builds the browser's files and the server's copy of the pages into `dist/`, and packs what can be sent as it lies there. */
+/**
+ * Builds the browser's files and the server's copy of the pages into `dist/`, and compresses files that are served
+ * unchanged.
+ */
 async function buildAll(): Promise<void> {
   await fs.rm('dist', { recursive: true, force: true });
   await build({ logLevel: 'warn' });

@@ -1,8 +1,8 @@
-// npm drops from package-lock.json the optional platform packages the registry at hand does not carry; afterwards
-// `npm ci` refuses the lock ("Missing: … from lock file"). This puts them back, so one lock serves every platform.
+// npm drops optional platform packages from package-lock.json that the current registry does not carry; afterwards `npm
+// ci` refuses the lock ("Missing: … from lock file"). This restores them, so that one lock serves every platform.
 //
-//   node scripts/complete-lock.mjs           completes package-lock.json; run it after every `npm install`
-//   node scripts/complete-lock.mjs --check   changes nothing, exits 1 when something is missing
+// - node scripts/complete-lock.mjs — completes package-lock.json; run it after every `npm install`
+// - node scripts/complete-lock.mjs --check — changes nothing, exits 1 when something is missing
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = `${root}package-lock.json`;
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
-/** The places node looks for `name` from the package at `from` ("node_modules/a/node_modules/b"), nearest first. */
+/**
+ * The places where Node looks for `name` from the package at `from` ("node_modules/a/node_modules/b"), nearest first.
+ */
 function* positionsOf(name, from) {
   for (let folder = from; ; ) {
     yield folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -23,7 +25,7 @@ function* positionsOf(name, from) {
   }
 }
 
-/** Every optional dependency the lock names but does not hold: which package, which version, wanted by whom, where it belongs. */
+/** Every optional dependency that the lock names but does not contain: package, version, dependent, location. */
 function findMissing(packages) {
   const missing = [];
   for (const [parent, entry] of Object.entries(packages)) {
@@ -38,7 +40,7 @@ function findMissing(packages) {
   return missing;
 }
 
-/** What the registry says of this very version, or null where it does not carry it. */
+/** The registry's metadata of this exact version, or null if it does not carry it. */
 function askRegistry(name, wanted) {
   const fields = ['version', 'os', 'cpu', 'libc', 'engines', 'license', 'dist.integrity'];
   try {
@@ -54,7 +56,7 @@ function askRegistry(name, wanted) {
   }
 }
 
-/** The lock's entry for one missing package; throws where neither the registry nor the name tells its platform. */
+/** The lock's entry for one missing package; throws where neither the registry nor the name gives its platform. */
 function entryFor({ name, wanted, parent }, parentEntry) {
   const known = askRegistry(name, wanted);
   const version = known?.version ?? wanted;

@@ -25,19 +25,18 @@ interface Edit {
 }
 
 const MAKERS = new Set(['get', 'post', 'upload']);
-/** What the browser needs to know of a spec: which file a call takes. */
+/** The only spec field the browser needs: which file a call takes. */
 const STORED = 'file';
 
-/** Modules of schemas, and those that check a form's fields by them. */
+/** Modules of schemas, and those that validate a form's fields by them. */
 const CONTRACT = /features\/.+\/(contract|[a-z-]+-contract|author)\.ts$/;
 const CHECK = /\/check-[a-z-]+\.ts$/;
 const OUTLINE = '?outline';
 
 /**
  * Browser build only: an endpoint of a contract keeps its method and path and drops its schemas, which only the server
- * needs, and a schema that no form asks for is dropped: making one has no effect of its own. Forms' checks
- * (`check-*.ts`) get the whole contract, everything else an outline of its own, so that the schema library comes with forms
- * only.
+ * needs; a schema that no form uses is dropped, since creating one has no side effect. Form validation (`check-*.ts`)
+ * gets the whole contract, everything else an outline, so that the schema library is loaded with forms only.
  */
 export function contractOutline(): Plugin {
   return {
@@ -69,7 +68,7 @@ export function contractOutline(): Plugin {
   };
 }
 
-/** Marks one initial value as free of effects and empties the specs inside it. */
+/** Marks an initial value as side-effect free and empties the specs inside it. */
 function outline(init: Node, { edits, code }: Draft): void {
   edits.push(
     { at: init.start, until: init.start, text: '/* @__PURE__ */ (() => (' },
@@ -78,7 +77,10 @@ function outline(init: Node, { edits, code }: Draft): void {
   emptySpecs(init, { edits, code });
 }
 
-/** Empties the second argument of every `get(path, {…})`, `post(path, {…})` and, but for the file, `upload(path, {…})`, however the path is spelled. */
+/**
+ * Empties the second argument of every `get(path, {…})`, `post(path, {…})` and, except for the file, `upload(path,
+ * {…})`, whatever expression the path is.
+ */
 function emptySpecs(node: Node, { edits, code }: Draft): void {
   const [path, spec] =
     node.type === 'CallExpression' && MAKERS.has(node.callee?.name ?? '') ? (node.arguments ?? []) : [];

@@ -7,7 +7,7 @@ import { readEnvironment } from '#platform/server/environment.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const ENTRY = '/app/web/entry-client.tsx';
 
-/** The server with Vite in front of its pages: modules straight from their sources, hot reload, no content policy. */
+/** The server with Vite for its pages: modules directly from source, hot reload, no content security policy. */
 async function main(): Promise<void> {
   const environment = { ...readEnvironment(process.env), guestCache: false, showKit: true };
   const vite = await createServer({
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     pages: {
       clientDirectory: path.join(root, 'app/web/public'),
       assets: { entry: ENTRY, styles: [], preloadsOf: () => [] },
-      // Vite gives the module as it is on disk now; its type is that of the built entry.
+      // Vite returns the module as currently on disk, typed as the built entry.
       loadEntry: async () => (await vite.ssrLoadModule('/app/web/entry-server.tsx')) as unknown as ServerEntry,
       transform: (html) => vite.transformIndexHtml('/', html),
       before: (request, response, next) => vite.middlewares(request, response, next),

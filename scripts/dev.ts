@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Development: the server starts anew when its files change, pages change in the browser as they are saved. */
+/** Development: the server restarts when its files change, pages are updated in the browser on save. */
 const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/dev-server.ts'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development' },

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runNode } from './project-checks.ts';
 
-/** Lines by what they are about. */
+/** Lines of docs/assurance.md, grouped by subject. */
 const names: Readonly<Record<string, readonly string[]>> = {
   amounts: ['L2'],
   crash: ['L4'],
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   money: Array.from({ length: 19 }, (_, index) => `L${index + 1}`),
 };
 
-/** Lines that hold on a measurement beside their tests; it ends with another code than 0 where they do not. */
+/** Lines with a measurement in addition to their tests; it exits with a code other than 0 if the line does not hold. */
 const measured: Readonly<Record<string, readonly string[]>> = { L18: ['scripts/bench.ts', 'money', '--quick'] };
 
 const USAGE = `usage: npm run drill -- all | ID... | NAME...
@@ -32,7 +32,7 @@ interface Line {
   files: string[];
 }
 
-/** What of vitest's JSON report is read here. */
+/** The parts of vitest's JSON report that are read here. */
 interface Report {
   testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[];
 }
@@ -43,7 +43,7 @@ interface Outcome {
   seconds: number;
 }
 
-/** The table's lines: an id, what holds, the paths of its tests. */
+/** The lines of the table: an id, the promise, the paths of its tests. */
 function readLines(text: string): Line[] {
   return text.split('\n').flatMap((row) => {
     const [, id = '', holds = '', paths = ''] = row.split('|').map((cell) => cell.trim());
@@ -53,7 +53,10 @@ function readLines(text: string): Line[] {
   });
 }
 
-/** Runs these files with whole counts, each test once: what holds only when it is asked again does not hold. Answers how each went. */
+/**
+ * Runs these files at full scale, each test once without retries, because a test that passes only on a retry counts as
+ * failed. Returns the result of each.
+ */
 async function runFiles(files: readonly string[], config: readonly string[]): Promise<Map<string, Outcome>> {
   if (files.length === 0) return new Map();
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-drill-'));
@@ -91,7 +94,7 @@ function outcomeOf({ assertionResults, startTime, endTime }: Report['testResults
   };
 }
 
-/** Takes a line's measurement. */
+/** Runs a line's measurement. */
 async function measure(argv: readonly string[]): Promise<Outcome> {
   const startedAt = performance.now();
   const { code } = await runNode(argv, { isQuiet: false });
@@ -117,7 +120,7 @@ async function drill(argv: readonly string[]): Promise<void> {
     )),
     ...(await runFiles(files.filter(isJourney), ['--config', 'vitest.journeys.config.ts'])),
   ]);
-  // After the tests: beside them it would measure them.
+  // After the tests: concurrently it would measure them too.
   const measurements = new Map<string, Outcome>();
   for (const { id } of lines) {
     const argv = measured[id];

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { withLock } from './lock-directory.mjs';
 import { runStep } from './run-child.mjs';
 
-/** Everything the built pages are made from. */
+/** Everything the built pages depend on. */
 const INPUTS = [
   'app',
   'features',
@@ -18,11 +18,11 @@ const INPUTS = [
   'scripts/build.ts',
   'scripts/contract-outline.ts',
 ];
-/** Below them what no page is made from: the server's rooms run as they are, and a page may not import them. */
+/** Folders below them that pages do not depend on: server code runs unbuilt, and a page may not import it. */
 const OUTSIDE = /^(server|README\.md|.*\.test\.tsx?)$/;
 
 /**
- * Builds the pages into dist/ unless it was built from these very files.
+ * Builds the pages into dist/ unless it was built from exactly these files.
  * @param {string} root the repository
  * @param {string} node the Node to build with
  * @param {NodeJS.ProcessEnv} env its environment

@@ -11,7 +11,7 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What the tests need besides Node, as Debian calls it, and the programs any of which will do. */
+/** What the tests need besides Node: Debian package names, and for each the programs of which any one suffices. */
 const NEEDED = [
   { name: 'chromium', programs: process.env.CHROME_PATH ? [process.env.CHROME_PATH] : BROWSERS },
   { name: 'redis-server', programs: ['redis-server'] },
@@ -19,7 +19,7 @@ const NEEDED = [
 ];
 
 /**
- * Makes sure the browser, Redis and ffmpeg are there: with apt-get as root or through sudo that asks no password.
+ * Makes sure the browser, Redis and ffmpeg are installed: with apt-get as root or through passwordless sudo.
  * @param {string} root the repository
  * @throws {Refusal} elsewhere, with what to install
  */
@@ -52,7 +52,7 @@ export async function ensureTestPrograms(root) {
   );
 }
 
-/** What to put before a command so that it runs as root; undefined where that is not ours to have. */
+/** The command prefix that runs as root; undefined if not available. */
 function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   const isFree = isThere('sudo') && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;

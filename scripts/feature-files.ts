@@ -1,6 +1,6 @@
 import type { FeatureNames } from './feature-names.ts';
 
-/** The files a new feature begins with, by path: one thing that members make and everybody reads. */
+/** The initial files of a new feature, by path: one kind of item that members create and everyone reads. */
 export function featureFiles(names: FeatureNames, migration: string): Map<string, string> {
   const home = `features/${names.kebab}`;
   return new Map([

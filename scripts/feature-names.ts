@@ -1,12 +1,12 @@
-/** One name in every spelling the house uses. */
+/** One name in every spelling used in the repository. */
 export interface FeatureNames {
   /** Folder: `red-envelope`. */
   kebab: string;
-  /** Variables and word registries: `redEnvelope`. */
+  /** Variables and message registries: `redEnvelope`. */
   camel: string;
   /** Types: `RedEnvelope`. */
   pascal: string;
-  /** Table, error and right prefix: `red_envelope`. */
+  /** Table, error and permission prefix: `red_envelope`. */
   snake: string;
   /** Path: `red-envelopes`. */
   plural: string;
@@ -29,7 +29,7 @@ const FORBIDDEN = [
   'info',
 ];
 
-/** Reads the name of a feature: a singular noun in kebab-case. @throws with what is wrong */
+/** Parses the name of a feature: a singular noun in kebab-case. @throws with the reason */
 export function readFeatureName(name: string | undefined): FeatureNames {
   if (name === undefined || !/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name))
     throw new Error('Usage: npm run new:feature -- NAME, a singular noun in kebab-case such as red-envelope');

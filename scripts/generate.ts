@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { writeCommunity } from '../bench/generate/write-community.ts';
 
-/** `npm run generate -- --topics N --comments N --members N [--seed N] [--out FILE]`: load-test data in the import format. */
+/**
+ * `npm run generate -- --topics N --comments N --members N [--seed N] [--out FILE]`: load-test data in the import
+ * format.
+ */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { topics: text, comments: text, members: text, seed: text, out: text } });

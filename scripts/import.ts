@@ -9,7 +9,10 @@ const USAGE = `usage: npm run import -- [--bad-lines skip|stop] FILE.jsonl...
 Imports a community in the format of docs/import-format.md. It may be stopped and run again: what is there already is skipped.
 `;
 
-/** Imports files from the command line. Exit codes: 0 done, 1 stopped at a bad line or done with bad lines skipped, 2 wrong call. */
+/**
+ * Imports files from the command line. Exit codes: 0 done, 1 stopped at a bad line or done with bad lines skipped, 2
+ * invalid arguments.
+ */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

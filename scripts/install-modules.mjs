@@ -5,7 +5,7 @@ import { withLock } from './lock-directory.mjs';
 import { runStep } from './run-child.mjs';
 
 /**
- * Makes node_modules what package-lock.json says, with one `npm ci` where it is not. Install scripts never run.
+ * Makes node_modules match package-lock.json, with one `npm ci` if it does not. Install scripts never run.
  * @param {string} root the repository
  */
 export async function installModules(root) {
@@ -15,7 +15,7 @@ export async function installModules(root) {
     if (!isInstalledByHand(root)) {
       const { command, argv } = npm();
       const line = 'Installing packages (only now and after changes of package-lock.json; about a minute) …';
-      // The build needs the development packages too, also where NODE_ENV says production.
+      // The build needs the development packages even if NODE_ENV is production.
       await runStep(line, [
         command,
         [...argv, 'ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -28,7 +28,7 @@ export async function installModules(root) {
 
 const stampFile = (root) => join(root, 'node_modules', '.installed-from');
 
-/** With the platform: a directory shared by two kinds of machine needs other binaries on each. */
+/** Includes the platform: a directory shared by two kinds of machines needs different binaries on each. */
 function stampOf(root) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   return `${hash.digest('hex')} ${process.platform}-${process.arch}\n`;
@@ -38,7 +38,9 @@ function isStamped(root) {
   return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === stampOf(root);
 }
 
-/** Whether a developer's own `npm install` already brought everything: npm notes what it put into node_modules. */
+/**
+ * Whether a developer's own `npm install` has already installed everything: npm records the content of node_modules.
+ */
 function isInstalledByHand(root) {
   const note = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(note)) return false;
@@ -62,7 +64,7 @@ function isForThisPlatform({ os, cpu }) {
   );
 }
 
-/** The npm that called us, else the one on the path. */
+/** The npm that started this process, otherwise the one in PATH. */
 function npm() {
   const caller = process.env.npm_execpath;
   const isNpm = caller !== undefined && basename(caller) === 'npm-cli.js';

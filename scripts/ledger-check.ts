@@ -4,7 +4,10 @@ import { checkBooks } from '#features/ledger/server/check-public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';
 
-/** Proves the books from the command line. Exit codes: 0 they agree, 1 they do not (then every row it is about is named), 2 another check is running. */
+/**
+ * Verifies the ledger from the command line. Exit codes: 0 consistent, 1 inconsistent (every affected row is listed), 2
+ * another check is running.
+ */
 async function main(): Promise<number> {
   const environment = readEnvironment({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
   const site = await openSite({

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const HEARTBEAT_MS = 2000;
-/** Older than this the owners are gone, even if their process numbers live on as other processes. */
+/** A lock older than this is abandoned, even if its owners' process ids exist again as other processes. */
 const SILENCE_MS = 120_000;
 
 /**
- * Does `work` while no other process on this machine does anything under the same key. A lock left by a killed process is
- * taken over.
+ * Runs `work` while no other process on this machine holds the same key. A lock left by a killed process is taken over.
  * @template T
  * @param {string} key
- * @param {(alsoHeldBy: (pid: number) => void) => Promise<T>} work may name a child that holds the lock too, should we be killed
+ * @param {(alsoHeldBy: (pid: number) => void) => Promise<T>} work may name a child that keeps holding the lock if this
+ * process is killed
  * @returns {Promise<T>}
  */
 export async function withLock(key, work) {
@@ -26,12 +26,12 @@ export async function withLock(key, work) {
     await sleep(100);
   }
   let owner = String(process.pid);
-  // Written again and again, which shows that we live.
+  // Rewritten periodically as a heartbeat.
   const sign = () => {
     try {
       writeFileSync(join(place, 'owner'), owner);
     } catch {
-      // After a long sleep of the machine somebody may have taken over.
+      // After a long sleep of the machine, another process may have taken over.
     }
   };
   const heartbeat = setInterval(sign, HEARTBEAT_MS);
@@ -46,7 +46,7 @@ export async function withLock(key, work) {
   }
 }
 
-/** A directory appears with its owner's number in it, or not at all: renaming onto one that is not empty fails. */
+/** The directory appears atomically with its owner's id in it: renaming onto one that is not empty fails. */
 function take(place) {
   const draft = mkdtempSync(`${place}.`);
   writeFileSync(join(draft, 'owner'), String(process.pid));
@@ -70,14 +70,14 @@ function discardIfAbandoned(place) {
   }
 }
 
-/** Moved aside first, so that the lock is never there without its owner; put back if it was no longer the one meant. */
+/** Moved aside first, so that the lock never exists without its owner; restored if it was not the expected one. */
 function discard(place, owner) {
   const aside = mkdtempSync(`${place}.`);
   try {
     renameSync(place, join(aside, 'old'));
     if (ownerOf(join(aside, 'old')) !== owner) renameSync(join(aside, 'old'), place);
   } catch {
-    // Somebody else discarded it.
+    // Another process discarded it.
   }
   rmSync(aside, { recursive: true, force: true });
 }

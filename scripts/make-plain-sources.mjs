@@ -1,4 +1,4 @@
-// Takes the types out of the server's sources, and forgets those that have changed: see plain-sources.mjs.
+// Strips the types from the server's sources, and deletes outdated results: see plain-sources.mjs.
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
@@ -13,7 +13,7 @@ mkdirSync(place, { recursive: true });
 const sources = serverSources(root);
 for (const { source, plain } of sources) {
   if (existsSync(plain)) continue;
-  // Whole or not at all: a server may be starting beside us.
+  // Written atomically, because a server may be starting concurrently.
   const draft = `${plain}.${process.pid}`;
   writeFileSync(draft, stripTypeScriptTypes(source.toString('utf8')));
   renameSync(draft, plain);

@@ -17,7 +17,7 @@ interface FeatureMap {
   settings: string[];
 }
 
-/** Prints what the house consists of: each feature with its size, calls, events and settings. `--json` for programs. */
+/** Prints the project's structure: each feature with its size, calls, events and settings. `--json` for programs. */
 async function printMap(argv: readonly string[]): Promise<void> {
   const features = await Promise.all(fs.readdirSync('features').sort().map(readFeature));
   if (argv.includes('--json')) return console.log(JSON.stringify(features, null, 2));

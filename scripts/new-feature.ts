@@ -5,7 +5,10 @@ import { readFeatureName } from './feature-names.ts';
 import { runNode } from './project-checks.ts';
 import { wireFeature } from './wire-feature.ts';
 
-/** Makes `features/NAME` with a table, two calls, a policy and tests, adds it to `app/server/features.ts` and writes `schema.sql` anew. */
+/**
+ * Creates `features/NAME` with a table, two calls, a policy and tests, adds it to `app/server/features.ts` and
+ * regenerates `schema.sql`.
+ */
 async function makeFeature(name: string | undefined): Promise<void> {
   const names = readFeatureName(name);
   const isTaken = await fs.access(`features/${names.kebab}`).then(
@@ -35,7 +38,7 @@ async function runQuietly(argv: string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** One more than the highest number there is. */
+/** The highest existing number plus one. */
 async function nextMigration(): Promise<string> {
   const numbers = (await fs.readdir('database/migrations'))
     .map((file) => Number.parseInt(file, 10))

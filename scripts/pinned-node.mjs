@@ -5,11 +5,11 @@ import { Refusal } from './run-child.mjs';
 const MAJOR_VERSION = 24;
 const platform = `${process.platform}-${process.arch}`;
 
-/** What a Linux program looks for first. Alpine and NixOS have none, and the bundled Node would not start. */
+/** The dynamic loader of Linux programs. Alpine and NixOS lack it, so the bundled Node would not start there. */
 const LOADERS = { 'linux-x64': '/lib64/ld-linux-x86-64.so.2', 'linux-arm64': '/lib/ld-linux-aarch64.so.1' };
 
 /**
- * The Node everything of ours runs on: the one package-lock.json pins, else the present one if it is new enough.
+ * The Node that runs everything: the one pinned in package-lock.json, otherwise the current one if it is new enough.
  * @param {string} root the repository
  * @returns {string} path of the program
  * @throws {Refusal} where there is neither

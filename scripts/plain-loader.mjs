@@ -1,5 +1,6 @@
-// Has Node load the server's sources as they lie without types (plain-sources.mjs). Node can take the types out by itself, with a compiler that then
-// stays in memory, or keep what it has compiled, which stays there too: twenty megabytes either way. What has not been prepared it does take by itself.
+// Makes Node load the server's sources from their stripped copies (plain-sources.mjs). Node can strip types itself, but
+// its compiler then stays in memory, and so does its cache of compiled code: twenty megabytes either way. Files without
+// a stripped copy fall back to Node.
 
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

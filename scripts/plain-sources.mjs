@@ -3,22 +3,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStep } from './run-child.mjs';
 
-/** Where the server's sources lie without their types, by what they say: one that is changed has another name. */
+/** Paths of the server's stripped sources, keyed by content: a changed source has another name. */
 const POSITION = 'node_modules/.cache/plain';
-/** What the server runs is in these; what lies under `web` is built. */
+/** Folders of the server's code; what is under `web` is built instead. */
 const ROOMS = ['app', 'features', 'platform'];
 
 /**
  * @param {string} root the repository
  * @param {Buffer} source
- * @returns {string} the file that holds the same without types, if it has been made
+ * @returns {string} the file with the stripped source, if it has been created
  */
 export function plainFileOf(root, source) {
   return join(root, POSITION, `${createHash('sha1').update(source).digest('hex')}.js`);
 }
 
 /**
- * Everything the server may load, beside the file it lies in without types.
+ * Every file the server may load, with the path of its stripped copy.
  * @param {string} root
  * @returns {{ source: Buffer, plain: string }[]}
  */
@@ -38,14 +38,14 @@ function sourcesIn(directory) {
 }
 
 /**
- * Takes the types out of the server's sources where that has not been done.
+ * Strips the types of the server's sources that have no stripped copy yet.
  * @param {string} root
  * @param {string} node the Node to do it with
  * @param {NodeJS.ProcessEnv} env its environment
  */
 export async function ensurePlainSources(root, node, env) {
   if (serverSources(root).every(({ plain }) => existsSync(plain))) return;
-  // Node calls its own way of doing this experimental; it is the way in which it loads any of our files.
+  // Node marks its type stripping as experimental; it is how Node loads every file of this repository anyway.
   await runStep('Preparing the server …', [
     node,
     ['--disable-warning=ExperimentalWarning', 'scripts/make-plain-sources.mjs'],

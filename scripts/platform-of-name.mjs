@@ -1,9 +1,10 @@
-// Reads the platform out of the name of a binary package ("@biomejs/cli-linux-x64-musl", "rolldown-binding-win32-arm64-msvc").
-// Needed only for packages the registry at hand does not carry: for the others the registry itself says.
+// Derives the platform from the name of a binary package ("@biomejs/cli-linux-x64-musl",
+// "rolldown-binding-win32-arm64-msvc"). Needed only for packages the current registry does not carry: for the others
+// the registry gives it.
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
-/** The last word of a name may be an ABI: what it says about the C library, if anything. */
+/** The last word of a name may be an ABI: the C library it implies, if any. */
 const LIBRARIES = new Map([
   ['gnu', 'glibc'],
   ['gnueabihf', 'glibc'],
@@ -14,7 +15,7 @@ const LIBRARIES = new Map([
 
 /**
  * @param {string} name the package's full name
- * @returns {{ os: string[], cpu: string[], libc?: string[] } | null} null where the name does not tell
+ * @returns {{ os: string[], cpu: string[], libc?: string[] } | null} null if the name does not contain it
  */
 export function platformOfName(name) {
   const words = name.split(/[/-]/);

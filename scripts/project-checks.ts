@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 
-/** One tool that judges the whole house; it counts as one test. */
+/** One tool that checks the whole project; it counts as one test. */
 export interface Check {
   name: string;
   /** A script of a package, run on this Node. */
@@ -11,7 +11,7 @@ export interface Check {
 
 const FOLDERS = ['app', 'bench', 'database', 'features', 'platform', 'scripts', 'tests'];
 
-/** The tools that keep the laws, cheapest first. The compiler is TypeScript 7; the others use the API of 6. */
+/** The checking tools, cheapest first. The compiler is TypeScript 7; the others use the API of 6. */
 export const checks: readonly Check[] = [
   { name: 'types', script: 'node_modules/ts7/bin/tsc', argv: ['--noEmit', '-p', '.'] },
   {
@@ -33,7 +33,7 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Runs one check to its end. */
+/** Runs one check to completion. */
 export async function runCheck(check: Check): Promise<Outcome> {
   const startedAt = performance.now();
   if (!fs.existsSync(check.script)) return { isPassed: false, output: `${check.script} is not installed`, seconds: 0 };
@@ -41,7 +41,7 @@ export async function runCheck(check: Check): Promise<Outcome> {
   return { isPassed: code === 0, output, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Runs every check, says how each went, and answers how many held and how many did not. */
+/** Runs every check, prints each result, and returns how many passed and how many failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const counts = { passed: 0, failed: 0 };
   for (const check of checks) {
@@ -53,7 +53,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   return counts;
 }
 
-/** A program on this very Node. What it says is kept where it is to be quiet, and shown as it comes otherwise. */
+/** A program on this same Node. Its output is captured in quiet mode, and streamed otherwise. */
 export function runNode(
   argv: readonly string[],
   { isQuiet }: { isQuiet: boolean },

@@ -19,7 +19,7 @@ interface Params {
   to: string | undefined;
 }
 
-/** What the command line asks for; undefined for what it cannot. */
+/** The parsed command line; undefined if invalid. */
 function readRequested(): Params | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -34,7 +34,10 @@ function readRequested(): Params | undefined {
   }
 }
 
-/** Compares a provider's statement with the books from the command line. Exit codes: 0 they agree, 1 they do not (then every difference is named), 2 it could not be read. */
+/**
+ * Compares a provider's statement with the ledger from the command line. Exit codes: 0 equal, 1 different (every
+ * difference is listed), 2 not readable.
+ */
 async function main(): Promise<number> {
   const params = readRequested();
   if (!params) {

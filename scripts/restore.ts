@@ -9,7 +9,7 @@ const ELSEWHERE = `DATABASE_URL names a database that is not this site's own, an
 restore a backup of an embedded database. docs/backup.md says how a database of your own comes back.
 `;
 
-/** Exit codes: 0 restored, 1 failed, 2 asked for what cannot be done. */
+/** Exit codes: 0 restored, 1 failed, 2 invalid arguments. */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, 'data-dir': { type: 'string' } } });
   if (!values.from) {

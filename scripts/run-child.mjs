@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end and hands on to it the signals we get; the terminal's Ctrl-C reaches it twice, from the terminal
- * and from us.
+ * Runs a program to its end and forwards signals to it; the terminal's Ctrl-C reaches it twice, from the terminal and
+ * from this process.
  * @param {string} command
  * @param {string[]} argv
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean, onStart?: (pid: number) => void }} options isQuiet: its output is kept, not shown; onStart: learns its process number
- * @returns {Promise<{ code: number, output: string }>} the exit code as a shell tells it: 128 + number for a signal
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean, onStart?: (pid: number) => void }} options
+ * isQuiet: captures its output instead of showing it; onStart: receives its process id
+ * @returns {Promise<{ code: number, output: string }>} the exit code in shell convention: 128 + number for a signal
  */
 export function runChild(command, argv, { cwd, env = process.env, isQuiet = false, onStart }) {
   const child = spawn(command, argv, { cwd, env, stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
@@ -31,7 +32,7 @@ function numberOf(signal) {
   return { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 }[signal] ?? 0;
 }
 
-/** A failure the person at the terminal can do something about: shown without a stack. */
+/** An error that the user can fix: shown without a stack. */
 export class Refusal extends Error {
   /** @param {string} message @param {number} [code] exit code */
   constructor(message, code = 1) {
@@ -41,8 +42,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Runs one preparing step without its output: one line says that it runs, and all of the output follows where it fails.
- * @param {string} line what is being done
+ * Runs one preparation step without showing its output: prints one line, and all of the output if it fails.
+ * @param {string} line description of the step
  * @param {[command: string, argv: string[], options: object]} program as for runChild
  * @throws {Refusal} where it fails
  */

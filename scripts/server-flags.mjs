@@ -1,17 +1,18 @@
 /**
- * How the server's Node keeps its memory: a young generation of 16 MB, and an old one that is collected when it has grown by a third. With
- * Node's own settings, made for machines of many gigabytes, the server grows to half as much again for nothing. A gigabyte is no size it
- * reaches but the end of what it may take.
+ * Memory settings of the server's Node: a young generation of 16 MB, and an old one that is collected when it has grown
+ * by a third. With Node's defaults, made for machines of many gigabytes, the server grows to half as much again without
+ * benefit. It never reaches a gigabyte; that is the hard limit.
  *
- * No pretenuring: of places in the code whose objects often survive a collection of the young generation (of a page in the middle of its rendering all do),
- * V8 puts the next ones among the old. There they die unnoticed and hold on to all they point to, page by page, until the whole heap is walked:
- * every three seconds under load, where it now is every ten to thirty. One thread beside ours walks it: four would take a small machine's only core from it.
+ * No pretenuring: for allocation sites whose objects often survive a young collection (those of a page being rendered
+ * all do), V8 allocates further objects in the old generation. There they die unnoticed and retain everything they
+ * reference, page by page, until a full collection: every three seconds under load, compared with every ten to thirty
+ * now. One helper thread for collections: four would take the only core of a small machine from the server.
  *
- * Code is compiled for speed after a fifteenth of the calls that V8 waits for by itself: a page is made of thousands of small functions, each called a few
- * times a page, and a server without much to do would never come to its speed.
+ * Code is optimised after a fifteenth of V8's default number of calls: a page consists of thousands of small functions,
+ * each called a few times per page, and a server with little traffic would never reach full speed.
  */
 export const SERVER_FLAGS = [
-  // See there; relative to the repository, where the server is started.
+  // Relative to the repository, where the server is started; documented in that file.
   '--import=./scripts/plain-loader.mjs',
   '--max-semi-space-size=16',
   '--max-old-space-size=1000',
@@ -23,9 +24,10 @@ export const SERVER_FLAGS = [
 ];
 
 /**
- * How glibc keeps what is not V8's: two heaps instead of eight for each core, large blocks given back to the system once they are free. Threads
- * that pack pages and draw pictures would each hold on to a heap of their own, and what V8 compiles with would hold the heap apart. Elsewhere than on
- * glibc nobody reads these. What Node keeps of compiled code would lie in memory for as long as the server runs.
+ * glibc settings for memory outside V8: two arenas instead of eight per core, and large blocks returned to the system
+ * once they are free. Threads that compress pages and process pictures would each retain an arena of their own, and
+ * V8's compilation memory would fragment the heap. Ignored on systems without glibc. Node's compile cache is off,
+ * because it would stay in memory as long as the server runs.
  */
 export const SERVER_ENVIRONMENT = {
   NODE_DISABLE_COMPILE_CACHE: '1',

@@ -5,7 +5,10 @@ import { createSignInLink } from '#features/session/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';
 
-/** Prints a one-time sign-in link for an account, or for the owner when none is named: the way back in for whoever runs the machine. */
+/**
+ * Prints a one-time sign-in link for an account, or for the owner by default: a recovery path for the operator of the
+ * machine.
+ */
 async function main(): Promise<number> {
   const [account] = process.argv.slice(2);
   const environment = readEnvironment({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });

@@ -1,17 +1,23 @@
 import fs from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** What one run of vitest came to. */
+/** The result of one vitest run. */
 export interface Tally {
   passed: number;
   failed: number;
-  /** A line for each test that failed, and for each that passed only when it was asked again. */
+  /** A line for each test that failed, and for each that passed only on a retry. */
   lines: string[];
-  /** The files with a test that failed, relative to the root, with what passed there. Empty when something failed that belongs to no file. */
+  /**
+   * The files with a failed test, relative to the root, with the number of passed tests there. Empty when a failure
+   * belongs to no file.
+   */
   failedFiles: { path: string; passed: number }[];
 }
 
-/** A reporter that writes a `Tally` as JSON to the file in TALLY_FILE. A file that could not be loaded counts as one failed test. */
+/**
+ * A reporter that writes a `Tally` as JSON to the file in TALLY_FILE. A file that could not be loaded counts as one
+ * failed test.
+ */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tally: Tally = { passed: 0, failed: 0, lines: [], failedFiles: [] };
@@ -31,7 +37,7 @@ function tallyModule(module: TestModule, tally: Tally): void {
     const { state, errors = [] } = test.result();
     const name = `${module.relativeModuleId} > ${test.fullName}`;
     const [error] = errors;
-    // Where in its own file: of what passes when asked again nothing else is ever printed.
+    // The location in its own file: for a test that passes on a retry, nothing else is ever printed.
     const line = error?.stacks?.find(({ file }) => file.endsWith(module.relativeModuleId))?.line;
     const message = `${line === undefined ? '' : `line ${line}: `}${error?.message ?? ''}`;
     if (state === 'failed') fail(tally, name, message);

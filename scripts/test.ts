@@ -7,13 +7,14 @@ import type { Tally } from './tally-reporter.ts';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORTER = './scripts/tally-reporter.ts';
 const JOURNEYS = 'vitest.journeys.config.ts';
-/** More files than these do not fail for the machine's sake. */
+/** With more failed files than this, the cause is not a slow machine, so nothing is retried. */
 const REQUESTED_AGAIN = 5;
 
 /**
- * Every test of the house: the checks, then units, laws and calls, then journeys in a browser. What failed beside others is asked once more
- * in a run of its own. At the end stands a line for each that failed or passed only when asked again; the last line is the total.
- * With arguments only vitest runs, with them: `npm test -- tests/architecture` or `npm test -- -t "a title"`.
+ * Runs every test: the project checks, then unit, architecture and API tests, then browser journeys. Files with
+ * failures are retried in a separate run. The output ends with a line for each test that failed or passed only on the
+ * retry; the last line is the total. With arguments only vitest runs, with these arguments: `npm test --
+ * tests/architecture` or `npm test -- -t "a title"`.
  */
 async function testAll(argv: readonly string[]): Promise<void> {
   const parts =
@@ -36,8 +37,8 @@ async function runJourneys(): Promise<Tally[]> {
 }
 
 /**
- * Asks the files in which a test failed once more, one after the other with nothing beside them and on a database of their own: a machine that
- * stood still fails then no test. What passes only so is said, with what it had failed for.
+ * Retries the files with a failed test, one after the other without parallel tests and on a database of their own, so
+ * that a stalled machine fails no test. A test that passes only on the retry is reported with its original failure.
  */
 async function runPatiently(argv: readonly string[]): Promise<Tally> {
   const first = await runVitest(argv);
@@ -54,7 +55,7 @@ async function runPatiently(argv: readonly string[]): Promise<Tally> {
   return { passed: elsewhere + again.passed, failed: 0, lines, failedFiles: [] };
 }
 
-/** A run that ends badly without a failed test counts as one. */
+/** A run that ends with an error but without a failed test counts as one failure. */
 async function runVitest(argv: readonly string[]): Promise<Tally> {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-report-'));
   const file = path.join(directory, 'tally.json');

@@ -1,12 +1,12 @@
 import type { FeatureNames } from './feature-names.ts';
 
-/** `app/server/features.ts` with one feature more. */
+/** `app/server/features.ts` with one more feature. */
 export function wireFeature(text: string, { kebab, camel }: FeatureNames): string {
   const imported = addImport(text, `import { ${camel}Feature } from '#features/${kebab}/server/feature.ts';`);
   return addLine(imported, { before: /\n\];/, line: `\n  ${camel}Feature,` });
 }
 
-/** Before the first import that comes later in the alphabet of places. */
+/** Before the first import that sorts after it by path. */
 function addImport(text: string, line: string): string {
   const positionOf = (statement: string) => /from '([^']+)'/.exec(statement)?.[1] ?? '';
   const lines = text.split('\n');

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /*
- * Writes `features/member/confusables.txt` from the table of UTS 39 that lies in the ICU data of the Node binary that runs this:
- * `node scripts/write-confusables.ts`, after a change of Node's major version. Its version is the one Node names as Unicode's.
- * The format is ICU's `confusables.cfu` (uspoof_impl.h, version 2).
+ * Writes `features/member/confusables.txt` from the table of UTS 39 in the ICU data of the current Node binary: `node
+ * scripts/write-confusables.ts`, after a change of Node's major version. Its version is Node's Unicode version. The
+ * format is ICU's `confusables.cfu` (uspoof_impl.h, version 2).
  */
 
 const MAGIC = 0x38_45_fd_ef;
 const target = path.resolve(import.meta.dirname, '../features/member/confusables.txt');
 
-/** Where the data of a `.cfu` begins, behind ICU's header; found by the header's format and the data's own magic. */
+/** Start of the data of a `.cfu`, after ICU's header; found by the header's format and the data's own magic number. */
 function findData(binary: Buffer): number {
   for (let at = binary.indexOf('Cfu '); at >= 12; at = binary.indexOf('Cfu ', at + 1)) {
     const header = at - 12;
@@ -20,7 +20,10 @@ function findData(binary: Buffer): number {
   throw new Error('this Node has no table of confusables: it was built without full ICU');
 }
 
-/** Each character with what it looks like. A key holds the character and how long its double is, less one; a short double is its own value. */
+/**
+ * Each character with its look-alike. A key contains the character and the length of its look-alike minus one; a
+ * look-alike of length one is stored in the value.
+ */
 function* readPairs(binary: Buffer): Generator<readonly [string, string]> {
   const data = findData(binary);
   const field = (index: number) => binary.readInt32LE(data + 12 + index * 4);

@@ -9,7 +9,7 @@ import { migrate, readDigestLines, readMigrations } from '#platform/server/datab
 const MIGRATIONS = 'database/migrations';
 const DIGESTS = 'database/migrations.sha256';
 
-/** Builds a database from the migrations in a throw-away PostgreSQL and writes what came of it to `database/schema.sql`. */
+/** Applies the migrations to a temporary PostgreSQL and writes the result to `database/schema.sql`. */
 async function writeSchema(): Promise<void> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-schema-'));
   await fs.chmod(dataDir, 0o711);
@@ -27,7 +27,10 @@ async function writeSchema(): Promise<void> {
   console.log('database/schema.sql is what the migrations make.');
 }
 
-/** Adds the digests of new migrations. A digest that is there is never changed: a database may have been made with that text. */
+/**
+ * Adds the digests of new migrations. An existing digest never changes, because databases may have been created with
+ * that text.
+ */
 async function writeDigests(): Promise<void> {
   const migrations = await readMigrations(MIGRATIONS);
   const stored = new Set((await readDigestLines(DIGESTS)).map((line) => line.slice(66)));

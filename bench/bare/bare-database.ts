@@ -10,11 +10,11 @@ import { perform, validate } from '#platform/server/http/kernel.ts';
 import { openSite } from '#platform/server/open-site.ts';
 import type { Site } from '#platform/server/site.ts';
 
-// The database alone, on the same core: `select 1`, and the very statements of the topic list, asked over and over.
+// The database alone, on the same core: `select 1`, and the statements of the topic list, in a loop.
 const seconds = Number(process.argv[2] ?? '5');
 const CONNECTIONS = 16;
 
-/** Statements a page of the topic list sends, with their values. */
+/** Statements sent for a page of the topic list, with their values. */
 async function recordList(site: Site): Promise<Statement[]> {
   const route = routes.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === '/topics');
   if (!route) throw new Error('there is no list of topics');
@@ -30,7 +30,7 @@ async function recordList(site: Site): Promise<Statement[]> {
       return site.db.row(statement);
     },
   };
-  // The second time: what is kept in memory has been read.
+  // The second time, after the in-process caches are filled.
   for (let round = 0; round < 2; round += 1) {
     statements = [];
     await perform(

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 
-// The framework alone, on the same core: what no application on it can exceed.
+// The framework alone, on the same core: the upper limit for any application on it.
 const server = fastify({ logger: false });
 const page = Buffer.alloc(60 * 1024, '<p>teahouse</p>');
 server.get('/hello', () => ({ hello: 'world' }));

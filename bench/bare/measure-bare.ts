@@ -2,21 +2,21 @@ import { rawRequest } from '../load/raw-request.ts';
 import { CORE, freePort, startOnCore, stopProcess } from '../machine.ts';
 import { QUICK, sendLoad, type Timing } from '../measure.ts';
 
-/** What the machine does with no application on it, per second. */
+/** The machine's throughput without any application, per second. */
 export interface BareFigures {
-  /** Fastify answering a few bytes of JSON, and a ready page of 60 KB. */
+  /** Fastify with a few bytes of JSON, and with a prepared page of 60 KB. */
   hello: number;
   page: number;
 }
 
 export interface BareDatabaseFigures {
-  /** PostgreSQL through the pg driver: a prepared `select 1`, and everything the topic list asks. */
+  /** PostgreSQL through the pg driver: a prepared `select 1`, and all statements of the topic list. */
   selectOne: number;
   listQuery: number;
   listStatements: number;
 }
 
-/** Measures the framework alone. Nothing else should be at work on the server's core. */
+/** Measures the framework alone. The server's core should be otherwise idle. */
 export async function measureBareServer(timing: Timing): Promise<BareFigures> {
   const port = await freePort();
   const server = startOnCore(CORE.server, {
@@ -45,7 +45,7 @@ export async function measureBareServer(timing: Timing): Promise<BareFigures> {
   }
 }
 
-/** Measures the database alone, the one in `dataDir` that a server has running on its core. */
+/** Measures the database alone: the one in `dataDir`, kept running by a server on its core. */
 export async function measureBareDatabase(
   timing: Timing,
   database: { dataDir: string; appUrl: string },

@@ -1,5 +1,5 @@
-// A fixed piece of work on the server's core, with nothing else of ours running there: how fast that core is at this moment.
-// Hosts that share their processors, and processors that get hot, change it by a factor of two within minutes.
+// A fixed piece of work on the otherwise idle server core: measures the core's current speed. Hosts that share their
+// processors, and processors that get hot, change it by a factor of two within minutes.
 const rounds = 12;
 
 function work(): number {

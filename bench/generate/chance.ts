@@ -1,16 +1,19 @@
-/** Chance that always falls the same way for one seed. */
+/** A deterministic random generator: the same seed gives the same sequence. */
 export interface Chance {
-  /** From 0 up to but not 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number;
-  /** A whole number from 0 up to but not `end`. */
+  /** A whole number from 0 inclusive to `end` exclusive. */
   below(end: number): number;
   hit(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Mostly near `middle`, rarely far above it: lengths and delays as people make them. `spread` is the deviation of the logarithm. */
+  /**
+   * Mostly near `middle`, rarely far above it: realistic lengths and delays. `spread` is the standard deviation of the
+   * logarithm.
+   */
   around(middle: number, spread: number): number;
 }
 
-/** sfc32: quick, 32 bits at a time, good enough for load-test data. */
+/** sfc32: fast, 32 bits at a time, good enough for load-test data. */
 export function openChance(seed: number): Chance {
   let a = 0x9e3779b9 ^ seed;
   let b = 0x243f6a88 ^ Math.imul(seed, 0x85ebca6b);
@@ -39,7 +42,7 @@ export function openChance(seed: number): Chance {
   };
 }
 
-/** Box and Muller's normal deviate. */
+/** A normal deviate by the Box–Muller transform. */
 function normal(next: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
 }

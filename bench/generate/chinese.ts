@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What people write about, in Chinese. */
+/** The Chinese vocabulary of generated texts. */
 export const chinese: Vocabulary = {
   gap: '',
   slots: {

@@ -4,19 +4,19 @@ import { type CommunitySize, MINUTES, makeSchedule, type Post, readPost, type Sc
 import { postable, sectionLines } from './sections.ts';
 import { type TextLanguage, writeComment, writeReply, writeTags, writeTitle, writeTopic } from './write-text.ts';
 
-/** The last instant anything happens; fixed, so that a seed always makes the same file. */
+/** The latest instant in the data; fixed, so that a seed always gives the same file. */
 const UNTIL = Date.parse('2026-11-20T12:00:00Z');
 const BEGINNING = UNTIL - MINUTES * 60_000;
 
-/** What has been said so far, as far as later lines refer to it. */
+/** What has been generated so far, as far as later lines refer to it. */
 interface Memory {
   languages: Uint8Array;
   /** Comments and replies of each topic so far. */
   comments: Uint32Array;
   replies: Uint32Array;
-  /** The comment the latest reply of a topic stands under. */
+  /** The comment that a topic's latest reply belongs to. */
   repliedComment: Uint32Array;
-  /** Milliseconds of the latest line: time only moves on. */
+  /** Milliseconds of the latest line; times never decrease. */
   now: number;
 }
 
@@ -27,8 +27,8 @@ interface Writer {
 }
 
 /**
- * A community in the import format, line by line in the order of time: sections, members, then topics, comments and
- * replies as they were written. One seed gives one community.
+ * A community in the import format, line by line in time order: sections, members, then topics, comments and replies as
+ * they were written. One seed gives one community.
  */
 export function* generateCommunity(size: CommunitySize, seed: number): Generator<string> {
   const chance = openChance(seed);
@@ -61,13 +61,13 @@ function toInstant(sinceBeginning: number): string {
   return new Date(BEGINNING + sinceBeginning).toISOString();
 }
 
-/** An instant within the minute, never before the line above. */
+/** An instant within the minute, never before the previous line. */
 function tick({ chance, memory }: Writer, minute: number): string {
   memory.now = Math.max(memory.now + 1, minute * 60_000 + chance.below(60_000));
   return toInstant(memory.now);
 }
 
-/** A few write most. Those whose membership has not begun at that time do not write. */
+/** A few members write most. Those who have not joined at that time do not write. */
 function author({ chance, size }: Writer, minute: number): string | null {
   const present = Math.max(1, Math.floor((size.members * minute) / MINUTES));
   return chance.hit(0.002) ? null : `m${Math.floor(present * chance.next() ** 1.8)}`;
@@ -129,7 +129,7 @@ function commentLine(writer: Writer, { topic, minute }: Post): string {
   });
 }
 
-/** Under a comment said not long ago; one in three goes on where the latest reply was. */
+/** Under a recent comment; one in three continues where the latest reply was. */
 function replyLine(writer: Writer, { topic, minute }: Post): string {
   const { chance, memory } = writer;
   const number = (memory.replies[topic] ?? 0) + 1;

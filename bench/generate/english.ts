@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What people write about, in English. */
+/** The English vocabulary of generated texts. */
 export const english: Vocabulary = {
   gap: ' ',
   slots: {

@@ -1,9 +1,9 @@
 import type { Chance } from './chance.ts';
 import { writeReply } from './write-text.ts';
 
-/** Every generated member signs in with this password. */
+/** The password of every generated member. */
 export const LOAD_PASSWORD = 'teahouse-load-test';
-/** Argon2id of it, of the cost the site itself uses; one for all, since hashing takes tens of milliseconds each. */
+/** Its Argon2id hash, at the cost the site itself uses; one for all, since hashing takes tens of milliseconds each. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$neUlRXonTHTuPT78YExGiQ$FoebGfm/tVfp0uG/QMLRCU5A66OvZIP6hyTsHdBrfBM';
 
@@ -152,14 +152,17 @@ const englishLast = [
   'Engine',
 ];
 
-/** How a generated member is called by his number; used by mentions. */
+/** The account of the generated member with a number; used by mentions. */
 export function accountOf(index: number): string {
   const surname = surnames[index % surnames.length] ?? '';
   const testSite = namesFixture[Math.floor(index / surnames.length) % namesFixture.length] ?? '';
   return `${testSite}_${surname}_${index}`;
 }
 
-/** One member's line. The first three are staff, one in a hundred is a VIP, one in twenty has no nickname, a few have left or are suspended. */
+/**
+ * One member's line. The first three are staff, one in a hundred is a VIP, one in twenty has no nickname, a few have
+ * deleted their account or are suspended.
+ */
 export function memberLine(chance: Chance, index: number, joinedAt: string): string {
   const roles = index < 3 ? ['staff'] : chance.hit(0.01) ? ['vip'] : [];
   const state = index < 100 || !chance.hit(0.005) ? 'active' : chance.pick(['suspended', 'cancelled']);
@@ -177,7 +180,7 @@ export function memberLine(chance: Chance, index: number, joinedAt: string): str
   return JSON.stringify(line);
 }
 
-/** The number keeps nicknames apart. */
+/** The number makes nicknames unique. */
 function nickname(chance: Chance, index: number): string {
   return chance.hit(0.6)
     ? `${chance.pick(chineseFirst)}${chance.pick(chineseLast)}${index}`

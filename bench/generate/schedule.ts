@@ -6,11 +6,11 @@ export interface CommunitySize {
   members: number;
 }
 
-/** When what happens where; a few bytes for each topic and comment, whatever the texts weigh. */
+/** The time and place of every event; a few bytes per topic and comment, independent of the text size. */
 export interface Schedule {
-  /** Minute of each topic since the beginning, rising. */
+  /** Minute of each topic since the beginning, increasing. */
   topicMinutes: Float64Array;
-  /** Comments and replies in the order they are written, to be read with `readPost`. */
+  /** Comments and replies in time order, to be read with `readPost`. */
   posts: Float64Array;
 }
 
@@ -22,14 +22,14 @@ export interface Post {
 
 /** Three years. */
 export const MINUTES = 3 * 365 * 24 * 60;
-/** The busiest topic has this many comments, so that its page 3 000 exists, or 31 of 100 in a smaller community. */
+/** The busiest topic has this many comments, so that its page 3 000 exists, or 31 % of them in a smaller community. */
 const GIANT = 62_000;
 const MOST_COMMENTS = 5000;
 const REPLIES_PER_COMMENT = 0.1;
 
 const TOPIC_RANGE = 2 ** 26;
 
-/** Packed as minute, kind and topic: plain numbers sort by themselves in the order of time. */
+/** Packed as minute, kind and topic, so that a numeric sort gives the time order. */
 function packPost(post: Post): number {
   return (post.minute * 2 + (post.isReply ? 1 : 0)) * TOPIC_RANGE + post.topic;
 }
@@ -39,7 +39,7 @@ export function readPost(packed: number): Post {
   return { minute: Math.floor(head / 2), isReply: head % 2 === 1, topic: packed % TOPIC_RANGE };
 }
 
-/** Spreads topics over three years, more of them lately, and comments over topics by a power law. */
+/** Distributes topics over three years, with more of them recently, and comments over topics by a power law. */
 export function makeSchedule(chance: Chance, size: CommunitySize): Schedule {
   const topicMinutes = new Float64Array(size.topics)
     .map(() => Math.floor((MINUTES - 30) * chance.next() ** 0.7))
@@ -54,7 +54,7 @@ export function makeSchedule(chance: Chance, size: CommunitySize): Schedule {
       at += 1;
     }
   });
-  // A reply goes where comments are: beside a comment of the same topic, a little later.
+  // A reply is placed shortly after a comment of the same topic.
   for (let left = size.comments === 0 ? 0 : replies; left > 0; left -= 1) {
     const { topic, minute } = readPost(posts[chance.below(size.comments)] ?? 0);
     posts[at] = packPost({
@@ -67,7 +67,7 @@ export function makeSchedule(chance: Chance, size: CommunitySize): Schedule {
   return { topicMinutes, posts: posts.subarray(0, at).sort() };
 }
 
-/** How many comments each topic gets; together exactly `size.comments`. */
+/** The number of comments per topic; in total exactly `size.comments`. */
 function spreadComments(chance: Chance, size: CommunitySize): Uint32Array {
   const counts = new Uint32Array(size.topics);
   const giant = Math.floor(size.topics * 0.05);
@@ -88,7 +88,7 @@ function spreadComments(chance: Chance, size: CommunitySize): Uint32Array {
   return counts;
 }
 
-/** Most topics are talked about for a day or two, the busy ones all their life. */
+/** Most topics are discussed for a day or two, the busy ones for their whole lifetime. */
 function minuteAfter(chance: Chance, topicMinute: number, count: number): number {
   const life = MINUTES - 1 - topicMinute;
   const delay = count > 500 ? life * chance.next() ** 1.5 : chance.around(600, 2);

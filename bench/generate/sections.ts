@@ -1,4 +1,4 @@
-/** Two levels, twelve sections to post in. */
+/** Two levels, twelve sections that can be posted in. */
 interface Section {
   id: string;
   parent?: string;
@@ -27,7 +27,7 @@ const sections: readonly Section[] = [
 
 const parents = new Set(sections.map((section) => section.parent));
 
-/** Ids of those that take topics, the busiest first. */
+/** Ids of the sections that take topics, the busiest first. */
 export const postable: readonly string[] = [
   'lounge',
   'help',

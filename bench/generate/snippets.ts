@@ -1,4 +1,4 @@
-/** Pieces of code as people paste them, with their fence. */
+/** Code samples with their fences. */
 export const snippets: readonly string[] = [
   '```sql\nselect id, title, created_at\nfrom topic\nwhere section_id = 4 and created_at < $1\norder by created_at desc, id desc\nlimit 30;\n```',
   '```sql\nexplain (analyze, buffers)\nselect count(*) from comment where topic_id = 17;\n-- Index Only Scan using comment_topic on comment (actual time=0.031..4.2 rows=20000)\n```',
@@ -16,7 +16,7 @@ export const snippets: readonly string[] = [
   '```diff\n-  max_connections = 200\n+  max_connections = 60\n+  shared_buffers = 512MB\n```',
 ];
 
-/** Links as people leave them, with a text before them where there is one. */
+/** Link samples, some with a link text. */
 export const links: readonly string[] = [
   '[PostgreSQL documentation](https://www.postgresql.org/docs/current/indexes.html)',
   '[MDN](https://developer.mozilla.org/en-US/docs/Web/HTTP)',

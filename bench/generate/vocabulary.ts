@@ -1,11 +1,11 @@
 import type { Chance } from './chance.ts';
 
-/** What one language has to say: patterns with `{slot}`s and the words that go into them. */
+/** The texts of one language: patterns with `{slot}`s and the words that fill them. */
 export interface Vocabulary {
   slots: Readonly<Record<string, readonly string[]>>;
   titles: readonly string[];
   sentences: readonly string[];
-  /** Short ways to begin a comment. */
+  /** Short openings of a comment. */
   reactions: readonly string[];
   headings: readonly string[];
   tags: readonly string[];
@@ -15,7 +15,7 @@ export interface Vocabulary {
 
 type Pattern = readonly (string | readonly string[])[];
 
-/** A vocabulary ready to speak. */
+/** A vocabulary prepared for generating text. */
 export interface Speech {
   title(chance: Chance): string;
   sentence(chance: Chance): string;
@@ -28,7 +28,7 @@ export interface Speech {
 const SHORTEST_TITLE = 8;
 const LONGEST_TITLE = 40;
 
-/** Takes the patterns apart once, so that speaking is only picking. */
+/** Parses the patterns once, so that generating text only selects parts. */
 export function prepare(vocabulary: Vocabulary): Speech {
   const compile = (texts: readonly string[]) => texts.map((text) => compileOne(text, vocabulary.slots));
   const titles = compile(vocabulary.titles);
@@ -46,7 +46,7 @@ export function prepare(vocabulary: Vocabulary): Speech {
     sentence: (chance) => fill(chance.pick(sentences), chance),
     reaction: (chance) => fill(chance.pick(reactions), chance),
     heading: (chance) => fill(chance.pick(headings), chance),
-    // The first tags are the ones everybody uses.
+    // The first tags are the most frequent.
     tag: (chance) => vocabulary.tags[Math.floor(vocabulary.tags.length * chance.next() ** 2)] ?? '',
   };
 }

@@ -2,10 +2,13 @@ import fs from 'node:fs';
 import { generateCommunity } from './community.ts';
 import type { CommunitySize } from './schedule.ts';
 
-/** Characters gathered before they are handed to the file. */
+/** Characters buffered before they are written to the file. */
 const CHUNK = 1_000_000;
 
-/** Writes a generated community to a file, or to standard output without one; waits where the reader is slower. Answers the number of lines. */
+/**
+ * Writes a generated community to a file, or to standard output without one, with backpressure. Returns the number of
+ * lines.
+ */
 export async function writeCommunity(size: CommunitySize, options: { seed: number; file?: string }): Promise<number> {
   const out = options.file === undefined ? process.stdout : fs.createWriteStream(options.file);
   const failed = new Promise<never>((_, reject) => out.once('error', reject));

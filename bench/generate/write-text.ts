@@ -18,14 +18,17 @@ export function writeTitle(chance: Chance, language: TextLanguage): string {
   return speeches[language].title(chance);
 }
 
-/** None to four tags, each once. */
+/** Up to four tags without duplicates. */
 export function writeTags(chance: Chance, language: TextLanguage): string[] {
   const tags = new Set<string>();
   for (let left = chance.pick([0, 1, 1, 2, 2, 3, 4]); left > 0; left -= 1) tags.add(speeches[language].tag(chance));
   return [...tags];
 }
 
-/** A topic of 80 to 2 500 characters of Markdown: paragraphs, now and then a heading, a list, code, a table, a link. */
+/**
+ * A topic of 80 to 2 500 characters of Markdown: paragraphs, and occasionally a heading, a list, code, a table or a
+ * link.
+ */
 export function writeTopic(chance: Chance, language: TextLanguage): string {
   const speech = speeches[language];
   const target = Math.min(LONGEST_TOPIC - 400, Math.max(SHORTEST_TOPIC, chance.around(420, 0.8)));
@@ -38,7 +41,7 @@ export function writeTopic(chance: Chance, language: TextLanguage): string {
   return text;
 }
 
-/** A comment of 10 to 600 characters, most of them short, with code or a link now and then. */
+/** A comment of 10 to 600 characters, most of them short, occasionally with code or a link. */
 export function writeComment(chance: Chance, language: TextLanguage): string {
   const speech = speeches[language];
   const target = Math.min(LONGEST_COMMENT - 200, Math.max(SHORTEST_COMMENT, chance.around(60, 0.9)));
@@ -64,7 +67,7 @@ function paragraph(chance: Chance, speech: Speech): string {
   return text;
 }
 
-/** One sentence in twenty stands out. */
+/** One sentence in twenty is emphasised. */
 function emphasised(sentence: string, chance: Chance): string {
   return chance.hit(0.05) ? `**${sentence}**` : sentence;
 }

@@ -5,9 +5,9 @@ export interface Answer {
   bytes: number;
 }
 
-/** A kept-open connection: one request at a time. */
+/** A keep-alive connection: one request at a time. */
 export interface Connection {
-  /** Sends a whole request and waits for the whole answer. @throws when the connection breaks */
+  /** Sends a whole request and waits for the whole response. @throws when the connection breaks */
   exchange(request: string): Promise<Answer>;
   close(): void;
 }
@@ -17,7 +17,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Opens a connection that reads answers as they come, with a length or in chunks, and keeps none of their bodies. */
+/** Opens a connection that parses responses with a content length or in chunks, and discards their bodies. */
 export function openConnection(port: number): Promise<Connection> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
   let waiting: Waiting | undefined;
@@ -54,7 +54,7 @@ export function openConnection(port: number): Promise<Connection> {
   });
 }
 
-/** The answer, once all of it is there. */
+/** The response, once it is complete. */
 function readAnswer(received: Buffer): Answer | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

@@ -1,35 +1,38 @@
-/** What the load process is asked to do: one measured point. */
+/** The task of the load process: one measured point. */
 export interface Plan {
   port: number;
   connections: number;
-  /** Milliseconds before anything is counted, and of what is. */
+  /** Milliseconds of warm-up, and of the measurement. */
   warmUp: number;
   duration: number;
-  /** Units a second, arriving by chance; absent: every connection asks again as soon as it is answered. */
+  /** Units per second at random arrival times; absent: every connection sends again as soon as it is answered. */
   rate?: number;
   seed: number;
-  /** Each unit is sent once, in order, and the run ends with the last; absent: they are picked by chance for as long as it lasts. */
+  /**
+   * Each unit is sent once, in order, and the run ends with the last; absent: units are picked at random until the end
+   * of the duration.
+   */
   isOnce?: boolean;
   /**
-   * Picked from by chance. A unit is one or more whole HTTP/1.1 requests, sent one after the other on one connection;
-   * `KEY_MARK` in them is replaced by a fresh key each time.
+   * Picked at random. A unit is one or more whole HTTP/1.1 requests, sent one after the other on one connection;
+   * `KEY_MARK` in them is replaced by a new key each time.
    */
   units: readonly (readonly string[])[];
 }
 
-/** What came of it. Times are milliseconds of a whole unit, from the moment it was due. */
+/** The measurement. Times are milliseconds of a whole unit, from the moment it was due. */
 export interface Measured {
   units: number;
   seconds: number;
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers other than 2xx, and broken connections. */
+  /** Responses other than 2xx, and broken connections. */
   errors: number;
-  /** The first few, for people. */
+  /** The first few, in readable form. */
   complaints: string[];
   bytesPerUnit: number;
 }
 
-/** As long as the keys that take its place. */
+/** Has the same length as the keys that replace it. */
 export const KEY_MARK = 'idempotency-key-00000000000000000000';

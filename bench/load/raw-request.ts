@@ -1,4 +1,7 @@
-/** A whole HTTP/1.1 request as text. `identity` unless `headers` says otherwise: packing is measured at a point of its own. */
+/**
+ * A whole HTTP/1.1 request as text. `identity` encoding unless `headers` says otherwise: compression is measured by a
+ * point of its own.
+ */
 export function rawRequest(params: {
   method?: 'GET' | 'POST';
   path: string;

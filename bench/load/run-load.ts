@@ -8,12 +8,15 @@ interface Tally {
   bytes: number;
   errors: number;
   complaints: string[];
-  /** Nothing is counted before this instant (ms of `performance.now`) or started after `until`. */
+  /** Units are counted from this instant (ms of `performance.now`) on, and none starts after `until`. */
   from: number;
   until: number;
 }
 
-/** Hands out when units are due: at once, or (with a rate) by chance around it, whether the server keeps up or not. */
+/**
+ * Returns when units are due: immediately, or (with a rate) at random times around it, whether or not the server keeps
+ * up.
+ */
 type Clock = () => Promise<number | undefined>;
 
 /** Runs one plan to its end. */
@@ -49,7 +52,7 @@ export async function runLoad(plan: Plan): Promise<Measured> {
   };
 }
 
-/** One connection's work; a broken one is opened again. */
+/** The loop of one connection; a broken connection is reopened. */
 async function drive(
   plan: Plan,
   input: { tally: Tally; clock: Clock; pick: () => readonly string[] | undefined },
@@ -84,7 +87,7 @@ async function sendUnit(
       complain(tally, `${answer.status} for ${request.slice(0, request.indexOf('\r\n'))}`);
   }
   const now = performance.now();
-  // A unit belongs to the measured time when it ends there.
+  // A unit counts if it ends within the measured time.
   if (now < tally.from || now > tally.until) return;
   tally.times.push(now - due);
   tally.bytes += bytes;
@@ -102,7 +105,7 @@ function closedClock(tally: Tally): Clock {
   };
 }
 
-/** What is due waits for a free connection, and its time runs meanwhile. */
+/** A unit that is due waits for a free connection, and the waiting time counts. */
 function openClock({ rate, tally, next }: { rate: number; tally: Tally; next: () => number }): Clock {
   let due = performance.now();
   return async () => {

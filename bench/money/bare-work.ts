@@ -2,10 +2,10 @@ import type { Database } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Chance } from '../generate/chance.ts';
 
-/** Accounts of the bare tables, 1 to so many. */
+/** Number of accounts in the bare tables; their ids start at 1. */
 export const BARE_ACCOUNTS = 1000;
 
-/** What the ledger is set against: the same rows of the same database without any of its promises. */
+/** The baseline of the ledger: the same rows in the same database without any of its guarantees. */
 export const bareSchema = `
   create schema bare;
   create table bare.account (id bigint primary key, balance bigint not null check (balance >= 0));
@@ -14,7 +14,7 @@ export const bareSchema = `
   grant usage on schema bare to teahouse_app;
   grant select, insert, update on all tables in schema bare to teahouse_app;`;
 
-/** A transfer as one would write it who trusts everybody, and one row that everybody wants. */
+/** A transfer without any checks, and an update of one row that all workers contend for. */
 export function bareWork(
   db: Database,
   chance: Chance,
@@ -24,7 +24,7 @@ export function bareWork(
     async bareTransfer() {
       const from = someone();
       const to = 1 + (from % BARE_ACCOUNTS);
-      // The lower id first, or two of them wait for each other.
+      // Locks the lower id first, to avoid deadlocks.
       const legs = [
         { id: from, amount: -1 },
         { id: to, amount: 1 },

@@ -6,7 +6,7 @@ import { KEY_MARK } from '../load/plan.ts';
 import { rawRequest } from '../load/raw-request.ts';
 import { type SignedInMember, signInByLink } from '../sign-in.ts';
 
-/** Members who are signed in, and a section to write in. */
+/** Signed-in members, and a section to post in. */
 export interface Crowd {
   members: readonly SignedInMember[];
   sectionId: string;
@@ -14,7 +14,7 @@ export interface Crowd {
 
 const AT_ONCE = 8;
 
-/** Signs everybody in over HTTP; answers them in the order of their ids. */
+/** Signs all members in over HTTP; returns them in the order of their ids. */
 export async function crowdFixture(input: {
   port: number;
   ownerUrl: string;
@@ -54,7 +54,7 @@ async function inTurn<From, To>(items: readonly From[], work: (item: From) => Pr
   return results;
 }
 
-/** So many envelopes of one giver, each in a topic of its own; answers their ids. */
+/** Creates envelopes of one giver, each in a topic of its own; returns their ids. */
 export async function envelopesFixture(
   port: number,
   crowd: Crowd,
@@ -87,7 +87,7 @@ export async function envelopesFixture(
   });
 }
 
-/** Every one of these members opens every one of these envelopes once; neighbours in the line want different ones. */
+/** Every given member opens every given envelope once; consecutive requests are for different ones. */
 export function openings(envelopeIds: readonly string[], members: readonly SignedInMember[]): string[][] {
   return members.flatMap((_, turn) =>
     envelopeIds.map((id, position) => {

@@ -4,7 +4,10 @@ import { onceOnly } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Chance } from '../generate/chance.ts';
 
-/** Transfers as acts make them: a fresh idempotency key, one database transaction, one posting. The first of `ids` is the hot account's holder. */
+/**
+ * Transfers as actions make them: a new idempotency key, one database transaction, one posting. The first of `ids` is
+ * the hot account's holder.
+ */
 export function ledgerWork(
   site: Site,
   { ids, chance }: { ids: readonly string[]; chance: Chance },

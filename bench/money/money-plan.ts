@@ -1,9 +1,9 @@
-/** What the process with the ledger in it is asked to do. */
+/** The task of the ledger process. */
 export interface MoneyPlan {
   memberIds: readonly string[];
-  /** Times each kind of work has its turn. */
+  /** Number of rounds of each kind of work. */
   rounds: number;
-  /** Milliseconds of a turn, and of warming up. */
+  /** Milliseconds of a round, and of the warm-up. */
   time: number;
   warmUp: number;
 }
@@ -13,19 +13,19 @@ export interface MoneyPace {
   p50: number;
   p99: number;
   errors: number;
-  /** Over HTTP, for one request: processor time of application and database together in ms, where the system tells, and statements. */
+  /** Over HTTP, per request: CPU time of application and database together in ms, where available, and statements. */
   cpu?: number | undefined;
   statements?: number;
 }
 
-/** One pace a turn. */
+/** One measurement per round. */
 export interface MoneyRounds {
   /** Two conditional updates and two inserts in one transaction. */
   bareTransfer: MoneyPace[];
   /** The same through the ledger, under an idempotency key. */
   transfer: MoneyPace[];
-  /** One row, lowered where it suffices. */
+  /** One row, decremented if sufficient. */
   bareUpdate: MoneyPace[];
-  /** One account that everybody is paid from. */
+  /** One account that pays all others. */
   hot: MoneyPace[];
 }

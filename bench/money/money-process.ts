@@ -7,15 +7,15 @@ import { bareWork } from './bare-work.ts';
 import { ledgerWork } from './ledger-work.ts';
 import type { MoneyPace, MoneyPlan, MoneyRounds } from './money-plan.ts';
 
-// On the server's core, over one pool as the server has it: the bare work and the ledger's in turn, so that a machine that is
-// faster one minute and slower the next is so for both.
+// Runs on the server's core, with a connection pool like the server's: the bare work and the ledger's alternate, so
+// that changes in the machine's speed affect both.
 const plan: MoneyPlan = JSON.parse(process.argv[2] ?? '{}');
 const CONNECTIONS = 16;
 const chance = openChance(11);
 
 type Work = () => Promise<unknown>;
 
-/** As fast as it goes; with `rate`, so many a second that come by chance, each timed from when it was due. */
+/** At full speed; with `rate`, that many per second at random times, each timed from when it was due. */
 async function pace(work: Work, input: { time: number; rate?: number }): Promise<MoneyPace> {
   const times: number[] = [];
   let errors = 0;

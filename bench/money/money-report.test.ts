@@ -11,7 +11,7 @@ const pace = (perSecond: number, more: Partial<MoneyPace> = {}): MoneyPace => ({
   ...more,
 });
 
-/** Every share exactly as promised. */
+/** Every ratio exactly at its target. */
 const stored: MoneyResult = {
   rounds: {
     bareTransfer: [pace(1000), pace(2000)],

@@ -6,11 +6,11 @@ interface Row {
   title: string;
   paces: readonly MoneyPace[];
   half: MoneyPace | undefined;
-  /** What it is set against, turn by turn, and the share of it that is promised. */
+  /** The baseline it is compared with, round by round, and the required ratio. */
   against?: { name: string; paces: readonly MoneyPace[]; atLeast: number };
 }
 
-/** The most a request may take at half load, in ms. */
+/** Maximum duration of a request at half load, in ms. */
 const HALF_LIMIT = 250;
 
 function rowsOf({ rounds, half, openMany, openHot }: MoneyResult): Row[] {
@@ -45,14 +45,17 @@ function rowsOf({ rounds, half, openMany, openHot }: MoneyResult): Row[] {
   ];
 }
 
-/** The middle of the turns. Turns of two kinds of work that stood side by side are set against each other; others by their middles. */
+/**
+ * The median of the rounds. Kinds of work measured in alternating rounds are compared round by round; others by their
+ * medians.
+ */
 const middle = (values: readonly number[]) =>
   [...values].sort((item, other) => item - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 const speed = (paces: readonly MoneyPace[]) => middle(paces.map((pace) => pace.perSecond));
 
-/** Nothing was measured where not one succeeded. */
+/** NaN when no operation succeeded. */
 const milliseconds = (value: number | null) => (value === null ? '–' : value.toFixed(1));
-/** Empty where it is not told. */
+/** Empty if not available. */
 const told = (values: readonly (number | undefined)[]) => {
   const existing = values.flatMap((value) => (value === undefined ? [] : [value]));
   return existing.length === 0 ? '' : middle(existing).toFixed(2);
@@ -64,7 +67,7 @@ function shareOf({ paces, against }: Row): number | undefined {
   return middle(paces.map((pace, turn) => pace.perSecond / (against.paces[turn]?.perSecond ?? Number.NaN)));
 }
 
-/** The results as people read them, and whether each promise was kept. */
+/** The results in readable form, and whether each target was met. */
 export function formatMoney(result: MoneyResult): { text: string; isKept: boolean } {
   let isStored = true;
   const note = (isGood: boolean) => {

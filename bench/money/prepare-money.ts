@@ -4,17 +4,22 @@ import path from 'node:path';
 import pg from 'pg';
 import { bareSchema } from './bare-work.ts';
 
-/** Members with money; as many as a hot envelope has shares, and the hot account's holder. */
+/** Members with money; as many as a hot envelope has shares, plus the hot account's holder. */
 export const MEMBERS = 1000;
 
-/** An empty data directory: every run begins with tables as small as the last one's. The database's user has to get there. */
+/**
+ * An empty data directory, so that every run begins with equally small tables. The database's user needs access to it.
+ */
 export async function emptyDataDir(): Promise<string> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-money-'));
   await fs.chmod(dataDir, 0o711);
   return dataDir;
 }
 
-/** Members with a million yuan each and the bare tables, in the database of a running server. Answers the members' ids. */
+/**
+ * Creates members with a million yuan each and the bare tables, in the database of a running server. Returns the
+ * members' ids.
+ */
 export async function pursesFixture(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -13,7 +13,7 @@ export interface MoneyTiming {
   /** Milliseconds. */
   time: number;
   warmUp: number;
-  /** Opens of many envelopes at most, half of them at half load. */
+  /** Number of envelopes in the many-envelopes run, half of them at half load. */
   envelopes: number;
   openers: number;
   hotEnvelopes: number;
@@ -37,7 +37,7 @@ export const MONEY_QUICK: MoneyTiming = {
 };
 
 export interface OverHttp {
-  /** As fast as it goes, once an envelope for hot ones, and at half of that. */
+  /** At full speed, once per envelope for hot ones, and at half of that. */
   paces: MoneyPace[];
   half: MoneyPace;
 }
@@ -51,7 +51,7 @@ export interface MoneyResult {
   spin: number;
 }
 
-/** Shares of the hot envelope: as many as one may have. */
+/** Shares of the hot envelope: the maximum. */
 const HOT_SHARES = 999;
 const CONNECTIONS = 16;
 
@@ -72,7 +72,7 @@ export async function runMoneyBench(timing: MoneyTiming): Promise<MoneyResult> {
     const openMany = await openManyEnvelopes(server, crowd, timing);
     t('opening one red envelope, all at once …');
     const openHot = await openHotEnvelopes(server, crowd, timing);
-    // Once more: what came between is set against both, for a machine that others use, too, is not the same all the time.
+    // Repeated at the end: the results in between are compared with both, because the speed of a shared machine varies.
     t('bare database and ledger, in turn, again …');
     const after = await runLedger({ ...timing, memberIds }, dataDir);
     return {
@@ -164,7 +164,7 @@ async function openAll(
   return {
     ...measured,
     cpu: cpu && ((cpu.application + cpu.database) * 1000) / units.length,
-    // The reading of the figures itself is one statement.
+    // Reading the metrics itself is one statement.
     statements: (after.statements - before.statements - 1) / units.length,
   };
 }

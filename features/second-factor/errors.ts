@@ -5,19 +5,19 @@ import { zh } from './messages.zh.ts';
 export const secondFactorErrors = defineErrors(
   'secondFactor',
   {
-    /** The ticket is unknown, used, over, or has had its tries: one signs in again. */
+    /** The ticket is unknown, used, expired or out of attempts: the member has to sign in again. */
     ticketOver: 410,
-    /** No secret waits to be confirmed. */
+    /** No secret is pending confirmation. */
     nothingBegun: 409,
-    /** There is no passkey to ask for. */
+    /** The member has no passkey. */
     noPasskey: 409,
-    /** Codes belong to a second step, and there is none. */
+    /** Recovery codes require a second step, and there is none. */
     notOn: 409,
-    /** Without it nobody could sign in to this account any more. */
+    /** Without it, nobody could sign in to this account. */
     lastWayIn: 409,
-    /** Only who owns the site may: staff, whatever they hold, may not. */
+    /** Only a site owner may do this; no staff permission is enough. */
     ownersOnly: 403,
-    /** Staff reach this with a second step alone, and the asker has none. */
+    /** Staff need a second step for this, and the caller has none. */
     stepMissing: 403,
   },
   { zh_CN: zh.errors, en_US: en.errors },

@@ -5,12 +5,12 @@ import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { ById, Flag, Id, listOf, plainText, text } from '#platform/shared/rules.ts';
 
-/** The colour a new section begins with. */
+/** Default colour of a new section. */
 export const FIRST_COLOR = '#0f766e';
 
 const Names = z.object({ zh_CN: z.string(), en_US: z.string() });
 
-/** A section as staff see it: both languages, archived ones too. */
+/** A section as staff see it: texts in both languages, archived sections included. */
 export const AdminSection = z.object({
   id: Id,
   parentId: z.nullable(Id),
@@ -18,9 +18,9 @@ export const AdminSection = z.object({
   descriptions: Names,
   color: z.string(),
   isArchived: z.boolean(),
-  /** Published topics in it, without those of sections below. */
+  /** Published topics in it, without those of its child sections. */
   topicCount: z.int(),
-  /** Rights that hold here only for roles granted them here. */
+  /** Permissions that apply here only to roles granted them here. */
   restricted: z.array(z.string()),
 });
 export type AdminSection = z.output<typeof AdminSection>;
@@ -29,7 +29,7 @@ export type AdminBranch = z.output<typeof AdminBranch>;
 
 const reason = z._default(text(0, 500), '');
 const SectionFields = z.strictObject({
-  /** Absent: a section of the first level. */
+  /** Absent: a top-level section. */
   parentId: z.optional(Id),
   nameZh: plainText(1, 40),
   nameEn: plainText(1, 40),
@@ -43,7 +43,10 @@ export type SectionFields = z.output<typeof SectionFields>;
 const RoleCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'rule.invalid'));
 const SectionPermissionName = z.enum(sectionPermissions);
 
-/** Who holds each right in one section. A role holds it here, or everywhere and nothing restricts it here. */
+/**
+ * The roles holding each permission in one section. A role holds it if granted here, or if granted everywhere and not
+ * restricted here.
+ */
 export const SectionPermissions = z.object({
   id: Id,
   names: Names,
@@ -61,7 +64,7 @@ export type SectionPermissions = z.output<typeof SectionPermissions>;
 
 export const PermissionChange = z.strictObject({
   right: SectionPermissionName,
-  /** False: the section follows what roles may everywhere, and `roles` says nothing. */
+  /** False: the section uses the site-wide permissions, and `roles` is meaningless. */
   isRestricted: Flag,
   roles: z._default(listOf(RoleCode, 100), []),
   reason,
@@ -72,26 +75,26 @@ export type PermissionChange = z.output<typeof PermissionChange>;
 const nothing = z.strictObject({});
 const Sections = z.object({ records: z.array(AdminBranch) });
 
-/** Every act answers the tree as it is afterwards. */
+/** Every action returns the resulting tree. */
 export const sectionAdminApi = {
   tree: get('/admin/sections', { access: 'staff:section', query: nothing, result: Sections }),
-  /** Comes last among its siblings, and takes over the rights set for the section above it. */
+  /** Added last among its siblings; copies the permissions set for its parent section. */
   create: post('/admin/sections', { access: 'staff:section', body: SectionFields, result: Sections }),
-  /** `ids` names all sections of the first level, or all below `parentId`, in their new order. */
+  /** `ids` lists all top-level sections, or all children of `parentId`, in their new order. */
   reorder: post('/admin/sections/order', {
     access: 'staff:section',
     body: z.strictObject({ parentId: z.optional(Id), ids: listOf(Id, 200), reason }),
     result: Sections,
   }),
   edit: post('/admin/sections/:id', { access: 'staff:section', params: ById, body: SectionFields, result: Sections }),
-  /** An archived section takes no new topics and is left out of the lists of sections; what is in it stays readable. */
+  /** An archived section takes no new topics and is omitted from the section lists; its content stays readable. */
   archive: post('/admin/sections/:id/archived', {
     access: 'staff:section',
     params: ById,
     body: z.strictObject({ on: Flag, reason }),
     result: Sections,
   }),
-  /** Only one that has never held a topic. */
+  /** Only a section that has never held a topic. */
   delete: post('/admin/sections/:id/delete', {
     access: 'staff:section',
     params: ById,
@@ -104,7 +107,7 @@ export const sectionAdminApi = {
     query: nothing,
     result: SectionPermissions,
   }),
-  /** Of a section with others below it: for all of those as well. Asks again who is there. */
+  /** For a parent section, applies to its children too. Requires proof of identity. */
   setRight: post('/admin/sections/:id/rights', {
     access: 'staff:section',
     params: ById,

@@ -6,7 +6,9 @@ import { Id } from '#platform/shared/rules.ts';
 export const SectionName = z.object({ id: Id, name: z.string(), color: z.string() });
 export type SectionName = z.output<typeof SectionName>;
 
-/** One section with the caller's rights in it. `openedBy` names the roles that may view it, when the caller may not. */
+/**
+ * One section with the caller's permissions in it. `openedBy` lists the roles that may view it when the caller may not.
+ */
 export const SectionCard = z.object({
   id: Id,
   parentId: z.nullable(Id),
@@ -15,7 +17,7 @@ export const SectionCard = z.object({
   names: z.object({ zh_CN: z.string(), en_US: z.string() }),
   descriptions: z.object({ zh_CN: z.string(), en_US: z.string() }),
   color: z.string(),
-  /** Published topics in it; for a parent: in all sections below it. */
+  /** Published topics in it; for a parent, in all its child sections. */
   topicCount: z.int(),
   essenceCount: z.int(),
   may: z.object({ view: z.boolean(), post: z.boolean() }),
@@ -23,12 +25,12 @@ export const SectionCard = z.object({
 });
 export type SectionCard = z.output<typeof SectionCard>;
 
-/** A section of the first level; topics can only be posted in one without `children`. */
+/** A top-level section; topics can only be posted in one without `children`. */
 export const SectionBranch = z.extend(SectionCard, { children: z.array(SectionCard) });
 export type SectionBranch = z.output<typeof SectionBranch>;
 
 export const sectionApi = {
-  /** The tree in the order staff gave it, archived sections left out. */
+  /** The tree in the order set by staff, without archived sections. */
   list: get('/sections', {
     access: 'anyone',
     query: z.strictObject({}),

@@ -6,7 +6,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { Flag, secret, text } from '#platform/shared/rules.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
-/** The signed-in member as the seed's client knows him. `nickname` is what he is called; a missing picture is ''. */
+/** The signed-in member in the shape of the seed client. `nickname` is the display name; a missing picture is ''. */
 export const SystemUser = z.object({
   userId: z.string(),
   userName: z.string(),
@@ -18,22 +18,22 @@ export const SystemUser = z.object({
 });
 export type SystemUser = z.output<typeof SystemUser>;
 
-/** A fresh pair: access for 2 hours, refresh for 30 days. */
+/** A new pair: the access token is valid for 2 hours, the refresh token for 30 days. */
 export const SignedIn = z.object({ accessToken: z.string(), refreshToken: z.string(), systemUser: SystemUser });
 export type SignedIn = z.output<typeof SignedIn>;
 
 export const Password = secret(7, 200);
-/** Whoever registers accepts the terms. */
+/** Registering requires accepting the terms. */
 const AgreedTerms = Flag.check(z.refine((isAgreed: boolean) => isAgreed, { error: 'session.terms' }));
 
-/** Ways to register and to log in; a site's lists name those that are open, in the order of their tabs. */
+/** Ways to register and to log in; the site's lists name the open ones, in the order of their tabs. */
 const AccountType = z.enum(['account', 'phone', 'email']);
 export type AccountType = z.output<typeof AccountType>;
 
 /** Six digits as sent to a phone or an e-mail address. */
 const Code = z.string().check(z.regex(/^\s*\d{6}\s*$/, 'verificationCode.six'));
 
-/** By password, or by the code that was sent to the phone or e-mail address: one of the three. */
+/** By password, or by the code that was sent to the phone or e-mail address: exactly one of the three. */
 export const Credentials = z.strictObject({
   /** An account, a phone or an e-mail address. */
   account: text(1, 90),
@@ -47,7 +47,7 @@ export const Credentials = z.strictObject({
 });
 export type Credentials = z.output<typeof Credentials>;
 
-/** What each type needs beside the password is in `registration.ts`. */
+/** The fields each type needs besides the password are in `registration.ts`. */
 export const Registration = z.strictObject({
   type: z._default(AccountType, 'account'),
   account: z.optional(Account),
@@ -66,7 +66,7 @@ export const Registration = z.strictObject({
 });
 export type Registration = z.output<typeof Registration>;
 
-/** Signed in, or half way: then `/login/second` finishes with the ticket and one of the methods. */
+/** Signed in, or pending a second step: then `/login/second` finishes with the ticket and one of the methods. */
 export const LoginAnswer = z.union([
   SignedIn,
   z.object({ secondStep: z.object({ ticket: z.string(), methods: z.array(z.enum(['totp', 'passkey', 'recovery'])) }) }),
@@ -76,7 +76,7 @@ export type SecondStep = Extract<LoginAnswer, { secondStep: object }>['secondSte
 
 const nothing = z.strictObject({});
 
-/** How a page may sign in or register now. `captchaKey` is null while none is needed. */
+/** The ways to sign in or register that are currently open. `captchaKey` is null while no captcha is needed. */
 const LoginForm = z.object({
   isOpen: z.boolean(),
   captchaKey: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export const sessionApi = {
     always: true,
   }),
   register: post('/register', { access: 'anyone', cost: 'sign-in', body: Registration, result: SignedIn }),
-  /** Signs in by a one-time link: it came from the house itself, so no second step. */
+  /** Signs in by a one-time link. The site itself issued it, so no second step is required. */
   signInLink: post('/signInLink', {
     access: 'anyone',
     cost: 'sign-in',
@@ -111,7 +111,7 @@ export const sessionApi = {
     result: SignedIn,
     always: true,
   }),
-  /** Both tokens in the header; only the refresh half is looked at. */
+  /** Both tokens are in the header; only the refresh token is read. */
   refreshToken: post('/refreshToken', {
     access: 'anyone',
     cost: 'sign-in',
@@ -137,13 +137,13 @@ export const BaseInfo = z.object({
   supportAccessDevice: z.int(),
   weixin_oa_appid: z.string(),
   languageSwitching: z.object({ zh_CN: z.string(), en_US: z.string() }),
-  /** Filing numbers for the footer; '' where there is none. */
+  /** Filing numbers for the footer; '' if not set. */
   icpFiling: z.string(),
   policeFiling: z.string(),
 });
 export type BaseInfo = z.output<typeof BaseInfo>;
 
 export const siteInfoApi = {
-  /** The site, and who is asking; brings a `cms_token` of this session when the browser's is another's. */
+  /** The site and the caller; sets a `cms_token` for this session when the browser's belongs to another. */
   baseInfo: get('/baseInfo', { access: 'anyone', query: nothing, result: BaseInfo, always: true }),
 };

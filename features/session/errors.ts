@@ -5,14 +5,17 @@ import { zh } from './messages.zh.ts';
 export const sessionErrors = defineErrors(
   'session',
   {
-    /** No such account or another password: never told apart. Details: `captchaKey` when the next try needs one. */
+    /**
+     * No such account or a wrong password: deliberately the same error. Details: `captchaKey` when the next attempt
+     * needs one.
+     */
     wrongCredentials: 400,
     /** Details: `captchaKey`. */
     captchaRequired: 400,
-    /** Details: `until`, null for good, and the `reason` staff gave. */
+    /** Details: `until`, null if permanent, and the `reason` staff gave. */
     suspended: 403,
     loginClosed: 403,
-    /** Staff by a code, without a second step. */
+    /** Staff signing in by a code without a second step. */
     codeAlone: 403,
     registerClosed: 403,
     linkSpent: 410,

@@ -1,4 +1,4 @@
 export const paths = { login: '/login', register: '/register', terms: '/termsService' } as const;
 
-/** Where a forgotten password is found again. */
+/** The page for recovering a forgotten password. */
 export const recoveryPath = '/findPassWord/step1';

@@ -6,29 +6,29 @@ import { get, post } from '#platform/shared/contract.ts';
 import { Flag } from '#platform/shared/rules.ts';
 import { LoginAnswer, SystemUser } from './contract.ts';
 
-/** What coming back from another site has led to. */
+/** The result of returning from another site. */
 export const ProviderAnswer = z.object({
   success: z.boolean(),
-  /** Null: not in yet, or nobody was to come in. */
+  /** Null: not signed in yet, or the purpose was not a sign-in. */
   userAuthorization: z.nullable(
     z.object({ accessToken: z.string(), refreshToken: z.string(), accessUser: SystemUser }),
   ),
-  /** Half way in: `/login/second` finishes. */
+  /** Pending a second step: `/login/second` finishes. */
   secondStep: z.nullable(z.object({ ticket: z.string(), methods: z.array(z.enum(methods)) })),
-  /** The way in was added to the account of the member who asks. */
+  /** The login was linked to the caller's account. */
   isLinked: z.boolean(),
-  /** Nobody here is linked to it, and nobody has been made: `/thirdParty/register` does that. */
+  /** No member is linked to it, and none was created: `/thirdParty/register` does that. */
   isStranger: z.boolean(),
-  /** As it was given on the way out; the client decodes it, to its own paths only. */
+  /** As given when the flow began; the client decodes it and accepts only paths of this site. */
   jumpUrl: z.string(),
 });
 export type ProviderAnswer = z.output<typeof ProviderAnswer>;
 
-/** What somebody unknown is asked before he becomes a member. */
+/** The fields asked of a newcomer before an account is created. */
 const JoinForm = z.object({
   ticket: z.string(),
   providerName: z.string(),
-  /** What he is called there; may be ''. */
+  /** Display name at the provider; may be ''. */
   name: z.string(),
   jumpUrl: z.string(),
   fields: z.array(MemberField),
@@ -38,12 +38,12 @@ export type JoinForm = z.output<typeof JoinForm>;
 const Joining = z.strictObject({
   ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'rule.invalid')),
   userCustom: FieldEntries,
-  /** Demanded together with the fields: whoever has left out both is told of both. */
+  /** Validated together with the fields, so that both errors are reported at once. */
   agreeTerms: z._default(Flag, false),
 });
 
 export const providerLoginApi = {
-  /** What the provider's redirect brought back, with the cookie of the browser that set out; once. */
+  /** The parameters of the provider's redirect, with the cookie of the browser that began the flow; valid once. */
   finish: post('/thirdParty/loginRedirect', {
     access: 'anyone',
     cost: 'sign-in',
@@ -51,12 +51,14 @@ export const providerLoginApi = {
     result: ProviderAnswer,
     always: true,
   }),
-  /** The form of the browser that asks: null when nobody unknown has come back in it within a quarter of an hour. */
+  /**
+   * The registration form of the caller's browser: null unless a newcomer returned in it within the last 15 minutes.
+   */
   joinForm: get('/thirdParty/register', {
     access: 'anyone',
     query: z.strictObject({}),
     result: z.object({ joining: z.nullable(JoinForm) }),
   }),
-  /** Makes a member of him, in that browser, once. */
+  /** Creates the account, in that browser, once. */
   join: post('/thirdParty/register', { access: 'anyone', cost: 'sign-in', body: Joining, result: LoginAnswer }),
 };

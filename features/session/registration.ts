@@ -1,6 +1,6 @@
 import type { AccountType } from './contract.ts';
 
-/** What each way of registering needs beside the password and the terms. */
+/** The fields each way of registering needs besides the password and the terms. */
 export const needs = {
   account: ['account', 'issue', 'answer', 'captchaValue', 'captchaKey'],
   phone: ['phone', 'smsCode'],
@@ -13,7 +13,7 @@ export const channels = {
   email: { channel: 'email', code: 'emailCode' },
 } as const;
 
-/** A site's list of types as its setting holds it: `account,phone`. */
+/** A site's list of types in the format of its setting: `account,phone`. */
 export function readTypes(list: string): AccountType[] {
   const named = list.split(',').map((name) => name.trim());
   return named.filter((name, index): name is AccountType => name in needs && named.indexOf(name) === index);

@@ -7,9 +7,9 @@ import { SignedIn } from './contract.ts';
 const Ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'rule.invalid'));
 const nothing = z.strictObject({});
 
-/** The ways in beyond the password. */
+/** Login calls other than the password login. */
 export const secondApi = {
-  /** Finishes a login that is half way. `answer`: the code, or for a passkey the JSON of an `Assertion`. */
+  /** Finishes a login pending its second step. `answer`: the code, or for a passkey the JSON of an `Assertion`. */
   finish: post('/login/second', {
     access: 'anyone',
     cost: 'sign-in',
@@ -21,7 +21,7 @@ export const secondApi = {
     result: SignedIn,
     always: true,
   }),
-  /** What the browser needs to ask for one of the keys of whose ticket it is. */
+  /** The options the browser needs to request a passkey of the ticket's member. */
   askPasskey: post('/login/second/passkey', {
     access: 'anyone',
     cost: 'sign-in',
@@ -29,7 +29,7 @@ export const secondApi = {
     result: RequestOptions,
     always: true,
   }),
-  /** The same for whoever comes by his key alone. */
+  /** The same for a login by passkey alone. */
   beginPasskey: post('/login/passkey/begin', {
     access: 'anyone',
     cost: 'sign-in',
@@ -37,7 +37,7 @@ export const secondApi = {
     result: RequestOptions,
     always: true,
   }),
-  /** Signs in by a key that has seen its owner: no second step follows. */
+  /** Signs in by a passkey that verified its user: no second step follows. */
   passkey: post('/login/passkey', {
     access: 'anyone',
     cost: 'sign-in',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 
-/** Any of the three, each once at most, in the order of the tabs. */
+/** Any of the three, each at most once, in the order of the tabs. */
 const Types = z
   .string()
   .check(
@@ -12,8 +12,8 @@ const Types = z
   );
 
 export const sessionSettings = {
-  /** Ways to register, in the order of the tabs; none: registration is closed. */
+  /** Ways to register, in the order of the tabs; empty: registration is closed. */
   allowRegisterAccountType: setting({ schema: Types, initial: 'account,phone,email', input: 'text' }),
-  /** What one may log in by; none: only staff get in. */
+  /** Ways to log in; empty: only staff can log in. */
   allowLoginAccountType: setting({ schema: Types, initial: 'account,phone,email', input: 'text' }),
 };

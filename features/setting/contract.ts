@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { Id, Instant, text } from '#platform/shared/rules.ts';
 
-/** Several choices are a list of them, in the setting's own order. */
+/** Several choices form a list, in the setting's own order. */
 const SettingValue = z.union([z.boolean(), z.number(), z.string(), z.array(z.string()).check(z.maxLength(100))]);
 export type SettingValue = z.output<typeof SettingValue>;
 
-/** A setting with its value now, in the caller's language. */
+/** A setting with its current value, in the caller's language. */
 export const SettingCard = z.object({
   key: z.string(),
   name: z.string(),
   help: z.string(),
   input: z.enum(['text', 'long-text', 'number', 'switch', 'choice', 'choices']),
   value: SettingValue,
-  /** What a fresh site has. */
+  /** The default value. */
   initial: SettingValue,
   choices: z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() })),
-  /** Bounds of a number, where there are any. */
+  /** Bounds of a number, if any. */
   minimum: z.nullable(z.number()),
   maximum: z.nullable(z.number()),
-  /** Longest text. */
+  /** Maximum text length. */
   maxLength: z.nullable(z.number()),
 });
 export type SettingCard = z.output<typeof SettingCard>;
@@ -45,7 +45,7 @@ export const settingApi = {
     query: z.strictObject({}),
     result: z.object({ topics: z.array(SettingTopicCard) }),
   }),
-  /** Works in a read-only site too, or it could never be opened again. */
+  /** Also works on a read-only site; otherwise it could never be made writable again. */
   change: post('/admin/settings', {
     access: 'staff:setting',
     body: z.strictObject({

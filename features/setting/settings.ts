@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 import { siteTitle } from '#platform/shared/site-title.ts';
 
-/** What concerns the site as a whole. */
+/** Settings of the site as a whole. */
 export const siteSettings = {
   ...siteTitle,
   keywords: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'text' }),
   description: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'long-text' }),
-  /** `auto` asks the browser. */
+  /** `auto` uses the browser's language. */
   defaultLanguage: setting({
     schema: z.enum(['zh_CN', 'en_US', 'auto']),
     initial: 'zh_CN',
@@ -16,7 +16,7 @@ export const siteSettings = {
   }),
   /** 1 every device, 2 desktop only, 3 mobile only. */
   supportAccessDevice: setting({ schema: z.literal([1, 2, 3]), initial: 1, input: 'choice', choices: [1, 2, 3] }),
-  /** Days of the console's figures begin and end here: an IANA name such as Asia/Shanghai. */
+  /** Time zone for the day boundaries of the console's figures: an IANA name such as Asia/Shanghai. */
   siteTimeZone: setting({
     schema: z.string().check(z.refine(isTimeZone, { error: 'setting.timeZone' })),
     initial: 'Asia/Shanghai',
@@ -28,21 +28,21 @@ export const siteSettings = {
     input: 'choice',
     choices: ['open', 'readOnly', 'closed'],
   }),
-  /** Shown while the site is closed; empty: our own words. */
+  /** Shown while the site is closed; empty: the default text. */
   siteClosedText: setting({ schema: z.string().check(z.maxLength(1000)), initial: '', input: 'long-text' }),
   allowRegister: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
   allowLogin: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
-  /** Where a login came from, by province or country. */
+  /** The location of a login, by province or country. */
   showIpPlace: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
-  /** Days a login is remembered. */
+  /** Days a login record is kept. */
   loginLogDays: setting({ schema: z.int().check(z.minimum(1), z.maximum(3650)), initial: 180, input: 'number' }),
-  /** Filing numbers as the authorities write them; empty: none is shown. */
+  /** Filing numbers in their official form; empty: not shown. */
   icpFiling: setting({ schema: z.string().check(z.maxLength(60)), initial: '', input: 'text' }),
   policeFiling: setting({ schema: z.string().check(z.maxLength(60)), initial: '', input: 'text' }),
 };
 
 function isTimeZone(name: string): boolean {
-  // Names only: PostgreSQL reads offsets such as +08:00 the other way round.
+  // Names only: PostgreSQL reads offsets such as +08:00 with the opposite sign.
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/shared/contract.ts';
 
-/** What is counted by the day. A visitor counts once a day; bots count nowhere. */
+/** The daily measures. A visitor counts once a day; bots are not counted. */
 export const measures = ['visit', 'visitor', 'member', 'topic', 'comment', 'reply'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -17,26 +17,26 @@ export type Counts = z.output<typeof Counts>;
 
 /** How often each name occurred, the most frequent first, at most ten. */
 const Rank = z.array(z.object({ name: z.string(), count: z.int() }));
-/** `page` is a path; a `source` is a host, '' for visits that came from nowhere; '' as browser or system: another one. */
+/** `page` is a path; a `source` is a host, '' for visits without a referrer; '' as browser or system: unknown. */
 export const Ranks = z.object({ page: Rank, source: Rank, device: Rank, browser: Rank, system: Rank });
 export type Ranks = z.output<typeof Ranks>;
 
 export const Overview = z.object({
   timeZone: z.string(),
-  /** The last 30 days, today last, as the site's time zone divides them. */
+  /** The last 30 days, today last, in the site's time zone. */
   days: z.array(z.object({ day: z.string(), counts: Counts })),
   /** Everything counted so far. */
   totals: Counts,
   today: Ranks,
   /** Today and the six days before. */
   week: Ranks,
-  /** Whoever asks logs in by a password alone. */
+  /** The caller logs in by a password alone. */
   wantsSecondStep: z.boolean(),
 });
 export type Overview = z.output<typeof Overview>;
 
 export const statisticApi = {
-  /** A page was shown. Answers an empty text. */
+  /** Records a page view. Returns an empty text. */
   add: get('/statistic/add', {
     access: 'anyone',
     query: z.strictObject({ url: z._default(z.string(), ''), referrer: z._default(z.string(), '') }),

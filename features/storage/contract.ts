@@ -3,14 +3,14 @@ import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Flag, Instant, text } from '#platform/shared/rules.ts';
 
-/** What `/baseInfo` calls `fileStorageSystem`, beside 0 for the server's own disk. */
+/** The values of `fileStorageSystem` in `/baseInfo`, besides 0 for the server's own disk. */
 export const RemoteSystem = z.enum(['10', '20', '30']);
 export type RemoteSystem = z.output<typeof RemoteSystem>;
 
-/** The store as the console shows it; of its secret only that there is one. */
+/** The store as the console shows it; only whether a secret is set, not the secret. */
 export const StorageState = z.object({
   isOn: z.boolean(),
-  /** Browsers send large uploads straight to it. */
+  /** Browsers upload large files directly to it. */
   isDirect: z.boolean(),
   /** Null until one has been saved. */
   remote: z.nullable(
@@ -23,7 +23,7 @@ export const StorageState = z.object({
       updatedAt: Instant,
     }),
   ),
-  /** Owners alone: whoever says where files go could read everybody's. */
+  /** Site owners only: control over the storage location gives access to everyone's files. */
   may: z.object({ change: z.boolean() }),
 });
 export type StorageState = z.output<typeof StorageState>;
@@ -36,7 +36,7 @@ export const StorageForm = z.strictObject({
   region: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'storage.region')),
   bucket: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'storage.bucket')),
   keyId: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'rule.invalid')),
-  /** Empty: the one there is stays, for the same address and key. */
+  /** Empty: keeps the stored secret, if address and key are unchanged. */
   keySecret: z.string().check(z.maxLength(500, 'rule.maximum:500')),
   reason: text(0, 500),
   ...ownerProof,
@@ -47,13 +47,18 @@ const empty = z.strictObject({});
 
 export const storageApi = {
   read: get('/admin/storage', { access: 'staff:storage', query: empty, result: StorageState }),
-  /** One that is switched on is tried first: what does not work is not taken. Asks again who is there, and tells the owners before. */
+  /**
+   * An enabled store is tested first and rejected if it does not work. Requires proof of identity, and notifies the
+   * owners beforehand.
+   */
   save: post('/admin/storage', { access: 'staff:storage', body: StorageForm, result: StorageState }),
-  /** Writes, reads and removes a small object through what has been saved, switched on or not. */
+  /** Writes, reads and deletes a small object with the saved configuration, enabled or not. */
   try: post('/admin/storage/try', {
     access: 'staff:storage',
     body: z.strictObject({ reason: z._default(text(0, 500), '') }),
-    /** `said`: what is wrong in the reader's language, or ''; `detail`: what the store or the network said itself. */
+    /**
+     * `said`: the problem in the reader's language, or ''; `detail`: the original message of the store or the network.
+     */
     result: z.object({ isGood: z.boolean(), said: z.string(), detail: z.string() }),
   }),
 };

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Badge } from '#features/role/contract.ts';
 
-/** Who wrote something, as a member's card without its id. A cancelled account has no name to link to (`account` is ''), its nickname says so in words. */
+/**
+ * The author of a text, as a member card without its id. A deleted account has no profile to link to (`account` is '');
+ * its nickname says so.
+ */
 export const Author = z.object({
   account: z.string(),
   nickname: z.string(),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { NoComment } from '#features/topic/contract.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 
-/** What decides whether somebody may comment or reply; that they may view the topic has been asked before. */
+/** Input of the permission to comment or reply; the permission to view the topic has been checked before. */
 export interface CommentingFacts {
   sectionId: string;
   /** The topic is published. */
@@ -12,7 +12,7 @@ export interface CommentingFacts {
   allowComment: boolean;
 }
 
-/** Why there is no comment box, or no button to reply, if so. The feature `comment` refuses for these reasons. */
+/** Why commenting or replying is not possible, if so. The feature `comment` refuses for these reasons. */
 export function whyNoComment(
   actor: Actor,
   topic: CommentingFacts,

@@ -8,7 +8,7 @@ import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, Instant, listOf, PageNumber, text, wholeNumber } from '#platform/shared/rules.ts';
 import { Author } from './author.ts';
 
-/** Text of at most `max` characters as a person counts them, and of a size the database takes however they are composed. */
+/** Text of at most `max` user-perceived characters, and of a size the database accepts however they are composed. */
 export function writing(min: number, max: number) {
   return text(min, max).check(z.maxLength(max * 4, `rule.length:${min}:${max}`));
 }
@@ -27,11 +27,11 @@ export const Tag = writing(1, 20);
 export const Reason = writing(1, 500);
 
 export const Image = z.object({ path: z.string(), width: z.int(), height: z.int() });
-/** As a row of a list shows it; `small` is its address at 320 pixels of width, where it can be had so. */
+/** An image as shown in a list row; `small` is the address of its version 320 pixels wide, if there is one. */
 export const Thumbnail = z.extend(Image, { small: z.nullable(z.string()) });
 
 export const hideKinds = ['password', 'comment', 'level', 'points', 'money'] as const;
-/** What a list says of a topic beside its words: which kinds of hidden content it holds, a poll, a video, an open red envelope. */
+/** Flags of a topic in a list: its kinds of hidden content, a poll, a video, an open red envelope. */
 export const TopicMarks = z.object({
   hides: z.array(z.enum(hideKinds)),
   poll: z.boolean(),
@@ -40,7 +40,7 @@ export const TopicMarks = z.object({
 });
 export type TopicMarks = z.output<typeof TopicMarks>;
 
-/** A row of a topic list. A locked one (the viewer may not view its section) shows title and author only. */
+/** A row of a topic list. A locked one (the viewer may not view its section) contains only title and author. */
 export const TopicRow = z.object({
   id: Id,
   title: z.string(),
@@ -51,7 +51,7 @@ export const TopicRow = z.object({
   section: SectionName,
   tags: z.array(z.string()),
   pin: Pin,
-  /** Stands before the ordinary rows of this very list. */
+  /** Listed before the ordinary rows of this list. */
   isPinnedHere: z.boolean(),
   isEssence: z.boolean(),
   commentsClosed: z.boolean(),
@@ -61,7 +61,7 @@ export const TopicRow = z.object({
   commentCount: z.int(),
   createdAt: Instant,
   lastReply: z.nullable(z.object({ nickname: z.string(), at: Instant })),
-  /** Names of the roles that open it; null when the viewer may view it. */
+  /** Names of the roles that may view it; null when the viewer may. */
   locked: z.nullable(z.object({ roles: z.array(z.string()) })),
 });
 export type TopicRow = z.output<typeof TopicRow>;
@@ -74,7 +74,7 @@ export const TopicQuery = z.strictObject({
 });
 export type TopicQuery = z.output<typeof TopicQuery>;
 
-/** What the viewer may do with a topic; the page shows exactly these. */
+/** What the viewer may do with a topic; the page shows exactly these actions. */
 export const TopicMay = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
@@ -90,7 +90,10 @@ export const TopicMay = z.object({
 });
 export type TopicMay = z.output<typeof TopicMay>;
 
-/** Why there is no comment box: sign in first, comments of this topic closed, the feature off, no right in this section, topic not public. */
+/**
+ * Why commenting is not possible: not signed in, comments of this topic closed, the feature off, no permission in this
+ * section, topic not public.
+ */
 export const NoComment = z.enum(['signIn', 'closed', 'off', 'right', 'status']);
 
 export const TopicPage = z.object({
@@ -115,7 +118,10 @@ export const TopicPage = z.object({
   version: z.int(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
-  /** Where it was written, a province or country in the reader's language; null where nobody knows or the site does not tell. */
+  /**
+   * Where it was written, a province or country in the reader's language; null when unknown or when the site does not
+   * show it.
+   */
   place: z.nullable(z.string()),
   viewCount: z.int(),
   commentCount: z.int(),
@@ -124,7 +130,7 @@ export const TopicPage = z.object({
   poll: z.nullable(PollView),
   /** Its latest red envelope. */
   envelope: z.nullable(EnvelopeView),
-  /** Its hidden parts, in order; `html` has a place for each (`data-gate`). */
+  /** Its hidden parts, in order; `html` has a placeholder for each (`data-gate`). */
   gates: z.array(Guard),
 });
 export type TopicPage = z.output<typeof TopicPage>;
@@ -135,7 +141,7 @@ const topicFields = {
   sectionId: Id,
   tags: z._default(listOf(Tag, 5), []),
 };
-/** A topic is at most 400 000 code units; form encoding writes a Han character in nine bytes. */
+/** A topic is at most 400 000 code units; form encoding takes nine bytes per Han character. */
 const TOPIC_BODY_LIMIT = 1_250_000;
 export const NewTopic = z.strictObject({
   ...topicFields,
@@ -156,7 +162,7 @@ export const TopicSource = z.object({
   version: z.int(),
 });
 
-/** What stood in a topic until `createdAt`, when `editor` replaced it. */
+/** The content of a topic until `createdAt`, when `editor` replaced it. */
 export const TopicRevision = z.object({
   id: Id,
   editor: Author,
@@ -167,7 +173,7 @@ export const TopicRevision = z.object({
   createdAt: Instant,
 });
 
-/** A page of them, and with the first page what stands there now. */
+/** A page of revisions; the first page also contains the current content. */
 export const TopicHistory = z.extend(pageOf(TopicRevision), {
   current: z.nullable(
     z.object({ title: z.string(), content: z.string(), tags: z.array(z.string()), section: SectionName }),
@@ -199,7 +205,7 @@ export const ConsoleTopic = z.extend(MyTopic, {
 });
 export type ConsoleTopic = z.output<typeof ConsoleTopic>;
 
-/** A topic's state after an act of staff or its author's deletion. */
+/** A topic's state after a staff action or its author's deletion. */
 export const TopicState = z.object({
   id: Id,
   status: Status,
@@ -223,7 +229,10 @@ export const topicApi = {
     idempotent: true,
     bodyLimit: TOPIC_BODY_LIMIT,
   }),
-  /** Whether anything can be posted just now, with how many options a poll (0: none), and whether red envelopes are on; a member's rights are told by the list of sections. */
+  /**
+   * Whether posting is currently possible, the maximum options of a poll (0: no polls), and whether red envelopes are
+   * on; the member's permissions are in the list of sections.
+   */
   form: get('/topicForm', {
     access: 'member',
     query: z.strictObject({}),
@@ -253,13 +262,13 @@ export const topicApi = {
     query: z.strictObject({}),
     result: z.object({ records: z.array(TopicLink) }),
   }),
-  /** The ten hottest the caller may view, of the whole site or one section. */
+  /** The ten hottest topics the caller may view, of the whole site or one section. */
   hot: get('/hotTopics', {
     access: 'anyone',
     query: z.strictObject({ sectionId: z.optional(Id) }),
     result: z.object({ records: z.array(TopicLink) }),
   }),
-  /** At most ten tags that begin so, the most used first. */
+  /** At most ten tags with this prefix, the most used first. */
   tags: get('/tags', {
     access: 'anyone',
     query: z.strictObject({ prefix: z._default(writing(0, 20), '') }),
@@ -308,7 +317,7 @@ export const topicApi = {
     result: TopicState,
     idempotent: true,
   }),
-  /** Every topic whatever its status, newest first, 30 a page; `total` stops at 3 000. */
+  /** All topics in any status, newest first, 30 a page; `total` stops at 3 000. */
   console: get('/admin/topics', {
     access: 'staff:content',
     query: z.strictObject({

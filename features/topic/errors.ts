@@ -5,9 +5,9 @@ import { zh } from './messages.zh.ts';
 export const topicErrors = defineErrors(
   'topic',
   {
-    /** Does not exist, was deleted, or waits for review and is another's: always the same answer. */
+    /** Does not exist, was deleted, or awaits review and belongs to another: always the same error. */
     notFound: 404,
-    /** Details: `roles`, the names of those that open it. */
+    /** Details: `roles`, the names of those that may view it. */
     noAccess: 403,
     off: 403,
     /** Details: as `noAccess`. */
@@ -18,7 +18,7 @@ export const topicErrors = defineErrors(
     notDeleted: 409,
     changedMeanwhile: 409,
     pinsFull: 409,
-    /** Somebody has paid to unlock a part of it. */
+    /** A member has paid to unlock a part of it. */
     paidFor: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },

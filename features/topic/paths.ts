@@ -1,9 +1,9 @@
-/** A topic's page; with a comment's id, the page of comments that holds it. */
+/** A topic's page; with a comment's id, the page of comments that contains it. */
 export function topicPath(topicId: string, commentId?: string): string {
   return commentId === undefined ? `/thread?topicId=${topicId}` : `/thread?topicId=${topicId}&commentId=${commentId}`;
 }
 
-/** The index, narrowed to a section. */
+/** The index, filtered by section. */
 export function sectionPath(sectionId: string): string {
   return `/?sectionId=${sectionId}`;
 }
@@ -12,12 +12,12 @@ export function editTopicPath(topicId: string): string {
   return `/user/editTopic?topicId=${topicId}`;
 }
 
-/** The index, narrowed to a tag. */
+/** The index, filtered by tag. */
 export function tagPath(tag: string): string {
   return `/?tag=${encodeURIComponent(tag)}`;
 }
 
-/** The form for a new topic, with a section chosen. */
+/** The form for a new topic, with a section preselected. */
 export function addTopicPath(sectionId?: string): string {
   return sectionId === undefined ? '/addTopic' : `/addTopic?sectionId=${sectionId}`;
 }

@@ -6,29 +6,29 @@ import { DEAREST_FEN, LONGEST_PASSWORD } from '#platform/shared/markdown/hide-co
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, secret, wholeNumber } from '#platform/shared/rules.ts';
 
-/** Unlocks on a page of them. */
+/** Unlocks per page. */
 export const UNLOCK_PAGE = 30;
-/** Wrong or right, passwords one member may try on one topic in an hour. */
+/** Password attempts, wrong or right, per member, topic and hour. */
 export const MOST_TRIES = 10;
 
-/** What the part asks for: a password, or the price in points or fen as the caller has seen it. */
+/** What the part requires: a password, or the price in points or fen as the caller has seen it. */
 export const UnlockTry = z.strictObject({
   password: z.optional(secret(0, LONGEST_PASSWORD * 2)),
   price: z.optional(wholeNumber(1, DEAREST_FEN)),
 });
 export type UnlockTry = z.output<typeof UnlockTry>;
 
-/** One hidden part somebody has unlocked. */
+/** One unlock of a hidden part. */
 export const Unlock = z.object({
   /** Of the hidden part. */
   id: Id,
   kind: HiddenKind,
-  /** Points or fen that were paid. */
+  /** The points or fen paid. */
   amount: z.nullable(z.int()),
   member: Author,
   /** Null: no longer open to the caller. */
   topic: z.nullable(z.object({ id: Id, title: z.string() })),
-  /** The caller paid for it: what he paid for can be read as it was then. */
+  /** The caller paid for it, so its content as of the payment can be read. */
   isKept: z.boolean(),
   /** Of the caller's own unlocks; null: nothing was paid. */
   payment: z.nullable(PartPayment),
@@ -46,7 +46,7 @@ export const StoredUnlock = z.object({
 export type StoredUnlock = z.output<typeof StoredUnlock>;
 
 export const unlockApi = {
-  /** Opens a hidden part to the caller, or says what stands against it; what is open stays so. Asked again it changes nothing. */
+  /** Opens a hidden part to the caller, or reports why not; what is open stays open. Idempotent. */
   unlock: post('/hiddenContents/:id/unlock', {
     access: 'member',
     params: ById,
@@ -54,13 +54,16 @@ export const unlockApi = {
     result: Guard,
     idempotent: true,
   }),
-  /** What the caller has unlocked, or, with a topic of his, who has unlocked a part of it; newest first. `total` stops at 3 000. */
+  /**
+   * The caller's unlocks or, with a topic of theirs, the members who have unlocked a part of it; newest first. `total`
+   * stops at 3 000.
+   */
   list: get('/user/control/topicUnhideList', {
     access: 'member',
     query: z.strictObject({ topicId: z.optional(Id), page: PageNumber }),
     result: pageOf(Unlock),
   }),
-  /** A part the caller has paid for, as it was then. */
+  /** A part the caller has paid for, as of the payment. */
   kept: get('/user/control/unlocks/:id', {
     access: 'member',
     params: ById,

@@ -6,21 +6,21 @@ import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, plainText } from '#platform/shared/rules.ts';
 
-/** Disputes on a page of them. */
+/** Disputes per page. */
 export const DISPUTE_PAGE = 30;
-/** Hours in which a buyer may dispute what he has paid for, and in which the author's share rests. */
+/** Hours in which a buyer may dispute a payment, and in which the author's share is held. */
 export const DISPUTE_HOURS = 24;
-/** Characters of what each side says. */
+/** Maximum characters of each side's statement. */
 const LONGEST_STATEMENT = 500;
 
 const statement = plainText(1, LONGEST_STATEMENT, 2000);
 
-/** A payment for a hidden part that its buyer disputes, as one of the two sides sees it. Called by the payment's number. */
+/** A disputed payment for a hidden part, as one of the two sides sees it. Its id is the payment's id. */
 export const Dispute = z.object({
   id: Id,
-  /** What the caller is in it. */
+  /** The caller's side. */
   side: z.enum(['buyer', 'author']),
-  /** The other one. */
+  /** The other side. */
   other: z.nullable(Author),
   /** Null: no longer open to the caller. */
   topic: z.nullable(z.object({ id: Id, title: z.string() })),
@@ -28,12 +28,12 @@ export const Dispute = z.object({
   /** Points or fen. */
   amount: z.int(),
   reason: z.string(),
-  /** What the author says to it; empty: nothing yet. */
+  /** The author's statement; empty: none yet. */
   answer: z.string(),
   state: z.enum(['open', 'refunded', 'released']),
-  /** Who decided; null: nobody has. */
+  /** The staff member who decided; null: nobody has. */
   decidedAs: z.nullable(z.enum(['author', 'staff', 'site'])),
-  /** What staff said to it. */
+  /** The staff remark. */
   note: z.string(),
   openedAt: Instant,
   decidedAt: z.nullable(Instant),
@@ -68,7 +68,7 @@ export const DisputeFile = z.extend(DisputeCase, {
   holds: Holdings,
   /** It has been changed since. */
   hasChanged: z.boolean(),
-  /** Not for who is a side in it himself; a refund needs a buyer who is still there. */
+  /** False for staff who are a side of the dispute; a refund requires that the buyer's account still exists. */
   may: z.object({ decide: z.boolean(), refund: z.boolean() }),
 });
 export type DisputeFile = z.output<typeof DisputeFile>;
@@ -78,9 +78,9 @@ export type Decision = z.output<typeof Decision>;
 
 const nothing = z.strictObject({});
 const Day = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'rule.invalid'));
-/** Days by the site's clock, both included; without them the last thirty. */
+/** Days in the site's time zone, both included; by default the last thirty. */
 const Range = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
-/** Longest range of days. */
+/** Maximum number of days. */
 export const MOST_DAYS = 400;
 
 const FeeSums = z.object({ count: z.int(), amountFen: z.int(), feeFen: z.int(), points: z.int(), pointCount: z.int() });
@@ -88,14 +88,14 @@ export const FeeReport = z.object({
   from: z.string(),
   to: z.string(),
   total: FeeSums,
-  /** Days on which something was paid out, newest first. */
+  /** Days with payouts, newest first. */
   days: z.array(z.extend(FeeSums, { day: z.string() })).check(z.maxLength(MOST_DAYS)),
   refunds: z.object({ count: z.int(), amountFen: z.int(), points: z.int() }),
 });
 export type FeeReport = z.output<typeof FeeReport>;
 
 export const disputeApi = {
-  /** "Not what was promised", within 24 hours of paying: the price rests until it is decided. Once. */
+  /** Opens a dispute within 24 hours of paying: the price is held until a decision. Once per payment. */
   open: post('/user/control/unlockPayments/:id/dispute', {
     access: 'member',
     params: ById,
@@ -109,7 +109,7 @@ export const disputeApi = {
     query: z.strictObject({ side: z._default(z.enum(['buyer', 'author']), 'buyer'), page: PageNumber }),
     result: pageOf(Dispute),
   }),
-  /** The author's own words, as long as it is open; said again they take the place of the earlier ones. */
+  /** The author's statement, while the dispute is open; a new one replaces the earlier one. */
   answer: post('/user/control/unlockDisputes/:id/answer', {
     access: 'member',
     params: ById,
@@ -117,7 +117,7 @@ export const disputeApi = {
     result: Dispute,
     idempotent: true,
   }),
-  /** The author gives the price back by himself. */
+  /** The author refunds the price voluntarily. */
   refund: post('/user/control/unlockDisputes/:id/refund', {
     access: 'member',
     params: ById,
@@ -132,7 +132,7 @@ export const disputeApi = {
     result: pageOf(DisputeCase),
   }),
   file: get('/admin/unlockDisputes/:id', { access: 'staff:unlock', params: ById, query: nothing, result: DisputeFile }),
-  /** Gives the price back and closes the part again, or gives the author his share. Only with a proof of the asker. */
+  /** Refunds the price and closes the part again, or pays the author. Requires the caller's proof of identity. */
   decide: post('/admin/unlockDisputes/:id/decide', {
     access: 'staff:unlock',
     params: ById,
@@ -141,8 +141,8 @@ export const disputeApi = {
     idempotent: true,
     proofFields,
   }),
-  /** What unlocks have brought the site, by the day it was paid out. */
+  /** The site's income from unlocks, by day of payout. */
   fees: get('/admin/unlockFees', { access: 'staff:unlock', query: Range, result: FeeReport }),
-  /** The same as a file of comma-separated values. */
+  /** The same as a CSV file. */
   feeFile: get('/admin/unlockFees/file', { access: 'staff:unlock', query: Range }),
 };

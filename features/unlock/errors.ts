@@ -5,27 +5,27 @@ import { zh } from './messages.zh.ts';
 export const unlockErrors = defineErrors(
   'unlock',
   {
-    /** Only what everybody may read can be unlocked. */
+    /** Only parts of a topic that everyone may read can be unlocked. */
     notPublic: 409,
     commentFirst: 409,
-    /** Details: `level`, the number asked for. */
+    /** Details: `level`, the required number. */
     levelTooLow: 409,
-    /** Details: `price`, what it is now, in points or fen. */
+    /** Details: `price`, the current one, in points or fen. */
     priceChanged: 409,
     /** Details: `seconds`. */
     tooManyTries: 429,
-    /** Not paid for, or taken down by staff. */
+    /** Not paid for, or deleted by staff. */
     notKept: 404,
-    /** There is no such payment of his, or no such dispute. */
+    /** The caller has no such payment or dispute. */
     noPayment: 404,
     noDispute: 404,
-    /** The 24 hours are over, or the price has been given back. */
+    /** The 24 hours are over, or the price has been refunded. */
     disputeLate: 409,
     alreadyDisputed: 409,
     disputeDecided: 409,
-    /** Staff are a side in it themselves. */
+    /** The staff member is a side of the dispute. */
     ownDispute: 403,
-    /** There is nobody left to give the price back to. */
+    /** The buyer's account no longer exists, so a refund is not possible. */
     buyerGone: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },

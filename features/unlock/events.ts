@@ -1,7 +1,7 @@
 import { defineEvent } from '#platform/shared/event.ts';
 import type { HideKind } from '#platform/shared/markdown/hide-condition.ts';
 
-/** Somebody has opened a hidden part; `amount` in points or fen where he paid. Not told of levels. */
+/** A hidden part was unlocked; `amount` in points or fen if paid. Not sent for levels. */
 export const hiddenUnlocked = defineEvent<{
   hiddenContentId: string;
   topicId: string;
@@ -21,13 +21,13 @@ interface Disputed {
   amount: number;
 }
 
-/** For the author: somebody says that what he paid for is not what was promised. */
+/** To the author: a buyer disputes a payment. */
 export const unlockDisputed = defineEvent<Disputed>('unlock.disputed');
-/** For the buyer: the author has said something to it. */
+/** To the buyer: the author has replied. */
 export const unlockDisputeAnswered = defineEvent<Disputed>('unlock.dispute-answered');
-/** For both: it has been decided. */
+/** To both: the dispute has been decided. */
 export const unlockDisputeDecided = defineEvent<
   Disputed & { decision: 'refunded' | 'released'; decidedAs: 'author' | 'staff' | 'site' }
 >('unlock.dispute-decided');
-/** For both: the topic was taken down while the price was resting, and the buyer has it back. */
+/** To both: the topic was deleted while the price was held, and the buyer was refunded. */
 export const unlockReturned = defineEvent<Disputed>('unlock.returned');

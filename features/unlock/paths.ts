@@ -1,14 +1,14 @@
-/** What a member has unlocked; with a topic of his, who has unlocked a part of it. */
+/** A member's unlocks; with a topic of theirs, the members who have unlocked a part of it. */
 export function unlockListPath(topicId?: string): string {
   return topicId === undefined
     ? '/user/control___/topicUnhideList'
     : `/user/control___/topicUnhideList?topicId=${topicId}`;
 }
 
-/** What a member disputes as a buyer, or what others dispute of his. */
+/** A member's disputes, as buyer or as author. */
 export function unlockDisputesPath(side: 'buyer' | 'author', page = 1): string {
   return `${unlockListPath()}?disputes=${side}${page > 1 ? `&page=${page}` : ''}`;
 }
 
-/** Where staff decide disputes, and see what unlocks bring the site. */
+/** The console page for disputes and for the site's income from unlocks. */
 export const unlockAdminPath = '/admin/unlocks';

@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 
 export const unlockSettings = {
-  /** Percent of what is paid in money for hidden content that the site keeps. */
+  /** The site's share of money paid for hidden content, in percent. */
   unlockPlatformShare: setting({ schema: z.int().check(z.minimum(0), z.maximum(100)), initial: 1, input: 'number' }),
 };

@@ -4,10 +4,10 @@ import { Email, Phone } from '#features/member/contract.ts';
 import { post } from '#platform/shared/contract.ts';
 import { EmailPurpose, GuestPurpose, PhonePurpose } from './purposes.ts';
 
-/** Every code costs a captcha: made for the purpose `code`. */
+/** Every code requires a captcha for the purpose `code`. */
 const captcha = { captchaKey: CaptchaKey, captchaValue: CaptchaValue };
 
-/** Seconds until another may be asked for. The same whether or not anybody has this phone or address. */
+/** Seconds until another may be requested. The same whether or not the phone or address belongs to a member. */
 export const CodeSent = z.object({ seconds: z.int() });
 export type CodeSent = z.output<typeof CodeSent>;
 
@@ -26,7 +26,7 @@ export const verificationCodeApi = {
     result: CodeSent,
     always: true,
   }),
-  /** Without a target: to the phone there is. */
+  /** Without a target: sent to the member's current phone. */
   memberSmsCode: post('/user/control/getSmsCode', {
     access: 'member',
     cost: 'sign-in',

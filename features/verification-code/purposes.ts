@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a code was sent for; it opens nothing else. */
+/** Purpose of a code; it is not valid for any other. */
 export const Purpose = z.enum([
   'register',
   'login',
@@ -16,17 +16,17 @@ export type Purpose = z.output<typeof Purpose>;
 export const Channel = z.enum(['sms', 'email']);
 export type Channel = z.output<typeof Channel>;
 
-/** Asked for by guests, who name any target. */
+/** Requested by guests, for any target. */
 export const GuestPurpose = z.enum(['register', 'login', 'recover']);
 export type GuestPurpose = z.output<typeof GuestPurpose>;
 
-/** Asked for by members, each by one channel. */
+/** Requested by members, each by one channel. */
 export const PhonePurpose = z.enum(['bind-phone', 'change-phone-old', 'change-phone-new']);
 export type PhonePurpose = z.output<typeof PhonePurpose>;
 export const EmailPurpose = z.enum(['bind-email']);
 export type EmailPurpose = z.output<typeof EmailPurpose>;
 
-/** Who may ask for which code, and by what way it may come. */
+/** Who may request which code, and the channels allowed. */
 export const codePurposes: Readonly<Record<Purpose, { asker: 'guest' | 'member'; channels: readonly Channel[] }>> = {
   register: { asker: 'guest', channels: ['sms', 'email'] },
   login: { asker: 'guest', channels: ['sms', 'email'] },
@@ -43,5 +43,5 @@ export function isGuestPurpose(purpose: Purpose): purpose is GuestPurpose {
 
 /** Digits of a code. */
 export const CODE_LENGTH = 6;
-/** Seconds until the next code may be asked for. */
+/** Seconds until the next code may be requested. */
 export const RESEND_SECONDS = 60;

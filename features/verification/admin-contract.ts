@@ -18,7 +18,10 @@ export const VerificationRow = z.object({
 });
 export type VerificationRow = z.output<typeof VerificationRow>;
 
-/** One application with everything staff need to decide it; `earlier` are the same member's others of its kind, newest first, ten at most. */
+/**
+ * One application with everything staff need to decide it; `earlier` are the same member's others of its kind, newest
+ * first, ten at most.
+ */
 export const VerificationCase = z.extend(Application, {
   kind: Kind,
   member: MemberCard,
@@ -39,7 +42,7 @@ const because = z.strictObject({ reason: plainText(1, 500, 2000) });
 const Decided = z.object({ id: Id, state: State });
 
 export const verificationAdminApi = {
-  /** What waits comes oldest first, the rest newest first. `total` stops at 3 000. */
+  /** Pending ones oldest first, the rest newest first. `total` stops at 3 000. */
   list: get('/admin/verifications', {
     access: 'staff:verification',
     query: VerificationQuery,
@@ -51,7 +54,7 @@ export const verificationAdminApi = {
     query: z.strictObject({}),
     result: VerificationCase,
   }),
-  /** A paper of an application: a picture in place, a PDF to save. */
+  /** A document of an application: a picture inline, a PDF as a download. */
   document: get('/admin/verificationDocuments/:id', {
     access: 'staff:verification',
     params: ById,
@@ -63,7 +66,7 @@ export const verificationAdminApi = {
     body: z.strictObject({ isApproved: Flag, reason: z._default(plainText(0, 500, 2000), '') }),
     result: Decided,
   }),
-  /** Takes an approved one back. */
+  /** Revokes an approved one. */
   revoke: post('/admin/verifications/:id/revoke', {
     access: 'staff:verification',
     params: ById,

@@ -4,7 +4,7 @@ import { verifiedKinds } from '#features/member/verified-kind.ts';
 import { get, post, upload } from '#platform/shared/contract.ts';
 import { ById, Id, Instant, listOf, text, wholeNumber } from '#platform/shared/rules.ts';
 
-/** Papers that go with one application, and bytes of each. */
+/** Maximum documents per application, and bytes of each. */
 export const MOST_DOCUMENTS = 5;
 export const DOCUMENT_BYTES = 10 * 1024 * 1024;
 
@@ -36,7 +36,7 @@ export const InfluencerDetails = z.object({
   followers: z.int(),
   links: z.array(z.string()),
 });
-/** What was handed in: the one that fits the kind; the other is null. */
+/** The submitted form: the one for the kind; the other is null. */
 export const Details = z.object({ company: z.nullable(CompanyDetails), influencer: z.nullable(InfluencerDetails) });
 export type Details = z.output<typeof Details>;
 
@@ -64,11 +64,11 @@ export const InfluencerApplication = z.strictObject({
 });
 export type InfluencerApplication = z.output<typeof InfluencerApplication>;
 
-/** A paper as its owner and staff know it. */
+/** A document as its owner and staff see it. */
 export const Document = z.object({ id: Id, name: z.string(), isPicture: z.boolean(), size: z.int() });
 export type Document = z.output<typeof Document>;
 
-/** One application as its owner sees it. `reason`: why it was refused or taken back. */
+/** One application as its owner sees it. `reason`: why it was refused or revoked. */
 export const Application = z.object({
   id: Id,
   state: State,
@@ -80,7 +80,7 @@ export const Application = z.object({
 });
 export type Application = z.output<typeof Application>;
 
-/** The last application, if there ever was one, and papers sent in that belong to none yet. */
+/** The latest application, if any, and uploaded documents not yet part of one. */
 export const OwnVerification = z.object({
   current: z.nullable(Application),
   documents: z.array(Document),
@@ -101,7 +101,7 @@ export const verificationApi = {
     body: InfluencerApplication,
     result: Done,
   }),
-  /** Takes back what nobody has decided yet. */
+  /** Withdraws an application that has not been decided. */
   withdraw: post('/user/control/verifications/:id/withdraw', {
     access: 'member',
     params: ById,
@@ -114,13 +114,13 @@ export const verificationApi = {
     body: nothing,
     result: Document,
   }),
-  /** One that has not been handed in. */
+  /** One not yet submitted. */
   removeDocument: post('/user/control/verificationDocuments/:id/remove', {
     access: 'member',
     params: ById,
     body: nothing,
     result: Done,
   }),
-  /** The paper itself, for its owner: a picture in place, a PDF to save. */
+  /** The document itself, for its owner: a picture inline, a PDF as a download. */
   document: get('/user/control/verificationDocuments/:id', { access: 'member', params: ById, query: nothing }),
 };

@@ -6,7 +6,7 @@ export const verificationErrors = defineErrors(
   'verification',
   {
     notFound: 404,
-    /** One waits or holds already. */
+    /** An application is already pending or approved. */
     alreadyOpen: 409,
     /** It has been decided or withdrawn. */
     notPending: 409,

@@ -1,11 +1,11 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
-/** Staff have decided an application, or taken an approval back. */
+/** Staff have decided an application, or revoked an approval. */
 export const verificationDecided = defineEvent<{
   verificationId: string;
   memberId: string;
   state: 'approved' | 'refused' | 'revoked';
 }>('verification.decided');
 
-/** Private files that no row names any more: they may go. */
+/** Private files no longer referenced by a row, to be deleted. */
 export const papersDropped = defineEvent<{ paths: readonly string[] }>('verification.papers-dropped');

@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
-/** A film that a text shows is ready, came to nothing, or is tried again: the text looks different now. */
+/** A video shown by a text is ready, has failed, or is being retried: the text must be rendered again. */
 export const videoChanged = defineEvent<{ kind: 'topic' | 'comment' | 'reply'; itemId: string; path: string }>(
   'video.changed',
 );

@@ -5,18 +5,18 @@ import { get } from '#platform/shared/contract.ts';
 import { Whole } from '#platform/shared/money-rules.ts';
 import { Id, Instant } from '#platform/shared/rules.ts';
 
-/** Entries on a page of them. */
+/** Entries per page. */
 export const ENTRY_PAGE = 30;
-/** Entries handed out at a time to who recomputes them. */
+/** Entries returned at a time for recomputation. */
 export const CHAIN_PAGE = 500;
 
-/** What the asking member has: money in whole fen, how much of it is test money, and points. */
+/** The caller's balances: money in whole fen, how much of it is test money, and points. */
 export const Balances = z.object({ balanceFen: Whole, testFen: Whole, points: Whole });
 export type Balances = z.output<typeof Balances>;
 
-/** What may be held, as a query names it; money unless it says otherwise. */
+/** The currency, as a query names it; money by default. */
 const CurrencyRequested = z._default(z.enum(['CNY', 'POINT']), 'CNY');
-/** A place within an account, 1 the first. */
+/** A sequence number within an account, 1 the first. */
 const Sequence = z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'rule.page'));
 
 const chosen = {
@@ -25,36 +25,36 @@ const chosen = {
   direction: z.optional(z.enum(['in', 'out'])),
 };
 
-/** One entry of a member's account. Amounts in fen or points, below 0 for what went out. */
+/** One entry of a member's account. Amounts in fen or points, negative for outgoing ones. */
 export const Entry = z.object({
   sequence: z.int(),
-  /** Of the transaction it is part of: the serial number. */
+  /** The serial number of its transaction. */
   transactionId: Id,
   module: z.enum(modules),
   amount: Whole,
   /** After this entry. */
   balance: Whole,
   remark: z.string(),
-  /** The member on the other side, where there is one. */
+  /** The member on the other side, if any. */
   counterparty: z.nullable(Author),
-  /** Where it happened, as far as it is open to the caller. */
+  /** The topic it belongs to, if the caller may view it. */
   topic: z.nullable(z.object({ id: Id, title: z.string() })),
   at: Instant,
 });
 export type Entry = z.output<typeof Entry>;
 
-/** `before`: the next page begins behind this entry; null at the end. */
+/** `before`: the cursor of the next page; null at the end. */
 export const EntryPage = z.object({
   records: z.array(Entry).check(z.maxLength(ENTRY_PAGE)),
   before: z.nullable(z.int()),
 });
 export type EntryPage = z.output<typeof EntryPage>;
 
-/** An entry as far as recomputing needs it. */
+/** The fields of an entry needed for recomputation. */
 export const Step = z.object({ sequence: z.int(), transactionId: Id, amount: Whole, balance: Whole });
 export type Step = z.output<typeof Step>;
 
-/** Entries in their order; `balance` and `count` are what the account itself says at the same moment. */
+/** Entries in order; `balance` and `count` are the account's own values at the same moment. */
 export const Chain = z.object({
   records: z.array(Step).check(z.maxLength(CHAIN_PAGE)),
   balance: Whole,
@@ -64,15 +64,15 @@ export type Chain = z.output<typeof Chain>;
 
 export const walletApi = {
   balances: get('/user/control/wallet', { access: 'member', query: z.strictObject({}), result: Balances }),
-  /** The asking member's entries, newest first, those before the place named. */
+  /** The caller's entries, newest first, before the given sequence number. */
   entries: get('/user/control/walletEntries', {
     access: 'member',
     query: z.strictObject({ ...chosen, before: z.optional(Sequence) }),
     result: EntryPage,
   }),
-  /** All of them as a table of comma-separated values, piece by piece. */
+  /** All of them as CSV, streamed. */
   table: get('/user/control/walletTable', { access: 'member', query: z.strictObject(chosen) }),
-  /** All of them behind a place, oldest first, for recomputing. */
+  /** All of them after a sequence number, oldest first, for recomputation. */
   chain: get('/user/control/walletChain', {
     access: 'member',
     query: z.strictObject({ currency: CurrencyRequested, after: z._default(Sequence, '0') }),

@@ -1,4 +1,4 @@
-/** The rooms of a member's wallet. */
+/** The pages of a member's wallet. */
 export const walletPaths = {
   index: '/wallet',
   point: '/wallet/point',

@@ -8,7 +8,7 @@ import { proveOwner } from './prove-owner.ts';
 import { makeCodes, saveCodes } from './recovery-codes.ts';
 import { deleteCodes, lockFactors, selectFactors, updateRequiresPasskey } from './store.ts';
 
-/** What the asker has set up. */
+/** Returns what the caller has set up. */
 export async function readState(context: Context): Promise<SecondFactorState> {
   const { id } = memberOf(context);
   const [factors, account] = await Promise.all([selectFactors(context.db, id), ownAccount.find(context.db, id)]);
@@ -21,7 +21,10 @@ export async function readState(context: Context): Promise<SecondFactorState> {
   };
 }
 
-/** Has a passkey asked for after the password, or no longer. Answers recovery codes where there were none. @throws 409 without a passkey, as `proveOwner` */
+/**
+ * Turns the passkey step after the password on or off. Returns recovery codes if there were none. @throws 409 without a
+ * passkey, as `proveOwner`
+ */
 export async function requestForPasskey(
   context: Context,
   { on, ...proof }: OwnerProof & { on: boolean },
@@ -43,7 +46,7 @@ export async function requestForPasskey(
   });
 }
 
-/** New recovery codes; the old ones end. @throws 409 without a second step, as `proveOwner` */
+/** Creates new recovery codes and invalidates the old ones. @throws 409 without a second step, as `proveOwner` */
 export async function renewCodes(context: Context, proof: OwnerProof): Promise<{ recoveryCodes: string[] }> {
   await proveOwner(context, proof);
   const { id } = memberOf(context);

@@ -5,9 +5,9 @@ import { useRecoveryCode } from './recovery-codes.ts';
 import { selectFactors, takeStep } from './store.ts';
 import { stepOf } from './totp.ts';
 
-/** What an app's secret is sealed for. */
+/** Purpose under which an app secret is sealed. */
 export const TOTP_USE = 'second-factor.totp';
-/** Wrong codes a member in a quarter of an hour, over all tickets: a million codes cannot be gone through. */
+/** Wrong codes allowed per member in 15 minutes, across all tickets; prevents trying all million codes. */
 const FAILURES = { count: 10, seconds: 900 };
 
 export interface Claim {
@@ -16,7 +16,10 @@ export interface Claim {
   typed: string;
 }
 
-/** Whether a code is the member's and fresh; a right one is used up with that. @throws 429 after too many wrong ones */
+/**
+ * Whether a code belongs to the member and is unused; a correct code is consumed. @throws 429 after too many wrong
+ * codes
+ */
 export async function isFactorRight(context: Context, claim: Claim): Promise<boolean> {
   const bucket = `second-factor:${claim.memberId}`;
   const seconds = await context.site.limits.take(bucket, FAILURES);

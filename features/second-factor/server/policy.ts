@@ -8,17 +8,17 @@ interface Ways {
   links: number;
 }
 
-/** Whether one passkey or one link may go: something must be left to come in by. */
+/** Whether one passkey or one linked login may be removed: at least one way to sign in must remain. */
 export const canLoseWayIn = ({ hasPassword, hasTarget, passkeys, links }: Ways): Verdict =>
   refuseIf([!hasPassword && !hasTarget && passkeys + links <= 1, errors.lastWayIn]);
 
-/** Whether a passkey can be asked for after the password. */
+/** Whether the passkey step can be turned on. */
 export const canRequestPasskey = ({ on, passkeys }: { on: boolean; passkeys: number }): Verdict =>
   refuseIf([on && passkeys === 0, errors.noPasskey]);
 
-/** Whether there is a second step that recovery codes could stand in for. */
+/** Whether there is a second step that recovery codes can replace. */
 export const canHaveCodes = (input: { isTotpOn: boolean; asksPasskey: boolean }): Verdict =>
   refuseIf([!input.isTotpOn && !input.asksPasskey, errors.notOn]);
 
-/** Whether somebody may change by whom mails, SMS, logins and files go. */
+/** Whether the caller may change the providers for mail, SMS, logins and files. */
 export const canChangeSite = ({ isOwner }: { isOwner: boolean }): Verdict => refuseIf([!isOwner, errors.ownersOnly]);

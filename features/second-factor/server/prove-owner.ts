@@ -8,16 +8,17 @@ import { selectFactors, takeMark, upsertMark } from './store.ts';
 import { findSessionOpening } from './way-in-queries.ts';
 
 const TRIES = { count: 5, seconds: 60 };
-/** How long having just signed in stands for a proof nobody could give, in ms. */
+/** How long a recent sign-in counts as proof for a member who has no other proof, in ms. */
 const FRESH = 15 * 60_000;
-/** How long a passkey just shown waits for the act it was shown for, in ms. */
+/** How long a passkey assertion stays valid for the action that follows, in ms. */
 const MARK = 5 * 60_000;
 
 /**
- * The second step before what a stolen session must not do. Lets pass only who is really there: by his password, by a code of
- * his app or a recovery code, by a passkey he has just shown (`markOwner`), or, where he has neither password nor app, by a
- * session not older than 15 minutes. Call it before the transaction, which must hold all that the act does: a call whose
- * `Idempotency-Key` has been answered passes, for it only hears that answer again. @throws InvalidInput at `ownPassword` or `ownCode`, 429
+ * Proof of identity before an action that a stolen session must not perform. Accepts the password, an app code, a
+ * recovery code, a passkey asserted just before (`markOwner`) or, for a member with neither password nor app, a session
+ * no older than 15 minutes. Call it before the transaction, which must contain all effects of the action: a call whose
+ * `Idempotency-Key` already has an answer passes, because it only receives that answer again. @throws InvalidInput at
+ * `ownPassword` or `ownCode`, 429
  */
 export async function proveOwner(context: Context, { ownPassword = '', ownCode = '' }: OwnerProof): Promise<void> {
   const { id, sessionId } = memberOf(context);
@@ -33,7 +34,10 @@ export async function proveOwner(context: Context, { ownPassword = '', ownCode =
   await requireFreshSession(context);
 }
 
-/** The owner of this session has shown himself by other means: `proveOwner` lets the next act pass, once, for five minutes. */
+/**
+ * Records that the session's owner has proved their identity by other means: `proveOwner` accepts the next action,
+ * once, for five minutes.
+ */
 export function markOwner(context: Context): Promise<void> {
   return upsertMark(context.db, {
     sessionId: memberOf(context).sessionId,

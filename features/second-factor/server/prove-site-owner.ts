@@ -5,9 +5,9 @@ import { canChangeSite } from './policy.ts';
 import { proveOwner } from './prove-owner.ts';
 
 /**
- * Before a change of where the site sends what only one member may read, or of whom it believes about who somebody is. An owner
- * of the site, and really there: whoever could do this with a right of staff could read anybody's codes and become anybody.
- * Call it before the transaction. @throws 403 to staff, as `proveOwner`
+ * Guard before changing where the site sends private messages or which login providers it trusts. Requires a site owner
+ * with a fresh proof of identity: a staff permission is not enough, since it would let its holder read anyone's codes
+ * and sign in as anyone. Call it before the transaction. @throws 403 to staff, as `proveOwner`
  */
 export async function proveSiteOwner(context: Context, proof: OwnerProof): Promise<void> {
   requireAllowed(canChangeSite(memberOf(context)));

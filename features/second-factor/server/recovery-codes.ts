@@ -6,11 +6,11 @@ import { readyKey } from '#platform/server/secret.ts';
 import type { Site } from '#platform/server/site.ts';
 import { replaceCodes, selectPlainCodes, selectSalt, takeCode, wrapCode } from './store.ts';
 
-/** Letters and digits that do not look like each other: thirty of them, ten a code, 49 bits. */
+/** Thirty letters and digits that are not easily confused; ten per code, 49 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
 const LENGTH = 10;
 const SALT = 16;
-/** Codes of before that one sweep wraps: each costs a hash. */
+/** Legacy codes rehashed per run: each costs one hash. */
 const WRAPPED = 200;
 
 interface Typed {
@@ -18,7 +18,7 @@ interface Typed {
   typed: string;
 }
 
-/** A code keyed with the site's secret: what argon2id hashes, and what alone was kept before. */
+/** HMAC of a code under the site secret. It is the input of argon2id; legacy codes are stored as this value alone. */
 function keyedCode(site: Pick<Site, 'secret'>, { memberId, typed }: Typed): Buffer {
   const plain = typed
     .normalize('NFKC')
@@ -27,7 +27,7 @@ function keyedCode(site: Pick<Site, 'secret'>, { memberId, typed }: Typed): Buff
   return createHmac('sha256', readyKey(site.secret)).update(`recovery-code:${memberId}:${plain}`).digest();
 }
 
-/** Ten new codes, not kept yet. Made before the transaction that keeps them: hashing waits in line. */
+/** Ten new codes, not stored yet. Generate them before the transaction that stores them, because hashing is queued. */
 export interface MadeCodes {
   codes: string[];
   salt: Buffer;
@@ -39,7 +39,7 @@ export async function makeCodes(site: Pick<Site, 'secret'>, memberId: string): P
     const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     return `${letters.slice(0, 5)}-${letters.slice(5)}`;
   });
-  // One salt for a member's codes, so that a try costs one hash and not ten.
+  // One salt for all codes of a member, so an attempt costs one hash instead of ten.
   const salt = randomBytes(SALT);
   const hashes = await Promise.all(
     codes.map((typed) => wayIn.hashUnderSalt(keyedCode(site, { memberId, typed }), salt)),
@@ -47,7 +47,7 @@ export async function makeCodes(site: Pick<Site, 'secret'>, memberId: string): P
   return { codes, salt, hashes };
 }
 
-/** Puts them in the place of those there were; they are known only now. */
+/** Replaces the stored codes. The plain codes are available only now. */
 export async function saveCodes(
   tx: Transaction,
   memberId: string,
@@ -57,7 +57,7 @@ export async function saveCodes(
   return codes;
 }
 
-/** Uses a recovery code up; false when it is none of his, or used. Costs one hash, whoever is asked about. */
+/** Consumes a recovery code; false when it is not the member's or already used. Costs one hash for every member. */
 export async function useRecoveryCode(
   context: { db: Site['db']; site: Pick<Site, 'secret'>; now: Date },
   claim: Typed,
@@ -69,7 +69,7 @@ export async function useRecoveryCode(
   return takeCode(db, { memberId: claim.memberId, hash, keyed, now: now.toISOString() });
 }
 
-/** Hashes codes that were kept under their key alone; they go on working. Answers how many. */
+/** Rehashes legacy codes that were stored as the HMAC alone; they remain valid. Returns how many. */
 export async function wrapPlainCodes(site: Pick<Site, 'db'>): Promise<number> {
   const plain = await selectPlainCodes(site.db, WRAPPED);
   for (const { member_id: memberId, code_hash: keyed } of plain) {

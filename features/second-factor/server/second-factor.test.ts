@@ -28,16 +28,16 @@ afterAll(async () => {
 
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
-/** Steps that were taken count no more, as after a minute. */
+/** Makes used time steps valid again, as if a minute had passed. */
 const letPass = (memberId: string) =>
   testSite.site.db.run(sql`update second_factor set totp_last_step = 0 where member_id = ${memberId}`);
-/** Never at the end of a step, so that a code made now is still of the step the server sees. */
+/** Waits near the end of a step, so that a code made now is still in the step the server sees. */
 const awaitStep = async () => {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 3000) await new Promise((go) => setTimeout(go, left + 50));
 };
 
-/** What was kept of a code before there were salts. */
+/** The stored form of a legacy code without a salt. */
 const keyOf = (memberId: string, code: string) =>
   createHmac('sha256', testSite.site.secret)
     .update(`recovery-code:${memberId}:${code.replace('-', '')}`)

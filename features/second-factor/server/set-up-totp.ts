@@ -12,11 +12,11 @@ import { makeCodes, saveCodes } from './recovery-codes.ts';
 import { clearTotp, confirmTotp, deleteCodes, lockFactors, tryPending, writePending } from './store.ts';
 import { makeSecret, secretUri, stepOf } from './totp.ts';
 
-/** How long a secret waits for its first code, in ms, and how many wrong ones it bears. */
+/** Lifetime of a pending secret in ms, and the wrong codes allowed for it. */
 const WAIT = 15 * 60_000;
 const TRIES = 10;
 
-/** A secret for an app, sealed until a code shows that the app has it. @throws as `proveOwner` */
+/** Creates an app secret, stored sealed until a code confirms that the app has it. @throws as `proveOwner` */
 export async function beginTotp(context: Context, proof: OwnerProof): Promise<{ secret: string; uri: string }> {
   await proveOwner(context, proof);
   const { id, account } = memberOf(context);
@@ -28,7 +28,10 @@ export async function beginTotp(context: Context, proof: OwnerProof): Promise<{ 
   return { secret, uri: secretUri({ title: context.site.settings.of(siteSettings).title, account, secret }) };
 }
 
-/** Turns the app on by its first code; answers recovery codes if there are none. @throws 400 at `code`, 409 when nothing was begun */
+/**
+ * Turns the app on by its first code; returns recovery codes if there were none. @throws 400 at `code`, 409 when no
+ * setup is pending
+ */
 export async function confirmBegun(context: Context, code: string): Promise<{ recoveryCodes: string[] }> {
   const { id } = memberOf(context);
   const now = context.now.toISOString();
@@ -48,7 +51,7 @@ export async function confirmBegun(context: Context, code: string): Promise<{ re
   });
 }
 
-/** Turns the app off; with nothing left to stand in for, recovery codes end too. @throws as `proveOwner` */
+/** Turns the app off; deletes the recovery codes too when no second step remains. @throws as `proveOwner` */
 export async function turnOffTotp(context: Context, proof: OwnerProof): Promise<Record<string, never>> {
   await proveOwner(context, proof);
   const { id } = memberOf(context);

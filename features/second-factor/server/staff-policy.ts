@@ -3,8 +3,8 @@ import { secondFactorErrors as errors } from '#features/second-factor/errors.ts'
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /**
- * Which areas of the console staff enter only with a second step: those that touch money, roles and rights, providers, or what is
- * known of members. A new area is written here by hand, or nothing compiles.
+ * Console areas that require a second step: those for money, roles and permissions, providers and member data.
+ * Maintained by hand; a new area does not compile until it is listed here.
  */
 const wantsStep: Readonly<Record<StaffPermission, boolean>> = {
   'console.overview': false,
@@ -33,21 +33,21 @@ const wantsStep: Readonly<Record<StaffPermission, boolean>> = {
   'console.membership': true,
 };
 
-/** Calls of the other areas that change who may do what. */
+/** Calls of the other areas that change permissions. */
 const wantingCalls: ReadonlySet<string> = new Set(['/admin/sections/:id/rights']);
 
-/** Where the step is demanded; elsewhere it is asked for on the console's first page and nothing is closed. */
+/** Where the step is enforced; elsewhere the console's first page only recommends it. */
 const demandedOn = { publicSite: true, loopback: false } as const;
 
 interface Knock {
   access: string;
   path: string;
   hasSecondStep: boolean;
-  /** Others can reach the site. */
+  /** The site is reachable by others. */
   isPublic: boolean;
 }
 
-/** Whether staff whose role opens a call may make it with the steps they log in by. */
+/** Whether staff whose role permits a call may make it with the second steps they have set up. */
 export const canEnter = ({ access, path, hasSecondStep, isPublic }: Knock): Verdict =>
   refuseIf([
     !hasSecondStep && (isPublic ? demandedOn.publicSite : demandedOn.loopback) && isGuarded(access, path),

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** What a member has set up; of one who has set up nothing, all of it is off. */
+/** What a member has set up; everything is off for a member without a row. */
 export interface FactorRecord {
   totp_sealed: Buffer | null;
   is_totp_on: boolean;
@@ -22,14 +22,14 @@ export async function selectFactors(db: Executor, memberId: string): Promise<Fac
   return row;
 }
 
-/** Takes the member's row of factors, made if need be: changes of one member stand in line here. */
+/** Locks the member's factor row, created if missing; concurrent changes of one member wait here. */
 export async function lockFactors(tx: Executor, memberId: string): Promise<FactorRecord> {
   await tx.run(sql`insert into second_factor (member_id) values (${memberId}) on conflict do nothing`);
   await tx.run(sql`select from second_factor where member_id = ${memberId} for update`);
   return selectFactors(tx, memberId);
 }
 
-/** A secret that waits for its first code. The one that counts goes on until then. */
+/** Stores a secret pending its first code. The active secret remains valid until then. */
 export async function writePending(
   tx: Executor,
   input: { memberId: string; sealed: Buffer; endsAt: string },
@@ -39,7 +39,7 @@ export async function writePending(
     on conflict (member_id) do update set sealed = excluded.sealed, ends_at = excluded.ends_at, tries = 0`);
 }
 
-/** Counts a try at the secret that waits; undefined when none waits, or it has had its tries. */
+/** Counts an attempt on the pending secret; undefined when none is pending or its attempts are used up. */
 export async function tryPending(
   db: Executor,
   input: { memberId: string; now: string; most: number },
@@ -49,7 +49,7 @@ export async function tryPending(
   return row?.sealed;
 }
 
-/** Makes the secret that waits the one that counts; false when it is another by now. */
+/** Makes the pending secret the active one; false when another secret is pending by now. */
 export async function confirmTotp(
   tx: Executor,
   input: { memberId: string; sealed: Buffer; step: number; now: string },
@@ -70,7 +70,7 @@ export async function clearTotp(tx: Executor, memberId: string): Promise<void> {
   );
 }
 
-/** Takes a time step; false when it or a later one has been taken. */
+/** Records a time step as used; false when it or a later one is already used. */
 export async function takeStep(
   db: Executor,
   input: { memberId: string; sealed: Buffer; step: number },
@@ -99,7 +99,7 @@ export async function replaceCodes(
     insert into second_factor_code (member_id, code_hash, salt) select ${input.memberId}, hash, ${input.salt} from unnest(${[...input.hashes]}::bytea[]) as hash`);
 }
 
-/** The salt of a member's codes: one for all of them. */
+/** The salt shared by all codes of a member. */
 export async function selectSalt(db: Executor, memberId: string): Promise<Buffer | undefined> {
   return (
     await db.row<{ salt: Buffer }>(
@@ -108,7 +108,10 @@ export async function selectSalt(db: Executor, memberId: string): Promise<Buffer
   )?.salt;
 }
 
-/** Uses a recovery code up, by its hash or, of those not wrapped yet, its key; false when it is none of his, or used. */
+/**
+ * Consumes a recovery code by its hash or, for legacy codes, its HMAC; false when it is not the member's or already
+ * used.
+ */
 export async function takeCode(
   db: Executor,
   input: { memberId: string; hash: Buffer; keyed: Buffer; now: string },
@@ -120,7 +123,7 @@ export async function takeCode(
   );
 }
 
-/** Codes of before there were salts. */
+/** Legacy codes without a salt. */
 export function selectPlainCodes(db: Executor, limit: number): Promise<{ member_id: string; code_hash: Buffer }[]> {
   return db.rows(
     sql`select member_id, code_hash from second_factor_code where salt is null order by member_id limit ${limit}`,
@@ -136,7 +139,7 @@ export async function wrapCode(
   );
 }
 
-/** Written for a member who is half way in. */
+/** Stores a ticket for a member who has passed the first step. */
 export async function insertTicket(
   db: Executor,
   input: { hash: Buffer; memberId: string; way: string; endsAt: string },
@@ -155,7 +158,7 @@ export async function findTicket(
   return row?.member_id;
 }
 
-/** Counts a try with a ticket and answers whose it is; undefined when it no longer counts. */
+/** Counts an attempt with a ticket and returns its member; undefined when the ticket is no longer valid. */
 export function tryTicket(
   db: Executor,
   input: { hash: Buffer; now: string; most: number },
@@ -164,7 +167,7 @@ export function tryTicket(
     update second_factor_ticket set tries = tries + 1 where ticket_hash = ${input.hash} and ends_at > ${input.now} and tries < ${input.most} returning member_id, way`);
 }
 
-/** Uses a ticket up; false when somebody has done so before. */
+/** Consumes a ticket; false when it was already consumed. */
 export async function takeTicket(tx: Executor, input: { hash: Buffer; memberId: string }): Promise<boolean> {
   return (
     (await tx.run(
@@ -173,18 +176,18 @@ export async function takeTicket(tx: Executor, input: { hash: Buffer; memberId: 
   );
 }
 
-/** Uses up every ticket of a member; answers how many. */
+/** Consumes every ticket of a member; returns how many. */
 export function deleteTicketsOf(tx: Executor, memberId: string): Promise<number> {
   return tx.run(sql`delete from second_factor_ticket where member_id = ${memberId}`);
 }
 
-/** Notes that a session's owner has just been seen. */
+/** Records a fresh proof of identity for a session. */
 export async function upsertMark(db: Executor, input: { sessionId: string; endsAt: string }): Promise<void> {
   await db.run(sql`
     insert into second_factor_mark (session_id, ends_at) values (${input.sessionId}, ${input.endsAt}) on conflict (session_id) do update set ends_at = excluded.ends_at`);
 }
 
-/** Uses such a note up; false when there is none that counts. */
+/** Consumes that proof; false when there is no valid one. */
 export async function takeMark(db: Executor, input: { sessionId: string; now: string }): Promise<boolean> {
   return (
     (await db.run(
@@ -193,7 +196,7 @@ export async function takeMark(db: Executor, input: { sessionId: string; now: st
   );
 }
 
-/** Deletes what has ended; answers how many rows. */
+/** Deletes expired rows; returns how many. */
 export async function deleteEnded(db: Executor, now: string): Promise<number> {
   const tickets = await db.run(sql`delete from second_factor_ticket where ends_at < ${now}`);
   const marks = await db.run(sql`delete from second_factor_mark where ends_at < ${now}`);

@@ -18,7 +18,7 @@ const TRIES = 5;
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
-/** What may follow the password. Recovery codes stand in for something, so alone they are nothing. */
+/** Factors accepted after the password. Recovery codes only replace another factor, so alone they do not count. */
 function methodsOf(factors: FactorRecord, isDemanded: boolean): Method[] {
   const isPasskeyRequested = (isDemanded || factors.asks_passkey) && factors.passkeys > 0;
   if (!factors.is_totp_on && !isPasskeyRequested) return [];
@@ -30,9 +30,10 @@ function methodsOf(factors: FactorRecord, isDemanded: boolean): Method[] {
 }
 
 /**
- * Half way in: a ticket for five minutes and five tries, of which only the hash is kept, and what may show a second time who
- * is there; `way` says what he has shown first. Null for a member who has set up nothing: he is in. `isDemanded`: what has been
- * shown is not enough, so a passkey is asked for wherever there is one, and null means that there is nothing to ask for.
+ * Issues a ticket valid for five minutes and five attempts, of which only the hash is stored, with the second factors
+ * it accepts; `way` is the first factor used. Null for a member without a second factor, who is signed in directly.
+ * `isDemanded`: the first factor is not sufficient, so a passkey is required wherever there is one, and null means that
+ * no second factor exists.
  */
 export async function openSecondStep(
   db: Executor,
@@ -51,26 +52,32 @@ export async function openSecondStep(
   return { ticket, methods };
 }
 
-/** Whoever is half way in begins anew: what he has shown counts no more. Call it before the sessions are ended, so that one being opened by a ticket ends with them. */
+/**
+ * Invalidates all pending tickets of a member, who has to sign in again. Call it before ending the sessions, so that a
+ * session being opened by a ticket ends too.
+ */
 export function endTickets(tx: Transaction, memberId: string): Promise<number> {
   return deleteTicketsOf(tx, memberId);
 }
 
-/** Whose ticket it is, without a try. @throws 410 */
+/** The member of a ticket, without counting an attempt. @throws 410 */
 export async function readTicket(context: Context, ticket: string): Promise<string> {
   const memberId = await findTicket(context.db, { hash: hashOf(ticket), now: context.now.toISOString(), most: TRIES });
   if (memberId === undefined) throw secondFactorErrors.ticketOver();
   return memberId;
 }
 
-/** Whose ticket it is, and by what he has come so far; counts a try before anything is looked at, so that many at once count as many. @throws 410 */
+/**
+ * The member of a ticket and the first factor used; counts the attempt before any check, so concurrent attempts are all
+ * counted. @throws 410
+ */
 export async function useTry(context: Context, ticket: string): Promise<{ memberId: string; way: string | null }> {
   const found = await tryTicket(context.db, { hash: hashOf(ticket), now: context.now.toISOString(), most: TRIES });
   if (!found) throw secondFactorErrors.ticketOver();
   return { memberId: found.member_id, way: found.way };
 }
 
-/** Uses the ticket up. @throws 410 when somebody has done so before */
+/** Consumes the ticket. @throws 410 when it was already consumed */
 export async function closeTicket(tx: Transaction, input: { ticket: string; memberId: string }): Promise<void> {
   if (!(await takeTicket(tx, { hash: hashOf(input.ticket), memberId: input.memberId })))
     throw secondFactorErrors.ticketOver();

@@ -1,20 +1,20 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Seconds either side of now: one step of thirty. */
+/** Tolerance in seconds either side of now: one step of 30 s. */
 const TOLERANCE = 30;
 
-/** A secret of 160 bits in Base32, as apps take it. */
+/** A secret of 160 bits in Base32, the encoding that apps expect. */
 export function makeSecret(): string {
   return generateSecret();
 }
 
-/** What the QR code says. */
+/** Content of the QR code. */
 export function secretUri(input: { title: string; account: string; secret: string }): string {
-  // A colon divides the two names for apps, so neither may have one.
+  // Apps use a colon to separate the two names, so neither may contain one.
   return generateURI({ issuer: input.title.replaceAll(':', ' ').trim(), label: input.account, secret: input.secret });
 }
 
-/** The time step a code is of: this one, the one before or the next, and later than `lastStep`; else undefined. */
+/** The time step of a code: the current, previous or next one, and later than `lastStep`; otherwise undefined. */
 export function stepOf(input: { secret: string; code: string; now: Date; lastStep: number }): number | undefined {
   if (!/^\d{6}$/.test(input.code)) return undefined;
   const result = verifySync({

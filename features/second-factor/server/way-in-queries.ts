@@ -1,16 +1,16 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** By what a member can come in. */
+/** The ways a member can sign in. */
 export interface WaysIn {
   hasPassword: boolean;
-  /** A verified phone or e-mail address: a code comes to it. */
+  /** A verified phone or e-mail address, which can receive a code. */
   hasTarget: boolean;
   passkeys: number;
   links: number;
 }
 
-/** Counts the ways into an account. Call it with the member's row locked when one of them is to go. */
+/** Counts the ways to sign in to an account. Call it with the member row locked when one of them is to be removed. */
 export async function countWaysIn(db: Executor, memberId: string): Promise<WaysIn> {
   const row = await db.row<WaysIn>(sql`
     select m.password_hash is not null as "hasPassword", (m.phone_verified_at is not null or m.email_verified_at is not null) as "hasTarget",
@@ -20,7 +20,7 @@ export async function countWaysIn(db: Executor, memberId: string): Promise<WaysI
   return row ?? { hasPassword: false, hasTarget: false, passkeys: 0, links: 0 };
 }
 
-/** When the session that asks was opened. */
+/** When the caller's session was opened. */
 export async function findSessionOpening(db: Executor, sessionId: string): Promise<string | undefined> {
   return (
     await db.row<{ created_at: string }>(

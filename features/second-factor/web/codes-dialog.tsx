@@ -8,7 +8,7 @@ import { useSite } from '#platform/web/store/site-store.tsx';
 import { secondFactorMessages } from '../messages.ts';
 import css from './second-factor.module.css';
 
-/** Shows recovery codes, this once. Only its button closes it: they are gone afterwards. */
+/** Shows recovery codes once. Closes only by its button, because the codes cannot be shown again. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const messages = useMessages(secondFactorMessages).codes;
   const toast = useToast();
@@ -28,7 +28,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
     link.href = url;
     link.download = `${title}.txt`;
     link.click();
-    // Only after the browser has begun to read it.
+    // Only after the browser has started to read it.
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
   return (

@@ -5,10 +5,10 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { secondFactorMessages } from '../messages.ts';
 import { WayRow, WayRows } from './way-panel.tsx';
 
-/** What the reader is about to do, once he has shown that it is he. */
+/** The pending action, run after the proof of identity. */
 export type Plan = 'begin' | 'off' | 'ask-passkey' | 'forget-passkey' | 'renew-codes';
 
-/** The app, the passkey and the codes, each with where it stands and what can be done. */
+/** The app, the passkey and the codes, each with its state and actions. */
 export function FactorRows({ state, onPlan }: { state: SecondFactorState; onPlan: (plan: Plan) => void }) {
   const messages = useMessages(secondFactorMessages).card;
   const { isTotpOn, asksPasskey: requiresPasskey, passkeyCount, recoveryLeft } = state;

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 
-/** A dialog that asks who is there before what a stolen session must not do. */
+/** Props of a dialog that asks for proof of identity before an action that a stolen session must not perform. */
 export type ProofDialogProps = {
   title: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   text?: string;
-  /** The verb of the button. */
+  /** Label of the confirm button. */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Does it; may throw what the server refuses, which is shown here. */
+  /** Runs the action; server refusals it throws are shown in the dialog. */
   onProve: (proof: OwnerProof) => Promise<void>;
   onClose: () => void;
 };

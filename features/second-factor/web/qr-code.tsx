@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import css from './second-factor.module.css';
 
-/** A text as a QR code, drawn here: what it holds goes nowhere else. */
+/** A text as a QR code, drawn in the browser so that the content is not sent anywhere. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ size: number; path: string }>();
 
-  // Follows the drawing code, which comes only now: no other page needs it.
+  // Depends on the drawing code, loaded on demand because only this page needs it.
   useEffect(() => {
     let isWanted = true;
     void import('uqr').then(({ encode }) => {

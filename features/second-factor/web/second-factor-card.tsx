@@ -12,7 +12,10 @@ import { requestSecondFactor } from './queries.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { WayPanel } from './way-panel.tsx';
 
-/** What is asked for after the password: an app's code, a passkey; and the recovery codes. `Proof` asks who is there: it knows passkeys, which stand above this. */
+/**
+ * Settings of the second step: app code, passkey and recovery codes. `Proof` asks for proof of identity; it is passed
+ * in because it depends on passkeys, a higher layer.
+ */
 export function SecondFactorCard({ Proof }: { Proof: ProofWay }) {
   const messages = useMessages(secondFactorMessages).card;
   const query = useApiQuery(requestSecondFactor);
@@ -36,7 +39,7 @@ function Arrangement({ state, Proof }: { state: SecondFactorState; Proof: ProofW
     setPlan(undefined);
     setBegun(undefined);
     setCodes(shown);
-    // New codes speak for themselves, and a toast would lie over them.
+    // The codes dialog is confirmation enough, and a toast would cover it.
     if (shown.length === 0) toast.success(message);
     await queries.invalidateQueries({ queryKey: queryKey(requestSecondFactor) });
   };
@@ -82,7 +85,7 @@ function Arrangement({ state, Proof }: { state: SecondFactorState; Proof: ProofW
   );
 }
 
-/** The calls behind the plans; each answers the recovery codes to be shown. */
+/** The calls behind the plans; each returns the recovery codes to show. */
 function useCarryOut() {
   const begin = useApiMutation(secondFactorApi.begin, { quiet: true });
   const off = useApiMutation(secondFactorApi.off, { quiet: true });

@@ -14,12 +14,12 @@ import css from './second-factor.module.css';
 type SetUpDialogProps = {
   secret: string;
   uri: string;
-  /** The app counts now; recovery codes, if there are new ones. */
+  /** Called once the app is active, with new recovery codes if there are any. */
   onDone: (codes: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** Gives an app its secret and asks for its first code. */
+/** Shows a secret for the app and asks for its first code. */
 export function SetUpDialog({ secret, uri, onDone, onClose }: SetUpDialogProps) {
   const messages = useMessages(secondFactorMessages).setUp;
   const formId = useId();

@@ -10,7 +10,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** A panel of the security page: what it is about, and what there is of it once that has come. */
+/** A panel of the security page: its subject and, once loaded, its entries. */
 export function WayPanel<Data>({
   title,
   text,
@@ -39,12 +39,12 @@ export function WayPanel<Data>({
   );
 }
 
-/** What there is, one under the other. */
+/** The entries, stacked. */
 export function WayRows({ children }: { children: ReactNode }) {
   return <ul className={css.rows}>{children}</ul>;
 }
 
-/** One of them: its name with a mark, what is to be known of it, and what can be done. */
+/** One entry: name with icon, details and actions. */
 export function WayRow({
   name,
   mark,
@@ -70,7 +70,7 @@ export function WayRow({
   );
 }
 
-/** Said where there is nothing yet, or it cannot be had here. */
+/** Shown when there is no entry yet or the feature is not available. */
 export function WayNote({ children }: { children: ReactNode }) {
   return <p className={css.note}>{children}</p>;
 }

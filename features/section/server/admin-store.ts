@@ -2,7 +2,7 @@ import type { AdminSection } from '#features/section/admin-contract.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** One structural change at a time, over all processes. */
+/** Serializes structural changes across all processes. */
 export async function lockSections(tx: Transaction): Promise<void> {
   await tx.run(sql`update site_version set version = version + 1 where name = 'section'`);
 }
@@ -28,7 +28,7 @@ export interface SectionRow {
 const last = (parentId: string | null): Statement =>
   sql`(select coalesce(max(position), -1) + 1 from section where parent_id is not distinct from ${parentId})`;
 
-/** Writes a new section behind its siblings; answers its id. */
+/** Inserts a section after its siblings; returns its id. */
 export async function insertSection(tx: Transaction, input: SectionRow): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into section (parent_id, name_zh, name_en, description_zh, description_en, color, position)
@@ -37,7 +37,10 @@ export async function insertSection(tx: Transaction, input: SectionRow): Promise
   return row.id;
 }
 
-/** Changes a section; one that gets another parent comes last there. A trigger takes its topics along, however many. */
+/**
+ * Updates a section; a section moved to another parent becomes the last there. A trigger updates its topics, however
+ * many.
+ */
 export async function updateSection(tx: Transaction, id: string, input: SectionRow): Promise<void> {
   await tx.run(sql`set local statement_timeout = '120s'`);
   await tx.run(sql`
@@ -46,7 +49,7 @@ export async function updateSection(tx: Transaction, id: string, input: SectionR
     where id = ${id}`);
 }
 
-/** Takes the row so that nobody posts into it meanwhile; answers whether it has ever held a topic. */
+/** Locks the row against concurrent posting; returns whether it has ever held a topic. */
 export async function hasHeldTopics(tx: Transaction, id: string): Promise<boolean> {
   await tx.run(sql`select from section where id = ${id} for update`);
   const row = await tx.row<{ held: boolean }>(sql`
@@ -54,7 +57,7 @@ export async function hasHeldTopics(tx: Transaction, id: string): Promise<boolea
   return row?.held ?? false;
 }
 
-/** Takes the row so that nobody posts into it meanwhile; answers whether topics, in any state, are in it. */
+/** Locks the row against concurrent posting; returns whether it holds topics in any state. */
 export async function holdsTopics(tx: Transaction, id: string): Promise<boolean> {
   await tx.run(sql`select from section where id = ${id} for update`);
   const row = await tx.row<{ holds: boolean }>(
@@ -82,7 +85,7 @@ export interface GrantRow {
   isHere: boolean;
 }
 
-/** Section rights that roles were granted in this very section, or everywhere. */
+/** Section permissions granted to roles in this section, or everywhere. */
 export function selectGrants(db: Executor, sectionId: string): Promise<GrantRow[]> {
   return db.rows<GrantRow>(sql`
     select r.code, rr.right_name as "right", rr.section_id is not null as "isHere" from role_right rr join role r on r.id = rr.role_id

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { lockSections, selectAdminSections } from './admin-store.ts';
 import { forgetSections } from './section-tree.ts';
 
-/** All sections in two levels, archived ones too. */
+/** All sections in two levels, including archived ones. */
 export async function listAdminSections(db: Executor): Promise<{ records: AdminBranch[] }> {
   const all = await selectAdminSections(db);
   return { records: childrenOf(all, null).map((root) => ({ ...root, children: childrenOf(all, root.id) })) };
@@ -24,7 +24,7 @@ export function sectionIn(all: readonly AdminSection[], id: string): AdminSectio
   return found;
 }
 
-/** One change of the sections: alone in its turn, seen by all processes at once, answered with the new tree. */
+/** Runs one change of the sections: serialized, broadcast to all processes, answered with the new tree. */
 export async function changeSections(
   context: Context,
   change: (tx: Transaction, all: readonly AdminSection[]) => Promise<void>,

@@ -9,7 +9,7 @@ import { canDelete, canReorder } from './policy.ts';
 
 type Tree = Promise<{ records: AdminBranch[] }>;
 
-/** Puts the sections of one level into another order. */
+/** Reorders the sections of one level. */
 export function reorderSections(
   context: Context,
   input: { parentId?: string | undefined; ids: readonly string[]; reason: string },
@@ -30,7 +30,7 @@ export function reorderSections(
   });
 }
 
-/** Closes a section for new topics and takes it out of the lists, or brings it back. */
+/** Archives a section (no new topics, omitted from lists) or restores it. */
 export function archiveSection(context: Context, input: { id: string; on: boolean; reason: string }): Tree {
   return changeSections(context, async (tx, all) => {
     const { isArchived } = sectionIn(all, input.id);
@@ -46,7 +46,7 @@ export function archiveSection(context: Context, input: { id: string; on: boolea
   });
 }
 
-/** Deletes a section that never held a topic, with the rights set for it. */
+/** Deletes a section that never held a topic, with its permissions. */
 export function removeSection(context: Context, input: { id: string; reason: string }): Tree {
   return changeSections(context, async (tx, all) => {
     const section = sectionIn(all, input.id);

@@ -9,7 +9,10 @@ import { holdsTopics, insertSection, type SectionRow, selectGrants, updateSectio
 import { changeSections, childrenOf, sectionIn } from './admin-tree.ts';
 import { canMove, type Placing } from './policy.ts';
 
-/** Makes a section. Below another it takes over that one's rights: what is closed above must not be open below. */
+/**
+ * Creates a section. A child section copies its parent's permissions, so that restricted content is not opened below
+ * it.
+ */
 export function createSection(
   context: Context,
   { reason, ...fields }: SectionFields,
@@ -30,7 +33,7 @@ export function createSection(
   });
 }
 
-/** Renames, recolours or moves a section; its topics come along. */
+/** Renames, recolours or moves a section together with its topics. */
 export function editSection(
   context: Context,
   { id, reason, ...fields }: SectionFields & { id: string },

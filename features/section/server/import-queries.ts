@@ -9,7 +9,7 @@ export interface ImportedSection {
   position: number;
 }
 
-/** Writes a section that comes from an import; answers its id. */
+/** Inserts a section from an import; returns its id. */
 export async function insertImportedSection(tx: Transaction, section: ImportedSection): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into section (parent_id, name_zh, name_en, description_zh, description_en, color, position)
@@ -19,7 +19,7 @@ export async function insertImportedSection(tx: Transaction, section: ImportedSe
   return row.id;
 }
 
-/** The section's parent, or itself: what `topic.root_section_id` holds. */
+/** The section's parent, or the section itself: the value of `topic.root_section_id`. */
 export async function listRoots(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows<{ id: string; root: string }>(
     sql`select id, coalesce(parent_id, id) as root from section where id = any(${[...ids]}::bigint[])`,
@@ -27,7 +27,7 @@ export async function listRoots(tx: Transaction, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row.root]));
 }
 
-/** Adds to the kept counts of published topics. */
+/** Adds to the stored counts of published topics. */
 export async function addToSectionCounts(
   tx: Transaction,
   added: readonly { id: string; topics: number; essences: number }[],

@@ -6,15 +6,15 @@ import { presentSection } from './present-section.ts';
 import { type SectionCount, sectionCounts } from './section-counts.ts';
 import { type Section, type SectionTree, sectionTree } from './section-tree.ts';
 
-/** What guests are shown: the same records until sections or rights are others, or counts are read again. */
+/** The list for guests: the same objects until sections or permissions change or counts are reloaded. */
 const shownToGuests = memoizeByLanguage<SectionBranch[]>();
 
-/** The sections the caller can see named, with what he may do in each. */
+/** The sections among the given ones that the caller can see, with the caller's permissions in each. */
 export async function listSections(context: Context): Promise<{ records: SectionBranch[] }> {
   const { site, language, actor } = context;
   const [tree, counts] = await Promise.all([sectionTree(site), sectionCounts(site)]);
   if (actor.kind !== 'guest') return { records: await present(context, { tree, counts }) };
-  // Frozen: what follows from a record, and from all of them, can be kept with it.
+  // Frozen, so that values derived from one record or from all of them can be cached with it.
   const frozen = async () => {
     const records = (await present(context, { tree, counts })).map((record) => Object.freeze(record));
     Object.freeze(records);

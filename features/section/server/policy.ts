@@ -1,15 +1,15 @@
 import { sectionErrors } from '#features/section/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** What is known when a section is to stand below another. */
+/** Input of the check before a section is placed under another. */
 export interface Placing {
   /** The section itself; absent for a new one. */
   self: { id: string; hasChildren: boolean } | undefined;
-  /** Where it is to stand; null for the first level, undefined for one that does not exist. */
+  /** The target parent; null for the top level, undefined for one that does not exist. */
   parent: { id: string; isTop: boolean; holdsTopics: boolean } | null | undefined;
 }
 
-/** Two levels at most, and topics only in sections with nothing below them. */
+/** At most two levels, and topics only in sections without children. */
 export function canMove({ self, parent }: Placing): Verdict {
   if (parent === null) return null;
   if (parent === undefined) return sectionErrors.notFound();
@@ -20,12 +20,12 @@ export function canMove({ self, parent }: Placing): Verdict {
   );
 }
 
-/** Only what has never held anything goes without a trace. */
+/** Only a section that has never held anything is deleted without a trace. */
 export function canDelete(facts: { hasChildren: boolean; hasHeldTopics: boolean }): Verdict {
   return refuseIf([facts.hasChildren, sectionErrors.hasChildren], [facts.hasHeldTopics, sectionErrors.notEmpty]);
 }
 
-/** An order names every sibling once. */
+/** An order lists every sibling exactly once. */
 export function canReorder(facts: { siblings: readonly string[]; ids: readonly string[] }): Verdict {
   const params = new Set(facts.ids);
   const isWhole =

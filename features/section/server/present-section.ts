@@ -16,7 +16,7 @@ export interface Seen {
   openedBy: string[];
 }
 
-/** A section as one caller sees it. A parent counts what lies below it. */
+/** A section as one caller sees it. A parent's counts include its children. */
 export function presentSection(section: Section, seen: Seen): SectionCard {
   const counted = [section, ...section.children].map((item) => seen.counts.get(item.id));
   return {

@@ -8,7 +8,7 @@ export interface SectionCount {
   readonly essenceCount: number;
 }
 
-/** Never broadcast: another process sees a change within a second, which spares every post a notification. */
+/** Not broadcast: other processes see a change within a second, which saves a notification per post. */
 const snapshot = snapshotOf({
   subject: 'section-count',
   lifetime: 1000,
@@ -21,12 +21,17 @@ const snapshot = snapshotOf({
     ),
 });
 
-/** Published topics of every section by its id: right at once after a change in this process, within 1 s after one elsewhere. */
+/**
+ * Published topics of every section by its id: current after a change in this process, within 1 s after one in another.
+ */
 export function sectionCounts(site: Pick<Site, 'db' | 'bus'>): Promise<ReadonlyMap<string, SectionCount>> {
   return snapshot.of(site);
 }
 
-/** Counts topics that became public in a section, or (negative) are no longer. Locks the section's row until the commit. */
+/**
+ * Counts topics that became public in a section or (negative) stopped being public. Locks the section row until the
+ * commit.
+ */
 export async function countInSection(
   tx: Transaction,
   site: Pick<Site, 'db' | 'bus'>,

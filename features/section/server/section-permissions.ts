@@ -10,12 +10,15 @@ import type { Site } from '#platform/server/site.ts';
 import { type GrantRow, lockSections, selectAdminSections, selectGrants } from './admin-store.ts';
 import { childrenOf, sectionIn } from './admin-tree.ts';
 
-/** Which roles hold which rights in a section. @throws 404 */
+/** The roles holding each permission in a section. @throws 404 */
 export async function readSectionPermissions({ site, db }: Context, id: string): Promise<SectionPermissions> {
   return present(site, db, sectionIn(await selectAdminSections(db), id));
 }
 
-/** Sets who holds a right in a section and in all below it, after the second step. @throws 404, and 400 for a role that does not exist or at `ownPassword` or `ownCode` */
+/**
+ * Sets the roles that hold a permission in a section and its children, after proof of identity. @throws 404, and 400
+ * for an unknown role or at `ownPassword` or `ownCode`
+ */
 export async function setSectionPermission(
   context: Context,
   { id, reason, ...change }: PermissionChange & { id: string },
@@ -70,7 +73,7 @@ async function present(
   };
 }
 
-/** The same rule as the matrix of roles: granted here, or everywhere where nothing restricts it. */
+/** Same rule as the role matrix: granted here, or granted everywhere where nothing restricts it. */
 function judge(
   section: AdminSection,
   grants: readonly GrantRow[],

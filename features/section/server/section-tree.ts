@@ -3,7 +3,7 @@ import type { Site } from '#platform/server/site.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { type SectionRecord, selectSections } from './store.ts';
 
-/** A section as the process remembers it. */
+/** A section as cached in the process. */
 export interface Section {
   readonly id: string;
   readonly parentId: string | null;
@@ -11,22 +11,25 @@ export interface Section {
   readonly descriptions: Readonly<Record<Language, string>>;
   readonly color: string;
   readonly isArchived: boolean;
-  /** In order, archived ones too; empty for a leaf. */
+  /** In order, including archived ones; empty for a leaf. */
   readonly children: readonly Section[];
 }
 
-/** All sections, in the order staff gave them. */
+/** All sections, in the order set by staff. */
 export interface SectionTree {
   readonly roots: readonly Section[];
   readonly all: readonly Section[];
   find(id: string): Section | undefined;
-  /** Where topics live: sections with nothing below them. */
+  /** Sections that can hold topics: those without children. */
   readonly leaves: readonly Section[];
 }
 
 const snapshot = snapshotOf({ subject: 'section', read: async (site) => buildTree(await selectSections(site.db)) });
 
-/** The tree, from memory. Whoever changes a section broadcasts `section` and calls `forgetSections` after the commit. */
+/**
+ * The tree, from the cache. Code that changes a section must broadcast `section` and call `forgetSections` after the
+ * commit.
+ */
 export function sectionTree(site: Pick<Site, 'db' | 'bus'>): Promise<SectionTree> {
   return snapshot.of(site);
 }
@@ -35,7 +38,7 @@ export function forgetSections(site: Pick<Site, 'db' | 'bus'>): void {
   snapshot.forget(site);
 }
 
-/** Puts rows, already in order, into their two levels. */
+/** Arranges ordered rows in their two levels. */
 export function buildTree(records: readonly SectionRecord[]): SectionTree {
   const byParent = Map.groupBy(records, (record) => record.parent_id);
   const toSection = (record: SectionRecord): Section => ({

@@ -12,7 +12,7 @@ export interface SectionRecord {
   is_archived: boolean;
 }
 
-/** Every section in the order staff gave it. */
+/** Every section in the order set by staff. */
 export function selectSections(db: Executor): Promise<SectionRecord[]> {
   return db.rows<SectionRecord>(sql`
     select id, parent_id, name_zh, name_en, description_zh, description_en, color, is_archived from section order by position, id`);
@@ -28,7 +28,7 @@ export function selectSectionCounts(db: Executor): Promise<CountRecord[]> {
   return db.rows<CountRecord>(sql`select id, topic_count, essence_count from section`);
 }
 
-/** Adds to what a section counts: published topics, and the essence ones among them. */
+/** Adds to a section's counts: published topics, and the essence topics among them. */
 export async function addToSection(
   tx: Executor,
   change: { sectionId: string; topics: number; essence: number },

@@ -7,7 +7,7 @@ import { sectionMessages } from '../messages.ts';
 import css from './section-about.module.css';
 import { SectionMark } from './section-mark.tsx';
 
-/** What a section is for, and what one may do in it. */
+/** A section's description and the reader's permissions in it. */
 export function SectionAbout({ section, composePath }: { section: SectionCard; composePath: string }) {
   const t = useMessages(sectionMessages);
   const language = useLanguage();

@@ -11,11 +11,13 @@ type SectionChipsProps = {
   hrefOf: (sectionId: string | undefined) => string;
 };
 
-/** The same choice for narrow windows: the first level in a row, and a second row where a branch is open. */
+/**
+ * The section choice for narrow windows: top-level sections in one row, the children of the open one in a second row.
+ */
 export function SectionChips({ tree, currentId, hrefOf }: SectionChipsProps) {
   const t = useMessages(sectionMessages);
   const box = useRef<HTMLDivElement>(null);
-  // Follows the row's own scrolling: the chosen chip may stand beyond its end.
+  // Scrolls the row so that the selected chip is visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what moves the choice
   useEffect(() => {
     for (const row of box.current?.querySelectorAll('nav') ?? []) {

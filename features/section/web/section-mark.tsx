@@ -1,9 +1,9 @@
-/** The square in a section's colour before its name. The colour is staff's choice and decoration only: the name says it. */
+/** The square in a section's colour before its name. Decorative only: the name carries the meaning. */
 export function SectionMark({
   color,
   isInner = false,
 }: {
-  color: string /** Of the second level: moved in. */;
+  color: string /** Indented, for a second-level section. */;
   isInner?: boolean;
 }) {
   const inset = isInner ? 12 : 0;

@@ -13,7 +13,10 @@ type SectionSideNavProps = {
   hrefOf: (sectionId: string | undefined) => string;
 };
 
-/** All sections at the left of a page in staff's order, both levels, with their topics counted. A lock marks those not open to the reader. */
+/**
+ * All sections of both levels in the order set by staff, with their topic counts. A lock marks those not open to the
+ * reader.
+ */
 export function SectionSideNav(props: SectionSideNavProps) {
   const { tree, currentId = null, hrefOf } = props;
   return (

@@ -1,9 +1,9 @@
 import type { SectionBranch, SectionCard } from '#features/section/contract.ts';
 
-/** Where a section stands in the tree. */
+/** Position of a section in the tree. */
 export interface FoundSection {
   section: SectionCard;
-  /** The first level above it; itself when it is of the first level. */
+  /** The top-level section above it, or itself. */
   branch: SectionBranch;
 }
 
@@ -23,7 +23,7 @@ export interface SectionChoice {
 
 export type SectionOption = SectionChoice | { group: string; options: SectionChoice[] };
 
-/** Sections one may post in, as a list to choose from: leaves only, those of the second level under their parent's name. */
+/** Sections that can be posted in, as a flat list: leaves only, second-level ones under their parent's name. */
 export function sectionChoices(tree: readonly SectionBranch[]): SectionOption[] {
   const choice = ({ id, name }: SectionCard): SectionChoice => ({ value: id, label: name });
   return tree.flatMap((branch): SectionOption[] => {

@@ -1,5 +1,5 @@
 import { sectionApi } from '#features/section/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 
-/** The whole tree with the reader's rights; every page that names sections shares this answer. */
+/** The whole tree with the reader's permissions, shared by all pages that name sections. */
 export const sectionsQuery = apiQuery(sectionApi.list, { query: {} });

@@ -6,7 +6,7 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { securityMessages } from '../messages.ts';
 import css from './security.module.css';
 
-/** The phone and e-mail address one can be proven by. */
+/** The verified phone and e-mail address of the account. */
 export function ContactPanel({ profile }: { profile: Pick<OwnProfile, 'phone' | 'email'> }) {
   const messages = useMessages(securityMessages).ways;
   return (

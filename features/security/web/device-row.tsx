@@ -10,14 +10,14 @@ import css from './security.module.css';
 
 type DeviceRowProps = {
   item: Pick<LiveSession, 'device' | 'place' | 'address' | 'isCurrent'>;
-  /** The session that can be ended here; null: it is over. */
+  /** The session that can be ended here; null if it has ended. */
   sessionId: string | null;
-  /** What happened, behind the device's name. */
+  /** The kind of event, shown after the device name. */
   mark?: ReactNode;
   when: ReactNode;
 };
 
-/** A browser somewhere: what it is, where it is, and the way to sign it out. */
+/** A browser session: device, location and a sign-out button. */
 export function DeviceRow({ item, sessionId, mark, when }: DeviceRowProps) {
   const t = useMessages(securityMessages);
   const language = useLanguage();

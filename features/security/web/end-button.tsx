@@ -9,7 +9,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { securityMessages } from '../messages.ts';
 
-/** Signs another of one's own browsers out, once the reader has shown that it is he. */
+/** Signs out another of the reader's browsers, after proof of identity. */
 export function EndButton({ sessionId, device }: { sessionId: string; device: string }) {
   const t = useMessages(securityMessages);
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function EndButton({ sessionId, device }: { sessionId: string; device: st
   };
   const close = () => {
     setConfirming(false);
-    // It may have ended meanwhile: the list says so once it has been read again.
+    // It may have ended meanwhile: reloading the list shows that.
     void queries.invalidateQueries();
   };
   return (

@@ -21,7 +21,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [loginsQuery(
 
 const hrefOf = (page: number) => (page > 1 ? `${accountPaths.logins}?page=${page}` : accountPaths.logins);
 
-/** `/user/userLoginLogList`: when and from where one has come in, and what is signed in still. */
+/** `/user/userLoginLogList`: the login history and the active sessions. */
 export function Page() {
   const t = useMessages(securityMessages);
   const { data, error, isPending, refetch } = useApiQuery(loginsQuery(new URLSearchParams(useLocation().search)), {

@@ -3,7 +3,7 @@ import css from './security.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** Devices on their way. */
+/** Placeholder rows while devices load. */
 export function RowsSkeleton() {
   return (
     <SkeletonArea>

@@ -16,7 +16,10 @@ const CARDS = ['password', 'contact', 'second'];
 
 export const queries = () => [profileQuery, sessionsQuery, requestSecondFactor];
 
-/** `/user/security`: what stands between one's account and everybody else. Its first form asks for what the second step knows, so it waits for both: nothing moves when they come. */
+/**
+ * `/user/security`: the security settings of the account. The first form depends on the second-factor state, so the
+ * page waits for both queries to avoid a layout shift.
+ */
 export function Page() {
   const messages = useMessages(securityMessages).security;
   const profile = useApiQuery(profileQuery);

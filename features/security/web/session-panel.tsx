@@ -10,7 +10,7 @@ import { sessionsQuery } from './queries.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import css from './security.module.css';
 
-/** The browsers one is signed in with now. */
+/** The active sessions. */
 export function SessionPanel() {
   const t = useMessages(securityMessages);
   const { data, error, isPending, refetch } = useApiQuery(sessionsQuery);

@@ -44,11 +44,11 @@ it.each([
       replies.push(...(await Promise.all(Array.from({ length: 100 }, () => request(network)))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401, 429]));
     for (const reply of refused(replies)) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-    // Nothing is looked up for those that come now.
+    // Further requests cause no query.
     const statements = testSite.site.db.statementCount;
     const late = await request(network);
     expect([late.status, testSite.site.db.statementCount - statements]).toEqual([429, 0]);
-    // Members behind the same address go on, those who sign in now too, and other networks know nothing of it.
+    // Members behind the same address are unaffected, including new sign-ins, and so are other networks.
     expect((await member.get(CALL)).status).toBe(200);
     const newcomer = await signInWith(
       served.caller(network),

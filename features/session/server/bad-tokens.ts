@@ -4,20 +4,20 @@ import { type Allowance, type Limits, limitAddress } from '#platform/server/limi
 import type { Site } from '#platform/server/site.ts';
 
 /**
- * Tokens of no session that are looked up for one network. Ten a second: two hundred browsers behind one address that wake with tokens
- * of yesterday, and ask five things each before they renew them.
+ * Unknown tokens looked up per network: ten a second. Sized for two hundred browsers behind one address that resume
+ * with expired tokens and send five requests each before renewing.
  */
 const BAD: Allowance = { count: 600, seconds: 60 };
-/** Tokens that are known to have been good, and networks that are refused; beyond it the one used longest ago is forgotten. */
+/** Cached valid tokens and cached refused networks, each; the least recently used is evicted beyond it. */
 const MOST = 50_000;
 
 interface Existing {
   good: LRUCache<string, true>;
-  /** Networks, each as long as it is refused. */
+  /** Networks, each cached for as long as it is refused. */
   refused: LRUCache<string, true>;
 }
 
-/** Each process for itself, like the count: a statement would cost what it guards. */
+/** Per process, like the count: a database query would cost what this is meant to save. */
 const existingBy = new WeakMap<Pick<Limits, 'takeHere'>, Existing>();
 
 function existingOf({ limits }: Pick<Site, 'limits'>): Existing {
@@ -29,12 +29,15 @@ function existingOf({ limits }: Pick<Site, 'limits'>): Existing {
   return existing;
 }
 
-/** Remembers a token by its hash as one of a session: whoever else floods from the same network, its holder is looked up. */
+/** Caches the hash of a valid token, so that its holder is still looked up while others flood from the same network. */
 export function rememberGood(site: Pick<Site, 'limits'>, hash: Buffer): void {
   existingOf(site).good.set(hash.toString('base64url'), true);
 }
 
-/** Before a token is looked up. @throws 429 while its network has brought too many bad ones, and this one has not been good here */
+/**
+ * Call before looking up a token. @throws 429 while its network has sent too many bad ones, unless this process has
+ * seen this token valid
+ */
 export function requireTokenTurn(
   site: Pick<Site, 'limits'>,
   { address, hash }: { address: string; hash: Buffer },
@@ -45,7 +48,7 @@ export function requireTokenTurn(
     throw platformErrors.tooMany({ seconds: Math.ceil(left / 1000) });
 }
 
-/** Counts a token that names no session, or none that can be read. @throws 429 instead of the refusal it would have got */
+/** Counts a token that is unknown or malformed. @throws 429 over the limit, instead of the caller's own error */
 export function countBad(site: Pick<Site, 'limits'>, address: string): void {
   const network = limitAddress(address);
   const seconds = site.limits.takeHere(`bad-token:${network}`, BAD);

@@ -8,7 +8,7 @@ import { languageNames } from '#platform/shared/language.ts';
 import { renewAntiForgery } from './browser-cookies.ts';
 import { presentSystemUser } from './open-session.ts';
 
-/** The site as a guest's page knows it. */
+/** The site information for guests. */
 export function baseInfoFor(site: Site): BaseInfo {
   const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling } = site.settings.of(siteSettings);
   const origin = site.environment.publicUrl;
@@ -31,7 +31,7 @@ export function baseInfoFor(site: Site): BaseInfo {
   };
 }
 
-/** The site and who is asking; the anti-forgery token is renewed where it does not fit. */
+/** The site and the caller; renews an anti-forgery token that does not match. */
 export function readBaseInfo(context: Context): BaseInfo {
   renewAntiForgery(context);
   const { actor, site } = context;

@@ -6,7 +6,10 @@ import { openLoginTypes } from './open-types.ts';
 import { canLogIn } from './policy.ts';
 import { isStaffMember } from './staff-queries.ts';
 
-/** Whoever has proven himself without a password must still be somebody who may come in. @throws 403 suspended or closed, 400 gone */
+/**
+ * Guard after a proof of identity without a password: the member must still be allowed to log in. @throws 403 suspended
+ * or closed, 400 if the account is gone
+ */
 export async function requireWelcome(context: Context, memberId: string): Promise<void> {
   const isOpen = openLoginTypes(context.site).length > 0;
   requireAllowed(canLogIn({ isOpen, isStaff: !isOpen && (await isStaffMember(context.db, memberId, context.now)) }));

@@ -7,8 +7,9 @@ import { isOwnSession, lockOwnSession } from './login-log-queries.ts';
 import { endSession } from './store.ts';
 
 /**
- * Signs one of the caller's own browsers out at once; another than the one that asks only after a proof, so that a stolen session
- * cannot throw the owner out. Somebody else's session answers as one that does not exist. @throws 404, as `proveOwner`
+ * Ends one of the caller's sessions at once. Ending another than the current one requires proof of identity, so that a
+ * stolen session cannot lock the owner out. A session of another member gives the same error as a missing one. @throws
+ * 404, as `proveOwner`
  */
 export async function endOwnSession(
   context: Context,

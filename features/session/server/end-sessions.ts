@@ -7,7 +7,10 @@ import { deleteOld, type EndReason, endSessionsOf } from './store.ts';
 const DAY = 24 * 3_600_000;
 const SESSIONS_STORED = 30 * DAY;
 
-/** Ends a member's sessions, but for one if named, or only one; answers how many. They are refused from the next request on, and so is whoever was half way in. */
+/**
+ * Ends all sessions of a member, all except one, or only one; returns how many. They are refused from the next request
+ * on, and pending second steps are invalidated too.
+ */
 export async function endSessions(
   tx: Transaction,
   input: { memberId: string; reason: EndReason; exceptId?: string; onlyId?: string | undefined },
@@ -16,7 +19,10 @@ export async function endSessions(
   return endSessionsOf(tx, { ...input, exceptId: input.exceptId ?? null });
 }
 
-/** Deletes sessions over for 30 days, login records older than `loginLogDays` and links that have ended; answers how many rows. */
+/**
+ * Deletes sessions that ended 30 days ago, login records older than `loginLogDays` and expired links; returns how many
+ * rows.
+ */
 export function sweepSessions(site: Pick<Site, 'db' | 'settings'>, now: Date): Promise<number> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   const { loginLogDays } = site.settings.of(siteSettings);

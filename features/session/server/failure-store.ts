@@ -8,7 +8,7 @@ export interface NewFailure {
   address: string;
   agent: string;
   now: string;
-  /** Whose it is, or any of the names he may have meant. */
+  /** The member, or any of the identifiers the typed text may mean. */
   memberId: string | null;
   account: string | null;
   accountSkeleton: string | null;
@@ -16,7 +16,7 @@ export interface NewFailure {
   email: string | null;
 }
 
-/** Writes a failure and answers whose it was; null where nobody has that name. One statement either way. */
+/** Inserts a failure and returns its member; null when no member matches. One statement in both cases. */
 export async function insertFailure(db: Executor, input: NewFailure): Promise<string | null> {
   const row = await db.row<{ member_id: string | null }>(sql`
     insert into session_failure (member_id, kind, way, second, address, agent, created_at)

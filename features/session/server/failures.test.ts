@@ -70,7 +70,7 @@ describe('the login log', () => {
   });
   it('lists a lockout once while it lasts', async () => {
     for (let count = 0; count < 12; count += 1) {
-      // Neither captchas nor the first waits are what is tested here.
+      // Disables captchas and the first delays, which are not tested here.
       await testSite.site.db.run(
         sql`delete from rate_counter where bucket like 'login-try:%' or bucket like 'login-wait:%'`,
       );
@@ -106,7 +106,7 @@ describe('the login log', () => {
     const other = await memberFixture(testSite.site, { account: 'flooded', password });
     const counter = sql`select count(*)::int as count from session_failure where member_id = ${other}`;
     for (let count = 0; count < 70; count += 1) {
-      // The waits are not what is tested here.
+      // Delays are not tested here.
       await testSite.site.db.run(sql`delete from rate_counter where bucket not like '%login-note:%'`);
       await served.caller('198.51.100.200').post('/api/login', { account: 'flooded', password: 'no' });
     }

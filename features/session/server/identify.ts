@@ -38,8 +38,9 @@ export async function findMemberOf(
 }
 
 /**
- * Who is asking: nobody's header is a guest, anything else must name a live session. Refreshing and logging out look at
- * the refresh half themselves; for the anti-forgery pair they are bound to the session it is or was of.
+ * Resolves the caller: no header means a guest, any other header must carry the token of a live session. Refresh and
+ * logout check the refresh token themselves; their anti-forgery check uses the session that token belongs or belonged
+ * to.
  */
 export const identify: Identify = async ({ authorization, site, now, address, endpoint }) => {
   const bearer = readBearer(authorization);

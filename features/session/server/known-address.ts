@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { isExistingAddress } from './store.ts';
 
-/** Whoever has signed in from an address within this time is known there. */
+/** An address is known for a member who has signed in from it within this time. */
 const EXISTING_FOR = 30 * 24 * 3_600_000;
 
 /** The time since which an address counts as known. */
@@ -9,7 +9,10 @@ export function existingSince(now: Date): string {
   return new Date(now.getTime() - EXISTING_FOR).toISOString();
 }
 
-/** Whether a phone's or e-mail address's member has signed in from an address lately; asked alike of those nobody has. */
+/**
+ * Whether the member of a phone or e-mail address has signed in from an address lately; same query when no member has
+ * it.
+ */
 export function isSignedInFrom(
   db: Executor,
   input: { channel: 'sms' | 'email'; target: string; address: string; now: Date },

@@ -7,7 +7,7 @@ import { regionOf } from '#platform/server/region/region.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { countLogins, type LoginRow, selectLiveSessions, selectLogins } from './login-log-queries.ts';
 
-/** A member's logins and renewals, newest first; for himself and for staff. `currentId`: the session that asks. */
+/** A member's logins and renewals, newest first, for the member or staff. `currentId`: the caller's session. */
 export async function listLogins(
   db: Executor,
   input: { memberId: string; page: number; currentId?: string },
@@ -49,12 +49,12 @@ export async function listOwnLogins(context: Context, page: number): Promise<Pag
   return { ...list, records: shown(context, list.records) };
 }
 
-/** Without the place where the site does not show it; staff see it all the same. */
+/** Omits the location if the site does not show it to members; staff always see it. */
 function shown<Entry extends Pick<LoginEntry, 'place'>>({ site }: Context, entries: Entry[]): Entry[] {
   return site.settings.of(siteSettings).showIpPlace ? entries : entries.map((entry) => ({ ...entry, place: null }));
 }
 
-/** The caller's own browsers that are signed in, last used first. */
+/** The caller's signed-in browsers, last used first. */
 export async function listOwnSessions(context: Context): Promise<{ sessions: LiveSession[] }> {
   const { id, sessionId } = memberOf(context);
   const rows = await selectLiveSessions(context.db, id);

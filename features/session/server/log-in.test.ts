@@ -82,7 +82,7 @@ describe('logging in', () => {
       }
     }
     expect(texts.size).toBe(1);
-    // Processor time, not the clock: without the hash an unknown account would cost a fraction.
+    // CPU time instead of wall time: without the hash, an unknown account would cost a fraction.
     const [existing = 0, unknown = 0] = Object.values(work).map((list) => Math.min(...list));
     expect(unknown).toBeGreaterThan(existing / 2);
   });
@@ -110,7 +110,8 @@ describe('logging in', () => {
     const login = await testSite.site.db.transaction(async (tx) => {
       await ownAccount.setPassword(tx, { seen, passwordHash, at: new Date().toISOString() });
       await endSessions(tx, { memberId, reason: 'password' });
-      // The old one is still right to everybody else; the login has read it once it waits for us, or is through.
+      // Other transactions still see the old password; the login has read it once it waits for the lock, or has
+      // finished.
       const reply = logIn(served.caller(), 'overtaken', PASSWORD);
       let isThrough = false;
       void reply.then(() => {
@@ -220,7 +221,7 @@ describe('failing to log in', () => {
         for (const { body } of replies) codes.set(body.code, (codes.get(body.code) ?? 0) + 1);
       }
       const minutes = 1 + Math.ceil((performance.now() - start) / 60_000);
-      // The first twenty came at once: of one address at many accounts they are counted once they have failed.
+      // The first twenty are concurrent: attempts from one address at many accounts count only after they have failed.
       expect(codes.get('session.wrongCredentials') ?? 0).toBeLessThanOrEqual(
         accounts === 1 ? 3 * minutes : 20 + 3 * minutes,
       );

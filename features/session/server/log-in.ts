@@ -26,8 +26,9 @@ import {
 } from './throttle.ts';
 
 /**
- * Signs in by account, phone or e-mail address with a password, or by a code that was sent there. What nobody has costs and
- * answers what a wrong password does. @throws 400 wrong, captcha asked for or wrong; 403 suspended, closed, staff by a code alone; 429 while waiting; 503 under too many at once
+ * Signs in by account, phone or e-mail address with a password, or by a code that was sent there. An unknown account
+ * takes the same work and gives the same error as a wrong password. @throws 400 wrong, captcha required or wrong; 403
+ * suspended, closed, staff by a code alone; 429 while a delay runs; 503 under overload
  */
 export async function logIn(context: Context, credentials: Credentials): Promise<LoginAnswer> {
   const isByCode = credentials.smsCode !== undefined || credentials.emailCode !== undefined;
@@ -45,13 +46,16 @@ export async function logIn(context: Context, credentials: Credentials): Promise
   return enter(context, proven, way);
 }
 
-/** Lets in a member who has shown who he is, unless he has set up a second step. What he has shown must still hold at that moment. */
+/**
+ * Opens a session after the first proof, unless the member has a second step. Checks in the transaction that the proof
+ * is still valid.
+ */
 async function enter(context: Context, proven: wayIn.Proven, way: LoginWay): Promise<LoginAnswer> {
   const { now, address, agent } = context;
   const { memberId } = proven;
   const entered = await context.transaction(async (tx) => {
     if (!(await wayIn.isStillShown(tx, proven))) throw sessionErrors.wrongCredentials();
-    // Whoever can read what is sent to staff must not become staff by it.
+    // Reading a code sent to staff must not be enough to sign in as staff.
     const isDemanded = proven.shown.kind !== 'password' && (await isStaffMember(tx, memberId, now));
     const secondStep = await tickets.openSecondStep(tx, { memberId, now, way, isDemanded });
     requireAllowed(canComeInByOne({ isDemanded, hasSecond: secondStep !== null }));
@@ -91,8 +95,8 @@ async function proveByPassword(
 }
 
 /**
- * Counts the try and, from the third failure in a minute, lets it pass only with a right captcha. Failures at the account make
- * it heavier and never refuse it: who comes with one that is right is looked at.
+ * Counts the attempt and, from the third failure in a minute, requires a correct captcha. Failures at the account make
+ * the captcha heavier but never block it: an attempt with a correct captcha is always checked.
  */
 async function requireCaptcha(context: Context, credentials: Credentials, attempt: Attempt): Promise<void> {
   const { site, now, address } = context;
@@ -109,7 +113,7 @@ function issueFor(context: Context, { account }: Attempt, weight: number): Promi
   return issueCaptcha(context, { purpose: 'login', name: nameOf(account), weight });
 }
 
-/** While login, or this way of it, is off only staff come in; everybody else hears the same, whatever the password. */
+/** While login, or this way of it, is off, only staff can log in; others get the same error, whatever the password. */
 async function requireOpenLogin(
   context: Context,
   params: { proven: wayIn.Proven | null; text: string },
@@ -125,7 +129,7 @@ async function requireOpenLogin(
   );
 }
 
-/** Whether the login page must show a captcha from the start, for this address, and what one may log in by. */
+/** Whether the login page must show a captcha from the start for this address, and the ways to log in. */
 export async function readLoginForm(
   context: Context,
 ): Promise<{ isOpen: boolean; captchaKey: string | null; allowLoginAccountType: AccountType[] }> {

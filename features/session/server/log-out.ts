@@ -4,7 +4,10 @@ import { forgetSession } from './browser-cookies.ts';
 import { endSession, findSessionOf } from './store.ts';
 import { hashToken } from './token.ts';
 
-/** Ends the session of the refresh token in the header, if it is open still; the browser is a guest's afterwards either way. */
+/**
+ * Ends the session of the refresh token in the header if it is still open, and resets the browser's cookies to a
+ * guest's in either case.
+ */
 export async function logOut(context: Context): Promise<Record<string, never>> {
   const bearer = readBearer(context.authorization);
   if (bearer) {

@@ -13,7 +13,10 @@ export interface LoginRow {
   session_id: string | null;
 }
 
-/** A member's logins and failures, newest first; `session_id` only while that session is live. Each half is read no further than the page reaches. */
+/**
+ * A member's logins and failures, newest first; `session_id` only while that session is live. Each of the two queries
+ * reads no further than the requested page.
+ */
 export function selectLogins(
   db: Executor,
   input: { memberId: string; limit: number; offset: number },
@@ -29,7 +32,7 @@ export function selectLogins(
     order by l.id desc limit ${input.limit} offset ${input.offset}`);
 }
 
-/** How many logins a member may leaf through. */
+/** Number of logins a member may page through. */
 export async function countLogins(db: Executor, input: { memberId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select least(${input.most}, (select count(*) from (select from login_log where member_id = ${input.memberId} limit ${input.most}) as come)
@@ -60,7 +63,7 @@ export async function isOwnSession(db: Executor, input: { id: string; memberId: 
   );
 }
 
-/** The live session of this member, taken until the commit. */
+/** The live session of this member, locked until the commit. */
 export async function lockOwnSession(tx: Executor, input: { id: string; memberId: string }): Promise<boolean> {
   return (
     (await tx.row(

@@ -20,7 +20,7 @@ beforeEach(() => testSite.site.db.run(sql`delete from rate_counter`));
 
 const refresh = (caller: Caller, tokens: Caller['tokens']): Promise<Reply> =>
   caller.post('/api/refreshToken', {}, { authorization: `Bearer ${tokens?.accessToken},${tokens?.refreshToken}` });
-/** Renews with what each renewal brought, until it is refused. */
+/** Renews with the pair from each renewal until one is refused. */
 async function renew(caller: Caller, most: number): Promise<Reply[]> {
   const replies: Reply[] = [];
   let { tokens } = caller;
@@ -44,9 +44,9 @@ describe('a browser that goes in circles', () => {
     expect(await testSite.site.db.row(sql`select end_reason from session order by id desc limit 1`)).toEqual({
       end_reason: 'logout',
     });
-    // The browser is a guest's again.
+    // The browser's cookies are a guest's again.
     expect(caller.cookies.has('member')).toBe(false);
-    // Whoever logs in anew is in no circle.
+    // A new login is not in a loop.
     expect((await renew(await signIn(served, testSite.site, memberId), 3)).map((reply) => reply.status)).toEqual([
       200, 200, 200,
     ]);

@@ -7,22 +7,25 @@ import { endSession } from './store.ts';
 import { hashToken } from './token.ts';
 
 /**
- * A browser goes in circles when it renews its tokens more often than this: an access token lasts two hours, so whatever it is
- * given is lost on the way or refused elsewhere. It is told to forget everything (508) and to begin anew.
+ * Renewals above this rate mean that the browser is in a loop: an access token lasts two hours, so new tokens must be
+ * getting lost or refused elsewhere. The browser is sent 508, which makes it discard all tokens and start again.
  */
 const ROUNDS = { count: 10, seconds: 30 };
 
-/** Counts a renewal of a session, granted or refused; answers whether it is one of a circle. */
+/** Counts a renewal of a session, granted or refused; returns whether the session is in a loop. */
 export async function isGoingRound(site: Pick<Site, 'limits'>, sessionId: string): Promise<boolean> {
   return (await site.limits.take(`login-loop:${sessionId}`, ROUNDS)) > 0;
 }
 
-/** The same for a refresh token of no session, by each process for itself: such tokens can be made up without end, so nothing of them is written. */
+/**
+ * The same for an unknown refresh token, counted per process: such tokens can be made up without limit, so nothing is
+ * stored.
+ */
 export function isStrayToken(site: Pick<Site, 'limits'>, refreshToken: string): boolean {
   return site.limits.takeHere(`login-loop:${hashToken(refreshToken).toString('base64url')}`, ROUNDS) > 0;
 }
 
-/** Ends the session that goes in circles, and its cookies with it; answers what to throw. */
+/** Ends the looping session and clears its cookies; returns the error to throw. */
 export async function leaveCircle(
   context: Context,
   { id, member_id: memberId }: { id: string; member_id: string },

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { limitAddress } from '#platform/server/limit/limits.ts';
 import { insertFailure } from './failure-store.ts';
 
-/** Failures noted from one network, and lockouts of one name from it: floods must not fill the table. */
+/** Failures recorded per network, and lockouts per name and network: limits the rows that a flood can add. */
 const FAILURES = { count: 60, seconds: 3600 };
 const LOCKOUTS = { count: 1, seconds: 60 };
 
@@ -14,13 +14,13 @@ interface Failure {
   kind: Extract<LoginEntry['kind'], 'failure' | 'lockout'>;
   way: LoginWay;
   second?: Method;
-  /** What was typed as the account, or whose ticket it was. */
+  /** The text typed as the account, or the member of the ticket. */
   who: { text: string } | { memberId: string };
 }
 
 /**
- * Notes a try in vain for its member and for staff, and writes it to the log. Names nobody has cost the same statements, and are
- * never written down: somebody may have typed a password there.
+ * Records a failed attempt for the member and for staff, and logs it. Unknown names run the same statements and are
+ * never stored: the text may be a password typed into the wrong field.
  */
 export async function noteFailure(context: Context, { kind, way, second, who }: Failure): Promise<void> {
   const { db, site, address, agent, now } = context;

@@ -10,7 +10,7 @@ import { SESSION_LIFETIME } from './policy.ts';
 import { insertLogin, insertSession } from './store.ts';
 import { ACCESS_LIFETIME, hashToken, makePair, REFRESH_LIFETIME, type TokenPair } from './token.ts';
 
-/** When a pair given out now ends, in a session opened at `openedAt`: neither half outlives the session. */
+/** Expiry of a pair issued now in a session opened at `openedAt`: neither token outlives the session. */
 export function endsOf(now: Date, openedAt: Date): { accessEndsAt: string; refreshEndsAt: string } {
   const last = openedAt.getTime() + SESSION_LIFETIME;
   const endOf = (lifetime: number) => new Date(Math.min(now.getTime() + lifetime, last)).toISOString();
@@ -19,12 +19,12 @@ export function endsOf(now: Date, openedAt: Date): { accessEndsAt: string; refre
 
 interface Entering extends Pick<Context, 'now' | 'address' | 'agent'> {
   memberId: string;
-  /** By what he has proven who he is, and by what a second time. */
+  /** The first factor used, and the second. */
   way: LoginWay | null;
   second?: Method;
 }
 
-/** Opens a session for a member who has proven who he is, and logs it. */
+/** Opens a session for an authenticated member, and logs it. */
 export async function openSession(tx: Transaction, input: Entering): Promise<TokenPair> {
   const pair = makePair();
   const { memberId, address, agent } = input;
@@ -51,7 +51,7 @@ export async function openSession(tx: Transaction, input: Entering): Promise<Tok
   return pair;
 }
 
-/** The answer that goes with a fresh pair, and the cookies. @throws when the session has ended meanwhile */
+/** The response for a new pair, with its cookies. @throws when the session has ended meanwhile */
 export async function presentSession(context: Context, pair: TokenPair): Promise<SignedIn> {
   const member = await findMemberOf(context.site, { accessToken: pair.accessToken, now: context.now });
   if (!member) throw new Error('a session ended while it was opened');
@@ -59,7 +59,7 @@ export async function presentSession(context: Context, pair: TokenPair): Promise
   return { ...pair, systemUser: presentSystemUser(member) };
 }
 
-/** A member as the seed's client knows him. */
+/** A member in the shape of the seed client. */
 export function presentSystemUser(member: Member): SystemUser {
   return {
     userId: member.id,

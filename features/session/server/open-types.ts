@@ -5,8 +5,8 @@ import { siteSettings } from '#features/setting/settings.ts';
 import type { Site } from '#platform/server/site.ts';
 
 /**
- * What one may log in by now, in the order of the setting. Passkeys and other sites are ways in of their own, which no type
- * names; where there is no type at all, the house is closed and they are closed with it.
+ * The login types currently open, in the order of the setting. Passkeys and provider logins are not in the list; when
+ * it is empty, login is closed and they are closed too.
  */
 export function openLoginTypes(site: Pick<Site, 'settings'>): AccountType[] {
   return site.settings.of(siteSettings).allowLogin
@@ -14,7 +14,7 @@ export function openLoginTypes(site: Pick<Site, 'settings'>): AccountType[] {
     : [];
 }
 
-/** Ways to register now, in the order of the setting; the same holds for who comes from another site. */
+/** The ways to register currently open, in the order of the setting; also applies to newcomers from a provider. */
 export function openRegisterTypes(site: Pick<Site, 'settings'>): AccountType[] {
   return site.settings.of(siteSettings).allowRegister
     ? readTypes(site.settings.of(sessionSettings).allowRegisterAccountType)

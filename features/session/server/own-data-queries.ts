@@ -13,7 +13,7 @@ export interface OwnLogin {
   created_at: string;
 }
 
-/** A member's logins, renewals and failures behind one, oldest first. */
+/** A member's logins, renewals and failures after a cursor, oldest first. */
 export function selectOwnLogins(db: Executor, params: Params): Promise<OwnLogin[]> {
   return db.rows<OwnLogin>(sql`
     select * from (
@@ -32,7 +32,7 @@ export interface OwnSession {
   end_reason: string | null;
 }
 
-/** His sessions, those that have ended too; their tokens are not told. */
+/** The member's sessions, including ended ones; without their tokens. */
 export function selectOwnSessions(db: Executor, params: Params): Promise<OwnSession[]> {
   return db.rows<OwnSession>(sql`
     select id, address, agent, created_at, ended_at, end_reason from session where member_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 500`);

@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnLogins, selectOwnSessions } from './own-data-queries.ts';
 
-/** When and from where a member has signed in. */
+/** The member's logins with time and location. */
 export const loginData: OwnData = {
   name: 'logins',
   list: async (db, params) =>
@@ -15,7 +15,7 @@ export const loginData: OwnData = {
     })),
 };
 
-/** The browsers he is or was signed in with. */
+/** The member's current and former sessions. */
 export const sessionData: OwnData = {
   name: 'sessions',
   list: async (db, params) =>

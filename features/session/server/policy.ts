@@ -2,12 +2,12 @@ import type { AccountType } from '#features/session/contract.ts';
 import { sessionErrors as errors } from '#features/session/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** How long the pair before the last still counts, in ms: two tabs may refresh at once. */
+/** Grace period for the previous pair, in ms: two tabs may refresh at the same time. */
 export const GRACE = 10_000;
-/** From the login on, in ms, however often the pair is renewed: then one shows again who one is. */
+/** Maximum age of a session in ms, however often the pair is renewed; then the member has to log in again. */
 export const SESSION_LIFETIME = 90 * 24 * 3_600_000;
 
-/** What a session's row says about a refresh token presented to it. */
+/** A refresh token as presented, and the session row it belongs to. */
 export interface Presented {
   hash: Buffer;
   now: Date;
@@ -22,7 +22,10 @@ export interface Presented {
   };
 }
 
-/** `rotate`: the present token. `repeat`: the one before, within the grace. `reused`: one already used up. `refused`: over. */
+/**
+ * `rotate`: the current token. `repeat`: the previous one, within the grace period. `reused`: one already used up.
+ * `refused`: expired or ended.
+ */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'reused' | 'refused';
 
 export function judgeRefresh({ hash, now, session }: Presented): RefreshVerdict {
@@ -38,10 +41,10 @@ export function judgeRefresh({ hash, now, session }: Presented): RefreshVerdict 
 export const canRegister = ({ type, open }: { type: AccountType; open: readonly AccountType[] }): Verdict =>
   refuseIf([!open.includes(type), errors.registerClosed]);
 
-/** While a way of logging in is closed, staff come in by it all the same. */
+/** Staff can log in even by a way that is closed. */
 export const canLogIn = ({ isOpen, isStaff }: { isOpen: boolean; isStaff: boolean }): Verdict =>
   refuseIf([!isOpen && !isStaff, errors.loginClosed]);
 
-/** A code that was sent somewhere lets members in by itself; staff only together with a second step. */
+/** A sent code alone signs in members; staff need a second step as well. */
 export const canComeInByOne = ({ isDemanded, hasSecond }: { isDemanded: boolean; hasSecond: boolean }): Verdict =>
   refuseIf([isDemanded && !hasSecond, errors.codeAlone]);

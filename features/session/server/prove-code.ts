@@ -6,14 +6,14 @@ import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { noteFailure } from './note-failure.ts';
 
-/** The phone or e-mail address that a text means; undefined for what can only be an account. */
+/** The phone or e-mail address that a text denotes; undefined if it can only be an account. */
 function targetOf<Kind extends 'phone' | 'email'>(text: string, kind: Kind): (Identity & { kind: Kind }) | undefined {
   return identitiesOf(text).find((identity): identity is Identity & { kind: Kind } => identity.kind === kind);
 }
 
 /**
- * The member of the phone or e-mail address the code was sent to. Nobody is sent a code that lets him in where there is no
- * such member, so a stranger's address answers as a wrong code does. @throws InvalidInput at `account` or the code
+ * The member of the phone or e-mail address that the code was sent to. Login codes are not sent to addresses without a
+ * member, so an unknown address gives the same error as a wrong code. @throws InvalidInput at `account` or the code
  */
 export async function proveByCode(
   context: Context,

@@ -9,8 +9,8 @@ import { openSession, presentSession } from './open-session.ts';
 import { openRegisterTypes } from './open-types.ts';
 
 /**
- * Lets in whom another site vouches for, unless he has set up a second step; or tells that the link is made, or that nobody here
- * is linked to him yet. @throws as `comeBack` and `requireWelcome`
+ * Signs in a member authenticated by another site, unless they have a second step; or reports that the link was created
+ * or that no member is linked yet. @throws as `comeBack` and `requireWelcome`
  */
 export async function logInByProvider(context: Context, back: ProviderReturn): Promise<ProviderAnswer> {
   const { memberId, isLink, jumpUrl } = await comeBack(context, back, {
@@ -31,7 +31,7 @@ export async function logInByProvider(context: Context, back: ProviderReturn): P
   return { ...answer, userAuthorization: { accessToken, refreshToken, accessUser: systemUser } };
 }
 
-/** What the asking browser's newcomer has to say. */
+/** The registration form of the newcomer in the caller's browser. */
 export async function readJoining(context: Context): Promise<{ joining: JoinForm | null }> {
   return { joining: await readJoinForm(context) };
 }
@@ -42,7 +42,7 @@ interface JoinMessages {
   agreeTerms: boolean;
 }
 
-/** Makes a member of a newcomer and lets him in. @throws as `joinMember` and `requireWelcome` */
+/** Creates the account of a newcomer and signs them in. @throws as `joinMember` and `requireWelcome` */
 export async function registerByProvider(
   context: Context,
   { agreeTerms, ...form }: JoinMessages,
@@ -52,7 +52,7 @@ export async function registerByProvider(
     broken: agreeTerms ? {} : { agreeTerms: 'session.terms' },
     isOpen: openRegisterTypes(context.site).length > 0,
   });
-  // Who registers is in, as by every other way.
+  // A new member is signed in at once, as after every other registration.
   return isNew ? letIn(context, memberId) : enter(context, memberId);
 }
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const enter = () => signIn(served, testSite.site, memberId);
-/** Presents a pair with the cookies of whoever it was given to or taken from. */
+/** Presents a pair with the cookies of the given caller, its owner or a thief. */
 const refresh = (caller: Caller, tokens: Caller['tokens'], on: Served = served): Promise<Reply> => {
   const own = on === served ? caller : on.caller();
   for (const [name, value] of caller.cookies) own.cookies.set(name, value);
@@ -35,7 +35,7 @@ const isAlive = async (caller: Caller, tokens: Caller['tokens']) =>
       authorization: `Bearer ${tokens?.accessToken},${tokens?.refreshToken}`,
     })
   ).status;
-/** Lets as much time pass for all rotations. */
+/** Moves all rotations back by this many seconds. */
 const letPass = (seconds: number) =>
   testSite.site.db.run(sql`update session set rotated_at = rotated_at - make_interval(secs => ${seconds})`);
 const reasons = () =>
@@ -134,7 +134,7 @@ describe('refreshing', () => {
       sql`select created_at, refresh_ends_at from session order by id desc limit 1`,
     );
     expect(new Date(row?.refresh_ends_at ?? '').getTime() - new Date(row?.created_at ?? '').getTime()).toBe(90 * day);
-    // One renewed by an earlier version of the site, for longer.
+    // A session renewed by an earlier version, with a later expiry.
     await shift(91);
     await testSite.site.db.run(
       sql`update session set refresh_ends_at = now() + interval '20 days' where id = (select max(id) from session)`,

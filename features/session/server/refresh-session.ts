@@ -12,17 +12,20 @@ import { hashToken, makeSuccessor, type TokenPair } from './token.ts';
 
 interface Outcome {
   verdict: RefreshVerdict;
-  /** Null: there is none of this token. */
+  /** Null: no session has this token. */
   session: LockedSession | null;
   pair: TokenPair | null;
 }
 
-/** Exchanges a refresh token for the next pair. A token that was used up already ends its session. @throws 401, 508 for who does so again and again */
+/**
+ * Exchanges a refresh token for the next pair. A token that was already used up ends its session. @throws 401, 508 for
+ * a browser in a loop
+ */
 export async function refreshSession(context: Context): Promise<SignedIn> {
   const bearer = readBearer(context.authorization);
   if (!bearer) throw platformErrors.unauthenticated();
   const { verdict, session, pair } = await context.transaction((tx) => exchange(tx, context, bearer.refresh));
-  // Windows that ask at once go nowhere twice.
+  // A repeat by a second tab that refreshes at the same time does not count as a loop.
   if (session && verdict !== 'repeat' && (await isGoingRound(context.site, session.id)))
     throw await leaveCircle(context, session);
   if (pair) return presentSession(context, pair);
@@ -36,7 +39,7 @@ export async function refreshSession(context: Context): Promise<SignedIn> {
   throw platformErrors.unauthenticated();
 }
 
-/** Refusals come back as a value: what a reuse ends must be committed. */
+/** Errors are returned as a value, because ending the session after a reuse must be committed. */
 async function exchange(tx: Transaction, context: Context, refreshToken: string): Promise<Outcome> {
   const hash = hashToken(refreshToken);
   const now = context.now.toISOString();

@@ -14,18 +14,18 @@ import { openSession, presentSession } from './open-session.ts';
 import { openRegisterTypes } from './open-types.ts';
 import { canRegister } from './policy.ts';
 
-/** New accounts from one address in an hour. */
+/** New accounts per address and hour. */
 const ALLOWANCE = { count: 20, seconds: 3600 };
 
 /**
- * Makes a member and signs him in: by account with a hint question, or by a phone or e-mail address with the code that was
- * sent there. @throws 400 at the field that does not do, 403 closed, 429 too many from this address
+ * Creates a member and signs them in: by account with a hint question, or by a phone or e-mail address with the code
+ * that was sent there. @throws 400 at the invalid field, 403 closed, 429 too many from this address
  */
 export async function register(context: Context, form: Registration): Promise<SignedIn> {
   const { site, now, address, agent } = context;
   requireAllowed(canRegister({ type: form.type, open: openRegisterTypes(site) }));
   requireFields(form);
-  // First what costs nothing: whoever mistypes one of these keeps his code and his captcha.
+  // Cheap checks first, so that an input error does not consume the code or the captcha.
   const weakness = ownAccount.weaknessFor(site, { password: form.password, owner: applicantOf(form) });
   const entries = await checkFieldValues(site.db, form.userCustom, weakness ? { password: weakness } : {});
   await proveHuman(context, form);
@@ -41,13 +41,13 @@ export async function register(context: Context, form: Registration): Promise<Si
   return presentSession(context, pair);
 }
 
-/** Everything this way of registering needs must be there. */
+/** All fields required by this way of registering must be present. */
 function requireFields(form: Registration): void {
   const missing = needs[form.type].filter((field) => form[field] === undefined);
   if (missing.length > 0) throw new InvalidInput(Object.fromEntries(missing.map((field) => [field, 'rule.required'])));
 }
 
-/** The captcha, or the code that only the owner of the phone or e-mail address has got. */
+/** The captcha, or the code sent to the phone or e-mail address. */
 async function proveHuman(context: Context, form: Registration): Promise<void> {
   const { type, captchaKey = '', captchaValue = '' } = form;
   if (type === 'account')
@@ -60,7 +60,7 @@ async function proveHuman(context: Context, form: Registration): Promise<void> {
   await checkCode(context, { purpose: 'register', channel, target: form[type] ?? '', code: (form[code] ?? '').trim() });
 }
 
-/** What of the form counts: fields of the other ways are left out. */
+/** The fields used by this way; those of the other ways are dropped. */
 function applicantOf({
   type,
   account,
@@ -74,7 +74,7 @@ function applicantOf({
   return type === 'phone' ? { phone, password } : { email, password };
 }
 
-/** What the registration page begins with. */
+/** Initial data of the registration page. */
 export async function readRegisterForm(context: Context): Promise<RegisterForm> {
   const types = openRegisterTypes(context.site);
   return {

@@ -17,11 +17,14 @@ interface Answered {
   answer: string;
 }
 
-/** Lets in who has shown a second time who he is. @throws 400 at `answer`, 410 when the ticket is over, 429, as `requireWelcome` */
+/**
+ * Finishes a login with the second factor. @throws 400 at `answer`, 410 when the ticket has expired, 429, as
+ * `requireWelcome`
+ */
 export async function finishLogin(context: Context, { ticket, method, answer }: Answered): Promise<SignedIn> {
   const { now, address, agent } = context;
   const { memberId, way: shown } = await tickets.useTry(context, ticket);
-  // Tickets of an earlier version of the site say nothing of it.
+  // Tickets of an earlier version do not contain it.
   const way = LoginWay.safeParse(shown).data ?? 'password';
   await proveAgain(context, { memberId, method, answer }).catch(async (error: unknown) => {
     const kind = error instanceof Failure && error.status === 429 ? 'lockout' : 'failure';
@@ -45,12 +48,15 @@ async function proveAgain(
     throw invalidField('answer', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
 }
 
-/** @throws 410 when the ticket is over */
+/** @throws 410 when the ticket has expired */
 export async function requestSecondPasskey(context: Context, ticket: string): Promise<RequestOptions> {
   return requestPasskey(context, await tickets.readTicket(context, ticket));
 }
 
-/** Lets in by a key alone: it has seen its owner, so it is both steps in one. @throws 400 refused, as `requireWelcome` */
+/**
+ * Signs in by a passkey alone: it verified its user, so it counts as both steps. @throws 400 refused, as
+ * `requireWelcome`
+ */
 export async function logInByPasskey(context: Context, assertion: Assertion): Promise<SignedIn> {
   const { now, address, agent } = context;
   const memberId = await proveByPasskey(context, { assertion, memberId: null });

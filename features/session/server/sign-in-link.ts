@@ -9,7 +9,7 @@ import { hashToken } from './token.ts';
 
 const LIFETIME = 24 * 3_600_000;
 
-/** A token that signs a member in once within a day, at `/login?token=…`. Only its hash is kept. */
+/** A token that signs a member in once within a day, at `/login?token=…`. Only its hash is stored. */
 export async function createSignInLink(db: Executor, memberId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertLink(db, {
@@ -20,7 +20,7 @@ export async function createSignInLink(db: Executor, memberId: string): Promise<
   return token;
 }
 
-/** Signs in by such a token. @throws 410 when it is unknown, used or over */
+/** Signs in by such a token. @throws 410 when it is unknown, used or expired */
 export async function signInByLink(context: Context, token: string): Promise<SignedIn> {
   const { now, address, agent } = context;
   const pair = await context.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Whether a member owns the site or holds a staff role now. */
+/** Whether a member is a site owner or currently holds a staff role. */
 export async function isStaffMember(db: Executor, memberId: string, now: Date): Promise<boolean> {
   return (
     (await db.row(sql`

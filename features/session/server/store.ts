@@ -16,7 +16,7 @@ export interface IdentityRecord {
   role_version: number;
 }
 
-/** Live sessions as of `at`, each with its member and his roles valid then. */
+/** Live sessions as of `at`, each with its member and the roles valid then. */
 const identities = (isIts: Statement, at: Statement) => sql`
     select s.id as session_id, m.id as member_id, m.account, coalesce(m.nickname, m.account) as nickname, m.avatar_path, m.is_owner,
       exists (select from second_factor f where f.member_id = m.id and (f.totp_confirmed_at is not null
@@ -26,18 +26,22 @@ const identities = (isIts: Statement, at: Statement) => sql`
     from session s join member m on m.id = s.member_id
     where ${isIts} and s.ended_at is null and s.access_ends_at > ${at} and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${at}))`;
 
-/** What an access token says of who holds it, asked at `now`. */
+/** Lookup of an access token's session as of `now`. */
 interface TokenRequested {
   hash: Buffer;
   now: string;
 }
 
-/** The live session of a present access token with its member: the one query of every signed-in request. All who ask meanwhile go together. */
+/**
+ * The live session of a current access token with its member: the one query of every signed-in request. Concurrent
+ * lookups are batched.
+ */
 export const findIdentity = gather<TokenRequested, IdentityRecord | undefined>({
   most: 64,
   async answer(db, requests) {
-    // Each is looked up by the index, however many there are: joined, all sessions might be read. The arrays stand in selects of their
-    // own so that their lengths are unknown to the planner, which would else plan anew each time: four times the work of the answer.
+    // A lateral join looks each token up by the index at any batch size; a plain join might scan all sessions. The
+    // arrays are in sub-selects so that their lengths are unknown to the planner, which would otherwise replan each
+    // time, at four times the cost of the query.
     const rows = await db.rows<IdentityRecord & { turn: number }>(sql`
       select a.turn::int, i.* from unnest((select ${requests.map(({ hash }) => hash)}::bytea[]), (select ${requests.map(({ now }) => now)}::timestamptz[])) with ordinality as a (hash, now, turn)
       cross join lateral (${identities(fixed('s.access_hash = a.hash'), fixed('a.now'))} limit 1) i`);
@@ -46,7 +50,7 @@ export const findIdentity = gather<TokenRequested, IdentityRecord | undefined>({
   },
 });
 
-/** The same by the access token before the present one, good for as long as its rotation is not older than `since`. */
+/** The same by the previous access token, valid if it was rotated at `since` or later. */
 export function findFormerIdentity(
   db: Executor,
   { hash, now, since }: TokenRequested & { since: string },
@@ -93,7 +97,7 @@ export async function insertLogin(
     values (${input.memberId}, ${input.sessionId}, ${input.kind}, ${input.way}, ${input.second}, ${input.address}, ${input.agent}, ${input.now})`);
 }
 
-/** The session a refresh token belongs or ever belonged to, ended ones included. */
+/** The session a refresh token belongs or ever belonged to, including ended ones. */
 export async function findSessionOf(db: Executor, refreshHash: Buffer): Promise<string | undefined> {
   const row = await db.row<{ id: string }>(sql`
     select id from session where refresh_hash = ${refreshHash}
@@ -115,7 +119,7 @@ export interface LockedSession {
   is_member_welcome: boolean;
 }
 
-/** Takes the session's row; refreshes of one session stand in line here. */
+/** Locks the session row; concurrent refreshes of one session wait here. */
 export function lockSession(tx: Executor, id: string, now: string): Promise<LockedSession | undefined> {
   return tx.row<LockedSession>(sql`
     select s.id, s.member_id, s.access_hash, s.refresh_hash, s.refresh_ends_at, s.former_refresh_hash, s.rotation_salt, s.rotated_at, s.created_at, s.ended_at,
@@ -135,7 +139,7 @@ export interface Rotation {
   now: string;
 }
 
-/** Puts the next pair in the place of the present one, which is remembered as spent. */
+/** Replaces the current pair with the next one and records the old one as used. */
 export async function rotateSession(tx: Executor, input: Rotation): Promise<void> {
   await tx.run(sql`
     with spent as (insert into session_spent_token (refresh_hash, session_id, spent_at) select refresh_hash, id, ${input.now} from session where id = ${input.id})
@@ -151,7 +155,7 @@ export async function endSession(tx: Executor, input: { id: string; reason: EndR
   );
 }
 
-/** Ends what a member has open, but for one session; answers how many. */
+/** Ends a member's open sessions, except one if given; returns how many. */
 export function endSessionsOf(
   tx: Executor,
   input: { memberId: string; reason: EndReason; exceptId: string | null; onlyId?: string | undefined },
@@ -183,7 +187,7 @@ export async function insertLink(
   );
 }
 
-/** Uses a link up; the member it was for, if it still counts and he may come in. */
+/** Consumes a link; returns its member if it is still valid and the member may log in. */
 export async function takeLink(tx: Executor, tokenHash: Buffer, now: string): Promise<string | undefined> {
   const row = await tx.row<{ member_id: string }>(sql`
     delete from sign_in_link l using member m
@@ -195,11 +199,11 @@ export interface Sweep {
   now: string;
   sessionsBefore: string;
   loginsBefore: string;
-  /** Of failures at names nobody has. */
+  /** For failures at unknown names. */
   namelessBefore: string;
 }
 
-/** Deletes what no longer means anything; answers how many rows. */
+/** Deletes expired rows; returns how many. */
 export async function deleteOld(db: Executor, input: Sweep): Promise<number> {
   const counts = [
     await db.run(

@@ -6,24 +6,27 @@ import type { Site } from '#platform/server/site.ts';
 import { existingSince } from './known-address.ts';
 import { isExistingAddress } from './store.ts';
 
-/** Whose failures are counted together: those at one account, those from one network, and those from one network at one account. */
+/** Failures are counted per account, per network, and per account and network. */
 export interface Attempt {
   account: string;
   address: string;
   now: Date;
 }
 
-/** From the third failure within this many seconds a captcha is asked for. */
+/** From the third failure within this many seconds, a captcha is required. */
 const MINUTE = 60;
 const FREE_OF_CAPTCHA = 3;
-/** Failures are remembered for the growing delays and the weight of the captcha this long, in seconds. */
+/** How long failures count for delays and captcha weight, in seconds. */
 const MEMORY = 900;
-/** After so many failures each next one doubles the wait, up to the most seconds. An account alone has none: strangers must not keep its owner out. */
+/**
+ * Each failure after `free` doubles the delay, up to `most` seconds. An account alone has no delay: strangers must not
+ * lock its owner out.
+ */
 const DELAYS = { pair: { free: 5, most: 60 }, address: { free: 20, most: 900 } } as const;
-/** Failures at an account, wherever they come from, from which on its captchas grow heavier. */
+/** Failures at an account, from any network, above which its captchas grow heavier. */
 const LIGHT = 10;
 
-/** What an account's failures are counted by, and its captchas are for. */
+/** Key of an account's failure counts and captchas. */
 export function nameOf(account: string): string {
   return `account:${skeletonOf(spellingOf(account))}`;
 }
@@ -33,18 +36,18 @@ function bucketsOf(attempt: Attempt): Record<'account' | 'pair' | 'address', str
   return { account, pair: `pair:${network} ${account}`, address: `address:${network}` };
 }
 
-/** Seconds left of a wait; 0 when there is none. */
+/** Remaining delay in seconds; 0 when there is none. */
 async function waitOf(site: Site, bucket: string): Promise<number> {
   const name = `login-wait:${bucket}`;
   return (await site.limits.peek(name)) > 0 ? site.limits.take(name, { count: 0, seconds: 1 }) : 0;
 }
 
-/** Seconds until this account may be tried from this network again. */
+/** Seconds until an attempt at this account from this network is accepted. */
 export async function secondsToWait(site: Site, attempt: Attempt): Promise<number> {
   const buckets = bucketsOf(attempt);
   const [pair, address] = await Promise.all([waitOf(site, buckets.pair), waitOf(site, buckets.address)]);
   if (pair <= address) return address;
-  // Whoever is known here need not wait for what others here do to his account.
+  // At an address known for the account, the per-account delay caused by others on the same network is skipped.
   return (await isExistingAddress(site.db, {
     ...namesOf(attempt.account),
     address: attempt.address,
@@ -54,17 +57,20 @@ export async function secondsToWait(site: Site, attempt: Attempt): Promise<numbe
     : pair;
 }
 
-/** Each thing a text may mean, null for what it cannot. */
+/** Each identifier a text may denote, null where it cannot. */
 function namesOf(text: string): { accountSkeleton: string; phone: string | null; email: string | null } {
   const valueAs = (kind: 'phone' | 'email') =>
     identitiesOf(text).find((identity) => identity.kind === kind)?.value ?? null;
   return { accountSkeleton: skeletonOf(text), phone: valueAs('phone'), email: valueAs('email') };
 }
 
-/** What a try must come with: nothing, or a captcha of this weight at least. */
+/** What an attempt must carry: nothing, or a captcha of at least this weight. */
 export type Demanded = { isCaptcha: false } | { isCaptcha: true; weight: number };
 
-/** Counts a try at an account before its password is looked at, so that many at once count as many. Answers what it must come with. */
+/**
+ * Counts an attempt at an account before its password is checked, so that concurrent attempts are all counted. Returns
+ * what it must carry.
+ */
 export async function countAttempt(site: Site, attempt: Attempt): Promise<Demanded> {
   const buckets = bucketsOf(attempt);
   const [tries, failures] = await Promise.all([
@@ -77,7 +83,7 @@ export async function countAttempt(site: Site, attempt: Attempt): Promise<Demand
     : { isCaptcha: false };
 }
 
-/** What the next try will need. */
+/** What the next attempt must carry. */
 export async function demandedNext(site: Site, attempt: Attempt): Promise<Demanded> {
   const buckets = bucketsOf(attempt);
   const counts = await Promise.all([
@@ -92,7 +98,7 @@ async function weightAt(site: Site, account: string): Promise<number> {
   return weightOf(await site.limits.peek(`login-failure:${account}`), LIGHT * site.environment.rateLimitFactor);
 }
 
-/** Counts a wrong password and starts the wait it costs there. */
+/** Counts a wrong password and starts the resulting delay. */
 export async function countFailure(site: Site, attempt: Attempt): Promise<void> {
   const buckets = bucketsOf(attempt);
   await Promise.all([
@@ -110,7 +116,10 @@ export async function countFailure(site: Site, attempt: Attempt): Promise<void> 
   ]);
 }
 
-/** A right password clears what was counted at the account, and at it from here; a network keeps its failures. */
+/**
+ * A correct password clears the counts of the account and of the account on this network; the network's failures are
+ * kept.
+ */
 export async function forgetFailures(site: Site, attempt: Attempt): Promise<void> {
   const { account, pair } = bucketsOf(attempt);
   const names = [`login-try:${account}`, `login-failure:${account}`, `login-failure:${pair}`, `login-wait:${pair}`];

@@ -12,12 +12,15 @@ export function makePair(): TokenPair {
   return { accessToken: randomBytes(32).toString('base64url'), refreshToken: randomBytes(32).toString('base64url') };
 }
 
-/** What is stored of a token. */
+/** The stored form of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The one pair that follows a refresh token under a salt: whoever presents the same token gets the same pair, and nobody can work it out. */
+/**
+ * The only pair that follows a refresh token under a salt: deterministic, so presenting the same token gives the same
+ * pair, and it cannot be computed by anyone else.
+ */
 export function makeSuccessor(secret: Buffer, presented: { refreshToken: string; salt: Buffer }): TokenPair {
   const derive = (half: string) =>
     createHmac('sha256', secret)

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { RequiredCheckbox } from '#platform/web/kit/checkbox.tsx';
 import { sessionMessages } from '../messages.ts';
 
-/** The terms open beside the form, which would lose what has been typed. */
+/** The terms open in a new tab, because leaving the form would lose the input. */
 export function AgreeTerms({ error }: { error: string | undefined }) {
   const t = useMessages(sessionMessages);
   return (

@@ -10,7 +10,7 @@ import { jumpTarget } from './jump.ts';
 
 type ByLinkProps = { token: string; onEnter: (signedIn: SignedIn) => void; onProblem: (message: string) => void };
 
-/** Uses a one-time link up. Once in, the page goes on by itself and the token leaves the address. */
+/** Consumes a one-time link. After signing in, the page redirects and the token is removed from the address. */
 export function ByLink({ token, onEnter, onProblem }: ByLinkProps) {
   const messages = useMessages(sessionMessages).login;
   const { mutateAsync } = useApiMutation(sessionApi.signInLink, { quiet: true });
@@ -18,7 +18,7 @@ export function ByLink({ token, onEnter, onProblem }: ByLinkProps) {
   const { search } = useLocation();
   const sent = useRef('');
 
-  // Follows the address: a token in it is sent to the server, once.
+  // Depends on the address: a token in it is sent to the server, once.
   useEffect(() => {
     if (sent.current === token) return;
     sent.current = token;

@@ -17,7 +17,7 @@ export interface RegistrationDraft {
   emailCode: string;
   captchaValue: string;
   agreeTerms: boolean;
-  /** Empty while the picture is being fetched. */
+  /** Empty while the image loads. */
   captchaKey: string;
   userCustom: string[];
 }
@@ -26,19 +26,19 @@ export type RegistrationErrors = Readonly<Record<string, string>>;
 
 interface Wording {
   language: Language;
-  /** The features' own rules. */
+  /** The validation rules of the features. */
   rules: RuleMessages;
   messages: { required: string; passwordsDiffer: string; captchaLoading: string };
 }
 
-/** What is sent: the fields the chosen way needs, and what every way needs. */
+/** The request: the fields of the chosen way and the common ones. */
 export function bodyOf(draft: RegistrationDraft) {
   const own = Object.fromEntries(needs[draft.type].map((field) => [field, draft[field]]));
   const { type, password, userCustom, agreeTerms } = draft;
   return { ...own, type, password, userCustom, agreeTerms };
 }
 
-/** What is wrong with each field: the contract's own rules, the second password, and a captcha that has not come yet. */
+/** Error per field: the contract's rules, the repeated password, and a captcha that has not loaded yet. */
 export function checkRegistration(
   draft: RegistrationDraft,
   { language, rules, messages }: Wording,

@@ -7,7 +7,7 @@ import { PageHead } from '#platform/web/page/head.tsx';
 import { sessionMessages } from '../messages.ts';
 import css from './entry.module.css';
 
-/** The frame of the pages one comes in by: a narrow sheet, and under it the way to the other one. */
+/** Layout of the login and registration pages: a narrow sheet with a link to the other page below it. */
 export function EntrySheet({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const t = useMessages(sessionMessages);
   return (

@@ -4,7 +4,7 @@ export function textOf(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Puts the focus into the first field, in the form's own order, that has something wrong with it. */
+/** Focuses the first field, in form order, that has an error. */
 export function focusFirst(form: HTMLFormElement, wrong: Readonly<Record<string, string>>): void {
   for (const element of form.elements) {
     const isField =
@@ -18,10 +18,10 @@ export function focusFirst(form: HTMLFormElement, wrong: Readonly<Record<string,
   }
 }
 
-/** As a `ref`: what takes the place of a form that had the focus takes that too. */
+/** Used as a `ref` on content that replaces a focused form, so that it takes the focus. */
 export const focusNow = (control: HTMLElement | null) => control?.focus();
 
-/** Empties a field whose text is used up. */
+/** Clears a field whose value has been consumed. */
 export function clearField(form: HTMLFormElement, name: string): void {
   const element = form.elements.namedItem(name);
   if (element instanceof HTMLInputElement) element.value = '';

@@ -19,7 +19,7 @@ import { useIsAlive } from './use-enter.ts';
 
 type JoiningProps = { onAnswer: (answer: LoginAnswer, jumpUrl: string) => void };
 
-/** What a newcomer from another site is asked before he becomes a member; a word where there is no newcomer. */
+/** The registration form for a newcomer from a provider; a message when there is no newcomer. */
 export function Joining({ onAnswer }: JoiningProps) {
   const { redirect: messages } = useMessages(sessionMessages);
   const { data, error, refetch } = useApiQuery(apiQuery(providerLoginApi.joinForm, { query: {} }));
@@ -56,7 +56,7 @@ function Form({ joining, onAnswer }: JoiningProps & { joining: JoinForm }) {
     const form = event.currentTarget;
     setMessage(undefined);
     setErrors({});
-    // Whatever is left of an earlier session would only be refused.
+    // Remaining tokens of an earlier session would only be refused.
     clearTokens();
     try {
       onAnswer(

@@ -22,14 +22,14 @@ import { useNameLabel } from './use-name-label.ts';
 type Fields = Readonly<Record<string, string>>;
 
 type LoginFormProps = {
-  /** What one may log in by. */
+  /** The accepted kinds of identifier. */
   types: readonly AccountType[];
-  /** The server has asked for a captcha before the first try. */
+  /** The server required a captcha before the first attempt. */
   needsCaptcha: boolean;
   onAnswer: (answer: LoginAnswer) => void;
 };
 
-/** Account, phone or e-mail address with a password, and a captcha once the server asks for one. */
+/** Account, phone or e-mail address with a password, and a captcha when the server requires one. */
 export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
   const t = useMessages(sessionMessages);
   const isAlive = useIsAlive();
@@ -54,7 +54,7 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
       Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, t.required]] : [])),
     );
     if (Object.keys(missing).length > 0) return fail(form, { fields: missing });
-    // Whatever is left of an earlier session would only be refused.
+    // Remaining tokens of an earlier session would only be refused.
     clearTokens();
     try {
       onAnswer(

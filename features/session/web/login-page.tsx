@@ -22,7 +22,10 @@ import { SecondStep } from './second-step.tsx';
 import { useEnter } from './use-enter.ts';
 import { allTypes, chosenWay, tabAddress } from './ways.ts';
 
-/** `/login`: by password, by a code, by a passkey, through a provider, or by the one-time link whose token stands in the address. Goes on to `jumpUrl`. */
+/**
+ * `/login`: by password, code, passkey, provider, or the one-time link whose token is in the address. Redirects to
+ * `jumpUrl`.
+ */
 export function Page() {
   const messages = useMessages(sessionMessages).login;
   const { search } = useLocation();
@@ -53,7 +56,10 @@ export function Page() {
   );
 }
 
-/** The ways that are open; while there are none, staff get in by all of them. What a member would press in vain stays folded away. */
+/**
+ * The open ways; while there are none, staff can use all of them. They stay folded away, since they would fail for
+ * members.
+ */
 function Ways() {
   const messages = useMessages(sessionMessages).login;
   const { search, pathname } = useLocation();
@@ -62,7 +68,7 @@ function Ways() {
   const [step, setStep] = useState<Step>();
   const [isStaff, setStaff] = useState(false);
   const isClosed = state.data?.isOpen === false;
-  // Until the site has said which are open, all stand there, so that nothing moves on most sites.
+  // Until the server has reported the open ways, all are shown, which avoids a layout shift on most sites.
   const types = state.data?.allowLoginAccountType ?? allTypes;
   const way = chosenWay(search, types);
   const onAnswer = (answer: LoginAnswer) => ('secondStep' in answer ? setStep(answer.secondStep) : enter(answer));

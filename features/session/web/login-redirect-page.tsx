@@ -19,8 +19,8 @@ import { SecondStep } from './second-step.tsx';
 import { useEnter } from './use-enter.ts';
 
 /**
- * `/thirdParty/loginRedirect`: where other sites send people back to; finishes what was begun, and goes on to `jumpUrl`. Whom
- * nobody here is linked to is asked for what every new member is asked for.
+ * `/thirdParty/loginRedirect`: the return address for other sites; finishes the flow and redirects to `jumpUrl`. A
+ * person without a linked account is asked the same questions as every new member.
  */
 export function Page() {
   const { redirect: messages } = useMessages(sessionMessages);
@@ -36,7 +36,7 @@ export function Page() {
   const isReturn = new URLSearchParams(search).has('state');
 
   const take = (answer: ProviderAnswer) => {
-    // What has been used up leaves the address; the form is the browser's until it is sent.
+    // Removes the consumed parameters from the address; the form stays bound to the browser until it is sent.
     if (answer.isStranger) return navigate(pathname, { replace: true });
     setTarget(jumpTarget(new URLSearchParams({ jumpUrl: answer.jumpUrl }).toString()));
     if (answer.secondStep) return setStep(answer.secondStep);
@@ -81,7 +81,7 @@ export function Page() {
   );
 }
 
-/** Sends what stands in the address to the server, once. */
+/** Sends the parameters of the address to the server, once. */
 function useReturn({
   onAnswer,
   onProblem,
@@ -94,7 +94,7 @@ function useReturn({
   const { mutateAsync } = useApiMutation(providerLoginApi.finish, { quiet: true });
   const sent = useRef<string>(undefined);
 
-  // Follows the address another site has put together; a code in it works once, so it is sent once.
+  // Depends on the address built by the other site; a code in it is valid once, so it is sent once.
   useEffect(() => {
     if (sent.current === search || isViewerPending) return;
     sent.current = search;

@@ -12,7 +12,7 @@ import { sessionMessages } from '../messages.ts';
 import { useIsAlive } from './use-enter.ts';
 import { useOfferedPasskey } from './use-offered-passkey.ts';
 
-/** Coming in by a key alone. Keys also stand in the list under the account field, where the browser can do that. */
+/** Login by passkey alone. Where the browser supports it, passkeys are also listed under the account field. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const { passkey: messages } = useMessages(sessionMessages);
   const isAlive = useIsAlive();
@@ -22,7 +22,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
 
   const enter = async (isAutofill: boolean) => {
     try {
-      // Whatever is left of an earlier session would only be refused.
+      // Remaining tokens of an earlier session would only be refused.
       clearTokens();
       const assertion = await answerByPasskey(await caller(secondApi.beginPasskey, { body: {} }, { quiet: true }), {
         isAutofill,
@@ -32,7 +32,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
       if (!isAutofill) setProblem(messages.unfinished);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // Nobody has asked for anything while the list under the field was only being prepared.
+      // Preparing the list under the field is not a user action, so its errors are hidden.
       if (!isAutofill || error.status === 400) setProblem(error.message);
     }
   };

@@ -22,7 +22,7 @@ import { useRuleMessages } from './use-rule-messages.ts';
 
 type RegisterFormProps = {
   type: AccountType;
-  /** What staff ask for beside the account. */
+  /** The custom member fields configured by staff. */
   fields: readonly MemberField[];
   onEnter: (signedIn: SignedIn) => void;
 };
@@ -50,7 +50,7 @@ function readDraft(
   };
 }
 
-/** Everything a new member has to say, each field with what is wrong with it. */
+/** All registration fields, each with its error. */
 export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
   const all = useMessages(sessionMessages);
   const messages = all.register;
@@ -79,7 +79,7 @@ export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
       onEnter(await register.mutateAsync({ body: bodyOf(draft) }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A captcha is good for one answer.
+      // A captcha is valid for one answer.
       captcha.refresh(error.details);
       clearField(form, 'captchaValue');
       setErrors(error.fields);

@@ -45,7 +45,7 @@ function TargetInputs({ type, errors }: { type: 'phone' | 'email'; errors: Regis
   );
 }
 
-/** For when the password is forgotten and there is neither a phone nor an e-mail address. */
+/** Used to recover a forgotten password without a phone or e-mail address. */
 export function HintInputs({ errors }: { errors: RegistrationErrors }) {
   const messages = useMessages(sessionMessages).register;
   return (

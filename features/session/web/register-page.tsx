@@ -18,7 +18,7 @@ import { RegisterForm } from './register-form.tsx';
 import { useEnter } from './use-enter.ts';
 import { allTypes, chosenType, tabAddress } from './ways.ts';
 
-/** `/register`: a new member, who is in at once and taken on after three seconds. */
+/** `/register`: signs the new member in at once and redirects after three seconds. */
 export function Page() {
   const messages = useMessages(sessionMessages).register;
   const { search } = useLocation();
@@ -56,14 +56,14 @@ export function Page() {
   );
 }
 
-/** The ways that are open, a tab each, in the site's own order. */
+/** The open ways, one tab each, in the order of the setting. */
 function Ways({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
   const all = useMessages(sessionMessages);
   const messages = all.register;
   const { search, pathname } = useLocation();
   const state = useApiQuery(apiQuery(sessionApi.registerForm, { query: {} }));
   if (state.data?.isOpen === false) return <RefusedState title={messages.closed} text={null} />;
-  // Until the site has said which are open, all stand there, so that nothing moves on most sites.
+  // Until the server has reported the open ways, all are shown, which avoids a layout shift on most sites.
   const types: readonly AccountType[] = state.data?.allowRegisterAccountType ?? allTypes;
   const type = chosenType(search, types);
   const labels = { account: messages.byAccount, phone: messages.byPhone, email: messages.byEmail };

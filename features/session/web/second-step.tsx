@@ -15,7 +15,7 @@ import { focusFirst, focusNow, textOf } from './form-fields.ts';
 
 type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void };
 
-/** Half way in: a code of the app, a passkey or a recovery code finishes it. */
+/** The second step of a login: an app code, a passkey or a recovery code. */
 export function SecondStep({ ticket, methods, onSignedIn }: SecondStepProps) {
   const { second: messages } = useMessages(sessionMessages);
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery');

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { en as englishTerms } from './terms-text.en.ts';
 import { zh as chineseTerms } from './terms-text.zh.ts';
 
-/** `/termsService`. Its text stays out of the words every page loads. */
+/** `/termsService`. Its text is kept out of the messages that every page loads. */
 export function Page() {
   const t = useMessages(sessionMessages);
   const terms = useLanguage() === 'zh_CN' ? chineseTerms : englishTerms;

@@ -4,7 +4,7 @@ import type { SignedIn } from '#features/session/contract.ts';
 import { writeTokens } from '#platform/web/api/tokens.ts';
 import { useSiteStore } from '#platform/web/store/site-store.tsx';
 
-/** Takes a fresh pair into use: keeps it, shows the member, forgets what a guest was answered. */
+/** Starts using a new pair: stores it, shows the member and clears cached guest responses. */
 export function useEnter(): (signedIn: SignedIn) => void {
   const store = useSiteStore();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useEnter(): (signedIn: SignedIn) => void {
 
 const never = () => () => undefined;
 
-/** Whether the page has come alive: before that a form would be sent by the browser itself. */
+/** Whether the page is hydrated: before that the browser would submit the form natively. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

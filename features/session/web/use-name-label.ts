@@ -2,7 +2,7 @@ import type { AccountType } from '#features/session/contract.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { sessionMessages } from '../messages.ts';
 
-/** What may be typed to say who one is: "account, phone number or e-mail address". */
+/** Label of the accepted identifiers: "account, phone number or e-mail address". */
 export function useNameLabel(types: readonly AccountType[]): string {
   const t = useMessages(sessionMessages);
   const language = useLanguage();

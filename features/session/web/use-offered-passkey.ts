@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { canAutofill, stopConfirming } from '#features/passkey/web/public.ts';
 
-/** Calls once somebody goes to a field under which the browser can list keys (`autocomplete="… webauthn"`). */
+/**
+ * Runs the callback once a field is focused under which the browser can list passkeys (`autocomplete="… webauthn"`).
+ */
 export function useOfferedPasskey(offer: () => void): void {
   const onOffer = useEffectEvent(offer);
 
-  // Follows the focus, which says that somebody wants in; until then no code for keys is fetched and no challenge made.
+  // Waits for the focus, which shows the intent to log in; no passkey code is loaded and no challenge created before.
   useEffect(() => {
     let state: 'waiting' | 'offered' | 'over' = 'waiting';
     const look = async ({ target }: { target: EventTarget | null }) => {

@@ -5,7 +5,7 @@ import type { RuleMessages } from '#platform/shared/rule-messages.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { sessionMessages } from '../messages.ts';
 
-/** The words of the rules a registration may break. */
+/** The messages of the registration rules. */
 export function useRuleMessages(): RuleMessages {
   const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     captcha: useMessages(captchaMessages).rules,

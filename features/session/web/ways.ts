@@ -1,12 +1,12 @@
 import type { AccountType } from '#features/session/contract.ts';
 
-/** Every type, in the order a fresh site has them. */
+/** Every type, in the default order. */
 export const allTypes: readonly AccountType[] = ['account', 'phone', 'email'];
 
-/** What somebody logs in by: something he knows, or a code that is sent to him. */
+/** The proof used to log in: a password, or a code that is sent. */
 export type LoginWay = 'password' | 'code';
 
-/** The address of another tab of the same page, keeping where one came from. */
+/** The address of another tab of the same page, keeping `jumpUrl`. */
 export function tabAddress(path: string, search: string, by: string | undefined): string {
   const query = new URLSearchParams(search);
   query.delete('by');
@@ -15,20 +15,20 @@ export function tabAddress(path: string, search: string, by: string | undefined)
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The way of registering that the address names, else the first that is open. */
+/** The way of registering named in the address, otherwise the first open one. */
 export function chosenType(search: string, open: readonly AccountType[]): AccountType {
   const by = new URLSearchParams(search).get('by');
   return open.find((type) => type === by) ?? open[0] ?? 'account';
 }
 
-/** The way of logging in that the address names; a code goes only to a phone or an e-mail address. */
+/** The way of logging in named in the address; codes are sent only to a phone or an e-mail address. */
 export function chosenWay(search: string, open: readonly AccountType[]): LoginWay {
   return new URLSearchParams(search).get('by') === 'code' && open.some((type) => type !== 'account')
     ? 'code'
     : 'password';
 }
 
-/** Where a code is sent for what has been typed. */
+/** Where the code for the typed identifier is sent. */
 export function channelFor(typed: string, open: readonly AccountType[]): 'sms' | 'email' {
   if (!open.includes('phone')) return 'email';
   return open.includes('email') && typed.includes('@') ? 'email' : 'sms';

@@ -9,7 +9,10 @@ import { presentSetting } from './present-setting.ts';
 import { readValue } from './read-value.ts';
 import { putSetting } from './store.ts';
 
-/** Changes one setting for all processes; holds here at once, in the others within a second. @throws 404 for an unknown key */
+/**
+ * Changes one setting for all processes: at once in this one, within a second in the others. @throws 404 for an unknown
+ * key
+ */
 export async function changeSetting(
   context: Context,
   { topics, key, value, reason }: { topics: readonly SettingTopic[]; key: string; value: SettingValue; reason: string },

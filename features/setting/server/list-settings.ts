@@ -7,7 +7,7 @@ import { presentSetting } from './present-setting.ts';
 
 const HISTORY = 50;
 
-/** Every setting there is, by topic. */
+/** All settings, grouped by topic. */
 export function listSettings(
   { site, language }: Context,
   topics: readonly SettingTopic[],
@@ -21,7 +21,7 @@ export function listSettings(
   };
 }
 
-/** Who changed a setting, from what to what, and why. @throws 404 for an unknown key */
+/** The changes of a setting: member, old and new value, reason. @throws 404 for an unknown key */
 export async function listSettingHistory(
   context: Context,
   { topics, key }: { topics: readonly SettingTopic[]; key: string },

@@ -11,7 +11,7 @@ export interface Shown {
   site: Pick<Site, 'settings'>;
 }
 
-/** One setting for the console: value, what it means, and what it may become. */
+/** One setting for the console: value, description and allowed values. */
 export function presentSetting({ topic, key, language, site }: Shown): SettingCard {
   const definition = topic.group[key];
   const messages = topic.messages[language][key];
@@ -34,11 +34,11 @@ export function presentSetting({ topic, key, language, site }: Shown): SettingCa
   };
 }
 
-/** What a schema says about sizes. */
+/** The size limits in a schema. */
 export function boundsOf(schema: z.ZodMiniType): { minimum?: number; maximum?: number; maxLength?: number } {
   const { minimum, maximum, maxLength } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return {
-    // A whole number without limits of its own has the language's, which nobody means.
+    // A whole number without explicit limits has the language's safe-integer limits, which are not intended ones.
     ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? { minimum } : {}),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? { maximum } : {}),
     ...(maxLength === undefined ? {} : { maxLength }),

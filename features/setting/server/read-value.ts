@@ -4,7 +4,10 @@ import { InvalidInput } from '#platform/server/http/kernel.ts';
 import type { SettingDefinition } from '#platform/shared/setting.ts';
 import { boundsOf } from './present-setting.ts';
 
-/** The value a person sent, as the setting keeps it; form encoding carries everything as text. @throws InvalidInput on `value` */
+/**
+ * Parses a submitted value into the stored form; form encoding sends everything as text. @throws InvalidInput on
+ * `value`
+ */
 export function readValue(definition: SettingDefinition<z.ZodMiniType>, sent: SettingValue): unknown {
   const parsed = definition.schema.safeParse(fromText(definition, sent));
   if (parsed.success) return parsed.data;
@@ -20,7 +23,10 @@ function fromText(definition: SettingDefinition<z.ZodMiniType>, sent: SettingVal
   return definition.input === 'number' && /^-?\d{1,12}(\.\d{1,6})?$/.test(sent) ? Number(sent) : sent;
 }
 
-/** Each once, in the setting's own order; what it does not know stays at the end, to be refused. A form sends them with commas between. */
+/**
+ * Removes duplicates and sorts by the setting's own order; unknown choices stay at the end, to be rejected. A form
+ * separates them by commas.
+ */
 function inOrder(choices: readonly (string | number)[], sent: SettingValue): unknown {
   const chosen = typeof sent === 'string' ? sent.split(',').filter((item) => item !== '') : sent;
   if (!Array.isArray(chosen)) return sent;

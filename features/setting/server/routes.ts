@@ -4,7 +4,7 @@ import type { SettingTopic } from '#platform/server/setting/setting-topic.ts';
 import { changeSetting } from './change-setting.ts';
 import { listSettingHistory, listSettings } from './list-settings.ts';
 
-/** The console's calls over the settings of all features, which the app names. */
+/** The console's calls for the settings of all features, which the app passes in. */
 export function settingRoutes(topics: readonly SettingTopic[]): Route[] {
   return implement(settingApi, {
     list: (_input, context) => listSettings(context, topics),

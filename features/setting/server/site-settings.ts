@@ -2,7 +2,7 @@ import { siteSettings } from '#features/setting/settings.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { ValuesOf } from '#platform/shared/setting.ts';
 
-/** The site-wide settings as they are now. */
+/** The current site-wide settings. */
 export function settingsOfSite(site: Pick<Site, 'settings'>): ValuesOf<typeof siteSettings> {
   return site.settings.of(siteSettings);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Keeps a value; answers the stored one it replaces, undefined when there was none. */
+/** Stores a value; returns the one it replaces, undefined when there was none. */
 export async function putSetting(tx: Transaction, setting: { key: string; value: unknown }): Promise<unknown> {
   const row = await tx.row<{ before: unknown }>(sql`
     insert into setting (key, value) values (${setting.key}, ${JSON.stringify(setting.value)})

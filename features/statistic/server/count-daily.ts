@@ -12,9 +12,9 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Figures wait this long at most, in ms, to be written together. */
+/** Maximum time counts are buffered before they are written together, in ms. */
 const DELAY = 2000;
-/** Visits beyond this many are not recorded: the page view matters, not its record. */
+/** Above this number, visits are counted without being recorded. */
 const MOST_WAITING = 20_000;
 const waiting = new WeakMap<object, Waiting>();
 
@@ -35,14 +35,14 @@ function add(counts: Map<string, DayCount>, change: DayCount): void {
 }
 
 /**
- * Adds to a day's curve in the console (negative: takes away). Call it after the commit, or every post of the site would
- * queue for the one row of the day. Written within 2 s; what a killed process had not written is missing from the curve only.
+ * Adds to a daily count in the console (negative subtracts). Call it after the commit; inside it, every post would wait
+ * for the lock on the one row of the day. Written within 2 s; counts not yet written are lost if the process is killed.
  */
 export function countDaily(site: Services, change: { measure: Measure; count: number; at: Date }): void {
   add(queueOf(site).counts, { day: dayOf(site, change.at), measure: change.measure, count: change.count });
 }
 
-/** Notes a visit; bots are stored but counted nowhere. */
+/** Buffers a visit; bots are stored but not counted. */
 export function noteVisit(site: Services, visit: Visit): void {
   const mine = queueOf(site);
   if (mine.visits.length >= MOST_WAITING) return;
@@ -50,7 +50,7 @@ export function noteVisit(site: Services, visit: Visit): void {
   if (visit.device !== 'bot') add(mine.counts, { day: visit.day, measure: 'visit', count: 1 });
 }
 
-/** Writes what has been noted so far, in one transaction. Also to be called before the process ends. */
+/** Writes the buffer in one transaction. Also called before the process ends. */
 export async function flushStatistics(site: Services): Promise<void> {
   const mine = waiting.get(site.db);
   if (!mine) return;

@@ -8,16 +8,16 @@ export interface RankRow {
   count: number;
 }
 
-/** Which visits: those of one day by a time zone. `ownHost` is no source. */
+/** Selects the visits of one day in a time zone. `ownHost` is not counted as a source. */
 export interface DayOfVisits {
   day: string;
   timeZone: string;
   ownHost: string;
 }
 
-/** Visits looked at for today's ranks: the newest so many. */
+/** Today's ranks use at most this many of the newest visits. */
 const NEWEST = 20_000;
-/** Names kept of a day for each kind. */
+/** Names stored per day and kind. */
 const STORED = 100;
 
 function ranksOf(visits: Statement, { ownHost }: DayOfVisits): Statement {
@@ -33,12 +33,12 @@ function visitsOf({ day, timeZone }: DayOfVisits): Statement {
     where created_at >= ${day}::date::timestamp at time zone ${timeZone} and created_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 }
 
-/** What a day's newest visits were to, from and with. */
+/** Ranks of a day's newest visits: pages, sources and browsers. */
 export function selectLiveRanks(db: Executor, of: DayOfVisits): Promise<RankRow[]> {
   return db.rows<RankRow>(ranksOf(sql`${visitsOf(of)} order by created_at desc limit ${NEWEST}::int`, of));
 }
 
-/** Which of these days have no ranks yet. */
+/** The given days without stored ranks. */
 export async function selectUnrankedDays(db: Executor, days: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ day: string }>(sql`
     select day::text from unnest(${[...days]}::date[]) as asked (day)
@@ -46,7 +46,7 @@ export async function selectUnrankedDays(db: Executor, days: readonly string[]):
   return rows.map((row) => row.day);
 }
 
-/** Keeps what a day that is over was made of, the most frequent of each kind; answers how many names. */
+/** Stores the ranks of a past day, the most frequent of each kind; returns how many names. */
 export function writeRanks(db: Executor, of: DayOfVisits): Promise<number> {
   return db.run(sql`
     insert into daily_visit_rank (day, kind, name, count)
@@ -56,7 +56,7 @@ export function writeRanks(db: Executor, of: DayOfVisits): Promise<number> {
     on conflict (day, kind, name) do update set count = excluded.count`);
 }
 
-/** Kept ranks of days that are over, added up. */
+/** Stored ranks of past days, added up. */
 export function selectStoredRanks(db: Executor, days: readonly string[]): Promise<RankRow[]> {
   return db.rows<RankRow>(sql`
     select kind, name, sum(count)::int as count from daily_visit_rank where day = any(${[...days]}::date[]) group by kind, name`);

@@ -10,7 +10,7 @@ const CURVE = 30;
 const WEEK = 7;
 const SHOWN = 10;
 
-/** Everything the console's first page shows. */
+/** All data of the console's first page. */
 export async function readOverview({ site, db, now, actor }: Context): Promise<Overview> {
   await flushStatistics(site);
   const timeZone = settingsOfSite(site).siteTimeZone;

@@ -4,12 +4,12 @@ import { dayOf, daysUntil } from './day.ts';
 import { selectUnrankedDays, writeRanks } from './rank-queries.ts';
 import { deleteOldVisits } from './store.ts';
 
-/** Single visits are kept this many days; the figures made of them stay. */
+/** Days that single visits are kept; the aggregated figures stay. */
 const VISIT_DAYS = 30;
-/** Days that are over and still looked at by the overview. */
+/** Past days that the overview still shows. */
 const RANKED = 7;
 
-/** Ranks the days that are over and not ranked yet; answers how many. */
+/** Ranks past days that have no ranks yet; returns how many. */
 export async function rollUp(site: Pick<Site, 'db' | 'settings' | 'environment'>, now = new Date()): Promise<number> {
   const over = daysUntil(dayOf(site, now), RANKED + 1).slice(0, -1);
   const ownHost = new URL(site.environment.publicUrl).host;
@@ -20,7 +20,7 @@ export async function rollUp(site: Pick<Site, 'db' | 'settings' | 'environment'>
   return ranked;
 }
 
-/** Forgets single visits after 30 days, with the addresses they came from; answers how many rows. */
+/** Deletes single visits, with their addresses, after 30 days; returns how many rows. */
 export function forgetOldVisits(site: Pick<Site, 'db' | 'settings'>, now = new Date()): Promise<number> {
   return deleteOldVisits(site.db, { days: VISIT_DAYS, today: dayOf(site, now) });
 }

@@ -9,14 +9,14 @@ export interface DayCount {
   count: number;
 }
 
-/** Stores visits and adds to the days' counts; who is new on a day is found here. */
+/** Inserts visits and adds to the daily counts; also determines which visitors are new on a day. */
 export async function insertVisits(
   tx: Transaction,
   { visits, counts }: { visits: readonly Visit[]; counts: readonly DayCount[] },
 ): Promise<void> {
   const column = <Key extends keyof Visit>(key: Key, of: readonly Visit[] = visits) => of.map((visit) => visit[key]);
   const people = visits.filter((visit) => visit.device !== 'bot');
-  // Figures lost with the machine are no loss, so nobody waits for the disk.
+  // Losing these figures in a crash is acceptable, so the commit does not wait for the disk.
   await tx.run(sql`set local synchronous_commit = off`);
   await tx.run(sql`
     with stored as (
@@ -35,17 +35,17 @@ export async function insertVisits(
     on conflict (day, measure) do update set count = greatest(0, d.count + (select a.count from added a where a.day = d.day and a.measure = d.measure))`);
 }
 
-/** Counts of single days from `since` on. */
+/** Daily counts from `since` on. */
 export function selectDailyCounts(db: Executor, since: string): Promise<DayCount[]> {
   return db.rows<DayCount>(sql`select day::text, measure, count from daily_count where day >= ${since}::date`);
 }
 
-/** Everything ever counted, by measure. */
+/** Totals of all time, by measure. */
 export function selectTotals(db: Executor): Promise<{ measure: Measure; count: number }[]> {
   return db.rows(sql`select measure, least(sum(count), 2147483647)::int as count from daily_count group by measure`);
 }
 
-/** Forgets visits of long ago, and which visitors were here on days that are over. */
+/** Deletes old visits, and the visitor lists of past days. */
 export async function deleteOldVisits(db: Executor, keep: { days: number; today: string }): Promise<number> {
   const visits = await db.run(
     sql`delete from page_visit where created_at < now() - make_interval(days => ${keep.days}::int)`,

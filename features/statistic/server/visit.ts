@@ -9,15 +9,15 @@ const LONGEST = 500;
 export interface Visit extends Program {
   day: string;
   at: string;
-  /** Path with the parameters that say which page it is. */
+  /** Path with the parameters that identify the page. */
   url: string;
   referrerHost: string;
-  /** Differs from day to day for the same person. */
+  /** Changes daily for the same person. */
   visitor: Buffer;
   address: string;
 }
 
-/** Who shows what page, as the request says it. */
+/** A page view as read from the request. */
 export interface Seen {
   url: string;
   referrer: string;
@@ -27,7 +27,7 @@ export interface Seen {
   now: Date;
 }
 
-/** Makes a visit of what the browser told. */
+/** Builds a visit from the request data. */
 export function readVisit(site: Pick<Site, 'secret' | 'settings' | 'environment'>, seen: Seen): Visit {
   const day = dayOf(site, seen.now);
   const who = seen.memberId === undefined ? `guest:${seen.address}:${seen.agent}` : `member:${seen.memberId}`;
@@ -42,7 +42,7 @@ export function readVisit(site: Pick<Site, 'secret' | 'settings' | 'environment'
   };
 }
 
-/** Of an address only what names the page: searches, tokens and ways back stay with the visitor. */
+/** Keeps only the parts of an address that identify the page: search terms, tokens and return paths are not stored. */
 export function pageOf(address: string, origin: string): string {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : new URL(origin);
   const ids = [...url.searchParams].filter(
@@ -55,7 +55,7 @@ export function pageOf(address: string, origin: string): string {
     .slice(0, LONGEST);
 }
 
-/** The host a visitor came from; '' when he came from nowhere known. A path means a page of this site. */
+/** The host a visitor came from; '' when unknown. A path means a page of this site. */
 export function hostOf(referrer: string, origin: string): string {
   if (referrer === '' || !URL.canParse(referrer, origin)) return '';
   const url = new URL(referrer, origin);

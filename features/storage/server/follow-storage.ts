@@ -9,13 +9,16 @@ export const STORAGE_CHANGED = 'storage';
 
 export const sealKey = (site: Pick<Site, 'secret'>, keySecret: string): Buffer => seal(site.secret, USE, keySecret);
 
-/** Where a saved store is, with the key to it. Never leaves the server. */
+/** The location of a saved store, with its key. Never sent to clients. */
 export function configOf(site: Pick<Site, 'secret' | 'reach'>, record: StorageRecord): S3Config {
   const { endpoint, region, bucket, key_id: keyId } = record;
   return { endpoint, region, bucket, keyId, keySecret: unseal(site.secret, USE, record.key_secret), reach: site.reach };
 }
 
-/** Sends new files to the store staff have chosen, in this process and after every change; before the first request. */
+/**
+ * Directs new files to the store chosen by staff, in this process and after every change; called before the first
+ * request.
+ */
 export async function followStorage(
   site: Pick<Site, 'db' | 'bus' | 'log' | 'objects' | 'secret' | 'reach'>,
 ): Promise<void> {
@@ -30,7 +33,7 @@ async function useChosen(site: Pick<Site, 'db' | 'objects' | 'secret' | 'reach'>
   if (!record) return;
   const openOrigin = record.is_direct ? new URL(record.endpoint).origin : null;
   site.objects.use(Object.assign(openS3Store(configOf(site, record)), { system: systemOf(record.system), openOrigin }));
-  // One that was switched off still holds what was put there.
+  // A disabled store still holds the files written to it.
   if (!record.is_on) site.objects.use(null);
 }
 

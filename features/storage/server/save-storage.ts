@@ -34,7 +34,10 @@ function presentTo({ actor }: Context, record: StorageRecord | undefined): Stora
   return { ...presentStorage(record), may: { change: actor.kind === 'member' && actor.isOwner } };
 }
 
-/** Saves where new files go. One that is switched on is tried before. @throws InvalidInput at a field, 409 with the store's own words, as `proveSiteOwner` */
+/**
+ * Saves where new files are stored. An enabled store is tested first. @throws InvalidInput at a field, 409 with the
+ * store's own message, as `proveSiteOwner`
+ */
 export async function saveStorage(context: Context, form: StorageForm): Promise<StorageState> {
   const { site, now, language } = context;
   await proveSiteOwner(context, { ownPassword: form.ownPassword, ownCode: form.ownCode });
@@ -46,7 +49,7 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
       ? storedSecret(context, await selectStorage(site.db), { endpoint, keyId: form.keyId })
       : form.keySecret;
   if (form.isOn) {
-    // Before the transaction: nothing waits for a network inside of one.
+    // Before the transaction: no transaction stays open during a network request.
     const against = await tryStore(
       { endpoint, region: form.region, bucket: form.bucket, keyId: form.keyId, keySecret, reach: site.reach },
       language,
@@ -76,7 +79,7 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
       action: 'storage.save',
       target: { kind: 'storage', id: system },
       before: before ? presentStorage(before) : null,
-      // That a secret was set anew is told, never the secret.
+      // Records that the secret changed, never the secret.
       after: {
         system,
         isOn,
@@ -95,7 +98,7 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
   });
 }
 
-/** Tries what has been saved. @throws 409 when nothing has been */
+/** Tests the saved configuration. @throws 409 when nothing has been saved */
 export async function tryStorage(
   context: Context,
   { reason = '' }: { reason?: string } = {},
@@ -118,7 +121,9 @@ export async function tryStorage(
   return { isGood: against === null, said: '', detail: '', ...against };
 }
 
-/** The secret there is, for the same door and the same key: it is not handed to somebody else. @throws InvalidInput */
+/**
+ * The stored secret, only for the same endpoint and key, so that it is not sent to another host. @throws InvalidInput
+ */
 function storedSecret(
   { site }: Context,
   record: StorageRecord | undefined,

@@ -20,7 +20,7 @@ export function selectStorage(db: Executor): Promise<StorageRecord | undefined> 
   return db.row<StorageRecord>(sql`select ${columns} from storage_provider`);
 }
 
-/** The same, for a change. */
+/** The same row, locked for an update. */
 export function lockStorage(tx: Transaction): Promise<StorageRecord | undefined> {
   return tx.row<StorageRecord>(sql`select ${columns} from storage_provider for update`);
 }

@@ -4,10 +4,10 @@ import { openS3Store, type S3Config } from '#platform/server/file/s3-store.ts';
 import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
 import type { Language } from '#platform/shared/language.ts';
 
-/** Longest time a trial takes, in ms. */
+/** Timeout of a test, in ms. */
 const WITHIN = 15_000;
 
-/** Writes, reads and removes a small object. Answers null, or what stood against it. */
+/** Writes, reads and deletes a small object. Returns null, or the error. */
 export async function tryStore(config: S3Config, language: Language): Promise<Explained | null> {
   const store = openS3Store(config);
   const key = `trial/${randomBytes(12).toString('hex')}`;
@@ -28,7 +28,7 @@ export async function tryStore(config: S3Config, language: Language): Promise<Ex
     return await Promise.race([trial(), late]);
   } catch (error) {
     const { said, detail } = explainFault(error, language);
-    // A store's codes are the names of its errors.
+    // The names of a store's errors are its error codes.
     const name = error instanceof Error && error.name !== 'Error' && error.name !== 'AggregateError' ? error.name : '';
     return { said, detail: name === '' || detail.startsWith(name) ? detail : `${name}: ${detail}` };
   } finally {

@@ -1,6 +1,6 @@
 import { COMMENTS_ID } from '#features/comment/web/public.ts';
 
-/** Goes to the box for a comment; where there is none, to the comments, which say why. */
+/** Scrolls to the comment box or, where there is none, to the comments, which show the reason. */
 export function enterDiscussion(): void {
   const section = document.getElementById(COMMENTS_ID);
   const area = section?.querySelector<HTMLElement>('[data-comment-box] textarea');

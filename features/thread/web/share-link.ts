@@ -1,4 +1,7 @@
-/** Hands a link to the phone's own share sheet, or to the clipboard. `given`: the phone took it, or the reader thought better of it. */
+/**
+ * Passes a link to the phone's share sheet, or to the clipboard. `given`: the phone accepted it, or the reader
+ * cancelled.
+ */
 export async function shareLink(link: { title: string; url: string }): Promise<'given' | 'copied' | 'failed'> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     // It also rejects when the reader closes the sheet.
@@ -10,7 +13,7 @@ export async function shareLink(link: { title: string; url: string }): Promise<'
 
 async function copyText(text: string): Promise<boolean> {
   try {
-    // Absent without HTTPS, whatever the types say.
+    // Absent without HTTPS, although the types say otherwise.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -18,7 +21,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for houses in a local network without HTTPS. */
+/** Fallback for sites on a local network without HTTPS. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -2,7 +2,10 @@ import type { TopicPage } from '#features/topic/contract.ts';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { type ThreadParams, threadHref } from './thread-params.ts';
 
-/** What search engines and shared links show of a thread. Each page of comments is a page of its own; orders and deep links are not. */
+/**
+ * Metadata of a thread for search engines and link previews. Each page of comments is a page of its own; sort orders
+ * and deep links are not.
+ */
 export function ThreadHead({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
   const canonical = threadHref({
     ...params,

@@ -35,7 +35,7 @@ const RELATED_SHOWN = 5;
 const signInPath = (backTo: string) => `/login?jumpUrl=${encodeRoute(backTo)}`;
 const registerPath = (backTo: string) => `/register?jumpUrl=${encodeRoute(backTo)}`;
 
-/** `/thread?topicId=`: a topic, who wrote it, and what is said about it. */
+/** `/thread?topicId=`: a topic, its author and its comments. */
 export function Page() {
   const params = readThreadParams(new URLSearchParams(useLocation().search));
   const store = useSiteStore();
@@ -44,11 +44,11 @@ export function Page() {
   const isRefused = topic.error?.status === 403;
   const exists = topic.data !== undefined || topic.error !== null;
   const isOpen = useSite('topicDetailPermission');
-  // Follows the seed's store: false while the thread one looks at is not open to the reader.
+  // Syncs the seed's store: false while the current thread is not open to the reader.
   useEffect(() => {
     if (exists) store.set('topicDetailPermission', !isRefused);
   }, [store, exists, isRefused]);
-  // Something of this thread was refused: what opened it to the reader may have ended while he read.
+  // A request for this thread was refused: the reader's access may have ended while they were reading.
   useEffect(() => {
     if (isOpen || isRefused || !exists) return;
     void refetch().then(({ error }) => store.set('topicDetailPermission', error?.status !== 403));

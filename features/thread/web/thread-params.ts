@@ -3,14 +3,14 @@ import type { CommentListParams } from '#features/comment/web/public.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { namedPage, pageNumber } from '#platform/web/page/page-number.ts';
 
-/** A thread's address: which topic, and which of its comments. */
+/** Parameters of a thread's address: the topic, and which of its comments. */
 export interface ThreadParams extends CommentListParams {
   topicId: string;
 }
 
 const ID = /^[1-9]\d{0,17}$/;
 
-/** Reads an address; what it cannot mean is left at its default, so that a mangled link still opens the thread. */
+/** Parses an address; invalid values fall back to their defaults, so a mangled link still opens the thread. */
 export function readThreadParams(query: URLSearchParams): ThreadParams {
   const commentId = query.get('commentId') ?? '';
   return {
@@ -22,7 +22,7 @@ export function readThreadParams(query: URLSearchParams): ThreadParams {
   };
 }
 
-/** The address of a place; a default is left out, so that each place has one address. */
+/** The address of a position; defaults are omitted, so each position has exactly one address. */
 export function threadHref({ topicId, order, page, commentId }: ThreadParams): string {
   const query = new URLSearchParams();
   if (order !== 'oldest') query.set('order', order);

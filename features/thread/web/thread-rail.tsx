@@ -9,7 +9,7 @@ import { threadMessages } from '../messages.ts';
 import { enterDiscussion } from './enter-discussion.ts';
 import { shareLink } from './share-link.ts';
 
-/** What one can do with the whole thread. */
+/** Actions on the whole thread. */
 export function ThreadRail({ topic, place: position }: { topic: TopicPage; place: 'rail' | 'foot' }) {
   const t = useMessages(threadMessages);
   const language = useLanguage();

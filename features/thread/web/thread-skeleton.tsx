@@ -5,7 +5,7 @@ import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { threadMessages } from '../messages.ts';
 
-/** A thread on its way. */
+/** Placeholder while a thread loads. */
 export function ThreadSkeleton() {
   const t = useMessages(threadMessages);
   return (

@@ -11,7 +11,7 @@ import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { threadMessages } from '../messages.ts';
 
-/** A thread that is not shown: closed to the reader (and what opens it), not there, or not to be had just now. */
+/** A thread that cannot be shown: no permission (with what would open it), not found, or temporarily unavailable. */
 export function ThreadUnavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useMessages(threadMessages);
   const title =
@@ -66,7 +66,7 @@ function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void 
   );
 }
 
-/** What the refusal names: roles, or the codes of those that can be bought. */
+/** The details of the error: roles, or the codes of those that can be bought. */
 function namesIn(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
 }

@@ -7,9 +7,9 @@ import { inList, orderColumns, orderOf } from './topic-list-condition-queries.ts
 /** Rows between two anchors. */
 export const BLOCK = 300;
 
-/** A remembered row of a long list: its key (`at` or `heat`) and how many rows stand before it now. */
+/** A stored row of a long list: its key (`at` or `heat`) and the current number of rows before it. */
 export interface Anchor {
-  /** PostgreSQL's own text: an instant in JavaScript would lose the microseconds. */
+  /** In PostgreSQL's text format: a JavaScript date would lose the microseconds. */
   at: string | null;
   heat: number | null;
   topic_id: string;
@@ -17,8 +17,8 @@ export interface Anchor {
 }
 
 /**
- * The last anchor that stands no later than row `offset`. An anchor knows how long its list was when it was made
- * (`total`), so what came in above it since has moved it down by as many rows.
+ * The last anchor at or before row `offset`. An anchor stores the length of its list when it was built (`total`); rows
+ * added above it since then have moved it down by the difference.
  */
 export function findAnchor(
   db: Executor,
@@ -39,7 +39,7 @@ export interface AnchorAge {
   is_moved: boolean;
 }
 
-/** For every list with anchors: its length when they were made, and whether a reply has moved anything since. */
+/** For every list with anchors: its length when they were built, and whether a reply has moved rows since. */
 export function selectAnchorAges(db: Executor): Promise<AnchorAge[]> {
   return db.rows<AnchorAge>(sql`
     select list, sort, max(total) as total, min(built_at) as built_at,
@@ -47,7 +47,7 @@ export function selectAnchorAges(db: Executor): Promise<AnchorAge[]> {
     from topic_anchor group by list, sort`);
 }
 
-/** Makes a list's anchors anew. `own` are the pinned topics that are not among its rows. */
+/** Rebuilds a list's anchors. `own` are the pinned topics excluded from its rows. */
 export async function writeAnchors(
   tx: Transaction,
   list: { topicList: TopicList; sort: Sort; own: readonly string[] },
@@ -68,12 +68,12 @@ export async function writeAnchors(
     select ${name}, ${list.sort}, place / ${BLOCK}::int, at, heat, id, (select count(*) from ordered) from ordered where place % ${BLOCK}::int = 0 and place > 0`);
 }
 
-/** One process at a time makes anchors. */
+/** Lets one process at a time build anchors. */
 export async function holdAnchors(tx: Transaction): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('topic_anchor'))`);
 }
 
-/** Takes the anchors of lists, all of them in one order, before some are changed. */
+/** Locks the anchors of lists, always in the same order, before some are changed. */
 export async function lockAnchors(
   tx: Transaction,
   { topicLists, sorts }: { topicLists: readonly TopicList[]; sorts: readonly Sort[] },
@@ -82,16 +82,16 @@ export async function lockAnchors(
     select from topic_anchor where list = any(${topicLists.map(listName)}::text[]) and sort = any(${sorts}::text[]) order by list, sort, ordinal for no key update`);
 }
 
-/** Forgets the anchors of a list that has become short. */
+/** Deletes the anchors of a list that has become short. */
 export async function deleteAnchors(tx: Transaction, list: { topicList: TopicList; sort: Sort }): Promise<void> {
   await lockAnchors(tx, { topicLists: [list.topicList], sorts: [list.sort] });
   await tx.run(sql`delete from topic_anchor where list = ${listName(list.topicList)} and sort = ${list.sort}`);
 }
 
 /**
- * Tells the anchors that a row was put into (`by` 1) or taken out of (-1) the middle of lists: those above it stay where
- * they are although the list changes its length. Rows that only move (a reply, new heat) are left to the next rebuilding.
- * The anchors are locked.
+ * Adjusts anchors for a row inserted into (`by` 1) or removed from (-1) the middle of lists: the anchors above it keep
+ * their positions although the length of the list changes. Rows that only move (a reply, new heat) are left to the next
+ * rebuild. The anchors must be locked.
  */
 export async function shiftAnchors(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { type AuthorCard, type AuthorRecord, selectAuthorCards } from './author-
 
 type Services = Pick<Site, 'db' | 'bus'>;
 
-/** Whoever wrote most of what is read: some hundred bytes each. */
+/** Cached authors, some hundred bytes each. */
 const MOST = 20_000;
 const NOBODY: AuthorRecord = {
   author_account: null,
@@ -18,7 +18,7 @@ const NOBODY: AuthorRecord = {
 
 interface Cached {
   cards: LRUCache<string, AuthorCard>;
-  /** Rises with every change that is told, so that a reading begun before it is not kept. */
+  /** Incremented by every change notification, so that a query begun before it is not cached. */
   turn: number;
 }
 
@@ -29,7 +29,7 @@ function cachedOf(site: Services): Cached {
   if (cached) return cached;
   const entry: Cached = { cards: new LRUCache({ max: MOST }), turn: 0 };
   entries.set(site.db, entry);
-  // Said by triggers of the database: see 0060-changed-cards.sql.
+  // Sent by database triggers: see 0060-changed-cards.sql.
   site.bus.on('member-card', (memberId) => {
     entry.turn += 1;
     if (memberId === undefined) entry.cards.clear();
@@ -38,10 +38,13 @@ function cachedOf(site: Services): Cached {
   return entry;
 }
 
-/** Gives each author of these; nobody's, and that of an author the import did not know, is empty and gone. */
+/** Returns the author of an id; for null and for an author unknown to the import, an empty record marked as gone. */
 export type FindAuthor = (memberId: string | null) => AuthorRecord;
 
-/** What is shown of these members beside what they wrote, from memory where it is known; a change holds once the database has told it, within milliseconds. */
+/**
+ * What is shown of these members beside their texts, from the cache where possible; a change takes effect when the
+ * database notification arrives, within milliseconds.
+ */
 export async function authorsOf(site: Services, memberIds: Iterable<string | null>): Promise<FindAuthor> {
   const entry = cachedOf(site);
   const now = Date.now();

@@ -2,15 +2,15 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 
 /**
- * Columns of whoever wrote something, with `a` for the member's row, which may be missing. Roles come as ids and are named
- * from memory: naming them here would cost as much as all the rest of a list.
+ * Columns of an author, with `a` for the member row, which may be missing. Roles are returned as ids and named from the
+ * cache: joining their names would cost as much as the rest of a list query.
  */
 export const authorColumns =
   fixed(`a.account as author_account, coalesce(a.nickname, a.account) as author_nickname, a.avatar_path as author_avatar,
   coalesce(a.state = 'cancelled', true) as author_is_gone, a.is_owner as author_is_owner, a.verified_as as author_verified_as,
   array(select mr.role_id from member_role mr where mr.member_id = a.id and (mr.ends_at is null or mr.ends_at > now())) as author_role_ids`);
 
-/** What `authorColumns` bring; all null, and gone, when the import did not know him. */
+/** The result of `authorColumns`; all null and marked as gone when the import did not know the author. */
 export interface AuthorRecord {
   author_account: string | null;
   author_nickname: string | null;
@@ -21,10 +21,10 @@ export interface AuthorRecord {
   author_role_ids: string[];
 }
 
-/** A member's columns by themselves. */
+/** The columns of one member. */
 export interface AuthorCard extends AuthorRecord {
   id: string;
-  /** When the first of his roles ends, in ms since the epoch; null: none does. */
+  /** When the first of their roles ends, in ms since the epoch; null: none does. */
   until: number | null;
 }
 

@@ -12,7 +12,7 @@ import { mentionsOf } from './render-writing.ts';
 import { type LockedTopic, setStatus } from './store.ts';
 import { findSource } from './topic-queries.ts';
 
-/** Takes a locked topic down or puts it back: its state, every count of public topics, lists, and the event. */
+/** Deletes or restores a locked topic: its state, every count of public topics, lists, and the event. */
 export async function changeStatus(
   tx: Transaction,
   site: Site,
@@ -21,7 +21,8 @@ export async function changeStatus(
   const { topic, status, reason } = change;
   const by = Number(status === 'published') - Number(topic.status === 'published');
   await setStatus(tx, topic, status);
-  // Money does not wait in what nobody can see; it does not come back with the topic either.
+  // Open red envelopes end when their topic is hidden, so that no money stays locked; restoring the topic does not
+  // reopen them.
   if (by === -1) await endEnvelopesOfTopic(tx, site, { topicId: topic.id, at: new Date() });
   if (by === 1 || by === -1) {
     await countInSection(tx, site, { sectionId: topic.section_id, topics: by, essence: topic.is_essence ? by : 0 });
@@ -41,7 +42,7 @@ export async function changeStatus(
   return { ...topic, status };
 }
 
-/** A topic that becomes public for the first time is posted, whoever publishes it; later it is restored. */
+/** The first time a topic becomes public it counts as posted, whoever publishes it; later as restored. */
 async function announcePublic(tx: Transaction, site: Site, topic: LockedTopic): Promise<void> {
   if (topic.is_announced || topic.author_id === null)
     return site.outbox.announce(tx, topicRestored, { topicId: topic.id });

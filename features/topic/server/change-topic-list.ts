@@ -8,7 +8,7 @@ import { forgetPinned } from './pinned-topics.ts';
 import type { LockedTopic } from './store.ts';
 import type { TopicList } from './topic-list.ts';
 
-/** Lists in which a public topic is an ordinary row: where it is pinned it stands before them. */
+/** Lists in which a public topic is an ordinary row; where it is pinned, it is listed before them. */
 export function ordinaryTopicLists({
   section_id,
   root_section_id,
@@ -23,12 +23,12 @@ export function ordinaryTopicLists({
   return pin === 'section' ? [all] : [all, { kind: 'section', id: section_id }, { kind: 'root', id: root_section_id }];
 }
 
-/** The sorts that hold a topic. */
+/** The sorts that contain a topic. */
 export function sortsOf({ is_essence }: { is_essence: boolean }): readonly Sort[] {
   return is_essence ? sorts : sorts.filter((sort) => sort !== 'essence');
 }
 
-/** Tells the anchors which lists a public topic left and which it came into, from how it was and how it is. */
+/** Adjusts the anchors of the lists a public topic left and entered, from its state before and after. */
 export async function shiftTopicLists(
   tx: Transaction,
   before: LockedTopic,
@@ -46,7 +46,7 @@ function isSame(item: TopicList, other: TopicList): boolean {
   return item.kind === 'all' ? other.kind === 'all' : item.kind === other.kind && item.id === other.id;
 }
 
-/** After a topic's section was written: counts, anchors and pins follow it. Nothing when it stayed. */
+/** Updates counts, anchors and pins after a topic's section was written. Does nothing if the section is unchanged. */
 export async function moveCounts(
   tx: Transaction,
   site: Pick<Site, 'db' | 'bus' | 'outbox'>,
@@ -55,7 +55,7 @@ export async function moveCounts(
   if (topic.section_id === to.id) return;
   const essence = Number(topic.is_essence);
   if (topic.status === 'published') {
-    // In the order of their ids, so that two moves in opposite directions never wait for each other.
+    // In the order of their ids, so that two moves in opposite directions do not deadlock.
     const changes = [
       { sectionId: topic.section_id, topics: -1, essence: -essence },
       { sectionId: to.id, topics: 1, essence },

@@ -6,7 +6,7 @@ import { canModerate } from './policy.ts';
 import { setCommentsClosed } from './store.ts';
 import { factsOf } from './visible-topic.ts';
 
-/** Closes a topic to new comments and replies, or opens it again. @throws 403, 404, 410 */
+/** Closes a topic to new comments and replies, or reopens it. @throws 403, 404, 410 */
 export function closeComments(
   context: Context,
   id: string,

@@ -4,7 +4,7 @@ import { fixed, joinSql, type Statement, sql } from '#platform/server/database/s
 import { authorColumns } from './author-queries.ts';
 import type { AuthorRecord } from './present-author.ts';
 
-/** A topic in its author's own list or in the console, whatever its state. */
+/** A topic in its author's own list or in the console, in any state. */
 export interface OwnRecord {
   id: string;
   title: string;
@@ -23,7 +23,7 @@ const own = fixed(
   't.id, t.title, t.section_id, t.status, t.pin, t.is_essence, t.comments_closed, t.edited_at is not null as is_edited, least(t.view_count, 2147483647)::int as view_count, t.comment_count, t.created_at',
 );
 
-/** A member's topics he did not delete himself, newest first. */
+/** A member's topics except those they deleted themselves, newest first. */
 export function selectOwnTopics(
   db: Executor,
   params: { authorId: string; limit: number; offset: number },
@@ -32,7 +32,7 @@ export function selectOwnTopics(
     select ${own} from topic t where author_id = ${params.authorId} and status <> 'deleted_by_author' order by id desc limit ${params.limit} offset ${params.offset}`);
 }
 
-/** How many they are, counted up to a limit. */
+/** Their number, counted up to a limit. */
 export async function countOwnTopics(db: Executor, params: { authorId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from (select 1 from topic where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}) found`);
@@ -42,7 +42,7 @@ export async function countOwnTopics(db: Executor, params: { authorId: string; m
 export interface ConsoleFilter {
   status?: Status | undefined;
   sectionId?: string | undefined;
-  /** An account or a nickname, in any case. */
+  /** An account or a nickname, case-insensitive. */
   author?: string | undefined;
   /** A part of the title. */
   title?: string | undefined;
@@ -72,7 +72,7 @@ export function selectConsoleTopics(
     left join member a on a.id = t.author_id order by t.id desc`);
 }
 
-/** How many topics fit, counted up to a limit. */
+/** Number of matching topics, counted up to a limit. */
 export async function countConsoleTopics(
   db: Executor,
   params: { filter: ConsoleFilter; most: number },

@@ -12,12 +12,15 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Views wait this long at most, in ms, to be written together. */
+/** Maximum time views are buffered before they are written together, in ms. */
 const DELAY = 2000;
 const MOST_WAITING = 5000;
 const waiting = new WeakMap<object, Waiting>();
 
-/** Notes that somebody saw a topic; written within 2 s, counted once per visitor in 30 minutes. Never slows the reader. */
+/**
+ * Records a view of a topic in the buffer; written within 2 s, counted once per visitor in 30 minutes. The request does
+ * not wait for it.
+ */
 export function countView(site: Services, view: View): void {
   let mine = waiting.get(site.db);
   if (!mine) {
@@ -31,13 +34,13 @@ export function countView(site: Services, view: View): void {
   }, DELAY).unref();
 }
 
-/** A guest's page view, from the page server. Whatever `topicId` says, a wrong one counts nothing. */
+/** A guest's page view, reported by the page server. An invalid `topicId` counts nothing. */
 export function countThreadView(site: Services, visit: { topicId: string; address: string; agent: string }): void {
   if (/^[1-9]\d{0,17}$/.test(visit.topicId))
     countView(site, { topicId: visit.topicId, visitor: visitorOf(site, visit) });
 }
 
-/** Who looks, as a keyed hash: the account, else address and program. */
+/** The visitor as a keyed hash of the account, or else of address and user agent. */
 export function visitorOf(
   site: Pick<Site, 'secret'>,
   who: { memberId?: string; address: string; agent: string },
@@ -49,7 +52,7 @@ export function visitorOf(
   return createHmac('sha256', readyKey(site.secret)).update(`visitor:${name}`).digest().subarray(0, 16);
 }
 
-/** Counts the reader of an API call; a page being rendered on the server has no reader yet. */
+/** Counts the reader of an API call; a page rendered on the server has no reader yet. */
 export function countReader(context: Context, topicId: string): void {
   const { actor, address, agent, site } = context;
   if (actor.kind === 'member')
@@ -57,7 +60,7 @@ export function countReader(context: Context, topicId: string): void {
   else if (address !== '') countView(site, { topicId, visitor: visitorOf(site, { address, agent }) });
 }
 
-/** Writes the views noted so far, in one statement. Also to be called before the process ends. */
+/** Writes the buffered views in one statement. Also called before the process ends. */
 export async function flushViews(site: Services): Promise<void> {
   const mine = waiting.get(site.db);
   if (!mine || mine.views.size === 0) return;

@@ -10,7 +10,7 @@ import { presentState } from './present-topic.ts';
 import { lockTopic } from './store.ts';
 import { factsOf, requireView } from './visible-topic.ts';
 
-/** The author takes his topic down. @throws 403, 404, 409 once somebody has paid for a part of it, 410 */
+/** Deletes the caller's own topic. @throws 403, 404, 409 once a member has paid for a part of it, 410 */
 export function deleteTopic(context: Context, id: string): Promise<TopicState> {
   const author = memberOf(context);
   return context.transaction(async (tx) => {

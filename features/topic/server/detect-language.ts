@@ -1,12 +1,12 @@
 const HAN = /\p{Script=Han}/gu;
 const LATIN = /[A-Za-z]+/g;
 
-/** Chinese or English by what most of the words are, code left out; null when there are none. */
+/** Chinese or English by the majority of words, without code; null when there are none. */
 export function detectLanguage(text: string): 'zh' | 'en' | null {
   const prose = text.replace(/```[\s\S]*?(?:```|$)|`[^`\n]*`|https?:\/\/\S+/g, ' ').slice(0, 5000);
   const han = prose.match(HAN)?.length ?? 0;
   const messages = prose.match(LATIN)?.length ?? 0;
   if (han === 0 && messages === 0) return null;
-  // A Chinese text full of English terms is still Chinese: two characters weigh as much as a word.
+  // A Chinese text full of English terms is still Chinese: two characters count as one word.
   return han >= 2 * messages || han > 0.3 * (han + messages) ? 'zh' : 'en';
 }

@@ -9,7 +9,10 @@ interface Writing {
   at: Date;
 }
 
-/** A statement to be part of a larger one: counts a new public comment in its topic and answers `id, last_floor`, the floor it gets. */
+/**
+ * A statement for use inside a larger one: counts a new public comment in its topic and returns `id, last_floor`, the
+ * comment's floor.
+ */
 export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at }: Writing): Statement {
   return sql`
     update topic t set last_floor = t.last_floor + 1, comment_count = t.comment_count + 1, last_reply_at = greatest(t.last_reply_at, ${at}), last_replier_id = ${authorId},
@@ -17,12 +20,15 @@ export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at 
     where t.id = ${topicId} returning t.id, t.last_floor`;
 }
 
-/** A statement to be part of a larger one: a reply moves its topic up in the lists by latest reply. */
+/** A statement for use inside a larger one: a reply moves its topic up in the lists sorted by latest reply. */
 export function noteReply({ topicId, authorId, at }: Writing): Statement {
   return sql`update topic set last_reply_at = greatest(last_reply_at, ${at}), last_replier_id = ${authorId} where id = ${topicId}`;
 }
 
-/** After a comment or reply became public again or no longer is: the count, the heat, and who wrote last (nobody: the topic itself is the latest). */
+/**
+ * After a comment or reply became public or stopped being public: updates the count, the heat and the last author
+ * (none: the topic itself is the latest).
+ */
 export async function recount(
   tx: Transaction,
   site: Pick<Site, 'settings'>,

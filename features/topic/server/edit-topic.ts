@@ -18,7 +18,10 @@ import { cleanTags, intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { lockTopic, replaceTopic } from './store.ts';
 import { factsOf, readVisibleTopic } from './visible-topic.ts';
 
-/** Replaces title, content, tags and section of one's own topic; what stood there is kept. @throws 400, 403, 404, 409 when it changed since `version`, 410 */
+/**
+ * Replaces title, content, tags and section of the caller's own topic; the previous content is kept as a revision.
+ * @throws 400, 403, 404, 409 when it changed since `version`, 410
+ */
 export async function editTopic(
   context: Context,
   id: string,

@@ -5,14 +5,14 @@ import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
 import { setEnvelope } from './envelope-queries.ts';
 
-/** Lists say no longer that an envelope lies open once it has ended. */
+/** Clears the open-envelope flag in lists once an envelope has ended. */
 export function listenForEnvelopes(site: Site): void {
   site.outbox.on(redEnvelopeFinished, ({ topicId }, { tx }) => unmark(tx, site, topicId));
   site.outbox.on(redEnvelopeReturned, ({ topicId }, { tx }) => unmark(tx, site, topicId));
 }
 
 async function unmark(tx: Transaction, site: Site, topicId: string | null): Promise<void> {
-  // Another one may lie there by now.
+  // A newer envelope may be open by now.
   if (topicId === null || (await hasOpenEnvelope(tx, topicId))) return;
   await setEnvelope(tx, { topicId, mark: 2 });
   await clearGuestPages(tx, site);

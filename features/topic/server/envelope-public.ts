@@ -6,7 +6,7 @@ import { selectTitles, setEnvelope } from './envelope-queries.ts';
 import { lockTopic } from './store.ts';
 import { factsOf, maySee, requireView } from './visible-topic.ts';
 
-/** Takes a topic's row and marks it as one with an open red envelope. `isOpen`: it is public. @throws 404, 403 */
+/** Locks a topic's row and marks it as having an open red envelope. `isOpen`: the topic is public. @throws 404, 403 */
 export async function takeForEnvelope(
   tx: Transaction,
   context: Context,

@@ -2,7 +2,7 @@ import type { Status } from '#features/topic/contract.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** What lists and pages say of it: 1 one lies open, 2 it had one. */
+/** The flag shown in lists and pages: 1 one is open, 2 it had one. */
 export async function setEnvelope(tx: Transaction, input: { topicId: string; mark: 1 | 2 }): Promise<void> {
   await tx.run(
     sql`update topic set envelope = ${input.mark}::smallint where id = ${input.topicId} and envelope <> ${input.mark}::smallint`,

@@ -4,7 +4,7 @@ import type { References } from '#platform/shared/markdown/markdown.ts';
 import type { OwnFile, OwnPicture } from '#platform/shared/markdown/render-state.ts';
 import { type Picture, selectPictures } from './reference-queries.ts';
 
-/** Our own pictures and files of one text, by address, and how each picture looks in a row of a list. */
+/** The site's own pictures and files in one text, by address, and how each picture is shown in a list row. */
 export interface Media {
   images: Map<string, OwnPicture>;
   files: Map<string, OwnFile>;
@@ -13,7 +13,10 @@ export interface Media {
 
 const STILL = 320;
 
-/** What a text shows of ours: uploads, and pictures the site came with. Costs nothing where it shows none. */
+/**
+ * Finds the site's own media in a text: uploads, and pictures shipped with the site. Runs no query when the text has
+ * none.
+ */
 export async function findMedia(db: Executor, found: Pick<References, 'images' | 'files'>): Promise<Media> {
   const uploads = [...found.images, ...found.files].filter(isUpload);
   const others = found.images.filter((path) => !isUpload(path));
@@ -48,7 +51,7 @@ export async function findMedia(db: Executor, found: Pick<References, 'images' |
 
 const isUpload = (path: string): boolean => path.startsWith('/files/u/');
 
-/** One that moves has a still picture 320 wide for lists. */
+/** An animated picture has a still version 320 wide for lists. */
 function thumbnailOf({
   path,
   width,

@@ -8,7 +8,7 @@ import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { postTopic } from './post-topic.ts';
 
-/** A section for a test; answers its id. `only`: the role that alone may view it, post and comment there. */
+/** Creates a section for a test; returns its id. `only`: the only role that may view it, post and comment there. */
 export async function sectionFixture(
   site: Site,
   wanted: { name?: string; parentId?: string; only?: string } = {},
@@ -35,7 +35,7 @@ export async function sectionFixture(
   return id;
 }
 
-/** A member of the database as the session would bring him; roles by their codes. */
+/** A member of the database as the session would load them; roles by their codes. */
 export async function memberActorFixture(
   site: Site,
   wanted: { account: string; nickname?: string; roles?: readonly string[] },
@@ -63,7 +63,10 @@ export async function memberActorFixture(
   });
 }
 
-/** Statements a piece of work sends; the least of three times, for counts and views are written in the background. */
+/**
+ * Number of statements a piece of work sends; the minimum of three runs, because counts and views are written in the
+ * background.
+ */
 export async function countStatements(site: Site, work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3; round += 1) {
@@ -74,7 +77,7 @@ export async function countStatements(site: Site, work: () => Promise<unknown>):
   return least;
 }
 
-/** A topic posted through the act; answers its id. */
+/** Posts a topic through the action; returns its id. */
 export async function topicFixture(
   context: Context,
   wanted: Partial<NewTopic> & { sectionId: string },

@@ -5,7 +5,7 @@ import type { Site } from '#platform/server/site.ts';
 
 type Weights = Pick<Site, 'settings'>;
 
-/** How many topics `coolHeat` looks at. */
+/** Number of topics `coolHeat` updates. */
 const HOTTEST = 1000;
 
 /**
@@ -18,17 +18,20 @@ export function heatOf({ settings }: Weights, counts: { comments: Statement; vie
     / power(greatest(extract(epoch from now() - t.created_at)::double precision, 0) / 3600 + 2, ${topicHeatGravity}::double precision))`;
 }
 
-/** The heat of a row as it stands. */
+/** The heat of a row in its current state. */
 export function currentHeat(site: Weights): Statement {
   return heatOf(site, { comments: fixed('t.comment_count'), views: fixed('t.view_count') });
 }
 
-/** The heat of a topic nobody has seen yet. */
+/** The heat of a topic without views. */
 export function initialHeat({ settings }: Weights): number {
   return -1 / 2 ** settings.of(topicSettings).topicHeatGravity;
 }
 
-/** Lets the hottest 1 000 topics cool by the time that has passed; answers how many changed. Everything colder is already near nothing. */
+/**
+ * Recomputes the heat of the hottest 1 000 topics for the elapsed time; returns how many changed. All others are near
+ * zero already.
+ */
 export function coolHeat(site: Weights & { db: Executor }): Promise<number> {
   return site.db.run(sql`
     update topic t set heat = fresh.heat from (

@@ -40,7 +40,7 @@ export async function reserveTopicIds(tx: Transaction, count: number): Promise<s
   ).map((row) => row.id);
 }
 
-/** Writes topics with their contents; heat and last reply start from the topic itself. */
+/** Inserts topics with their contents; heat and last reply start from the topic itself. */
 export async function insertImportedTopics(tx: Transaction, topics: readonly ImportedTopic[]): Promise<void> {
   if (topics.length === 0) return;
   const rows = JSON.stringify(topics);
@@ -59,7 +59,7 @@ export async function insertImportedTopics(tx: Transaction, topics: readonly Imp
     from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, source text, html text, toc jsonb, "pipelineVersion" int)`);
 }
 
-/** Locks topics in the order of their ids and answers the floor each has reached. */
+/** Locks topics in the order of their ids and returns the last floor of each. */
 export async function lockFloors(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ id: string; floor: number }>(
     sql`select id, last_floor as floor from topic where id = any(${[...ids]}::bigint[]) order by id for update`,
@@ -75,7 +75,7 @@ export interface Discussed {
   lastById: string | null;
 }
 
-/** Takes new floors, counts and last replies into their topics. */
+/** Writes new floors, counts and last replies to their topics. */
 export async function addDiscussion(tx: Transaction, discussed: readonly Discussed[]): Promise<void> {
   if (discussed.length === 0) return;
   await tx.run(sql`
@@ -86,7 +86,7 @@ export async function addDiscussion(tx: Transaction, discussed: readonly Discuss
     where topic.id = it.id`);
 }
 
-/** Gives topics the heat their counts stand for. */
+/** Sets the heat of topics from their counts. */
 export async function warmTopics(tx: Transaction, site: Pick<Site, 'settings'>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx.run(sql`update topic t set heat = ${currentHeat(site)} where id = any(${[...ids]}::bigint[])`);

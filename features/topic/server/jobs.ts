@@ -6,7 +6,7 @@ import { renderStaleTopics } from './render-again.ts';
 import { renderStaleHidden } from './render-hidden.ts';
 import { deleteOldViews } from './view-queries.ts';
 
-/** What has to be done now and then, by one process at a time. */
+/** Periodic jobs, each run by one process at a time. */
 export const topicJobs = [
   { name: 'topic.anchors', everySeconds: 60, run: (site: Site) => rebuildAnchors(site) },
   { name: 'topic.heat', everySeconds: 300, run: (site: Site) => coolHeat(site) },
@@ -18,7 +18,7 @@ export const topicJobs = [
   },
 ] as const;
 
-/** Writes the views this process still holds in memory. To be called before the database closes. */
+/** Writes the views still buffered in this process. Call it before the database closes. */
 export function flushTopics(site: Site): Promise<void> {
   return flushViews(site);
 }

@@ -17,10 +17,10 @@ import { namingFor, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
 
 const PAGE = 30;
-/** Lists that nobody keeps counts for are counted up to here. */
+/** Lists without maintained counts are counted up to this number. */
 const COUNTED = 3000;
 
-/** The caller's topics, newest first, also those that wait or were taken down by staff. */
+/** The caller's topics, newest first, including those awaiting review or deleted by staff. */
 export async function listOwnTopics(context: Context, page: number): Promise<Page<z.output<typeof MyTopic>>> {
   const { id: authorId } = memberOf(context);
   const [tree, rows, total] = await Promise.all([
@@ -36,7 +36,7 @@ export async function listOwnTopics(context: Context, page: number): Promise<Pag
   };
 }
 
-/** All topics for staff, whatever their state. */
+/** All topics for staff, in any state. */
 export async function listConsoleTopics(
   context: Context,
   { page, ...filter }: ConsoleFilter & { page: number },

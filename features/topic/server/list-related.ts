@@ -10,12 +10,12 @@ import { readVisibleTopic } from './visible-topic.ts';
 const SHOWN = 8;
 const HOT = 10;
 
-/** Which topics are alike changes slowly; what is hidden or changed is forgotten at once. */
+/** Similarity changes slowly, so it is cached; clearing the guest pages (hidden or changed content) clears it too. */
 const alike = remembered<readonly LinkRecord[]>({ lifetime: 5 * 60_000, most: 2000, asPages: true });
-/** The same for everybody who may view the same sections. */
+/** Shared by all callers who may view the same sections. */
 const hottest = remembered<readonly LinkRecord[]>({ lifetime: 2000, most: 200, asPages: true });
 
-/** Topics like one, of the sections the caller may view. @throws 404, 403 */
+/** Topics similar to one, in the sections the caller may view. @throws 404, 403 */
 export async function listRelated(context: Context, id: string): Promise<{ records: TopicLink[] }> {
   const topic = await readVisibleTopic(context, id);
   const params = {
@@ -45,7 +45,7 @@ export async function viewableSections({ site, actor }: Pick<Context, 'site' | '
 
 const presented = memoizeByLanguage<TopicLink[]>();
 
-/** The same rows and sections make the same links: frozen, so that what follows from them can be kept with them. */
+/** The same rows and sections give the same links: frozen, so that derived values can be cached with them. */
 async function presentLinks(
   { site, language }: Pick<Context, 'site' | 'language'>,
   rows: readonly LinkRecord[],

@@ -11,7 +11,10 @@ import { factsOf, readVisibleTopic } from './visible-topic.ts';
 
 const PAGE = 10;
 
-/** What stood in a topic before each of its edits, the latest first, and on the first page what stands there now; for its author and staff. @throws 403, 404 */
+/**
+ * A topic's content before each of its edits, the latest first, and on the first page the current content; for its
+ * author and staff. @throws 403, 404
+ */
 export async function listRevisions(context: Context, id: string, page: number): Promise<TopicHistory> {
   const topic = await readVisibleTopic(context, id);
   requireAllowed(canSeeHistory(context.actor, factsOf(topic)));

@@ -8,12 +8,12 @@ import { selectTaggedTopics } from './tag-queries.ts';
 import { topicListOf } from './topic-list.ts';
 import { readTopicRecords } from './topic-records.ts';
 
-/** A list by tag reaches this far back. */
+/** Maximum number of topics in a list by tag. */
 export const TAGGED_REACH = 1020;
 
 /**
- * A page of topics with a tag, among the newest 1 020 that have it, in the sort asked for. Topics in sections closed to the
- * viewer are left out: their tags are not his to know.
+ * A page of topics with a tag, among the newest 1 020 that have it, in the requested sort. Topics in sections closed to
+ * the viewer are omitted, because even their tags must not be revealed.
  */
 export async function listTaggedTopics(context: Context, query: TopicQuery & { tag: string }): Promise<Page<TopicRow>> {
   const { site, actor } = context;

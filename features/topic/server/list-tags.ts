@@ -4,7 +4,7 @@ import { selectTags } from './tag-queries.ts';
 
 const SHOWN = 10;
 
-/** Tags in use that begin so, the most used first; of sections closed to the caller none. */
+/** Tags in use with this prefix, the most used first; excludes sections closed to the caller. */
 export async function listTags(
   context: Context,
   prefix: string,

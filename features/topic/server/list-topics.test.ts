@@ -30,7 +30,7 @@ beforeAll(async () => {
   sibling = await sectionFixture(site, { name: '旁', parentId: root });
   author = testSite.context({ actor: await memberActorFixture(site, { account: 'writer' }) });
   manager = testSite.context({ actor: await memberActorFixture(site, { account: 'keeper', roles: ['staff'] }) });
-  // Some share their instant to the microsecond, as imports do.
+  // Some have the same timestamp to the microsecond, as imports do.
   await site.db.run(sql`
     insert into topic (section_id, root_section_id, author_id, title, summary, tags, heat, is_essence, created_at, last_reply_at)
     select case when i % 10 = 0 then ${sibling}::bigint else ${leaf}::bigint end, ${root}::bigint, (select min(id) from member), 'topic ' || i, 'words', array['t' || i % 3],
@@ -173,7 +173,7 @@ describe('a page', () => {
     await testSite.site.db.run(
       sql`update member_role set ends_at = now() - interval '1 second' where member_id = (select id from member where account = 'very_vip') and role_id = (select id from role where code = 'vip')`,
     );
-    // Memory hears of it from the database a moment later.
+    // The cache is updated by a database notification a moment later.
     await expect.poll(async () => (await row())?.author.badges.map((badge) => badge.kind)).toEqual(['staff']);
     await testSite.site.db.run(sql`update member set state = 'cancelled' where account = 'very_vip'`);
     await expect

@@ -12,12 +12,15 @@ import { countIn, listName, topicListOf } from './topic-list.ts';
 import { selectTopics } from './topic-list-queries.ts';
 import { readTopicRecords } from './topic-records.ts';
 
-/** Where to begin on pages far behind. A list that is another length has other ones; one that was only put in order again is still found by these. */
+/**
+ * Cached anchors for pages far back. A list whose length changed gets other anchors (the length is in the key); one
+ * that was only reordered still uses these.
+ */
 const anchors = remembered<Anchor | undefined>({ lifetime: 1000, most: 500, asPages: true });
 
 /**
- * A page of topics. Page 1 carries the pinned ones before its ordinary rows; `total` counts ordinary rows only, so that it
- * says how many pages there are.
+ * A page of topics. Page 1 has the pinned ones before its ordinary rows; `total` counts ordinary rows only, so that it
+ * gives the number of pages.
  */
 export async function listTopics(context: Context, query: TopicQuery): Promise<Page<TopicRow>> {
   if (query.tag !== undefined) return listTaggedTopics(context, { ...query, tag: query.tag });
@@ -55,7 +58,7 @@ export async function listTopics(context: Context, query: TopicQuery): Promise<P
   return { records: await presentTopicRows(context, inOrder, new Set(shown)), page, pageSize, total };
 }
 
-/** How many of the first rows are pinned ones; a topic hidden a moment ago is no longer among them. */
+/** How many of the first rows are pinned; excludes a topic hidden since the pins were cached. */
 function countPinned(records: readonly { id: string }[], shown: readonly string[]): number {
   const ids = new Set(shown);
   const first = records.findIndex((record) => !ids.has(record.id));

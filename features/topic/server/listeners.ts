@@ -5,7 +5,7 @@ import type { Site } from '#platform/server/site.ts';
 import { renderStored } from './render-again.ts';
 import { renderHiddenWith } from './render-hidden.ts';
 
-/** Renders topics anew when the previews of what they link to arrive, or what they show has changed. */
+/** Renders topics again when link previews arrive or content they embed has changed. */
 export function listen(site: Site): void {
   site.outbox.on(previewArrived, async ({ kind, itemId }, { tx }) => {
     if (kind !== 'topic') return;

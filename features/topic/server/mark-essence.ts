@@ -10,7 +10,7 @@ import { canModerate } from './policy.ts';
 import { setEssence } from './store.ts';
 import { factsOf } from './visible-topic.ts';
 
-/** Marks a topic as essence, or takes the mark off. @throws 403, 404, 410 */
+/** Marks a topic as essence, or removes the mark. @throws 403, 404, 410 */
 export function markEssence(
   context: Context,
   id: string,

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { presentState } from './present-topic.ts';
 import { type LockedTopic, lockTopic } from './store.ts';
 
-/** What an act of staff did to a topic, for the audit: only what changed. */
+/** The changes of a staff action on a topic, for the audit: only what differs. */
 interface Done {
   topic: LockedTopic;
   before: Record<string, unknown>;
@@ -15,8 +15,8 @@ interface Done {
 }
 
 /**
- * The frame of every act of staff on a topic: takes its row, lets `act` demand and write, then one audit row, and guests'
- * pages are forgotten. @throws 404 for a topic that never existed
+ * Wrapper of every staff action on a topic: locks its row, lets `act` check permissions and write, then adds one audit
+ * row and clears cached guest pages. @throws 404 for a topic that never existed
  */
 export function moderateTopic(
   context: Context,

@@ -8,7 +8,7 @@ import { intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { setSection } from './store.ts';
 import { factsOf } from './visible-topic.ts';
 
-/** Puts a topic into another section. @throws 400 for one that takes no topics, 403, 404, 410 */
+/** Moves a topic to another section. @throws 400 for one that takes no topics, 403, 404, 410 */
 export async function moveTopic(
   context: Context,
   id: string,

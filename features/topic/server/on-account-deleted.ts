@@ -1,5 +1,5 @@
 import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
 import { clearRegions } from './account-deletion-store.ts';
 
-/** What somebody who leaves has written stays, where he was when he wrote it does not. */
+/** On account deletion, the member's topics stay; their locations are cleared. */
 export const clearTopicRegions: OnAccountDeleted = (tx, { memberId }) => clearRegions(tx, memberId);

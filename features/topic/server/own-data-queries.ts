@@ -13,7 +13,7 @@ export interface OwnTopicRow {
   edited_at: string | null;
 }
 
-/** A member's topics behind one, oldest first, whatever has become of them. Few at a time: one may be long. */
+/** A member's topics after a cursor, oldest first, in any state. Small batches, because a topic may be long. */
 export function selectOwnTopicsAfter(
   db: Executor,
   params: { memberId: string; after: string | null },

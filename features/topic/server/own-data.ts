@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnTopicsAfter } from './own-data-queries.ts';
 
-/** What a member has posted, as he typed it. */
+/** The member's topics, in their Markdown source. */
 export const topicData: OwnData = {
   name: 'topics',
   list: async (db, params) =>

@@ -9,7 +9,7 @@ export interface PinRecord {
   is_essence: boolean;
 }
 
-/** Public topics that staff pinned, in the order they stand. */
+/** Public topics pinned by staff, in display order. */
 export function selectPinned(db: Executor, most: number): Promise<PinRecord[]> {
   return db.rows<PinRecord>(sql`
     select id, pin, section_id, root_section_id, is_essence from topic where pin <> 'none' and status = 'published'

@@ -9,7 +9,9 @@ import { canModerate, canPin } from './policy.ts';
 import { setPin } from './store.ts';
 import { factsOf } from './visible-topic.ts';
 
-/** Puts a topic before the ordinary rows of its section or of every list, or back among them. Lower positions stand first. @throws 403, 404, 409, 410 */
+/**
+ * Pins a topic in its section or in every list, or unpins it. Lower positions come first. @throws 403, 404, 409, 410
+ */
 export function pinTopic(
   context: Context,
   id: string,

@@ -6,7 +6,7 @@ import type { Site } from '#platform/server/site.ts';
 import { selectPinned } from './pin-queries.ts';
 import { holds, type TopicList } from './topic-list.ts';
 
-/** A public topic that staff pinned. */
+/** A public topic pinned by staff. */
 export interface PinnedTopic {
   readonly id: string;
   readonly pin: 'section' | 'global';
@@ -15,10 +15,10 @@ export interface PinnedTopic {
   readonly isEssence: boolean;
 }
 
-/** The most one site pins: all of them stand on the first page. */
+/** Maximum number of pins per site: all of them are on the first page. */
 export const MOST_PINNED = 50;
 
-/** The lifetime is for what is written from outside, by an import. */
+/** The lifetime covers writes by other programs, such as an import. */
 const snapshot = snapshotOf({
   subject: 'topic-pin',
   lifetime: 2000,
@@ -36,18 +36,18 @@ const snapshot = snapshotOf({
   },
 });
 
-/** Pinned topics in the order they stand, from memory. */
+/** Pinned topics in display order, from the cache. */
 export function pinnedTopics(site: Pick<Site, 'db' | 'bus'>): Promise<readonly PinnedTopic[]> {
   return snapshot.of(site);
 }
 
-/** To be called by every act that changes which topics are pinned and public, or whether they are essence. */
+/** Must be called by every action that changes which topics are pinned and public, or whether they are essence. */
 export async function forgetPinned(tx: Transaction, site: Pick<Site, 'db' | 'bus'>): Promise<void> {
   await broadcast(tx, 'topic-pin');
   tx.afterCommit(() => snapshot.forget(site));
 }
 
-/** Those that stand before the ordinary rows of a list, and those of them that would else be among its rows. */
+/** The pins shown before the ordinary rows of a list, and those of them that would otherwise be among its rows. */
 export function pinnedIn(
   all: readonly PinnedTopic[],
   { topicList, sort }: { topicList: TopicList; sort: Sort },

@@ -5,27 +5,30 @@ import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor, Member } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** What judging needs to know of a topic. */
+/** Facts of a topic that the policies need. */
 export interface TopicFacts {
   status: Status;
   sectionId: string;
   authorId: string | null;
 }
 
-/** The switches of the site that matter here. */
+/** The relevant site settings. */
 export interface Switches {
   allowTopic: boolean;
   allowComment: boolean;
 }
 
-/** Public topics by the section's right to view; the others only for their author and staff. */
+/** Public topics by the section's view permission; others only for their author and staff. */
 export const canView = (actor: Actor, topic: TopicFacts): Verdict =>
   refuseIf(
     [topic.status !== 'published' && !isAuthor(actor, topic.authorId) && !mayModerate(actor), errors.notFound],
     [!actor.may('topic.view', topic.sectionId), errors.noAccess],
   );
 
-/** `isOpen`: the section exists, has nothing below it and is not archived; checked before as a fault of the form. */
+/**
+ * `isOpen`: the section exists, has no children and is not archived; checked earlier, as a validation error of the
+ * form.
+ */
 export const canPost = (
   actor: Member,
   { sectionId, allowTopic }: { sectionId: string; allowTopic: boolean },
@@ -39,7 +42,7 @@ export const canEdit = (actor: Actor, topic: TopicFacts, { allowTopic }: Pick<Sw
     [!actor.may('topic.edit', topic.sectionId), errors.noEdit],
   );
 
-/** Into another section only where he may post. */
+/** To another section only with the permission to post there. */
 export const canMoveOwn = (actor: Actor, { from, to }: { from: string; to: string }): Verdict =>
   refuseIf([from !== to && !actor.may('topic.post', to), errors.noPost]);
 
@@ -49,20 +52,20 @@ export const canDelete = (actor: Actor, topic: TopicFacts): Verdict =>
     [topic.status === 'deleted_by_author' || topic.status === 'deleted_by_staff', errors.deleted],
   );
 
-/** What somebody has paid for stays; staff may still take it down. */
+/** A paid topic stays; staff may still delete it. */
 export const canDropPaid = ({ isPaidFor }: { isPaidFor: boolean }): Verdict => refuseIf([isPaidFor, errors.paidFor]);
 
 export const canSeeHistory = (actor: Actor, topic: TopicFacts): Verdict =>
   refuseIf([!isAuthor(actor, topic.authorId) && !mayModerate(actor), platformErrors.forbidden]);
 
-/** Pin, essence, close, move: on what is or may become public. */
+/** Pin, essence, close, move: only on topics that are or may become public. */
 export const canModerate = (actor: Actor, topic: TopicFacts): Verdict =>
   refuseIf(
     [!mayModerate(actor), platformErrors.forbidden],
     [topic.status === 'deleted_by_author' || topic.status === 'deleted_by_staff', errors.deleted],
   );
 
-/** `pinned`: how many topics the site pins already. */
+/** `pinned`: number of topics already pinned on the site. */
 export const canPin = ({
   pin,
   before,

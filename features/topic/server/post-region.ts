@@ -2,7 +2,7 @@ import { siteSettings } from '#features/setting/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { regionNamed } from '#platform/server/region/region-names.ts';
 
-/** Names the place a post was written at, in the reader's language; null while the site shows none, or nobody knows. */
+/** Name of the place a post was written at, in the reader's language; null if the site shows none, or if unknown. */
 export type NameRegion = (stored: string | null) => string | null;
 
 const nowhere: NameRegion = () => null;

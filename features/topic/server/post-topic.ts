@@ -20,7 +20,10 @@ import { prepareContent } from './prepare-content.ts';
 import { cleanTags, intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { insertTopic } from './store.ts';
 
-/** Posts a topic; answers its id. @throws 400 at a field, 403, 409 without the verified phone the site asks for or the money for its red envelope */
+/**
+ * Posts a topic; returns its id. @throws 400 at a field, 403, 409 without the verified phone the site requires or the
+ * money for its red envelope
+ */
 export async function postTopic(context: Context, body: NewTopic): Promise<{ id: string }> {
   const { site, now } = context;
   const author = memberOf(context);

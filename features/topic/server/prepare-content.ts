@@ -2,17 +2,17 @@ import { readyParts, takeOut } from '#features/hidden-content/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { renderWriting, type Writing } from './render-writing.ts';
 
-/** A topic's text, ready to be stored: what everybody may read, and what is hidden apart from it. */
+/** A topic's text, ready to be stored: the public text, and the hidden parts separately. */
 export interface PreparedContent {
-  /** With stubs where hidden parts belong: the only text that may be stored, rendered, searched or sent on. */
+  /** With stubs in place of hidden parts: the only text that may be stored, rendered, searched or sent on. */
   source: string;
   writing: Writing;
   hidden: Awaited<ReturnType<typeof readyParts>>;
-  /** Films that were not ready yet, those in hidden parts as well. */
+  /** Videos that were not ready yet, including those in hidden parts. */
   waiting: readonly string[];
 }
 
-/** Takes the hidden parts out and renders everything, outside of any transaction. @throws 400 at `content` */
+/** Extracts the hidden parts and renders everything, outside of any transaction. @throws 400 at `content` */
 export async function prepareContent(
   context: Pick<Context, 'site' | 'db' | 'language' | 'actor'>,
   text: { content: string; sectionId: string; topicId: string | null },

@@ -3,7 +3,7 @@ import { isCheckViolation } from '#platform/server/database/fault.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** The section a topic may stand in. @throws 400 at the field for one that is missing, a parent, or archived */
+/** Validates the section of a topic. @throws 400 at the field for one that is missing, a parent, or archived */
 export async function readOpenSection(
   site: Pick<Site, 'db' | 'bus'>,
   sectionId: string,
@@ -16,7 +16,10 @@ export async function readOpenSection(
   return { id: section.id, rootId: section.parentId ?? section.id };
 }
 
-/** Writes a topic's section; one that has come to hold sections a moment ago is refused like one that did. @throws 400 at the field */
+/**
+ * Writes a topic's section; a section that has just become a parent is refused like any other parent. @throws 400 at
+ * the field
+ */
 export async function intoLeaf<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -25,7 +28,7 @@ export async function intoLeaf<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Tags as they are kept: without `#` in front, spaces inside made single. @throws 400 for one that stands twice, whatever its case */
+/** Tags in stored form: without a leading `#`, inner spaces collapsed. @throws 400 for a duplicate, ignoring case */
 export function cleanTags(tags: readonly string[]): string[] {
   const cleaned = tags
     .map((tag) =>

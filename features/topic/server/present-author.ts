@@ -13,7 +13,7 @@ export { authorsOf, type FindAuthor } from './author-cards.ts';
 export type { AuthorRecord } from './author-queries.ts';
 export { type NameRegion, regionNaming } from './post-region.ts';
 
-/** What naming people takes: the reader's language, and the roles that show as badges, staff first. */
+/** Data for presenting members: the reader's language, and the roles shown as badges, staff first. */
 export interface Naming {
   language: Language;
   badges: readonly { id: string; isForOwner: boolean; badge: Badge }[];
@@ -24,7 +24,7 @@ const rank = { staff: 0, membership: 1, default: 2 };
 
 const namings = memoizeByLanguage<Naming>();
 
-/** Reads, from memory, what naming people takes: the same object as long as the roles are the same. */
+/** Reads that data from the cache: the same object as long as the roles are unchanged. */
 export async function namingFor({ site, language }: Pick<Context, 'site' | 'language'>): Promise<Naming> {
   const roles = await listRoles(site);
   return namings({ of: roles, language }, () => ({
@@ -37,12 +37,12 @@ export async function namingFor({ site, language }: Pick<Context, 'site' | 'lang
   }));
 }
 
-/** What somebody is called beside his posts. */
+/** The display name of a member beside their posts. */
 export function nameAuthor(record: AuthorRecord, language: Language): string {
   return record.author_is_gone ? cancelled[language] : (record.author_nickname ?? '');
 }
 
-/** The author as everybody may see him; of a cancelled account nothing is left. */
+/** The author as shown to everyone; for a deleted account, an empty card. */
 export function presentAuthor(record: AuthorRecord, naming: Naming): Author {
   if (record.author_is_gone)
     return { account: '', nickname: cancelled[naming.language], avatarPath: null, isCancelled: true, badges: [] };

@@ -12,7 +12,7 @@ import type { TopicRecord } from './topic-list-queries.ts';
 
 type Viewer = Pick<Context, 'site' | 'actor' | 'language'>;
 
-/** Rows as the viewer may see them: of a section closed to him, title and author only. */
+/** Rows as the viewer may see them: for a section closed to them, title and author only. */
 export async function presentTopicRows(
   viewer: Viewer,
   records: readonly TopicRecord[],
@@ -56,7 +56,7 @@ export async function presentTopicRows(
 
 const named = new WeakMap<object, Record<Language, SectionName>>();
 
-/** A section's name; one created a moment ago in another process may not be known yet. */
+/** A section's name; one just created by another process may not be cached yet. */
 export function nameOf(tree: SectionTree, sectionId: string, language: Language): SectionName {
   const section = tree.find(sectionId);
   if (!section) return { id: sectionId, name: '', color: '#0f766e' };
@@ -79,7 +79,7 @@ interface ContextFacts {
 
 const presented = new WeakMap<TopicRecord, Partial<Record<Language, { facts: ContextFacts; row: TopicRow }>>>();
 
-/** The same topic, section and people make the same row: frozen, so that what follows from it can be kept with it. */
+/** The same topic, section and members give the same row: frozen, so that derived values can be cached with it. */
 function presentExisting(record: TopicRecord, facts: ContextFacts): TopicRow {
   const { language } = facts.naming;
   const all = presented.get(record) ?? {};

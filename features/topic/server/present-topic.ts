@@ -52,7 +52,7 @@ export function presentTopic(
     version: record.version,
     createdAt: record.created_at,
     editedAt: record.edited_at,
-    // With the person goes where he was.
+    // When the account is deleted, its location is hidden too.
     place: author.author_is_gone ? null : nameRegion(record.place),
     viewCount: record.view_count,
     commentCount: record.comment_count,
@@ -97,7 +97,7 @@ function presentMay(
   };
 }
 
-/** A topic's state after an act of staff or its author's deletion. */
+/** A topic's state after a staff action or its author's deletion. */
 export function presentState(topic: TopicState): TopicStateView {
   return {
     id: topic.id,

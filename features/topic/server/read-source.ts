@@ -9,7 +9,7 @@ import { canEdit } from './policy.ts';
 import { findSource } from './topic-queries.ts';
 import { factsOf, readVisibleTopic } from './visible-topic.ts';
 
-/** What the author edits: the Markdown as he wrote it, and its version. @throws 403, 404, 410 */
+/** The Markdown source that the author edits, and its version. @throws 403, 404, 410 */
 export async function readSource(context: Context, id: string): Promise<z.output<typeof TopicSource>> {
   const author = memberOf(context);
   const topic = await readVisibleTopic(context, id);

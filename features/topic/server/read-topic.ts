@@ -15,7 +15,7 @@ import { signTopic } from './sign-images.ts';
 import { findTopicPage } from './topic-records.ts';
 import { factsOf, requireView, takesVotes } from './visible-topic.ts';
 
-/** A thread's topic. The comments are a call of their own. @throws 404, 403 with `roles` */
+/** A thread's topic. The comments have a call of their own. @throws 404, 403 with `roles` */
 export async function readTopic(context: Context, id: string): Promise<TopicPage> {
   const { site } = context;
   const record = await findTopicPage(context, id);

@@ -5,14 +5,14 @@ import { type AnchorAge, BLOCK, deleteAnchors, holdAnchors, selectAnchorAges, wr
 import { pinnedIn, pinnedTopics } from './pinned-topics.ts';
 import { allTopicLists, countIn, listName } from './topic-list.ts';
 
-/** Lists this long or shorter are paged by counting rows. */
+/** Lists up to this length are paged by counting rows. */
 const SHORT = 2 * BLOCK;
-/** Rows a list may have gained above its anchors before they are made anew. */
+/** Rows a list may gain above its anchors before they are rebuilt. */
 const DRIFT = BLOCK;
-/** Hot lists move all the time; their anchors live at least this long, in ms. */
+/** Hot lists change constantly; their anchors are kept at least this long, in ms. */
 const HOT_AGE = 5 * 60_000;
 
-/** Makes the anchors anew of every long list that has changed; answers how many. One process at a time. */
+/** Rebuilds the anchors of every long list that has changed; returns how many. One process at a time. */
 export async function rebuildAnchors(site: Pick<Site, 'db' | 'bus'>, now = new Date()): Promise<number> {
   const [tree, counts, pins, ages] = await Promise.all([
     sectionTree(site),
@@ -38,7 +38,10 @@ export async function rebuildAnchors(site: Pick<Site, 'db' | 'bus'>, now = new D
   return rebuilt;
 }
 
-/** Newest and essence lists only grow at the top, which the anchors follow; the others move wherever a reply falls. */
+/**
+ * Newest and essence lists only grow at the top, which the anchors account for; the others change wherever a reply
+ * moves a row.
+ */
 export function isStale({
   age,
   total,

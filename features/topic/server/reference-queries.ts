@@ -14,11 +14,11 @@ export interface Picture {
   path: string;
   width: number;
   height: number;
-  /** Widths it can be had in beside its own. */
+  /** Widths available besides its own. */
   widths: number[];
 }
 
-/** Our own pictures of these addresses, with their size and the widths they can be had in beside it. */
+/** The site's own pictures with these addresses, with their size and the other widths available. */
 export function selectPictures(db: Executor, paths: readonly string[]): Promise<Picture[]> {
   return db.rows<Picture>(
     sql`select path, width, height, widths from file where path = any(${paths}::text[]) and width is not null and height is not null`,

@@ -8,12 +8,12 @@ import { findSource } from './topic-queries.ts';
 
 type Services = Pick<Site, 'db' | 'log' | 'environment' | 'settings'>;
 
-/** Texts waiting to be rendered anew; more are left to the job or to the next reader. */
+/** Maximum number of texts queued for rendering; more are left to the job or to the next reader. */
 const MOST_WAITING = 100;
 const waiting = new Map<string, () => Promise<void>>();
 let isWorking = false;
 
-/** Does a rendering soon, one at a time, behind the backs of readers. */
+/** Queues a rendering; the queue runs one at a time, outside of any request. */
 export function renderLater(site: Pick<Site, 'db' | 'log'>, text: { key: string; render: () => Promise<void> }): void {
   if (waiting.size >= MOST_WAITING || waiting.has(text.key)) return;
   waiting.set(text.key, text.render);
@@ -35,13 +35,13 @@ async function workOff(site: Pick<Site, 'db' | 'log'>): Promise<void> {
   isWorking = false;
 }
 
-/** Renders a topic anew that an older pipeline rendered; the reader of the moment still gets the old form. */
+/** Queues a topic rendered by an older pipeline; the current reader still gets the old HTML. */
 export function renderTopicAgain(site: Services, topic: { id: string; pipelineVersion: number }): void {
   if (topic.pipelineVersion >= PIPELINE_VERSION) return;
   renderLater(site, { key: `topic ${topic.id}`, render: () => renderStored(site, topic.id) });
 }
 
-/** Renders a topic anew as it stands: something it refers to has become known. */
+/** Renders the current text of a topic again, because something it refers to has become available. */
 export async function renderStored(site: Services, topicId: string): Promise<void> {
   const stored = await findSource(site.db, topicId);
   if (stored)
@@ -52,17 +52,20 @@ export async function renderStored(site: Services, topicId: string): Promise<voi
     });
 }
 
-/** One table of rendered texts, as `renderStale` walks it. */
+/** One table of rendered texts, as iterated by `renderStale`. */
 export interface RenderedTexts {
   name: string;
-  /** Ids of texts an older pipeline rendered, after one id, in order. */
+  /** Ids of texts rendered by an older pipeline, after one id, in order. */
   listStale(db: Executor, params: { version: number; after: string; limit: number }): Promise<string[]>;
   render(site: Services, id: string): Promise<void>;
 }
 
 const BATCH = 100;
 
-/** Renders every text anew that an older pipeline rendered; answers how many. Costs one look-up when there are none; when the process ends, the next run goes on. */
+/**
+ * Renders all texts of an older pipeline again; returns how many. Costs one query when there are none; if the process
+ * ends, the next run continues.
+ */
 export async function renderStale(site: Services, texts: RenderedTexts): Promise<number> {
   if (await isRendered(site.db, texts.name, PIPELINE_VERSION)) return 0;
   let count = 0;
@@ -80,7 +83,7 @@ export async function renderStale(site: Services, texts: RenderedTexts): Promise
   return count;
 }
 
-/** The job: topics of an older pipeline. */
+/** The job for topics of an older pipeline. */
 export function renderStaleTopics(site: Services): Promise<number> {
   return renderStale(site, { name: 'topic', render: renderStored, listStale: selectStaleTopics });
 }

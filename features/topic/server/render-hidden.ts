@@ -3,7 +3,7 @@ import type { Site } from '#platform/server/site.ts';
 import { renderStale } from './render-again.ts';
 import { renderWriting } from './render-writing.ts';
 
-/** Renders a topic's hidden parts anew in which some words stand, every version of them. */
+/** Renders again all versions of a topic's hidden parts that contain certain words. */
 export async function renderHiddenWith(
   site: Pick<Site, 'db' | 'environment' | 'settings'>,
   input: { topicId: string; messages: string },
@@ -12,7 +12,7 @@ export async function renderHiddenWith(
     await hiddenTexts.render(site.db, key, (source) => renderWriting(site, source, { anchors: false }));
 }
 
-/** The job: hidden parts of an older pipeline, in every version somebody may still read. */
+/** The job for hidden parts of an older pipeline, in every version that can still be read. */
 export function renderStaleHidden(site: Pick<Site, 'db' | 'log' | 'environment' | 'settings'>): Promise<number> {
   return renderStale(site, {
     ...hiddenTexts,

@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Writing } from './render-writing.ts';
 
-/** Writes a topic's new form, but only over the very words (`version`) that were rendered. */
+/** Writes a topic's new HTML, only if its text is still the version (`version`) that was rendered. */
 export async function updateRendered(
   db: Executor,
   input: { topicId: string; version: number; writing: Writing },
@@ -16,7 +16,7 @@ export async function updateRendered(
     update topic set summary = ${writing.summary}, images = ${JSON.stringify(writing.thumbnails)}, has_video = ${writing.hasVideo} where id = (select topic_id from content)`);
 }
 
-/** Ids of topics an older pipeline rendered, after one id, in order. */
+/** Ids of topics rendered by an older pipeline, after one id, in order. */
 export async function selectStaleTopics(
   db: Executor,
   params: { version: number; after: string; limit: number },
@@ -26,7 +26,7 @@ export async function selectStaleTopics(
   return rows.map((row) => row.id);
 }
 
-/** Whether all texts of a kind are known to be of at least this pipeline. */
+/** Whether all texts of a kind are known to be at this pipeline version or newer. */
 export async function isRendered(db: Executor, kind: string, version: number): Promise<boolean> {
   return (
     (await db.row(

@@ -9,26 +9,26 @@ import { mentionReadings, noReferences } from '#platform/shared/markdown/markdow
 import { findMedia } from './find-media.ts';
 import { type Picture, selectPeople } from './reference-queries.ts';
 
-/** What a member wrote, ready to be stored. */
+/** A rendered member text, ready to be stored. */
 export interface Writing extends Rendered {
-  /** The first three of our own pictures as lists show them, with their size. */
+  /** The first three of the site's own pictures as lists show them, with their size. */
   readonly thumbnails: readonly Picture[];
-  /** Other sites' pages it shows with a preview, or will when they have been read. */
+  /** Other sites' pages shown with a preview, now or once it has been fetched. */
   readonly links: readonly string[];
-  /** It shows a film. */
+  /** It contains a video. */
   readonly hasVideo: boolean;
-  /** Our own films it shows that were not ready yet, for `catchUpWithVideos`. */
+  /** The site's own videos in it that were not ready yet, for `catchUpWithVideos`. */
   readonly waiting: readonly string[];
 }
 
-// A mention, a file, an emoji of ours, or a link at the beginning of a line.
+// A mention, a file, a site emoji, or a link at the beginning of a line.
 const refers = /[@＠]|\/files\/|:[a-z0-9_+-]{2,30}:|^[\t <]*https?:\/\//m;
-// In what the sanitiser has let through an element is an element.
+// Sanitised HTML contains no disguised tags, so a match is an element.
 const videoFile = /<(?:iframe|video)[ >]|<span class="film"[^>]* data-film="waiting"/;
 
 /**
- * Renders Markdown outside of any transaction. People and pictures are looked up only where the source names some.
- * `anchors` gives headings their ids: for texts that have a page of their own.
+ * Renders Markdown outside of any transaction. Members and pictures are queried only if the source refers to some.
+ * `anchors` adds ids to headings: for texts that have a page of their own.
  */
 export async function renderWriting(
   site: Pick<Site, 'db' | 'environment' | 'settings'>,
@@ -63,7 +63,7 @@ export async function renderWriting(
   };
 }
 
-/** The accounts that a stored text mentions, each once, as rendering it finds them. */
+/** The accounts mentioned in a stored text, without duplicates, resolved as in rendering. */
 export async function mentionsOf(db: Executor, source: string): Promise<readonly string[]> {
   const { mentions } = refers.test(source) ? await findContentReferences(source) : noReferences;
   if (mentions.length === 0) return [];
@@ -76,7 +76,7 @@ async function findPeople(
 ): Promise<Map<string, { account: string; nickname: string | null }>> {
   if (found.length === 0) return new Map();
   const rows = await selectPeople(db, mentionReadings(found));
-  // An account is unique and goes before somebody else's nickname.
+  // An account is unique and takes precedence over another member's nickname.
   const byNickname = rows.flatMap((row) => (row.nickname === null ? [] : [[row.nickname.toLowerCase(), row] as const]));
   return new Map([...byNickname, ...rows.map((row) => [row.account.toLowerCase(), row] as const)]);
 }

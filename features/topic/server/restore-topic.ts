@@ -6,7 +6,7 @@ import { moderateTopic } from './moderate-topic.ts';
 import { canRestore } from './policy.ts';
 import { factsOf } from './visible-topic.ts';
 
-/** Staff put a deleted topic back, whoever took it down. @throws 403, 404, 409 when it is public */
+/** Restores a deleted topic, whoever deleted it; for staff. @throws 403, 404, 409 when it is public */
 export function restoreTopic(context: Context, id: string, reason: string): Promise<TopicState> {
   return moderateTopic(context, { id, action: 'topic.restore', reason }, async (tx, before) => {
     requireAllowed(canRestore(context.actor, factsOf(before)));

@@ -4,13 +4,16 @@ import type { Context } from '#platform/server/http/context.ts';
 
 type Viewer = Pick<Context, 'site'>;
 
-/** A topic whose attachments open for this viewer, for a while, where guests may not see it. */
+/** A topic with temporary signed addresses for its attachments, where guests may not view it. */
 export async function signTopic({ site, now }: Pick<Context, 'site' | 'now'>, page: TopicPage): Promise<TopicPage> {
   const sign = await signerFor({ site, now }, page.status === 'published' ? page.section.id : null);
   return { ...page, html: sign(page.html), images: page.images.map((image) => ({ ...image, path: sign(image.path) })) };
 }
 
-/** The same of rows. A row without such pictures stays the very one it is: what follows from it is kept with it. */
+/**
+ * The same for rows. A row without such pictures is returned as the same object, so that values cached with it stay
+ * valid.
+ */
 export async function signRows({ site }: Viewer, rows: TopicRow[]): Promise<TopicRow[]> {
   const closed = new Set(await closedSections(site));
   if (closed.size === 0) return rows;

@@ -6,7 +6,7 @@ import { moderateTopic } from './moderate-topic.ts';
 import { canModerate } from './policy.ts';
 import { factsOf } from './visible-topic.ts';
 
-/** Staff take a topic down, saying why. @throws 403, 404, 410 */
+/** Deletes a topic with a reason; for staff. @throws 403, 404, 410 */
 export function staffDeleteTopic(context: Context, id: string, reason: string): Promise<TopicState> {
   return moderateTopic(context, { id, action: 'topic.staffDelete', reason }, async (tx, before) => {
     requireAllowed(canModerate(context.actor, factsOf(before)));

@@ -9,11 +9,14 @@ import type { TopicState } from './topic-queries.ts';
 
 export interface LockedTopic extends TopicState {
   version: number;
-  /** It has been announced as posted; from then on it is only hidden and restored. */
+  /** It has been announced as posted; later changes only hide and restore it. */
   is_announced: boolean;
 }
 
-/** Takes a topic's row, and its content's (an unlocked one would be as it was before the wait), for this transaction. Its section, members and comments are taken after it, never before. */
+/**
+ * Locks a topic's row and its content's row for this transaction (an unlocked content row would be read as of before
+ * the wait). Lock order: section, members and comments after it, never before.
+ */
 export function lockTopic(tx: Transaction, id: string): Promise<LockedTopic | undefined> {
   return tx.row<LockedTopic>(sql`
     select t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed,
@@ -30,15 +33,15 @@ export interface NewTopicRow {
   tags: readonly string[];
   language: 'zh' | 'en' | null;
   writing: Writing;
-  /** One bit a kind of hidden content. */
+  /** Bit mask of the kinds of hidden content. */
   hideKinds: number;
   at: Date;
 }
 
-/** Changed by no edit. */
+/** Columns that no edit changes. */
 type Opening = NewTopicRow & { hasPoll?: boolean; hasEnvelope?: boolean; place: string | null };
 
-/** Inserts a public topic with its content and counts it for its author; answers its id. */
+/** Inserts a public topic with its content and counts it for its author; returns its id. */
 export async function insertTopic(tx: Transaction, site: Pick<Site, 'settings'>, input: Opening): Promise<string> {
   const { writing } = input;
   const row = await tx.row<{ id: string }>(sql`
@@ -55,7 +58,7 @@ export async function insertTopic(tx: Transaction, site: Pick<Site, 'settings'>,
   return row.id;
 }
 
-/** Keeps what stands in a topic, then writes the new words. */
+/** Stores the current content as a revision, then writes the new one. */
 export async function replaceTopic(tx: Transaction, edit: NewTopicRow & { topic: LockedTopic }): Promise<void> {
   const { topic, writing } = edit;
   await tx.run(sql`
@@ -70,7 +73,7 @@ export async function replaceTopic(tx: Transaction, edit: NewTopicRow & { topic:
       images = ${JSON.stringify(writing.thumbnails)}, tags = ${edit.tags}, hide_kinds = ${edit.hideKinds}, has_video = ${writing.hasVideo}, edited_at = ${edit.at} where id = ${topic.id}`);
 }
 
-/** Changes the state and, where it becomes public or no longer is, the author's count. */
+/** Changes the state and, where it becomes public or stops being public, the author's count. */
 export async function setStatus(tx: Transaction, topic: LockedTopic, status: Status): Promise<void> {
   const change = Number(status === 'published') - Number(topic.status === 'published');
   await tx.run(sql`

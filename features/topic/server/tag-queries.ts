@@ -13,7 +13,7 @@ interface Tagged {
   reach: number;
 }
 
-/** A page of the newest `reach` public topics with a tag in these sections, and how many of them there are. */
+/** A page of the newest `reach` public topics with a tag in these sections, and their number. */
 export async function selectTaggedTopics(db: Executor, params: Tagged): Promise<{ seen: SeenRow[]; total: number }> {
   const candidates = sql`
     select topic_id, created_at from topic_tag where tag = ${params.tag} and section_id = any((select ${params.sectionIds}::bigint[])::bigint[])
@@ -30,7 +30,7 @@ export async function selectTaggedTopics(db: Executor, params: Tagged): Promise<
   return { seen, total: seen[0]?.matches ?? params.offset };
 }
 
-/** Tags that begin so in these sections, the most used first. */
+/** Tags with this prefix in these sections, the most used first. */
 export function selectTags(
   db: Executor,
   params: { prefix: string; sectionIds: readonly string[]; limit: number },
@@ -56,8 +56,8 @@ const link = fixed(
 );
 
 /**
- * Topics like this one in the sections named: first those that share most tags with it (among the newest 60 of each tag),
- * then the hottest of its own section.
+ * Topics similar to this one in the given sections: first those that share most tags with it (among the newest 60 of
+ * each tag), then the hottest of its own section.
  */
 export function selectRelated(
   db: Executor,
@@ -76,7 +76,7 @@ export function selectRelated(
     select ${link} from best b join topic t on t.id = b.id and t.status = 'published' order by b.shared desc, t.heat desc, t.id desc limit ${fixed(String(topic.limit))}`);
 }
 
-/** The hottest public topics of these sections. `sectionId` narrows to one section's own index. */
+/** The hottest public topics of these sections. `sectionId` limits the query to one section's own index. */
 export function selectHot(
   db: Executor,
   params: { sectionId: string | undefined; sectionIds: readonly string[]; limit: number },

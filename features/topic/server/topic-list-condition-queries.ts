@@ -14,7 +14,7 @@ export function orderOf(sort: Sort): Statement {
   return fixed(`${orderColumns[sort]} desc, id desc`);
 }
 
-/** The condition on `topic` that the indexes of a place and sort are made for. */
+/** The condition on `topic` that matches the indexes of a list and sort. */
 export function inList(topicList: TopicList, sort: Sort): Statement {
   const essence = fixed(sort === 'essence' ? ' and is_essence' : '');
   if (topicList.kind === 'all') return sql`status = 'published'${essence}`;

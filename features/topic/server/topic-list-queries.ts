@@ -6,7 +6,7 @@ import { type Anchor, BLOCK } from './anchor-queries.ts';
 import type { TopicList } from './topic-list.ts';
 import { inList, orderColumns, orderOf } from './topic-list-condition-queries.ts';
 
-/** A topic as lists show it, but for the people: they are known by their ids. */
+/** A topic as lists show it, with members as ids only. */
 export interface TopicRecord extends SeenRow {
   status: Status;
   title: string;
@@ -20,7 +20,7 @@ export interface TopicRecord extends SeenRow {
   is_edited: boolean;
   hide_kinds: number;
   has_poll: boolean;
-  /** 1: a red envelope lies open. */
+  /** 1: a red envelope is open. */
   envelope: number;
   has_video: boolean;
   view_count: number;
@@ -31,7 +31,7 @@ export interface TopicRecord extends SeenRow {
   last_replier_id: string | null;
 }
 
-/** Topics as they stand, whatever their state. */
+/** Topics in their current state, whatever it is. */
 export function selectTopicRecords(db: Executor, ids: readonly string[]): Promise<TopicRecord[]> {
   return db.rows<TopicRecord>(sql`
     select id, xmin, status, title, summary, images, tags, section_id, pin, is_essence, comments_closed, edited_at is not null as is_edited, hide_kinds, has_poll, envelope, has_video, least(view_count, 2147483647)::int as view_count, comment_count,
@@ -42,11 +42,11 @@ export function selectTopicRecords(db: Executor, ids: readonly string[]): Promis
 export interface Slice {
   topicList: TopicList;
   sort: Sort;
-  /** Rows of the page, and how many of the place's rows (from the anchor on) come before it. */
+  /** Number of rows on the page, and of rows of the list (from the anchor on) before it. */
   limit: number;
   offset: number;
   anchor: Anchor | undefined;
-  /** Pinned topics: `shown` come first, in no order, and `own` are left out of the ordinary rows. */
+  /** Pinned topics: `shown` come first, unordered, and `own` are excluded from the ordinary rows. */
   shown: readonly string[];
   own: readonly string[];
 }
@@ -62,9 +62,9 @@ export function selectTopics(db: Executor, slice: Slice): Promise<SeenRow[]> {
 }
 
 /**
- * The ordinary rows: which, and in which version. Limits are written into the text and what may vary stands in a subselect,
- * here and in the lists below: so the planner expects the same whatever the values are and keeps its plan. With bare
- * parameters it plans anew at every call, which takes longer than the page.
+ * The ordinary rows: ids and versions. Limits are literals and variable values are in sub-selects, here and in the
+ * lists below, so that the planner's estimate does not depend on the values and it keeps a generic plan. With bare
+ * parameters it plans at every call, which takes longer than the query.
  */
 function selectSeen(slice: Slice): Statement {
   const { topicList, sort, limit, offset, anchor, own } = slice;
@@ -75,7 +75,7 @@ function selectSeen(slice: Slice): Statement {
   if (offset === 0) return rows(fixed(String(limit)));
   const ids = (most: Statement) =>
     sql`select id from topic where ${inList(topicList, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit ${most}`;
-  // Rows that are only passed over are read from the index alone.
+  // Rows that are only skipped are read from the index alone.
   const passed =
     offset + limit > 2 * BLOCK
       ? sql`${ids(sql`(select ${limit}::int) offset (select ${offset}::int)`)}`

@@ -1,10 +1,10 @@
 import { sectionErrors } from '#features/section/errors.ts';
 import type { SectionCount, SectionTree } from '#features/section/server/public.ts';
 
-/** Which topics a list is about: all, one section's, or those of all sections below a parent. */
+/** The topics a list covers: all, one section's, or those of all children of a parent section. */
 export type TopicList = { kind: 'all' } | { kind: 'section' | 'root'; id: string };
 
-/** The place a caller names. @throws 404 for a section that does not exist */
+/** The list a caller names. @throws 404 for a section that does not exist */
 export function topicListOf(tree: SectionTree, sectionId: string | undefined): TopicList {
   if (sectionId === undefined) return { kind: 'all' };
   const section = tree.find(sectionId);
@@ -12,7 +12,7 @@ export function topicListOf(tree: SectionTree, sectionId: string | undefined): T
   return { kind: section.children.length > 0 ? 'root' : 'section', id: section.id };
 }
 
-/** Every place that has a list. */
+/** All lists. */
 export function allTopicLists(tree: SectionTree): TopicList[] {
   return [
     { kind: 'all' },
@@ -27,7 +27,7 @@ export function listName(topicList: TopicList): string {
   return topicList.kind === 'all' ? 'all' : `${topicList.kind === 'root' ? 'r' : 's'}${topicList.id}`;
 }
 
-/** Whether a topic of this section belongs to the place. */
+/** Whether a topic of this section belongs to the list. */
 export function holds(topicList: TopicList, topic: { sectionId: string; rootId: string }): boolean {
   return (
     topicList.kind === 'all' ||
@@ -35,7 +35,7 @@ export function holds(topicList: TopicList, topic: { sectionId: string; rootId: 
   );
 }
 
-/** Published topics in the place, from the maintained counts. */
+/** Published topics in the list, from the maintained counts. */
 export function countIn(
   topicList: TopicList,
   { tree, counts, essence }: { tree: SectionTree; counts: ReadonlyMap<string, SectionCount>; essence: boolean },

@@ -5,7 +5,7 @@ import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import { authorColumns } from './author-queries.ts';
 import type { AuthorRecord } from './present-author.ts';
 
-/** What judging a topic and naming it takes. */
+/** The columns needed to check permissions on a topic and to name it. */
 export interface TopicState {
   id: string;
   section_id: string;
@@ -31,12 +31,12 @@ export function findTopic(db: Executor, id: string): Promise<TopicState | undefi
   return db.row<TopicState>(sql`select ${state} from topic t where id = ${id}`);
 }
 
-/** The same, kept as it is until the commit: whoever edits, moves or takes it down waits, and comments too. */
+/** The same, locked until the commit: concurrent edits, moves, deletions and comments wait. */
 export function lockState(tx: Transaction, id: string): Promise<TopicState | undefined> {
   return tx.row<TopicState>(sql`select ${state} from topic t where id = ${id} for no key update`);
 }
 
-/** One text read in the statement that reads a topic, `t`: so it costs no round trip of its own. */
+/** An expression on the topic row `t`, read in the same statement to save a round trip. */
 export interface ReadBeside {
   beside: string | null;
 }
@@ -49,17 +49,17 @@ export function findTopicBeside(
   return db.row(sql`select ${state}, ${beside} as beside from topic t where id = ${id}`);
 }
 
-/** Everything a thread's head shows but who wrote it; `xmin` names the versions of all rows it is made of. */
+/** All data of a thread's head except the author; `xmin` lists the versions of all rows it is made of. */
 export interface TopicPageRecord extends TopicState, SeenRow {
   summary: string;
   images: { path: string; width: number; height: number }[];
   view_count: number;
   edited_at: string | null;
-  /** Where it was written, by its Chinese name. */
+  /** The place it was written at, by its Chinese name. */
   place: string | null;
   hide_kinds: number;
   has_poll: boolean;
-  /** 0 it never had a red envelope, 1 one lies open, 2 it had one. */
+  /** 0 it never had a red envelope, 1 one is open, 2 it had one. */
   envelope: number;
   html: string;
   toc: { level: number; id: string; text: string }[];
@@ -74,12 +74,12 @@ export interface TopicPageRecord extends TopicState, SeenRow {
 const versions = fixed("concat_ws(' ', t.xmin, c.xmin, a.xmin) as xmin");
 const pageRows = fixed('topic t join topic_content c on c.topic_id = t.id left join member a on a.id = t.author_id');
 
-/** Which versions a thread's head is made of now. */
+/** The current row versions of a thread's head. */
 export function seeTopicPage(db: Executor, id: string): Promise<SeenRow | undefined> {
   return db.row<SeenRow>(sql`select t.id, ${versions} from ${pageRows} where t.id = ${id}`);
 }
 
-/** The same with one text more. */
+/** The same with one additional text. */
 export function seeTopicPageBeside(
   db: Executor,
   id: string,
@@ -114,7 +114,7 @@ export interface RevisionRecord extends AuthorRecord {
   revisions: number;
 }
 
-/** What stood in a topic before its edits, the latest first. */
+/** A topic's content before its edits, the latest first. */
 export function selectRevisions(
   db: Executor,
   params: { topicId: string; limit: number; offset: number },

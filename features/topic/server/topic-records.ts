@@ -13,10 +13,10 @@ import {
   type TopicState,
 } from './topic-queries.ts';
 
-/** The first pages of every list, some one or two kilobytes a topic. */
+/** Enough for the first pages of every list, one or two kilobytes a topic. */
 const records = cachedRows<TopicRecord>({ max: 3000, read: selectTopicRecords });
 
-/** The topics of a list in its order, from memory where they stand unchanged; one hidden a moment ago is left out. */
+/** The topics of a list in its order, from the cache where unchanged; one hidden meanwhile is omitted. */
 export async function readTopicRecords(site: Pick<Site, 'db'>, seen: readonly SeenRow[]): Promise<TopicRecord[]> {
   const found = await records.of(site.db, seen);
   return seen.flatMap(({ id }) => {
@@ -25,7 +25,10 @@ export async function readTopicRecords(site: Pick<Site, 'db'>, seen: readonly Se
   });
 }
 
-/** Threads read most, by the length of their texts and of what is beside them: a thousand and more of usual ones, some hundred of the longest. */
+/**
+ * The most read threads, limited by the length of their texts and related data: over a thousand of usual length, some
+ * hundred of the longest.
+ */
 const pages = cachedRows<TopicPageRecord>({
   max: 4000,
   read: selectTopicPages,
@@ -35,9 +38,9 @@ const pages = cachedRows<TopicPageRecord>({
 
 type Requesting = { site: Pick<Site, 'db'>; db: Executor };
 
-/** What a page being rendered asks of one topic. */
+/** The query for one topic during a page rendering. */
 interface PageQuery {
-  /** Asked by another act of the page, to be read in the same statement while that has not gone out. */
+  /** Requested by another action of the page, and read in the same statement if that has not been sent yet. */
   beside: Statement | undefined;
   isSent: boolean;
   answer: Promise<{ record: TopicPageRecord | undefined; beside: string | null }>;
@@ -45,14 +48,17 @@ interface PageQuery {
 
 const params = { make: () => new Map<string, PageQuery>() };
 
-/** A thread's topic whatever its state, from memory where all of it stands unchanged. A page being rendered asks once for all its parts. */
+/**
+ * A thread's topic in any state, from the cache where all of it is unchanged. A page rendering queries it once for all
+ * its parts.
+ */
 export async function findTopicPage(requesting: Requesting, id: string): Promise<TopicPageRecord | undefined> {
   const all = noteOfPage(requesting.db, params);
   return (all ? await requestForPage(requesting, { all, id }).answer : await readTopicPage(requesting, id, undefined))
     .record;
 }
 
-/** The topic and one text that `beside` reads of it, as a rule in one statement. */
+/** The topic and one text that `beside` reads of it, usually in one statement. */
 export async function findTopicWith(
   requesting: Requesting,
   id: string,
@@ -81,7 +87,7 @@ function requestForPage(
   const mine: PageQuery = { beside, isSent: false, answer: Promise.resolve({ record: undefined, beside: null }) };
   all.set(id, mine);
   mine.answer = Promise.resolve().then(() => {
-    // By now all acts of the page have begun.
+    // By now all actions of the page have started.
     mine.isSent = true;
     return readTopicPage(requesting, id, mine.beside);
   });
@@ -97,7 +103,7 @@ async function readTopicPage(
     const seen = await seeTopicPageBeside(db, id, beside);
     return { record: seen && (await pages.of(site.db, [seen])).get(id), beside: seen?.beside ?? null };
   }
-  // An xmin no row has: what memory does not hold is read in one go.
+  // An xmin that no row has, so that what is not cached is read in a single query.
   const seen = pages.holds(site.db, id) ? await seeTopicPage(db, id) : { id, xmin: '' };
   return { record: seen && (await pages.of(site.db, [seen])).get(id), beside: null };
 }

@@ -8,9 +8,9 @@ export interface View {
   visitor: Buffer;
 }
 
-/** Writes who saw what, and counts those who had not in the last 30 minutes, all in one statement. */
+/** Stores views, and counts those of visitors who had none in the last 30 minutes, in one statement. */
 export async function writeViews(tx: Transaction, site: Pick<Site, 'settings'>, views: readonly View[]): Promise<void> {
-  // A view lost with the machine is no loss, so nobody waits for the disk.
+  // Losing views in a crash is acceptable, so the commit does not wait for the disk.
   await tx.run(sql`set local synchronous_commit = off`);
   await tx.run(sql`
     with seen as (
@@ -24,13 +24,13 @@ export async function writeViews(tx: Transaction, site: Pick<Site, 'settings'>, 
     update topic t set view_count = t.view_count + c.views, heat = ${dampened(site)} from counted c where t.id = c.topic_id`);
 }
 
-/** A heat that hardly differs is left alone: the row then keeps its place in all of its indexes, which makes the update cheap. */
+/** A small change in heat is not written: the row then keeps its index entries, which makes the update cheap. */
 function dampened(site: Pick<Site, 'settings'>): Statement {
   const heat = heatOf(site, { comments: fixed('t.comment_count'), views: fixed('t.view_count + c.views') });
   return sql`case when abs(${heat} - t.heat) > 0.05 * abs(t.heat) then ${heat} else t.heat end`;
 }
 
-/** Forgets who saw what longer ago than counts; answers how many rows. */
+/** Deletes views older than the counting window; returns how many rows. */
 export function deleteOldViews(db: Executor): Promise<number> {
   return db.run(sql`delete from topic_view where seen_at < now() - interval '30 minutes'`);
 }

@@ -13,17 +13,17 @@ export { lockState, type TopicState } from './topic-queries.ts';
 
 type Viewer = Pick<Context, 'site' | 'db' | 'actor' | 'language'>;
 
-/** What policies ask about a topic. */
+/** The facts of a topic that policies need. */
 export function factsOf(topic: Pick<TopicState, 'status' | 'section_id' | 'author_id'>): TopicFacts {
   return { status: topic.status, sectionId: topic.section_id, authorId: topic.author_id };
 }
 
-/** Polls asked with it may be answered now. */
+/** Whether polls of the topic accept votes. */
 export function takesVotes(topic: Pick<TopicState, 'status' | 'comments_closed'>): boolean {
   return topic.status === 'published' && !topic.comments_closed;
 }
 
-/** The same as a plain answer. */
+/** The same as a boolean. */
 export const maySee = (actor: Context['actor'], facts: TopicFacts): boolean => canView(actor, facts) === null;
 
 /** @throws 404, or 403 with the names of the roles that open its section */
@@ -40,7 +40,7 @@ export async function requireView(
 
 /** The topic, if the caller may view it. @throws 404, 403 */
 export async function readVisibleTopic(viewer: Viewer, id: string): Promise<TopicState> {
-  // A page asks for all of the topic anyway.
+  // A page rendering reads the whole topic anyway.
   const topic = await (isOnePage(viewer.db) ? findTopicPage(viewer, id) : findTopic(viewer.db, id));
   if (!topic) throw topicErrors.notFound();
   await requireView(viewer, factsOf(topic));

@@ -26,7 +26,7 @@ const formQuery = apiQuery(topicApi.form, { query: {} });
 
 export const queries = () => [sectionsQuery, formQuery];
 
-/** `/addTopic`: a new topic, perhaps with its section chosen in the address. */
+/** `/addTopic`: a new topic, optionally with its section given in the address. */
 export function Page() {
   const messages = useMessages(topicMessages).form;
   const viewer = useViewer();
@@ -58,7 +58,7 @@ export function Page() {
   );
 }
 
-/** The section to start with: the one wished for, or the only one there is. */
+/** The initial section: the one given, or the only one there is. */
 function firstSection(sections: readonly SectionBranch[], wished: string | null): string {
   const found = wished === null ? undefined : findSection(sections, wished)?.section;
   if (found?.may.post) return found.id;

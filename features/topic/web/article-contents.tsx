@@ -12,13 +12,13 @@ const ContentsSheet = lazy(async () => ({ default: (await import('./contents-she
 
 type Entries = TopicPage['toc'];
 
-/** Fewer headings than this need no table. */
+/** A table of contents needs at least this many headings. */
 const WORTH_IT = 2;
 
-/** The heading whose part is being read, as one scrolls; none on the server. */
+/** The heading of the part being read, updated while scrolling; undefined on the server. */
 function useCurrentHeading(entries: Entries): string | undefined {
   const [current, setCurrent] = useState<string>();
-  // Follows the window's scrolling.
+  // Listens to window scrolling.
   useEffect(() => {
     let frame = 0;
     const look = () => {
@@ -38,12 +38,12 @@ function useCurrentHeading(entries: Entries): string | undefined {
   return current;
 }
 
-/** The table of contents beside an article, following what is read. */
+/** The table of contents beside an article, with the current heading marked. */
 export function ContentsPanel({ entries }: { entries: Entries }) {
   const messages = useMessages(topicMessages).article;
   const currentId = useCurrentHeading(entries);
   const box = useRef<HTMLDivElement>(null);
-  // Follows what is read: in a table longer than its place that entry stays in view.
+  // Scrolls a long table so that the current entry stays in view.
   useEffect(() => {
     const entry = currentId === undefined ? null : box.current?.querySelector('[aria-current]');
     const list = entry?.closest('ul');
@@ -61,13 +61,16 @@ export function ContentsPanel({ entries }: { entries: Entries }) {
   );
 }
 
-/** The same above the article where there is no room beside it: closed until it is wanted, without any script. Once one has read past it, a button opens it. */
+/**
+ * The table of contents above the article for windows without room beside it: a closed `details` element that works
+ * without scripts. Once scrolled past, a button opens it.
+ */
 export function ContentsFold({ entries }: { entries: Entries }) {
   const messages = useMessages(topicMessages).article;
   const fold = useRef<HTMLDetailsElement>(null);
   const [isPassed, setIsPassed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  // Follows whether the table above the article is in view, and whether the article still is.
+  // Observes whether the table above the article is in view, and whether the article still is.
   useEffect(() => {
     const table = fold.current;
     if (!table) return;

@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Badge } from '#platform/web/kit/badge.tsx';
 import { Byline } from '#platform/web/kit/list-row.tsx';
 
-/** What is shown beside a name: staff are always marked official, memberships and verifications by their own name. */
+/** Badges beside a name: staff are always marked official, memberships and verifications by their own name. */
 export function AuthorBadges({ badges }: Pick<Author, 'badges'>) {
   const language = useLanguage();
   const isStaff = badges.some(({ kind }) => kind === 'staff');
@@ -24,13 +24,13 @@ export function AuthorBadges({ badges }: Pick<Author, 'badges'>) {
   );
 }
 
-/** Who wrote it, leading to his page (a cancelled account leads nowhere), and what else is said in that line. */
+/** The author, linked to their profile (not for a deleted account), and the other details of that line. */
 export function AuthorByline({
   author,
   extra,
   children,
 }: {
-  author: Author /** Between the roles and the rest: the topic's author. */;
+  author: Author /** Between the roles and the rest: the mark of the topic's author. */;
   extra?: ReactNode;
   children?: ReactNode;
 }) {

@@ -13,7 +13,10 @@ import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import { AuthorBadges } from './author-byline.tsx';
 
-/** Who wrote the topic: picture, roles, a word about himself, what he has written so far. The server keeps it: nobody is known to it who could give something. */
+/**
+ * The topic's author: picture, roles, bio and counts. Cached on the server, where the reader is unknown, so it offers
+ * no action.
+ */
 export function AuthorCard({ author }: { author: TopicPage['author'] }) {
   return (
     <Cached name="author-card" of={author}>
@@ -73,7 +76,10 @@ function CardOf({ author }: { author: TopicPage['author'] }) {
 const monthFormat = (language: Language) =>
   new Intl.DateTimeFormat(languageTag(language), { year: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** A month is enough, and in UTC it is the same on the server and in every browser. Made once: making one takes far longer than using it. */
+/**
+ * Month precision in UTC gives the same text on the server and in every browser. Created once: creating a formatter
+ * takes far longer than using it.
+ */
 const joinedOn = { zh_CN: monthFormat('zh_CN'), en_US: monthFormat('en_US') } satisfies Record<
   Language,
   Intl.DateTimeFormat

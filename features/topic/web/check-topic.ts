@@ -9,10 +9,10 @@ import { splitTags } from './tag-list.ts';
 export interface TopicDraft extends Readonly<Record<string, string>> {
   title: string;
   sectionId: string;
-  /** One a line. */
+  /** One per line. */
   tags: string;
   content: string;
-  /** As its own form writes it; '' for none. */
+  /** In the format of its own form; '' for none. */
   poll: string;
   /** A red envelope, likewise. */
   envelope: string;
@@ -42,7 +42,7 @@ export function toNewTopic(draft: TopicDraft) {
   };
 }
 
-/** What is wrong in the poll or the envelope, by its own fields. */
+/** Errors in the poll or the envelope, by their own fields. */
 export function partErrors(errors: TopicErrors, part: Part): Record<string, string> {
   const own: Record<string, string> = {};
   for (const [field, error] of Object.entries(errors))
@@ -54,7 +54,7 @@ function isOf<P extends Part>(field: string, part: P): field is `${P}.${string}`
   return field === part || field.startsWith(`${part}.`);
 }
 
-/** What is wrong with each field, in words: the contract's own rules, and plainer words for what is missing. */
+/** Error message per field: the contract's rules, with clearer messages for missing values. */
 export function checkTopic(
   draft: TopicDraft,
   { messages, language }: { messages: MissingMessages; language: Language },
@@ -70,13 +70,13 @@ export function checkTopic(
     errors.content = draft.content.trim() === '' ? messages.contentMissing : explainRule(rules.content, language);
   const tags = Object.entries(rules).find(([field]) => field === 'tags' || field.startsWith('tags.'))?.[1];
   if (tags) errors.tags = explainRule(tags, language);
-  // Their own forms have the words for their rules.
+  // Their own forms provide the messages for their rules.
   for (const [field, rule] of Object.entries(rules))
     if (isOf(field, 'poll') || isOf(field, 'envelope')) errors[field] = rule;
   return errors;
 }
 
-/** The server's messages at the form's fields; one about a single tag stands at the tags. */
+/** Maps the server's errors to the form's fields; an error on a single tag is shown at the tags. */
 export function fieldErrors(fields: Readonly<Record<string, string>>): TopicErrors {
   const errors: TopicErrors = {};
   for (const [field, message] of Object.entries(fields)) {

@@ -6,7 +6,10 @@ import { Toc } from '#platform/web/kit/side-nav.tsx';
 import { topicMessages } from '../messages.ts';
 import { findCurrentHeading, levelled } from './headings.ts';
 
-/** The table of contents over the article, with what is being read marked. Choosing a heading closes it and goes there. */
+/**
+ * The table of contents as a sheet over the article, with the current heading marked. Choosing a heading closes it and
+ * scrolls there.
+ */
 export function ContentsSheet({ entries, onClose }: { entries: TopicPage['toc']; onClose: () => void }) {
   const messages = useMessages(topicMessages).article;
   const [currentId] = useState(() => findCurrentHeading(entries));

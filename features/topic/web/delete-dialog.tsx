@@ -7,7 +7,7 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { topicMessages } from '../messages.ts';
 import { refreshTopic } from './refresh-topic.ts';
 
-/** Asks the author before his topic is taken down. */
+/** Confirmation before the author's topic is deleted. */
 export function DeleteDialog({
   topicId,
   onDone,

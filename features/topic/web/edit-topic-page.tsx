@@ -35,7 +35,7 @@ const idOf = (query: URLSearchParams) => query.get('topicId') ?? '';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [sectionsQuery, sourceQuery(idOf(query))];
 
-/** `/user/editTopic?topicId=`: its author's edit, on top of the version he saw. */
+/** `/user/editTopic?topicId=`: the author's edit, based on the version that was loaded. */
 export function Page() {
   const messages = useMessages(topicMessages).form;
   const viewer = useViewer();
@@ -101,7 +101,7 @@ function EditForm({
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  // What is edited stays what it was when the form opened, whatever is read again behind it.
+  // The edited topic stays as it was when the form opened, even if the query is fetched again.
   const [opened] = useState(() => toDraft(source));
   const { draft, errors, check, refuse } = useCheckedDraft(`${account}:topic:${source.id}`, opened);
   const [latest, setLatest] = useState<Source>();
@@ -124,7 +124,7 @@ function EditForm({
     onRefused: (error, isShown) => {
       refuse(error.fields);
       if (!isShown && Object.keys(error.fields).length === 0) toast.error(error.message);
-      // Should the other version not come either, sending again brings it.
+      // If loading the other version fails too, sending again loads it.
       if (error.code === 'topic.changedMeanwhile')
         caller(topicApi.source, { params: { id: source.id }, query: {} }).then(setLatest, () => undefined);
     },

@@ -7,10 +7,13 @@ import { topicHistoryMessages } from './history-messages.ts';
 import type { Version } from './history-versions.ts';
 import { type DiffPiece, type DiffRow, diffLine, diffText } from './text-diff.ts';
 
-/** Lines that stay are shown this far around a change. */
+/** Unchanged lines shown around a change. */
 const CONTEXT = 3;
 
-/** What became of a text from one state to another: of a topic title, section and tags, and the content side by side (one under the other on phones). */
+/**
+ * The differences between two states of a text: of a topic title, section and tags, and the content side by side
+ * (stacked on phones).
+ */
 export function HistoryChanges({ before, after }: { before: Version; after: Version }) {
   const t = useMessages(topicHistoryMessages);
   const rows = useMemo(() => diffText(before.content, after.content), [before.content, after.content]);
@@ -91,13 +94,13 @@ function Tags({
 }
 
 interface FoldedRows {
-  /** Place of the first row. */
+  /** Index of the first row. */
   at: number;
   rows: readonly DiffRow[];
   isFolded: boolean;
 }
 
-/** The rows in parts: long stretches without a change are folded, but for the lines around changes. */
+/** Splits rows into parts: long stretches without a change are folded, except for the lines around changes. */
 export function foldSame(rows: readonly DiffRow[]): FoldedRows[] {
   const parts: FoldedRows[] = [];
   for (let at = 0; at < rows.length; ) {
@@ -145,7 +148,7 @@ function Row({ row }: { row: DiffRow }) {
   );
 }
 
-/** One side of a changed line: the whole of it is marked, and in it, stronger, what is not in the other. */
+/** One side of a changed line: all of it is marked, and more strongly what is not in the other side. */
 function Side({ pieces, side }: { pieces: readonly DiffPiece[]; side: 'added' | 'removed' }) {
   const Mark = side === 'added' ? 'ins' : 'del';
   const isWhole = pieces.every(({ isChanged }) => isChanged);

@@ -15,12 +15,12 @@ import { type HistoryPage, type Version, versionsOf } from './history-versions.t
 export type HistoryDialogProps = {
   first: { data: HistoryPage | undefined; error: { message: string } | null; isPending: boolean };
   onRetry: () => void;
-  /** Brings another page; refusals are said by the request layer. */
+  /** Loads another page; the request layer reports errors. */
   load: (page: string) => Promise<HistoryPage>;
   onClose: () => void;
 };
 
-/** Any two states of a text beside each other; at first what the last edit changed. */
+/** Compares any two states of a text; initially the last edit. */
 export function HistoryDialog({ first, onRetry, load, onClose }: HistoryDialogProps) {
   const t = useMessages(topicHistoryMessages);
   return (

@@ -1,4 +1,4 @@
-/** The words of the edit history. */
+/** The messages of the edit history. */
 export const zh = {
   title: '编辑记录',
   changes: '改动',

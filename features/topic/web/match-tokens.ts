@@ -1,12 +1,15 @@
 import { diffArrays } from 'diff';
 
-/** Positions of a token that stands in both sequences, in the older and in the newer. */
+/** Positions of a token that occurs in both sequences, in the older and in the newer. */
 export type Match = readonly [before: number, after: number];
 
-/** Beyond this many changes nothing counts as common: the search grows with their square, half a second at this many. */
+/**
+ * Above this many changes nothing counts as common: the search time grows with their square, half a second at this
+ * number.
+ */
 const MOST_CHANGES = 2000;
 
-/** What two sequences have in common, in order: the most there can be; nothing where they have too little in common. */
+/** The longest common subsequence of two sequences; empty if they have too little in common. */
 export function matchTokens(before: readonly string[], after: readonly string[]): Match[] {
   const matches: Match[] = [];
   let [at, atAfter] = [0, 0];

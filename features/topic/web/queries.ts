@@ -1,7 +1,7 @@
 import { type Sort, topicApi } from '#features/topic/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 
-/** What narrows a list of topics; what is undefined does not. */
+/** The filters of a topic list; undefined ones do not apply. */
 export interface TopicFilter {
   sort: Sort;
   sectionId?: string | undefined;
@@ -9,7 +9,7 @@ export interface TopicFilter {
   page: number;
 }
 
-/** One page of a list. Equal filters make equal asks, however the address spelt them. */
+/** One page of a list. Equal filters give equal query keys, however the address spelled them. */
 export function topicsQuery({ sort, sectionId, tag, page }: TopicFilter) {
   return apiQuery(topicApi.list, {
     query: {

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/web/api/caller.tsx';
 
 export type StaffMutation = 'pin' | 'essence' | 'close' | 'move' | 'staffDelete' | 'restore';
 
-/** What was chosen in the dialog; each act takes its own part. */
+/** The input of the dialog; each action uses its own part. */
 export interface StaffChoice {
   pin: Pin;
   position: string;
@@ -17,7 +17,7 @@ interface StaffOrder {
   reason: string;
 }
 
-/** Essence and closing turn round what is. @throws ApiError */
+/** Essence and closing toggle the current state. @throws ApiError */
 export function sendStaffMutation(
   caller: Caller,
   { mutation, topic, choice, reason }: StaffOrder,

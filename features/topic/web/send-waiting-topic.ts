@@ -3,7 +3,7 @@ import { addTopicPath, editTopicPath, topicPath } from '#features/topic/paths.ts
 import type { WaitingSender } from '#platform/web/editor/send-waiting.ts';
 import { EMPTY_TOPIC, toNewTopic, toTopicFields } from './check-topic.ts';
 
-/** Sends a new topic, or the edit of one, that waited for the line. */
+/** Sends a new topic, or the edit of one, that was queued while offline. */
 export const sendWaitingTopic: WaitingSender = ({ parts, fields }, caller) => {
   const [kind, id] = parts;
   if (kind !== 'topic') return null;

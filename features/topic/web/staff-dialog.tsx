@@ -24,7 +24,7 @@ type StaffDialogProps = {
   onClose: () => void;
 };
 
-/** One act of staff on a topic, with the reason that goes into the record. */
+/** One staff action on a topic, with the reason for the audit record. */
 export function StaffDialog({ mutation, title, topic, onClose }: StaffDialogProps) {
   const messages = useMessages(topicMessages).staff;
   const caller = useCaller();
@@ -46,7 +46,7 @@ export function StaffDialog({ mutation, title, topic, onClose }: StaffDialogProp
       onClose();
       await refreshTopic(queries, topic.id);
     } catch {
-      // The request layer has said why.
+      // The request layer has reported the error.
       setIsBusy(false);
     }
   };

@@ -21,7 +21,10 @@ type TagInputProps = {
   isLocked: boolean;
 };
 
-/** Tags as chips, with the most used ones that begin as one types. Enter and commas of both widths finish a tag, Backspace takes the last one. */
+/**
+ * Tags as chips, with the most used tags that match the typed prefix. Enter and commas of both widths finish a tag,
+ * Backspace removes the last one.
+ */
 export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
   const messages = useMessages(topicMessages).form;
   const language = useLanguage();
@@ -98,7 +101,7 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
             if (typed.trim() !== '') add(typed);
           }}
         />
-        {/* Out of the way of the Tab key, on which a browser puts whatever scrolls: it would lead into a list that goes when it comes. */}
+        {/* Scrollable elements take part in Tab navigation; this list must not, since it closes on focus. */}
         <div
           id={listId}
           role="listbox"
@@ -116,7 +119,7 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
               tabIndex={-1}
               aria-selected={at === chosen}
               className={classNames(css.option, at === chosen && css.chosen)}
-              // The press must not take the focus first: that would end the list.
+              // Prevents the press from moving the focus, which would close the list.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => add(tag)}
             >

@@ -3,10 +3,13 @@ import { countGraphemes } from '#platform/shared/grapheme.ts';
 export const MOST_TAGS = 5;
 export const LONGEST_TAG = 20;
 
-/** What stands between two tags when one types or pastes several. A tag may hold spaces. */
+/** Separators between typed or pasted tags. A tag may contain spaces. */
 const BETWEEN = /[,，、;；\n]/;
 
-/** Adds what was typed: cleaned, once each whatever the case, no more than five. `rest` is what did not become a tag. */
+/**
+ * Adds the typed text as tags: normalised, without duplicates ignoring case, at most five. `rest` is the text that did
+ * not become a tag.
+ */
 export function addTags(tags: readonly string[], typed: string): { tags: string[]; rest: string } {
   const result = [...tags];
   const left: string[] = [];
@@ -19,7 +22,7 @@ export function addTags(tags: readonly string[], typed: string): { tags: string[
   return { tags: result, rest: left.join('，') };
 }
 
-/** Whether what is typed holds a finished tag. */
+/** Whether the typed text contains a finished tag. */
 export function isFinished(typed: string): boolean {
   return BETWEEN.test(typed);
 }
@@ -28,6 +31,6 @@ export function isSameTag(item: string, other: string): boolean {
   return item.toLowerCase() === other.toLowerCase();
 }
 
-/** Tags as one text and back, for the draft. */
+/** Serialises tags to one text and back, for the draft. */
 export const joinTags = (tags: readonly string[]): string => tags.join('\n');
 export const splitTags = (text: string): string[] => text.split('\n').filter((tag) => tag !== '');

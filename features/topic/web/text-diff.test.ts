@@ -94,7 +94,7 @@ describe('what two sequences have in common', () => {
     );
   });
   it('takes no longer than the texts are long', () => {
-    // The number of changes searched for is bounded; a search without a bound would never come back from these.
+    // The number of changes in a search is limited; an unlimited search would not finish on these.
     const page = (letter: string, every: number) =>
       Array.from({ length: 60_000 }, (_, at) => (at % every === 0 ? `${letter}${at}` : String(at))).join('\n');
     expect(diffText(page('a', 7), page('b', 5)).length).toBeGreaterThanOrEqual(60_000);

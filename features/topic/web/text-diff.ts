@@ -1,30 +1,33 @@
 import { matchTokens } from './match-tokens.ts';
 
-/** A part of a line: whether it stands in the other text's line too. */
+/** A part of a line: whether it also occurs in the other text's line. */
 export interface DiffPiece {
   text: string;
   isChanged: boolean;
 }
 
-/** A line of the older text beside what became of it: both null never, one null where it was put in or taken out. */
+/** A line of the older text beside its counterpart: never both null; one is null where a line was added or removed. */
 export interface DiffRow {
   kind: 'same' | 'changed' | 'added' | 'removed';
   before: readonly DiffPiece[] | null;
   after: readonly DiffPiece[] | null;
 }
 
-/** Lines this much alike (0 to 1) are one line that was changed. */
+/** Lines with at least this similarity (0 to 1) are treated as one changed line. */
 const ALIKE = 0.4;
-/** Beyond this many pairs lines are put beside each other in order. */
+/** Above this many pairs, lines are paired in order. */
 const MOST_PAIRS = 2500;
 
-/** A grapheme of its own: Han and kana. A word: letters and digits of other scripts. Then emoji, spaces, and whatever else there is. */
+/**
+ * One grapheme for Han and kana. One word: letters and digits of other scripts. Then emoji, spaces, and everything
+ * else.
+ */
 const TOKENS =
   /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}]|\p{RGI_Emoji}|[[\p{L}\p{M}\p{N}_]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+|\s+|./gsv;
 
 export const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
 
-/** What became of a text, line by line, and within a line that was changed word by word and Han character by Han character. */
+/** The diff of a text by line, and within a changed line by word and Han character. */
 export function diffText(before: string, after: string): DiffRow[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const rows: DiffRow[] = [];
@@ -42,7 +45,7 @@ export function diffText(before: string, after: string): DiffRow[] {
   return rows;
 }
 
-/** Two lines beside each other, by their pieces. */
+/** Compares two lines by their tokens. */
 export function diffLine(
   before: string,
   after: string,
@@ -58,7 +61,7 @@ export function diffLine(
 
 type Around = Record<'previous' | 'match' | 'next', readonly [number, number] | undefined>;
 
-/** A space both have between words that were changed: it reads better as a part of the change. */
+/** A common space between changed words is easier to read as part of the change. */
 function isLoneSpace(tokens: readonly string[], at: number, { previous, match, next }: Around): boolean {
   if (!/^\s+$/.test(tokens[at] ?? '') || !match) return false;
   const isBeside = (other: readonly [number, number] | undefined, by: number) =>
@@ -77,7 +80,7 @@ function toPieces(tokens: readonly string[], stored: ReadonlySet<number>): DiffP
   return pieces;
 }
 
-/** Lines that went and lines that came in one place: those alike are beside each other. */
+/** Lines removed and lines added in one place: similar ones are paired. */
 function diffHunk(old: readonly string[], now: readonly string[]): DiffRow[] {
   const whole = (text: string): DiffPiece[] => [{ text, isChanged: true }];
   const rows: DiffRow[] = [];
@@ -93,7 +96,7 @@ function diffHunk(old: readonly string[], now: readonly string[]): DiffRow[] {
   return rows;
 }
 
-/** Which lines of a hunk belong together, in order: the pairs that are most alike in sum. */
+/** The in-order pairing of the lines of a hunk with the highest total similarity. */
 function pairLines(old: readonly string[], now: readonly string[]): (readonly [number, number])[] {
   if (old.length * now.length > MOST_PAIRS) return old.slice(0, now.length).map((_, at) => [at, at] as const);
   const bags = { old: old.map(bagOf), now: now.map(bagOf) };
@@ -127,7 +130,7 @@ interface Bag {
   size: number;
 }
 
-/** The words of a line with how often each stands in it; a long line is known by its beginning. */
+/** The words of a line with their counts; a long line is represented by its beginning. */
 function bagOf(line: string): Bag {
   const counts = new Map<string, number>();
   let size = 0;
@@ -139,7 +142,7 @@ function bagOf(line: string): Bag {
   return { counts, size };
 }
 
-/** How much of two lines both have, 0 to 1. */
+/** Similarity of two lines, 0 to 1. */
 function likeness(item: Bag | undefined, other: Bag | undefined): number {
   if (!item || !other || item.size + other.size === 0) return 0;
   let common = 0;

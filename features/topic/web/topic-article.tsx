@@ -26,11 +26,11 @@ import { EditedNote, TopicTools } from './topic-tools.tsx';
 
 type TopicArticleProps = Pick<ComponentProps<typeof TopicText>, 'drawGuard'> & {
   topic: TopicPage;
-  /** It was deleted: the page has to go elsewhere. */
+  /** Called after deletion: the page has to navigate away. */
   onGone: () => void;
 };
 
-/** The topic itself: labels, title, who and when, and the text. */
+/** The topic itself: labels, title, author and date, and the text. */
 export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
   const messages = useMessages(topicMessages).article;
   const language = useLanguage();
@@ -104,7 +104,7 @@ export function TopicArticle({ topic, onGone, drawGuard }: TopicArticleProps) {
   );
 }
 
-/** The red envelope in the topic; its author can put one there where none lies open. */
+/** The red envelope of the topic; its author can add one if none is open. */
 function TopicEnvelope({ topic }: { topic: TopicPage }) {
   const messages = useMessages(topicMessages).tools;
   const queries = useQueryClient();
@@ -122,7 +122,7 @@ function TopicEnvelope({ topic }: { topic: TopicPage }) {
   );
 }
 
-/** The poll asked with the topic; what becomes of it is kept with the topic's own answer. */
+/** The poll of the topic; its updates are stored in the topic's cached query. */
 function TopicPoll({ topicId, poll }: { topicId: string; poll: PollView }) {
   const queries = useQueryClient();
   const queryKey = [topicApi.read.path, { id: topicId }];

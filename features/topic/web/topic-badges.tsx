@@ -9,11 +9,11 @@ type TopicBadgesProps = {
   commentsClosed: boolean;
   isEdited?: boolean;
   marks?: TopicMarks;
-  /** Names of the roles that open it, where it is not open to the reader. */
+  /** Names of the roles that may view it, where it is not open to the reader. */
   openedBy?: readonly string[] | undefined;
 };
 
-/** The states of a topic, each in a word. */
+/** A topic's states as badges. */
 export function TopicBadges({
   isPinned,
   isEssence,

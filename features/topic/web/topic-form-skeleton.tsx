@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 
-/** The form on its way: three fields and the text. */
+/** Placeholder while the form loads: three fields and the text. */
 export function TopicFormSkeleton() {
   return (
     <SkeletonArea>

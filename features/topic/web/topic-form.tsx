@@ -33,15 +33,15 @@ type TopicFormProps = {
   sending: Sending;
   sendLabel: string;
   onSend: () => void;
-  /** Options a poll may have; 0 where none can be asked. */
+  /** Maximum options of a poll; 0 where polls are not available. */
   mostPollOptions?: number;
-  /** A red envelope can go with it. */
+  /** Whether a red envelope can be added. */
   takesEnvelope?: boolean;
-  /** Above the fields: a conflict. */
+  /** Shown above the fields: a conflict. */
   children?: ReactNode;
 };
 
-/** Title, section, tags and text of a topic: the same for a new one and for an edit. */
+/** Title, section, tags and text of a topic, for a new one and for an edit. */
 export function TopicForm({
   sections,
   draft,
@@ -117,7 +117,7 @@ export function TopicForm({
           <PollPosition draft={draft} errors={errors} most={mostPollOptions} isLocked={isLocked} />
         )}
         {takesEnvelope && <EnvelopePosition draft={draft} errors={errors} isLocked={isLocked} />}
-        {/* Where one has just pressed the button. */}
+        {/* Next to the button that was just pressed. */}
         <SendingNote sending={sending} />
         <UploadNote guard={guard} />
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
@@ -135,7 +135,7 @@ export function TopicForm({
   );
 }
 
-/** Where a poll can be asked with the topic: a button here, and one in the editor. */
+/** Where a poll can be added to the topic: by a button here, and one in the editor. */
 function PollPosition({
   draft,
   errors,
@@ -151,7 +151,7 @@ function PollPosition({
     setWishes((before) => before + 1);
   };
   const openOnWish = useEffectEvent(open);
-  // Follows the editor's own button for polls.
+  // Reacts to the editor's own button for polls.
   useEffect(() => onPollWish(() => openOnWish()), []);
   if (poll === '')
     return (
@@ -174,7 +174,7 @@ function PollPosition({
   );
 }
 
-/** Where a red envelope can go with the topic. */
+/** Where a red envelope can be added to the topic. */
 function EnvelopePosition({
   draft,
   errors,
@@ -201,7 +201,7 @@ function EnvelopePosition({
   );
 }
 
-/** Enter in the title goes nowhere: a topic must not be sent half written. */
+/** Enter in the title does not submit, so that an unfinished topic is not sent. */
 function keepInLine(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }

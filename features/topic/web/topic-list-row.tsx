@@ -14,10 +14,10 @@ import { AuthorByline } from './author-byline.tsx';
 import { TopicBadges } from './topic-badges.tsx';
 import css from './topic-row.module.css';
 
-/** The rest stands on the topic's page: a row is to be taken in at a glance. */
+/** Further tags are only on the topic's page, to keep the row short. */
 const TAGS_SHOWN = 2;
 
-/** A topic in a list. Of a locked one only title and author are known. */
+/** A topic in a list. For a locked one only title and author are known. */
 export function TopicListRow({ topic }: { topic: TopicRow }) {
   return (
     <Cached name="topic-row" of={topic}>

@@ -5,7 +5,7 @@ import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
 import { Panel, RankList } from '#platform/web/kit/card.tsx';
 import { Cached } from '#platform/web/page/piece-cache.tsx';
 
-/** A short numbered list of topics beside a page. Nothing when there are none. */
+/** A short numbered list of topics beside a page. Renders nothing when it is empty. */
 export function TopicRank({
   title,
   topics,

@@ -4,19 +4,19 @@ import { Prose } from '#platform/web/kit/thread.tsx';
 
 type Guard = TopicPage['gates'][number];
 
-/** Where a hidden part belongs, as the server writes it; of each the text around it and the number. */
+/** The server's placeholder for a hidden part; splits the text and captures the number. */
 const POSITION = /<div data-gate="(\d+)"><\/div>\n?/;
 
 type TopicTextProps = {
   topic: Pick<TopicPage, 'html' | 'gates'>;
   lang: string | undefined;
-  /** Who wrote it. */
+  /** The author. */
   by: string;
-  /** Draws a hidden part in its place. */
+  /** Renders a hidden part in its position. */
   drawGuard: (guard: Guard, lang: string | undefined) => ReactNode;
 };
 
-/** The text of a topic with its hidden parts where they belong. */
+/** The text of a topic with its hidden parts in position. */
 export function TopicText({ topic: { html, gates }, lang, by, drawGuard }: TopicTextProps) {
   if (gates.length === 0) return <Prose html={html} lang={lang} by={by} />;
   const pieces = html.split(POSITION);

@@ -20,7 +20,7 @@ const StaffDialog = lazy(async () => ({ default: (await import('./staff-dialog.t
 
 type May = z.output<typeof TopicMay>;
 
-/** Which acts of staff the topic's state and the reader's rights leave open. */
+/** The staff actions permitted by the topic's state and the reader's permissions. */
 function staffActs(may: May): StaffMutation[] {
   const open: [StaffMutation, boolean][] = [
     ['pin', may.pin],
@@ -33,12 +33,12 @@ function staffActs(may: May): StaffMutation[] {
   return open.filter(([, isOpen]) => isOpen).map(([mutation]) => mutation);
 }
 
-/** What the reader may do with the topic: its author edits and deletes, staff have a menu. Dialogs come when they are wanted. */
+/** The reader's actions on the topic: its author edits and deletes, staff have a menu. Dialogs are loaded on demand. */
 export function TopicTools({
   topic,
   onGone,
 }: {
-  topic: TopicPage /** The author has deleted it. */;
+  topic: TopicPage /** Called after the author has deleted it. */;
   onGone: () => void;
 }) {
   const messages = useMessages(topicMessages).tools;
@@ -88,7 +88,7 @@ const ICONS = {
   staffDelete: 'trash',
 } as const;
 
-/** When it was edited; those who may see what stood there before can open the history. */
+/** When it was edited; readers who may see the previous content can open the history. */
 export function EditedNote({ topic }: { topic: TopicPage }) {
   const messages = useMessages(topicMessages).tools;
   const [isOpen, setIsOpen] = useState(false);

@@ -7,13 +7,13 @@ import { checkTopic, fieldErrors, type TopicDraft, type TopicErrors } from './ch
 export interface CheckedDraft<D extends TopicDraft> {
   draft: DraftHold<D>;
   errors: TopicErrors;
-  /** Whether it may be sent; otherwise the errors stand at their fields. */
+  /** Whether it may be sent; otherwise the errors are shown at their fields. */
   check(): boolean;
-  /** The server's messages about fields. */
+  /** The server's errors by field. */
   refuse(fields: Readonly<Record<string, string>>): void;
 }
 
-/** A topic's draft with what is wrong in it. An error goes as soon as its field is changed. */
+/** A topic's draft with its errors. An error is cleared as soon as its field changes. */
 export function useCheckedDraft<D extends TopicDraft>(name: string, initial: D): CheckedDraft<D> {
   const messages = useMessages(topicMessages).form;
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function useCheckedDraft<D extends TopicDraft>(name: string, initial: D):
   };
 }
 
-/** The first field with something wrong takes the keyboard, once the errors stand there. */
+/** Focuses the first field with an error, after the errors are rendered. */
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid]')?.focus());
 }

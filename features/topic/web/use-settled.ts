@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for so many milliseconds. */
+/** A value, updated only after it has been unchanged for this many milliseconds. */
 export function useSettled<T>(value: T, after: number): T {
   const [settled, setSettled] = useState(value);
-  // Follows the clock.
+  // Restarts the timer on every change.
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), after);
     return () => clearTimeout(timer);

@@ -7,7 +7,7 @@ export interface WrongRow {
   found: number;
 }
 
-/** Escrows that hold something else than their payment says, those of no payment included. */
+/** Escrows whose balance differs from their payment, including those without a payment. */
 export function selectWrongEscrows(db: Executor): Promise<WrongRow[]> {
   return db.rows<WrongRow>(sql`
     with owed as (
@@ -18,7 +18,7 @@ export function selectWrongEscrows(db: Executor): Promise<WrongRow[]> {
     where coalesce(o.amount, 0) <> coalesce(k.balance, 0) order by 1 limit 20`);
 }
 
-/** Payments of which the site has got something else than its share. */
+/** Payments for which the site received another amount than its share. */
 export function selectWrongFees(db: Executor): Promise<WrongRow[]> {
   return db.rows<WrongRow>(sql`
     with got as (

@@ -50,7 +50,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   );
-/** A part on sale, and somebody who can pay for it, at another process than its author. */
+/** A part for sale, and a buyer with enough money, on another process than its author. */
 async function saleFixture() {
   const [author, here] = [await someone(), await someone()];
   await balanceFixture(testSite.site.db, { memberId: idOf(here), fen: PRICE });
@@ -70,7 +70,7 @@ const rewrite = async ({ author, topicId }: Sale, rewritten: (content: string) =
     version,
   });
 };
-/** What may happen to a topic while somebody pays for a part of it. */
+/** Actions on a topic that run concurrently with a payment for a part of it. */
 const acts = {
   delete: ({ author, topicId }: Sale) => deleteTopic(author, topicId),
   staffDelete: ({ topicId }: Sale) => staffDeleteTopic(manager, topicId, '测试'),
@@ -80,7 +80,7 @@ const acts = {
   remove: (sale: Sale) => rewrite(sale, () => 'Nothing to buy.'),
 };
 type Act = keyof typeof acts;
-/** What a buyer is told who comes after it. */
+/** The buyer's result when the purchase runs after the action. */
 const afterwards: Readonly<Record<Act, string>> = {
   delete: 'hiddenContent.notFound',
   staffDelete: 'hiddenContent.notFound',
@@ -89,12 +89,12 @@ const afterwards: Readonly<Record<Act, string>> = {
   messages: 'done',
   remove: 'hiddenContent.notFound',
 };
-/** What comes of an act that comes after the buyer. */
+/** The action's result when it runs after the purchase. */
 const cameLate = (act: Act) => (act === 'delete' ? 'topic.paidFor' : 'done');
-/** What is written of a payment names the buyer: who pays waits here, in the middle of it. */
+/** The payment row references the buyer, so a lock on the buyer's row blocks the purchase halfway. */
 const holdBuyer = ({ buyer }: Sale): Promise<Held> =>
   holdRows(testSite.site.db, sql`select from member where id = ${idOf(buyer)} for update`);
-/** A row every one of the acts writes late: its topic is locked by then. */
+/** Locks a row that every action writes late, after it has locked its topic. */
 const holdLate = ({ id }: Sale, act: Act): Promise<Held> =>
   holdRows(
     testSite.site.db,
@@ -153,7 +153,7 @@ describe('a topic that changes while a part of it is bought (L21)', () => {
     await held.release();
     await acted;
     expect(await bought).toMatchObject({ id: sale.id, isOpen: true, html: expect.stringContaining('the words') });
-    // The same call once more, when the part stands nowhere any longer.
+    // The same call again, after the part no longer exists.
     expect(await unlockPart(sale.buyer, { id: sale.id, price: PRICE })).toMatchObject({ isOpen: true });
     expect(await codeOf(unlockPart(await someone(), { id: sale.id, price: PRICE }))).toBe('hiddenContent.notFound');
   });
@@ -165,7 +165,7 @@ describe('a topic that changes while a part of it is bought (L21)', () => {
       for (let race = 0; race < scaled(36, 600); race += 1) {
         const act = (Object.keys(acts) as Act[])[race % 6] ?? 'delete';
         const sale = await saleFixture();
-        // One and then the other begins a little earlier, so that both orders come up.
+        // One and then the other starts slightly earlier, so that both orders occur.
         const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
         const [bought, acted] = await Promise.all([
           wait(race % 4 === 0 ? 4 : 0).then(sale.buy),

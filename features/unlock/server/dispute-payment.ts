@@ -30,7 +30,10 @@ const notified = ({ id, topic_id, payer_id, payee_id, kind, amount }: PaymentRow
   amount,
 });
 
-/** The buyer says that it is not what was promised: the price goes on resting. @throws 404 for who has not paid, 409 too late, disputed before */
+/**
+ * Opens a dispute for the buyer: the price stays held. @throws 404 if the caller has not paid, 409 too late, disputed
+ * before
+ */
 export async function openDispute(context: Context, { id, reason }: { id: string; reason: string }): Promise<Dispute> {
   const { id: memberId } = memberOf(context);
   await context.transaction(async (tx) => {
@@ -48,7 +51,7 @@ export async function openDispute(context: Context, { id, reason }: { id: string
   return readDispute(context, id);
 }
 
-/** The author says something to it. @throws 404 for others, 409 decided */
+/** Stores the author's statement. @throws 404 for others, 409 decided */
 export async function answerDispute(
   context: Context,
   { id, words }: { id: string; words: string },
@@ -63,7 +66,7 @@ export async function answerDispute(
   return readDispute(context, id);
 }
 
-/** The author gives the price back by himself. @throws 404 for others, 409 decided, buyer gone */
+/** The author's voluntary refund. @throws 404 for others, 409 decided, buyer gone */
 export async function refundDispute(context: Context, id: string): Promise<Dispute> {
   const { id: memberId } = memberOf(context);
   await context.transaction(async (tx) => {
@@ -75,7 +78,7 @@ export async function refundDispute(context: Context, id: string): Promise<Dispu
   return readDispute(context, id);
 }
 
-/** Staff decide. @throws 403 for a side in it, 404, 409 decided, buyer gone, 400 at `ownPassword` */
+/** The staff decision. @throws 403 for a side of the dispute, 404, 409 decided, buyer gone, 400 at `ownPassword` */
 export async function decideDispute(
   context: Context,
   { id, decision, reason, ...proof }: Decision & { id: string },
@@ -113,7 +116,7 @@ async function decide(tx: Transaction, { site, now: at }: Context, { payment, ..
   await (decision === 'refunded' ? refund(tx, settling) : release(tx, settling));
 }
 
-/** For everybody but the author there is no such dispute. */
+/** For everyone but the author, the dispute appears not to exist. */
 async function lockOwn(tx: Transaction, context: Context, id: string): Promise<PaymentRow> {
   const payment = await lockPayment(tx, id);
   if (payment?.payee_id !== memberOf(context).id || !(await findDispute(tx, id))) throw unlockErrors.noDispute();

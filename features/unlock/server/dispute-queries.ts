@@ -7,7 +7,7 @@ export interface DisputeRecord {
   id: string;
   payer_id: string;
   payee_id: string | null;
-  /** Of the payment: a dispute waits as long as it is disputed. */
+  /** Of the payment: a dispute is open while its payment is disputed. */
   state: PaymentState;
   kind: 'points' | 'money';
   amount: number;
@@ -95,7 +95,7 @@ export interface SoldRecord {
   is_buyer_here: boolean;
 }
 
-/** The hidden part as it was when it was paid for. */
+/** The hidden part as of the payment. */
 export function findSold(db: Executor, paymentId: string): Promise<SoldRecord | undefined> {
   return db.row<SoldRecord>(sql`
     select v.html, v.characters, v.pictures::int, v.files::int, v.videos::int, h.version > p.version or h.position is null as has_changed, m.state <> 'cancelled' as is_buyer_here
@@ -122,7 +122,7 @@ export interface DayRange {
 const within = (column: Statement, input: DayRange) =>
   sql`${column} >= (${input.from}::date::timestamp at time zone ${input.timeZone}) and ${column} < ((${input.to}::date + 1)::timestamp at time zone ${input.timeZone})`;
 
-/** What was paid out to authors, by the day, newest first. */
+/** Payouts to authors by day, newest first. */
 export function selectFees(db: Executor, range: DayRange): Promise<FeeRecord[]> {
   return db.rows<FeeRecord>(sql`
     select to_char(settled_at at time zone ${range.timeZone}, 'YYYY-MM-DD') as day, (count(*) filter (where kind = 'money'))::int as count,

@@ -59,7 +59,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: { code?: string }) => error.code ?? String(error),
   );
-/** Somebody has just paid ¥5 for a part of somebody's topic. */
+/** A buyer has just paid ¥5 for a part of another member's topic. */
 const sold = async () => {
   const [author, buyer] = [await someone(), await someone()];
   await balanceFixture(testSite.site.db, { memberId: idOf(buyer), fen: 500 });
@@ -134,7 +134,7 @@ describe('a buyer who disputes', () => {
     expect(await guard()).toMatchObject({ isOpen: false, html: null, unlockCount: 0, payment: null });
     expect(await codeOf(refundDispute(author, id))).toBe('unlock.disputeDecided');
     expect(await codeOf(answerDispute(author, { id, words: 'late' }))).toBe('unlock.disputeDecided');
-    // He may think better of it and pay again.
+    // The buyer may pay again after a refund.
     await unlockPart(buyer, { id: partId, price: 500 });
     expect(await guard()).toMatchObject({ isOpen: true, unlockCount: 1, payment: { state: 'held' } });
     expect(await wrong()).toEqual([]);

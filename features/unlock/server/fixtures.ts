@@ -1,10 +1,10 @@
 import { topicFixture } from '#features/topic/server/fixtures.ts';
 import type { Context } from '#platform/server/http/context.ts';
 
-/** One hidden part as its author types it. */
+/** One hidden part in its author's syntax. */
 export const hide = (condition: string, messages: string): string => `:::hide ${condition}\n${messages}\n:::`;
 
-/** A topic that hides these parts between words for everybody; answers its id. */
+/** A topic with these hidden parts between public text; returns its id. */
 export function hidingFixture(
   context: Context,
   wanted: { sectionId: string; parts: readonly (readonly [condition: string, messages: string])[] },

@@ -9,15 +9,15 @@ import { insertUnlock } from './store.ts';
 type Parts = Awaited<ReturnType<typeof readyParts>>['rows'];
 
 export interface ImportedUnlock {
-  /** Place in its topic, from 1. */
+  /** Position in its topic, from 1. */
   part: number;
   memberId: string;
   at: string;
-  /** What its buyer says against it; empty: nothing. */
+  /** The buyer's dispute; empty: none. */
   dispute: string;
 }
 
-/** Unlocks an import brings. What has a price is paid for like any other; who cannot pay it here has not unlocked it. */
+/** Imports unlocks. Parts with a price are paid for as usual; a member without the balance does not get the unlock. */
 export async function importUnlocks(
   tx: Transaction,
   input: {

@@ -1,7 +1,10 @@
 import type { LedgerCheck } from '#platform/server/feature/ledger-check.ts';
 import { selectWrongEscrows, selectWrongFees } from './book-queries.ts';
 
-/** Escrows of unlocks hold what has been paid and neither returned nor paid out, and what was paid out left the site its share. */
+/**
+ * Checks that unlock escrows hold exactly what was paid and neither refunded nor paid out, and that every payout left
+ * the site its share.
+ */
 export const unlockChecks: readonly LedgerCheck[] = [
   {
     name: 'unlock.escrow',

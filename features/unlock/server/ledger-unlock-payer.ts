@@ -8,7 +8,10 @@ import type { UnlockPayer } from './unlock-payer.ts';
 
 const HOUR = 3_600_000;
 
-/** Pays from the member's account in the ledger: the whole price rests in the escrow of its payment until it can no longer be disputed. */
+/**
+ * Pays from the member's ledger account: the whole price is held in the payment's escrow until it can no longer be
+ * disputed.
+ */
 export function ledgerUnlockPayer(site: Pick<Site, 'settings'>): UnlockPayer {
   return {
     async pay(tx, payment) {

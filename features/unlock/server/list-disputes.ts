@@ -15,12 +15,12 @@ import {
 } from './dispute-queries.ts';
 import { canDecide, canRefund, isOpen } from './policy.ts';
 
-/** Lists that nobody keeps counts for are counted up to here. */
+/** Lists without maintained counts are counted up to this number. */
 const COUNTED = 3000;
 
 const rangeOf = (page: number) => ({ limit: DISPUTE_PAGE, offset: Math.min((page - 1) * DISPUTE_PAGE, COUNTED) });
 
-/** What the caller disputes, or what others dispute of his; newest first. */
+/** The caller's disputes as buyer or as author, newest first. */
 export async function listDisputes(
   context: Context,
   { side, page }: { side: 'buyer' | 'author'; page: number },
@@ -34,7 +34,7 @@ export async function listDisputes(
   return { records: await present(context, rows), page, pageSize: DISPUTE_PAGE, total };
 }
 
-/** @throws 404 for who is no side in it */
+/** @throws 404 for a caller who is neither side */
 export async function readDispute(context: Context, id: string): Promise<Dispute> {
   const { id: memberId } = memberOf(context);
   const row = await findDisputeRecord(context.db, id);
@@ -78,7 +78,7 @@ async function present(context: Context, rows: readonly DisputeRecord[]): Promis
   });
 }
 
-/** What waits for staff, or what has been decided. */
+/** The disputes open for a staff decision, or the decided ones. */
 export async function listQueue(
   context: Context,
   { state, page }: { state: 'open' | 'decided'; page: number },

@@ -16,10 +16,13 @@ import {
   type UnlockRecord,
 } from './unlock-queries.ts';
 
-/** Lists that nobody keeps counts for are counted up to here. */
+/** Lists without maintained counts are counted up to this number. */
 const COUNTED = 3000;
 
-/** The caller's unlocks, newest first, or who has unlocked a part of a topic. @throws 403 for somebody else's topic, 404 */
+/**
+ * The caller's unlocks, newest first, or the members who have unlocked a part of a topic. @throws 403 for another
+ * member's topic, 404
+ */
 export async function listUnlocks(
   context: Context,
   { topicId, page }: { topicId?: string | undefined; page: number },
@@ -59,7 +62,7 @@ async function present(context: Context, rows: readonly UnlockRecord[], readerId
   }));
 }
 
-/** A part the caller has paid for, as it was then, whatever an edit has made of it. @throws 404 */
+/** A part the caller has paid for, as of the payment, regardless of later edits. @throws 404 */
 export async function readStored(context: Context, id: string): Promise<StoredUnlock> {
   const stored = await findStored(context.db, { id, memberId: memberOf(context).id });
   if (!stored) throw unlockErrors.notKept();

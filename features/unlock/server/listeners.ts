@@ -8,10 +8,13 @@ import type { Site } from '#platform/server/site.ts';
 import { hasOpenPayments } from './payment-store.ts';
 import { insertUnlock } from './store.ts';
 
-/** The name of the job that pays out and gives back. */
+/** The name of the job that settles payments: payouts and refunds. */
 export const SETTLE_JOB = 'unlock.settle';
 
-/** Writes down whom a comment has opened a part to, for the count and the list; gives back at once what rests for a topic that staff take down. */
+/**
+ * Records the unlocks caused by a comment, for the count and the list; starts refunds at once when staff delete a topic
+ * with held payments.
+ */
 export function listen(site: Site): void {
   const noteAll: ManyListener<{ topicId: string; authorId: string }> = (all, tx) =>
     noteComments(
@@ -25,7 +28,7 @@ export function listen(site: Site): void {
   });
 }
 
-/** Parts open to the topic's own author without that. */
+/** Excludes the topic's author, to whom the parts are open anyway. */
 async function noteComments(
   tx: Transaction,
   them: readonly { topicId: string; memberId: string; at: string }[],

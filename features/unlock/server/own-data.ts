@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnPaymentsAfter, selectOwnUnlocksAfter } from './unlock-queries.ts';
 
-/** Which hidden parts a member has unlocked. */
+/** The hidden parts a member has unlocked. */
 export const unlockData: OwnData = {
   name: 'unlocks',
   list: async (db, params) =>
@@ -14,7 +14,7 @@ export const unlockData: OwnData = {
     })),
 };
 
-/** What a member has paid for hidden parts, and what he had against it. */
+/** A member's payments for hidden parts, with their disputes. */
 export const unlockPaymentData: OwnData = {
   name: 'unlock-payments',
   list: async (db, params) =>

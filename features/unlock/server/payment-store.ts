@@ -18,7 +18,7 @@ export async function insertPayment(
       ${input.transactionId}, ${input.at}, ${input.dueAt})`);
 }
 
-/** The payment that stands for a part. */
+/** The active payment for a part. */
 export function findPayment(
   db: Executor,
   input: { hiddenContentId: string; payerId: string },
@@ -44,14 +44,14 @@ export interface PaymentRow {
   due_at: string;
 }
 
-/** A payment, kept as it is until the commit: whoever would settle it waits here. */
+/** A payment, locked until the commit: concurrent settlements wait here. */
 export function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   return tx.row<PaymentRow>(sql`
     select id, hidden_content_id, topic_id, payer_id, payee_id, kind, amount::float8 as amount, fee::float8 as fee, transaction_id, state, due_at
     from unlock_payment where id = ${id} for no key update`);
 }
 
-/** Members of these who have not left; they stay until the commit. */
+/** Those of these members whose accounts still exist; locked until the commit. */
 export async function lockPresent(tx: Transaction, ids: readonly (string | null)[]): Promise<Set<string>> {
   const existing = ids.filter((id) => id !== null);
   if (existing.length === 0) return new Set();
@@ -78,7 +78,7 @@ export async function markDisputed(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`update unlock_payment set state = 'disputed' where id = ${id}`);
 }
 
-/** Payments to settle now: nobody can dispute them any more, or their topic has been taken down. In order, after one. */
+/** Payments to settle now: past the dispute period, or with a deleted topic. In order, after a cursor. */
 export async function selectDuePayments(
   db: Executor,
   params: { now: Date; after: string; limit: number },
@@ -90,7 +90,7 @@ export async function selectDuePayments(
   return rows.map((row) => row.id);
 }
 
-/** Whether something rests for this topic. */
+/** Whether a payment is held for this topic. */
 export async function hasOpenPayments(db: Executor, topicId: string): Promise<boolean> {
   return (
     (await db.row(

@@ -18,7 +18,7 @@ interface Params {
   to?: string | undefined;
 }
 
-/** What unlocks have brought the site in a range of days, both included. @throws InvalidInput at `from` */
+/** The site's income from unlocks in a range of days, both included. @throws InvalidInput at `from` */
 export async function reportFees(context: Context, params: Params): Promise<FeeReport> {
   const range = rangeOf(context, params);
   const [days, refunds] = await Promise.all([selectFees(context.db, range), readRefunds(context.db, range)]);
@@ -71,7 +71,7 @@ function sumOf(days: readonly FeeRecord[]): Omit<FeeRecord, 'day'> {
   };
 }
 
-/** Without a beginning the thirty days that end with the last one, without an end until today. */
+/** Without a start, the thirty days up to the end; without an end, until today. */
 function rangeOf({ site, now }: Context, { from, to }: Params): DayRange {
   const last = to ?? dayOf(site, now);
   const first = from ?? daysUntil(last, 30)[0] ?? last;
@@ -80,5 +80,5 @@ function rangeOf({ site, now }: Context, { from, to }: Params): DayRange {
   return { from: first, to: last, timeZone: settingsOfSite(site).siteTimeZone };
 }
 
-/** The thirtieth of February is no day. */
+/** Rejects dates that do not exist, such as 30 February. */
 const isDay = (day: string): boolean => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);

@@ -25,8 +25,8 @@ interface Settling {
 }
 
 /**
- * The escrow goes to the author, of money without the site's share; all of it falls to the site where he has left.
- * The payment is locked.
+ * Pays the escrow to the author, for money minus the site's share; if the author's account is deleted, all of it goes
+ * to the site. The payment must be locked.
  */
 export async function release(tx: Transaction, { payment, actorId, remark = '', at }: Settling): Promise<void> {
   const { id, payee_id, payer_id, topic_id, amount, fee, kind } = payment;
@@ -54,7 +54,10 @@ export async function release(tx: Transaction, { payment, actorId, remark = '', 
   });
 }
 
-/** The whole price goes back to the buyer and the part closes for him; as if he had never paid. The payment is locked, the buyer is there. */
+/**
+ * Refunds the whole price to the buyer and closes the part for them, as if they had never paid. The payment must be
+ * locked and the buyer's account must exist.
+ */
 export async function refund(tx: Transaction, { payment, actorId, remark = '', at }: Settling): Promise<void> {
   const { id, hidden_content_id, payer_id, transaction_id } = payment;
   if (await deleteUnlock(tx, { hiddenContentId: hidden_content_id, memberId: payer_id }))
@@ -67,7 +70,7 @@ export async function refund(tx: Transaction, { payment, actorId, remark = '', a
     throw new Error('a payment was returned before');
 }
 
-/** Settles every payment that can be: each in a transaction of its own. Answers how many. */
+/** Settles every due payment, each in its own transaction. Returns how many. */
 export async function settlePayments(site: Site, now: Date = new Date()): Promise<number> {
   for (let count = 0, after = '0'; ; ) {
     const due = await selectDuePayments(site.db, { now, after, limit: BATCH });
@@ -95,7 +98,10 @@ async function settle(tx: Transaction, site: Site, { id, now }: { id: string; no
   return 1;
 }
 
-/** Staff have taken down what he paid for a moment ago: he cannot read it any more, so he has not bought it. Who has left gets nothing back. */
+/**
+ * Refunds a payment whose topic was deleted by staff while the price was held: the buyer can no longer read the part. A
+ * deleted account gets no refund.
+ */
 async function giveBack(tx: Transaction, site: Site, settling: Settling): Promise<number> {
   const { payment, at } = settling;
   const { id, payer_id: buyerId, payee_id: authorId, topic_id: topicId, kind, amount } = payment;

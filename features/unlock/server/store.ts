@@ -11,7 +11,9 @@ export interface UnlockRow {
   at: Date | string;
 }
 
-/** Whether he is one more: not where he is written down already. By comment it is only a note: what opens the part takes its place. */
+/**
+ * Returns whether the member is a new unlocker. An unlock by comment is only a record, which a later unlock replaces.
+ */
 export async function insertUnlock(tx: Transaction, input: UnlockRow): Promise<boolean> {
   const row = await tx.row<{ is_new: boolean }>(sql`
     insert into unlock as u (hidden_content_id, member_id, topic_id, kind, version, amount, created_at)
@@ -34,7 +36,7 @@ export async function hasUnlocked(
   );
 }
 
-/** Closes a part for somebody again. Whether it was open to him. */
+/** Deletes a member's unlock of a part; returns whether there was one. */
 export async function deleteUnlock(
   tx: Transaction,
   input: { hiddenContentId: string; memberId: string },

@@ -20,8 +20,8 @@ import type { UnlockPayer } from './unlock-payer.ts';
 const HOUR = 3600;
 
 /**
- * Opens a hidden part to the caller. What is open to him already stays as it is: nothing is charged or counted twice.
- * @throws 400 at `password` or `price`, 404, 403 as the topic, 409 for what stands against it, 429 after ten passwords in an hour
+ * Opens a hidden part to the caller. What is already open stays as it is: nothing is charged or counted twice.
+ * @throws 400 at `password` or `price`, 404, 403 as the topic, 409 if not possible, 429 after ten passwords in an hour
  */
 export async function unlockPart(
   context: Context,
@@ -42,7 +42,7 @@ export async function unlockPart(
     return guard;
   };
   const guard = await read();
-  // A payment asks in its transaction, which answers the same key alike.
+  // A paid part is checked in the transaction, which gives the same response for the same key.
   const isPriced = guard.kind === 'points' || guard.kind === 'money';
   if (guard.isOpen && (seesAll || !isPriced)) return guard;
   if (!guard.isOpen) {
@@ -58,12 +58,12 @@ export async function unlockPart(
   return read();
 }
 
-/** Whether a topic one may not see hides something is hidden with it. */
+/** For a topic the caller may not view, the error does not reveal whether it has hidden parts. */
 async function readTopicOf(context: Context, topicId: string): Promise<topicAccess.TopicState> {
   return topicAccess.readVisibleTopic(context, topicId).catch(refuse);
 }
 
-/** The same of a topic that is locked. @throws 404, 403 as the topic, 409 where not everybody may read it */
+/** The same check on a locked topic. @throws 404, 403 as the topic, 409 where not everyone may read it */
 async function requireReadable(context: Context, topic: topicAccess.TopicState | undefined): Promise<void> {
   if (!topic) throw hiddenContentErrors.notFound();
   await topicAccess.requireView(context, topicAccess.factsOf(topic)).catch(refuse);
@@ -83,8 +83,8 @@ interface Opening {
 }
 
 /**
- * Writes the unlock of a part, as it stands now, and has it paid. The topic's row comes before all others, as in every act that
- * changes or takes down a topic: whoever comes second finds what the first has left.
+ * Inserts the unlock of a part in its current state and collects the payment. Locks the topic's row first, like every
+ * action that changes or deletes a topic, so a concurrent action sees the result.
  */
 async function open(
   tx: Transaction,
@@ -97,7 +97,7 @@ async function open(
   if (!part) throw hiddenContentErrors.notFound();
   const authorId = topic?.author_id ?? null;
   const { kind, amount } = part;
-  // It asked for something else a moment ago.
+  // The requirement has just been changed.
   if (kind === 'comment' || kind === 'level') throw unlockErrors.priceChanged({ price: null });
   if (
     kind === 'password' &&
@@ -140,7 +140,7 @@ async function open(
 
 const wrongPassword = () => invalidField('password', 'unlock.passwordWrong');
 
-/** Every try counts, right ones too: all processes keep one count, and a restart does not forget it. */
+/** Counts every attempt, including correct ones; the count is shared by all processes and survives restarts. */
 async function requirePassword(
   { site, actor }: Context,
   params: { tried: string | undefined; part: hiddenParts.PartToUnlock },
@@ -153,7 +153,7 @@ async function requirePassword(
   if (!isSame(tried, openPassword(site.secret, part.sealed_password) ?? '')) throw wrongPassword();
 }
 
-/** In the same time whatever is different. An input method may compose the same word in two ways. */
+/** Constant-time comparison. Normalised, because input methods may compose the same word in two ways. */
 function isSame(item: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text.normalize('NFC')).digest();
   return timingSafeEqual(digest(item), digest(other));

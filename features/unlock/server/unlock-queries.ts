@@ -64,7 +64,7 @@ export interface StoredUnlockRecord {
   created_at: string;
 }
 
-/** A part somebody has paid for, in the version he paid for; none of what staff have taken down. */
+/** A part a member has paid for, in the version they paid for; none of a topic deleted by staff. */
 export function findStored(
   db: Executor,
   params: { id: string; memberId: string },
@@ -83,7 +83,7 @@ export interface OwnUnlockRow {
   created_at: string;
 }
 
-/** A member's unlocks behind one part, by the parts' ids. */
+/** A member's unlocks after a cursor, by the parts' ids. */
 export function selectOwnUnlocksAfter(
   db: Executor,
   params: { memberId: string; after: string | null },
@@ -103,7 +103,7 @@ export interface OwnPaymentRow {
   reason: string | null;
 }
 
-/** A member's payments behind one, with his own words of a dispute. */
+/** A member's payments after a cursor, with the member's own dispute text. */
 export function selectOwnPaymentsAfter(
   db: Executor,
   params: { memberId: string; after: string | null },

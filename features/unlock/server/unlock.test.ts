@@ -39,7 +39,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string; rules?: object }) => error.code ?? Object.entries(error.rules ?? { error }).join(),
   );
 let people = 0;
-/** Somebody who has not tried anything yet. */
+/** A new member without any attempts. */
 const newcomer = async () => {
   people += 1;
   return testSite.context({ actor: await memberActorFixture(testSite.site, { account: `newcomer_${people}` }) });
@@ -55,7 +55,7 @@ const hiding = async (...parts: [string, string][]) => {
   };
 };
 const idOf = (context: Context) => (context.actor.kind === 'member' ? context.actor.id : '');
-/** A purse that remembers what was paid from it. */
+/** A fake payer that records the payments. */
 const openUnlockPayer = () => {
   const paid: Payment[] = [];
   const unlockPayer: UnlockPayer = { pay: async (_tx, payment) => void paid.push(payment) };

@@ -9,14 +9,14 @@ import { unlockPayMessages } from './pay-messages.ts';
 
 export type DisputeDialogProps = { paymentId: string; onDone: () => void; onClose: () => void };
 
-/** The buyer says what is not as it was promised. */
+/** The buyer's reason for the dispute. */
 export function DisputeDialog({ paymentId, onDone, onClose }: DisputeDialogProps) {
   const messages = useMessages(unlockPayMessages).dispute;
   const toast = useToast();
   const [key] = useState(newKey);
   const mutation = useApiMutation(disputeApi.open, { idempotencyKey: key });
   const send = async (reason: string) => {
-    // A refusal has been shown by the request layer.
+    // The request layer has shown the error.
     const opened = await mutation.mutateAsync({ params: { id: paymentId }, body: { reason } }).catch(() => undefined);
     if (!opened) return;
     toast.success(messages.sent);

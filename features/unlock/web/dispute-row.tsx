@@ -16,7 +16,7 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { unlockDisputeMessages } from '../dispute-messages.ts';
 import css from './dispute.module.css';
 
-/** One dispute as one of its sides sees it: what each has said, how it stands, and what he can do. */
+/** One dispute as one of its sides sees it: statements, state and available actions. */
 export function DisputeRow({ dispute }: { dispute: Dispute }) {
   const t = useMessages(unlockDisputeMessages);
   const { topic, kind, amount, state, side, other } = dispute;
@@ -47,7 +47,7 @@ type DisputeMessagesProps = {
   dispute: Pick<Dispute, 'reason' | 'answer' | 'note' | 'state'> & Partial<Pick<Dispute, 'side'>>;
 };
 
-/** What buyer, author and staff have said; without a side they are read by neither. */
+/** The statements of buyer, author and staff; `side` is absent when the reader is neither side. */
 export function DisputeMessages({ dispute: { reason, answer, note, state, side } }: DisputeMessagesProps) {
   const t = useMessages(unlockDisputeMessages);
   return (
@@ -70,7 +70,7 @@ export function DisputeMessages({ dispute: { reason, answer, note, state, side }
   );
 }
 
-/** What an author can do about it: say something, or give the price back. */
+/** The author's actions: reply, or refund the price. */
 function Acts({ dispute, price }: { dispute: Dispute; price: string }) {
   const t = useMessages(unlockDisputeMessages);
   const queries = useQueryClient();
@@ -79,10 +79,10 @@ function Acts({ dispute, price }: { dispute: Dispute; price: string }) {
   const [confirming, setConfirming] = useState<'answer' | 'refund'>();
   const answer = useApiMutation(disputeApi.answer, { idempotencyKey: key });
   const refund = useApiMutation(disputeApi.refund, { idempotencyKey: key });
-  // What is being written stays even if it was decided meanwhile.
+  // Unsent text is kept even if the dispute was decided meanwhile.
   if (!dispute.may.answer && !dispute.may.refund && confirming !== 'answer') return null;
   const end = async (work: Promise<Dispute>, done: string) => {
-    // A refusal has been shown by the request layer.
+    // The request layer has shown the error.
     const changed = await work.catch(() => undefined);
     setKey(newKey());
     await queries.invalidateQueries({ queryKey: [disputeApi.list.path] });

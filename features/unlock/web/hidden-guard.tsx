@@ -19,20 +19,20 @@ import { unlockMessages } from './messages.ts';
 type HiddenGuardProps = {
   guard: Guard;
   topic: Pick<TopicPage, 'id' | 'may'>;
-  /** Where guests sign in to come back here. */
+  /** Sign-in page for guests, which returns here. */
   signInHref: string;
-  /** Where one comments. */
+  /** The comment box. */
   commentHref: string;
   lang: string | undefined;
 };
 
-/** A hidden part where it stands in its topic: what it hides, or what opens it. */
+/** A hidden part in its position in the topic: its content, or what opens it. */
 export function HiddenGuard(props: HiddenGuardProps) {
   const t = useMessages(unlockMessages);
   const { guard } = props;
   const box = useRef<HTMLElement>(null);
   const [isFresh, setFresh] = useState(false);
-  // Follows the form, which goes with the keyboard in it: whoever has just opened the part goes on reading there.
+  // The form that had the focus is removed when the part opens, so the focus moves to the part.
   useEffect(() => {
     if (isFresh && guard.isOpen) box.current?.focus({ preventScroll: true });
   }, [isFresh, guard.isOpen]);
@@ -50,7 +50,7 @@ function useCondition({ kind, amount, levelName }: Guard): string {
   return condition[kind];
 }
 
-/** What kind of content it is, and how many have opened it. */
+/** The kind of content, and how many members have opened it. */
 function Facts({ guard }: { guard: Guard }) {
   const t = useMessages(unlockMessages);
   const language = useLanguage();

@@ -8,7 +8,7 @@ const LazyDisputeRow = lazy(async () => ({ default: (await import('./dispute-row
 const LazyUnlockViews = lazy(async () => ({ default: (await import('./unlock-views.tsx')).UnlockViews }));
 const LazyPaymentMark = lazy(async () => ({ default: (await import('./unlock-views.tsx')).PaymentMark }));
 
-// The front door of this feature is one file, and the thread comes through it: what only the lists need does not come along.
+// The thread imports this feature's public file; what only the lists need is loaded on demand.
 
 export function DisputeRow(props: ComponentProps<typeof DisputeRowPart>) {
   return (
@@ -19,7 +19,7 @@ export function DisputeRow(props: ComponentProps<typeof DisputeRowPart>) {
 }
 
 export function UnlockViews(props: ComponentProps<typeof UnlockViewsPart>) {
-  // They stand above the list already while the server draws it, and a server does not wait for parts.
+  // The views are above the list in the server rendering too, and the server does not wait for lazy parts.
   if (!useAlive()) return null;
   return (
     <Suspense>

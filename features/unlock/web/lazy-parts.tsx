@@ -20,7 +20,7 @@ const disputeDialogs = lazyParts<DisputeDialogProps>(
   async () => (await import('./dispute-dialog.tsx')).DisputeDialog,
 );
 
-// Reading needs none of them: they come when they are wanted.
+// Not needed for reading, so loaded on demand.
 
 export function UnlockForm(props: ComponentProps<typeof UnlockFormPart>) {
   return (

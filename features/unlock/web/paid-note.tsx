@@ -14,7 +14,7 @@ import { unlockPayMessages } from './pay-messages.ts';
 
 export type PaidNoteProps = { payment: PartPayment; kind: string; amount: number | null; topicId: string };
 
-/** Under what somebody has paid for a short while ago: until when it can be disputed, or that it is. */
+/** Shown under a recently paid part: until when it can be disputed, or that it is disputed. */
 export function PaidNote({ payment, kind, amount, topicId }: PaidNoteProps) {
   const messages = useMessages(unlockPayMessages).paid;
   const language = useLanguage();

@@ -22,12 +22,12 @@ const balancesQuery = apiQuery(walletApi.balances, { query: {} });
 export type PayDialogProps = {
   guard: Guard;
   onOpened: (guard: Guard) => void;
-  /** The gate is another than the one shown: its price has changed, or the part is gone. */
+  /** The part differs from the one shown: its price has changed, or it is gone. */
   onChanged: () => void;
   onClose: () => void;
 };
 
-/** What one gets for how much, and what one has; pays at the price shown. */
+/** Shows content, price and balance; pays at the price shown. */
 export function PayDialog({ guard, onOpened, onChanged, onClose }: PayDialogProps) {
   const messages = useMessages(unlockPayMessages).pay;
   const language = useLanguage();
@@ -59,7 +59,8 @@ export function PayDialog({ guard, onOpened, onChanged, onClose }: PayDialogProp
       if (!isApiError(refusal)) throw refusal;
       setError(refusal.fields.price ?? refusal.message);
       setBusy(false);
-      // No answer: the same key finds out whether it has been paid. A refusal has moved nothing, and another price is another payment.
+      // Without a response, retrying with the same key finds out whether the payment was made. An error response has
+      // moved nothing, and another price is another payment.
       if (refusal.status !== 0 && refusal.status < 500) setKey(newKey());
       if (refusal.code === 'unlock.priceChanged' || refusal.status === 404) onChanged();
       if (refusal.code.startsWith('ledger.')) void balances.refetch();

@@ -5,6 +5,6 @@ import { apiQuery } from '#platform/web/api/api-query.ts';
 export const unlocksQuery = ({ topicId, page }: { topicId: string | undefined; page: number }) =>
   apiQuery(unlockApi.list, { query: { ...(topicId === undefined ? {} : { topicId }), page: String(page) } });
 
-/** What the reader disputes, or what others dispute of his. */
+/** The reader's disputes, as buyer or as author. */
 export const disputesQuery = ({ side, page }: { side: 'buyer' | 'author'; page: number }) =>
   apiQuery(disputeApi.list, { query: { side, page: String(page) } });

@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/web/kit/states.tsx';
 import { Prose } from '#platform/web/kit/thread.tsx';
 import { unlockMessages } from './messages.ts';
 
-/** A part as it was when the reader paid for it. */
+/** A part as of the reader's payment. */
 export function SnapshotDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(unlockMessages);
   const stored = useApiQuery(apiQuery(unlockApi.kept, { params: { id }, query: {} }));

@@ -18,7 +18,7 @@ type UnlockFormProps = {
   onClose: () => void;
 };
 
-/** Asks for the password; what is wrong stands at the field. */
+/** Asks for the password; errors are shown at the field. */
 export function UnlockForm({ guard, onOpened, onChanged, onClose }: UnlockFormProps) {
   const messages = useMessages(unlockMessages).form;
   const caller = useCaller();

@@ -8,7 +8,7 @@ import { Chips } from '#platform/web/kit/tabs.tsx';
 import { unlockDisputeMessages } from '../dispute-messages.ts';
 import { DisputeDialog } from './lazy-parts.tsx';
 
-/** What one has unlocked, what one disputes, and what others dispute of one's own. */
+/** Navigation: own unlocks, own disputes, and disputes of others about the reader's content. */
 export function UnlockViews({ side }: { side?: 'buyer' | 'author' }) {
   const t = useMessages(unlockDisputeMessages);
   return (
@@ -27,7 +27,7 @@ export function UnlockViews({ side }: { side?: 'buyer' | 'author' }) {
   );
 }
 
-/** How a payment stands, as long as anything can be done about it. */
+/** State of a payment, while any action is possible. */
 export function PaymentMark({ payment, onChanged }: { payment: PartPayment; onChanged: () => void }) {
   const t = useMessages(unlockDisputeMessages);
   const [isConfirming, setConfirming] = useState(false);

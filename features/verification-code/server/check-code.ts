@@ -8,7 +8,7 @@ import { takeLook, useUp } from './store.ts';
 export interface CodeAnswer {
   purpose: Purpose;
   channel: Channel;
-  /** As it was named when the code was asked for. */
+  /** As given when the code was requested. */
   target: string;
   code: string;
   memberId?: string;
@@ -17,8 +17,8 @@ export interface CodeAnswer {
 const MOST_TRIES = 5;
 
 /**
- * Lets the right code pass, once, for what it was sent for and to whoever asked for it; five tries. Counts outside of any
- * transaction, so that a failed call costs its try. @throws InvalidInput at `smsCode` or `emailCode`
+ * Accepts the correct code once, only for its purpose and requester; five attempts. Counts outside of any transaction,
+ * so that a failed call still uses an attempt. @throws InvalidInput at `smsCode` or `emailCode`
  */
 export async function checkCode(context: Pick<Context, 'site' | 'now' | 'cookies'>, answer: CodeAnswer): Promise<void> {
   const { site } = context;

@@ -3,12 +3,12 @@ import { CODE_LENGTH } from '#features/verification-code/purposes.ts';
 import { readyKey } from '#platform/server/secret.ts';
 import type { Binding } from './store.ts';
 
-/** Six digits nobody can foresee. */
+/** Six unpredictable digits. */
 export function makeCode(): string {
   return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 }
 
-/** What is kept of a code: it says nothing without the site's secret, and nothing of another binding. */
+/** The stored hash of a code, keyed with the site's secret and bound to its binding. */
 export function hashCode(secret: Buffer, binding: Binding, code: string): Buffer {
   const { purpose, channel, target, holder } = binding;
   return createHmac('sha256', readyKey(secret))
@@ -16,7 +16,7 @@ export function hashCode(secret: Buffer, binding: Binding, code: string): Buffer
     .digest();
 }
 
-/** In place of a code that nobody was sent: no six digits fit it. */
+/** Stored for a decoy code that was sent to nobody: no six digits match it. */
 export function hashOfNothing(): Buffer {
   return randomBytes(32);
 }

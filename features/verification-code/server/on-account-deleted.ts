@@ -1,7 +1,7 @@
 import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
 import { deleteByTarget } from './account-deletion-store.ts';
 
-/** Codes for somebody who leaves: they are filed by number and address. */
+/** Deletes the codes of a deleted account: they are keyed by phone number and address. */
 export const dropCodesFor: OnAccountDeleted = (tx, { phone, email }) =>
   deleteByTarget(
     tx,

@@ -6,13 +6,13 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { implement, type Route } from '#platform/server/http/implement.ts';
 import { sendCode } from './send-code.ts';
 
-/** What codes have to know of members, who stand above them. */
+/** Dependencies on members, a higher layer, passed in by the app. */
 export interface CodeWelcome {
-  /** Whether a code for this purpose is any use to whoever has this target; when not, the asker must not notice. */
+  /** Whether a code for this purpose is useful for this target; if not, the response must not reveal it. */
   isWelcome: Record<GuestPurpose, (context: Context, to: { channel: Channel; target: string }) => Promise<boolean>>;
-  /** Whether the target's member has signed in lately from where this comes from. */
+  /** Whether the target's member has recently signed in from the caller's address. */
   isAtHome(context: Context, to: { channel: Channel; target: string }): Promise<boolean>;
-  /** The phone the asking member has; null: none. */
+  /** The caller's phone; null: none. */
   phoneOf(context: Context): Promise<string | null>;
 }
 
@@ -23,7 +23,7 @@ interface Wanted {
   captchaValue: string;
 }
 
-/** Milliseconds after which a stranger is answered, whether or not anybody has that phone or address. */
+/** Minimum response time for guests in ms, whether or not the phone or address belongs to a member. */
 const EVEN = 25;
 
 /** The calls that send codes. */

@@ -13,25 +13,29 @@ import { putCode } from './store.ts';
 export interface CodeWish {
   purpose: Purpose;
   channel: Channel;
-  /** A phone or an e-mail address in its one spelling. */
+  /** A phone or an e-mail address in normalised form. */
   target: string;
   captcha?: { captchaKey: string; captchaValue: string };
-  /** For a member's purposes: who asks. */
+  /** For a member's purposes: the caller. */
   memberId?: string;
-  /** Does everything but deliver: same answer, same work. */
+  /** Does everything except deliver: same response, same work. */
   isDecoy?: boolean;
-  /** Who asks comes from where the target's member has signed in lately: what strangers ask for does not use up what he may. */
+  /**
+   * The caller's address is one the target's member has recently signed in from: strangers' requests do not use up this
+   * allowance.
+   */
   isAtHome?: boolean;
 }
 
 const MINUTES = 10;
 const DAY = 86_400;
-/** Codes a day to a target that are kept for where its member has signed in from. */
+/** Codes per day and target reserved for addresses its member has signed in from. */
 const STORED = { count: 3, seconds: DAY };
 
 /**
- * Sends a code to a phone or e-mail address, good once for this purpose, target and asker, for ten minutes. Answers the
- * seconds until another may be asked for. @throws InvalidInput at `captchaValue`; 429 too soon after the last, or too often today
+ * Sends a code to a phone or e-mail address, valid once for this purpose, target and requester, for ten minutes.
+ * Returns the seconds until another may be requested. @throws InvalidInput at `captchaValue`; 429 too soon after the
+ * last, or too often today
  */
 export async function sendCode(context: Context, wish: CodeWish): Promise<{ seconds: number }> {
   const { site, now } = context;
@@ -56,11 +60,14 @@ export async function sendCode(context: Context, wish: CodeWish): Promise<{ seco
   return { seconds: RESEND_SECONDS };
 }
 
-/** Counted by what the asker names, whether or not anybody has it; three more a day for where its member is known. @throws 429 */
+/**
+ * Counted by target, whether or not it belongs to a member; three more per day from addresses known for the member.
+ * @throws 429
+ */
 async function takeTurn({ site, address }: Context, { channel, target, isAtHome = false }: CodeWish): Promise<void> {
   const { codesPerTarget, codesPerAddress } = site.settings.of(verificationCodeSettings);
   const soon = await site.limits.take(`code-soon:${channel}:${target}`, { count: 1, seconds: RESEND_SECONDS });
-  // Twice a minute at most in all: one of strangers', one of his.
+  // At most twice a minute in total: once for strangers, once for the member.
   const own = isAtHome
     ? await site.limits.take(`code-soon:home:${channel}:${target}`, { count: 1, seconds: RESEND_SECONDS })
     : soon;
@@ -70,7 +77,7 @@ async function takeTurn({ site, address }: Context, { channel, target, isAtHome 
     if (await isStoredLeft()) return;
     throw verificationCodeErrors.tooSoon({ seconds: soon });
   }
-  // The address first: a flood from one place does not use up what a target may receive.
+  // The address first, so that a flood from one address does not use up the target's allowance.
   const wait =
     (await site.limits.take(`code-from:${limitAddress(address)}`, { count: codesPerAddress, seconds: DAY })) ||
     (await site.limits.take(`code-to:${channel}:${target}`, { count: codesPerTarget, seconds: DAY }));
@@ -87,7 +94,7 @@ async function deliver(
   const common = { language, endsAt };
   if (channel === 'sms')
     await sendSms(tx, site, { ...common, phone: target, template: 'verificationCode', messages, isWithheld: isDecoy });
-  // Its owner may have forgotten that he has an account; only he learns of it.
+  // The owner may have forgotten that they have an account; only they learn of it.
   else if (isDecoy && purpose === 'register')
     await sendMail(tx, site, { ...common, to: target, template: 'alreadyMember', messages: {} });
   else await sendMail(tx, site, { ...common, to: target, template: 'verificationCode', messages, isWithheld: isDecoy });

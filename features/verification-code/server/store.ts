@@ -10,14 +10,17 @@ export interface Binding {
   holder: string;
 }
 
-/** The newest code alone counts, with all its tries. */
+/** Only the newest code counts, with all its attempts. */
 export async function putCode(tx: Transaction, input: Binding & { codeHash: Buffer; endsAt: string }): Promise<void> {
   await tx.run(sql`
     insert into verification_code (purpose, channel, target, holder, code_hash, ends_at) values (${input.purpose}, ${input.channel}, ${input.target}, ${input.holder}, ${input.codeHash}, ${input.endsAt})
     on conflict (purpose, channel, target, holder) do update set code_hash = excluded.code_hash, ends_at = excluded.ends_at, tries = 0, used_at = null`);
 }
 
-/** Counts a look at the code and answers its hash; undefined once there is none left to look at. Looks at one code stand in line here. */
+/**
+ * Counts an attempt and returns the code's hash; undefined when no valid code or attempt is left. The row lock
+ * serializes attempts at one code.
+ */
 export async function takeLook(
   db: Executor,
   input: Binding & { now: string; most: number },
@@ -28,7 +31,7 @@ export async function takeLook(
     returning id, code_hash as hash`);
 }
 
-/** Uses a code up; false when somebody was faster or another has been sent. */
+/** Consumes a code; false when it was consumed or replaced meanwhile. */
 export async function useUp(db: Executor, input: { id: string; hash: Buffer; now: string }): Promise<boolean> {
   return (
     (await db.run(

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** A phone and a network address of its own for each test, so that none counts for another. */
+/** A separate phone and network address for each test, so that the counts are independent. */
 const somebody = () => {
   count += 1;
   return { target: `1380000${String(count).padStart(4, '0')}`, address: `10.0.${count}.1` };
@@ -37,7 +37,7 @@ const passes = (context: Context, answer: Partial<CodeAnswer> & { target: string
     () => false,
   );
 const sent = async (target: string) => (await codeSentTo(testSite.site, target)) ?? 'none';
-/** Lets a minute pass for everybody. */
+/** Lets a minute pass in all counts. */
 const afterAMinute = () => testSite.site.db.run(sql`delete from rate_counter where bucket like 'code-soon:%'`);
 
 describe('a code', () => {
@@ -111,7 +111,7 @@ describe('guessing', () => {
       await request(at(address), { target });
       const code = await sent(target);
       const twin = await testSite.openTwin();
-      // All the million but the right one in the drill, a thousand at a time.
+      // In the drill, all million codes but the right one, a thousand at a time.
       const count = scaled(1000, 999_999);
       let hits = 0;
       for (let from = 0; from < count; from += 1000) {

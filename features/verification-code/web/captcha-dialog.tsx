@@ -10,7 +10,7 @@ import { FieldStack } from '#platform/web/kit/field.tsx';
 import { verificationCodeMessages } from '../messages.ts';
 import { useSendCode } from './use-send-code.ts';
 
-/** It was sent, or not for this reason, which may be the target's; with the seconds until the next may be. */
+/** The code was sent, or the error, which may belong to the target field; with the seconds until the next request. */
 export interface SendOutcome {
   seconds?: number;
   problem?: string;
@@ -25,7 +25,9 @@ type CaptchaDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a captcha, then has the code sent. Stands outside of the form it serves: it is one of its own. */
+/**
+ * Asks for a captcha, then sends the code. Rendered outside the form it serves, because it contains a form of its own.
+ */
 export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: CaptchaDialogProps) {
   const t = useMessages(verificationCodeMessages);
   const captcha = useCaptcha('code', true);
@@ -34,7 +36,7 @@ export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: Cap
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Through the portal it would reach the form around the field.
+    // React events bubble through the portal to the form around the field.
     event.stopPropagation();
     const form = event.currentTarget;
     const typed = new FormData(form).get('captchaValue');

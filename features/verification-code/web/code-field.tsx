@@ -15,13 +15,15 @@ type CodeFieldProps = {
   channel: Channel;
   /** The phone or e-mail address as typed; empty where the server knows it. */
   target: string;
-  /** Shows at the target's own field what is wrong with it, and goes there; left out where it is not typed. */
+  /** Shows an error at the target's field and focuses it; omitted where the target is not typed. */
   refuseTarget?: (message: string) => void;
-  /** What the form says about the code. */
+  /** The form's error for the code. */
   error?: string | undefined;
 };
 
-/** The field `smsCode` or `emailCode` of a form, with the button that has a code sent: a captcha first, then a minute's wait. */
+/**
+ * The field `smsCode` or `emailCode` of a form, with a button that sends a code: a captcha first, then a minute's wait.
+ */
 export function CodeField({ purpose, channel, target, refuseTarget, error }: CodeFieldProps) {
   const t = useMessages(verificationCodeMessages);
   const toast = useToast();
@@ -33,7 +35,8 @@ export function CodeField({ purpose, channel, target, refuseTarget, error }: Cod
   const input = useRef<HTMLInputElement>(null);
   const goOn = useRef<() => void>(undefined);
 
-  // Follows the dialog: as it closes the browser gives the focus back to the button, which is off by then or not what is wanted next.
+  // Runs after the dialog closes: the browser returns the focus to the button, which is then disabled or not the next
+  // control needed.
   useEffect(() => {
     if (isConfirming) return;
     goOn.current?.();

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 
 /**
- * The phone or e-mail address a code is to go to: `bind` for its field, and what is wrong with it until something else is typed.
- * `refuse` also puts the focus there.
+ * The phone or e-mail address that receives a code: `bind` for its field, and its error until the text changes.
+ * `refuse` also focuses the field.
  */
 export function useCodeTarget() {
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const PREFIX = 'code-again:';
 
-/** When the next code may be asked for, by this browser's clock, and for whom the last one was; kept over a reload of the page. */
+/** When the next code may be requested, by this browser's clock, and the target of the last one; survives a reload. */
 function readLast(key: string): { end: number; target: string } {
   try {
     const [end = '0', ...target] = (sessionStorage.getItem(PREFIX + key) ?? '').split(' ');
@@ -14,15 +14,15 @@ function readLast(key: string): { end: number; target: string } {
 
 function secondsLeft(key: string, target: string): number {
   const last = readLast(key);
-  // Another number is not to wait for a mistyped one.
+  // A corrected number does not have to wait for the mistyped one.
   if (target !== '' && last.target !== target) return 0;
-  // A clock that was put back must not lock the button for hours.
+  // A clock that was set back must not lock the button for hours.
   return Math.min(600, Math.max(0, Math.ceil((last.end - Date.now()) / 1000)));
 }
 
 const nothing = () => 0;
 
-/** Seconds until the next code may be asked for, counted down; 0: now. `begin` starts it anew. */
+/** Seconds until the next code may be requested, counted down; 0: now. `begin` restarts it. */
 export function useCountdown({ key, target }: { key: string; target: string }): {
   left: number;
   begin: (seconds: number) => void;
@@ -36,7 +36,7 @@ export function useCountdown({ key, target }: { key: string; target: string }): 
     try {
       sessionStorage.setItem(PREFIX + key, `${Date.now() + seconds * 1000} ${target}`);
     } catch {
-      // Without a store the server alone counts.
+      // Without browser storage, only the server counts.
     }
   };
   return { left, begin };

@@ -7,7 +7,7 @@ interface Captcha {
   captchaValue: string;
 }
 
-/** Has a code sent by the call its purpose goes by. @throws ApiError, which the caller shows */
+/** Sends a code by the call for its purpose. @throws ApiError, which the caller shows */
 export function useSendCode({ purpose, channel, target }: { purpose: Purpose; channel: Channel; target: string }) {
   const quiet = { quiet: true };
   const sms = useApiMutation(verificationCodeApi.smsCode, quiet);

@@ -10,10 +10,13 @@ import type { UploadedFile } from '#platform/shared/contract.ts';
 import { deleteOrphaned, insertDocument, selectOrphaned } from './document-store.ts';
 import { presentDocument } from './present-verification.ts';
 
-/** Papers a member may send in within a day. */
+/** Documents a member may upload per day. */
 const ALLOWANCE = { count: 40, seconds: 86_400 };
 
-/** Keeps a paper for an application to come. @throws 400 at `document` when the picture cannot be read, 409 when there are enough, 429 */
+/**
+ * Stores a document for a future application. @throws 400 at `document` when the picture cannot be read, 409 when there
+ * are enough, 429
+ */
 export async function addDocument(context: Context, file: UploadedFile): Promise<Document> {
   const { site, now } = context;
   const memberId = memberOf(context).id;
@@ -38,7 +41,7 @@ export async function addDocument(context: Context, file: UploadedFile): Promise
   }
 }
 
-/** Throws a paper away that has not been handed in. @throws 404 for another's too */
+/** Deletes a document that has not been submitted. @throws 404, also for another member's document */
 export function removeDocument(context: Context, id: string): Promise<{ id: string }> {
   const memberId = memberOf(context).id;
   return context.transaction(async (tx) => {

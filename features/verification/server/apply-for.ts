@@ -8,10 +8,13 @@ import { attachDocuments } from './document-store.ts';
 import { canApply } from './policy.ts';
 import { findLast, insertVerification } from './store.ts';
 
-/** Applications a member may hand in within a day. */
+/** Applications a member may submit per day. */
 const ALLOWANCE = { count: 5, seconds: 86_400 };
 
-/** Asks to be verified as a company, by papers sent in before. @throws 400 at a field, 409 while one waits or holds, 429 */
+/**
+ * Applies for verification as a company, with documents uploaded before. @throws 400 at a field, 409 while one is
+ * pending or approved, 429
+ */
 export function applyAsCompany(
   context: Context,
   { documentIds, ...details }: CompanyApplication,
@@ -38,7 +41,7 @@ async function applyFor(
   const seconds = await site.limits.take(`verification:${memberId}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   return context.transaction(async (tx) => {
-    // Two sent at once stand in line at the member's row.
+    // Concurrent applications wait for the lock on the member's row.
     await ownAccount.lock(tx, memberId);
     requireAllowed(canApply((await findLast(tx, { memberId, kind }))?.state));
     const id = await insertVerification(tx, { memberId, kind, details, at: now.toISOString() });

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { VerificationRecord } from './store.ts';
 
-/** An application with whoever handed it in. */
+/** An application with its member. */
 export interface CaseRecord extends VerificationRecord {
   account: string;
   nickname: string | null;
@@ -28,7 +28,7 @@ export function selectCases(db: Executor, params: Params & { limit: number; offs
     order by v.id ${fixed(params.state === 'pending' ? 'asc' : 'desc')} limit ${params.limit} offset ${params.offset}`);
 }
 
-/** How many there are, up to a number. */
+/** Their number, up to a limit. */
 export async function countCases(db: Executor, params: Params & { most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from (

@@ -11,7 +11,10 @@ import { requireAllowed } from '#platform/shared/failure.ts';
 import { canDecide, canRevoke } from './policy.ts';
 import { lockVerification, updateState, type VerificationRecord } from './store.ts';
 
-/** Approves an application or refuses it with a reason. @throws 400 at `reason`, 403 for one's own, 404, 409 when it has been decided */
+/**
+ * Approves an application, or refuses it with a reason. @throws 400 at `reason`, 403 for one's own, 404, 409 when it
+ * has been decided
+ */
 export function decideCase(
   context: Context,
   input: { id: string; isApproved: boolean; reason: string },
@@ -23,7 +26,7 @@ export function decideCase(
   });
 }
 
-/** Takes an approval back; the badge goes with it. @throws 403, 404, 409 */
+/** Revokes an approval, and with it the badge. @throws 403, 404, 409 */
 export function revokeCase(
   context: Context,
   input: { id: string; reason: string },
@@ -49,7 +52,7 @@ function settle(
     const state = judge({ state: found.state, isOwn: found.member_id === actor.id });
     await updateState(tx, { id, state, reason, decidedBy: actor.id, at: context.now.toISOString() });
     if (state !== 'refused') await showBadge(tx, context, { found, isVerified: state === 'approved' });
-    // What the papers say stays with them: the audit log names the case and nobody.
+    // The contents of documents are not logged: the audit entry contains the case but no personal data.
     await writeAudit(tx, {
       context,
       action: `verification.${state === 'approved' ? 'approve' : state === 'refused' ? 'refuse' : 'revoke'}`,

@@ -16,14 +16,14 @@ export function findDocument(db: Executor, id: string): Promise<DocumentRecord |
   return db.row<DocumentRecord>(sql`select ${columns} from verification_document d where d.id = ${id}`);
 }
 
-/** The papers of an application, in the order they came. */
+/** The documents of an application, in upload order. */
 export function selectDocuments(db: Executor, verificationId: string): Promise<DocumentRecord[]> {
   return db.rows<DocumentRecord>(
     sql`select ${columns} from verification_document d where d.verification_id = ${verificationId} order by d.id limit 20`,
   );
 }
 
-/** Papers a member has sent in but not handed in. */
+/** Documents a member has uploaded but not submitted. */
 export function selectOrphaned(db: Executor, memberId: string): Promise<DocumentRecord[]> {
   return db.rows<DocumentRecord>(
     sql`select ${columns} from verification_document d where d.member_id = ${memberId} and d.verification_id is null order by d.id limit 20`,
@@ -46,7 +46,7 @@ export async function insertDocument(
   return row.id;
 }
 
-/** Hands loose papers of a member in with an application; answers how many they were. */
+/** Attaches a member's loose documents to an application; returns how many there were. */
 export function attachDocuments(
   tx: Executor,
   input: { memberId: string; verificationId: string; ids: readonly string[] },
@@ -55,7 +55,7 @@ export function attachDocuments(
     update verification_document set verification_id = ${input.verificationId} where id = any(${input.ids}::bigint[]) and member_id = ${input.memberId} and verification_id is null`);
 }
 
-/** Deletes a loose paper of a member; its path, if there was one. */
+/** Deletes a member's loose document; returns its path, if it existed. */
 export async function deleteOrphaned(
   tx: Executor,
   input: { memberId: string; id: string },
@@ -65,7 +65,7 @@ export async function deleteOrphaned(
   return row?.path;
 }
 
-/** Deletes papers that were never handed in; their paths. */
+/** Deletes documents that were never submitted; returns their paths. */
 export async function deleteOrphanedBefore(tx: Executor, before: string): Promise<string[]> {
   const rows = await tx.rows<{ path: string }>(sql`
     delete from verification_document where id in (
@@ -73,7 +73,7 @@ export async function deleteOrphanedBefore(tx: Executor, before: string): Promis
   return rows.map((row) => row.path);
 }
 
-/** Deletes every paper of a member; their paths. */
+/** Deletes every document of a member; returns their paths. */
 export async function deleteDocumentsOf(tx: Executor, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ path: string }>(
     sql`delete from verification_document where member_id = ${memberId} returning path`,

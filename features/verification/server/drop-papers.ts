@@ -4,15 +4,15 @@ import type { OnAccountDeleted } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
 import { deleteDocumentsOf, deleteOrphanedBefore } from './document-store.ts';
 
-/** A paper that is not handed in within this time is thrown away, in ms. */
+/** A document not submitted within this time is deleted, in ms. */
 const STORED = 24 * 3_600_000;
 
-/** Removes the files of papers whose rows are gone. */
+/** Deletes the files of documents whose rows are gone. */
 export function listen(site: Site): void {
   site.outbox.on(papersDropped, ({ paths }) => removePrivate(site.files, paths));
 }
 
-/** Throws papers away that nobody has handed in within a day; answers how many. */
+/** Deletes documents not submitted within a day; returns how many. */
 export function sweepPapers(site: Pick<Site, 'db' | 'outbox'>, now: Date): Promise<number> {
   return site.db.transaction(async (tx) => {
     const paths = await deleteOrphanedBefore(tx, new Date(now.getTime() - STORED).toISOString());
@@ -21,7 +21,7 @@ export function sweepPapers(site: Pick<Site, 'db' | 'outbox'>, now: Date): Promi
   });
 }
 
-/** The papers of somebody who leaves go, files and all. */
+/** On account deletion, deletes the member's documents, including the files. */
 export const dropPapersOf: OnAccountDeleted = async (tx, { memberId }, site) => {
   const paths = await deleteDocumentsOf(tx, memberId);
   if (paths.length > 0) await site.outbox.announce(tx, papersDropped, { paths });

@@ -3,7 +3,7 @@ import type { Caller, Reply } from '#tests/serve.ts';
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** Sends a paper in. */
+/** Uploads a document. */
 export async function sendPaper(caller: Caller, input: { name?: string; bytes?: Buffer } = {}): Promise<Reply> {
   if (!caller.cookies.has('cms_token')) await caller.get('/api/baseInfo');
   const { payload, type } = formFixture({}, [
@@ -22,7 +22,7 @@ export async function sendPaper(caller: Caller, input: { name?: string; bytes?: 
   });
 }
 
-/** Sends a paper in and applies as a company with it; answers the application's id. */
+/** Uploads a document and applies as a company with it; returns the application's id. */
 export async function applyAsCompany(caller: Caller, details: Record<string, unknown> = {}): Promise<string> {
   const paper = await sendPaper(caller);
   const reply = await caller.post('/api/user/control/companyAuth', {

@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { VerificationRecord } from './store.ts';
 
-/** A member's applications behind one, oldest first. */
+/** A member's applications after a cursor, oldest first. */
 export function selectOwnApplications(
   db: Executor,
   params: { memberId: string; after: string | null },

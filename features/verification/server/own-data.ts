@@ -3,7 +3,7 @@ import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnDocuments } from './document-store.ts';
 import { selectOwnApplications } from './own-data-queries.ts';
 
-/** A member's applications for verification, with the papers. */
+/** A member's applications for verification, with the documents. */
 export const verificationData: OwnData = {
   name: 'verifications',
   list: async (db, params) =>

@@ -2,12 +2,12 @@ import type { Application, Details, Document, Kind } from '#features/verificatio
 import type { DocumentRecord } from './document-store.ts';
 import type { VerificationRecord } from './store.ts';
 
-/** What a paper's row shows of it. */
+/** The listed details of a document. */
 export function presentDocument(record: Pick<DocumentRecord, 'id' | 'name' | 'path' | 'size'>): Document {
   return { id: record.id, name: record.name, isPicture: !record.path.endsWith('.pdf'), size: record.size };
 }
 
-/** The fields of the form; one that an older form did not have is empty. */
+/** The fields of the form; a field that an older form did not have is empty. */
 export function presentDetails({ kind, details }: Pick<VerificationRecord, 'kind' | 'details'>): Details {
   const text = (name: string) => String(details[name] ?? '');
   if (kind === 'company')
@@ -32,7 +32,7 @@ export function presentDetails({ kind, details }: Pick<VerificationRecord, 'kind
   };
 }
 
-/** What an application is about, in a line: the company, or the account on its platform. */
+/** One-line summary of an application: the company, or the account on its platform. */
 export function subjectOf(kind: Kind, details: Record<string, unknown>): string {
   return kind === 'company'
     ? String(details.companyName ?? '')

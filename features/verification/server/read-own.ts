@@ -5,7 +5,7 @@ import { canApply, canWithdraw } from './policy.ts';
 import { presentApplication, presentDocument } from './present-verification.ts';
 import { findLast } from './store.ts';
 
-/** How the asking member stands with one kind of verification. */
+/** The caller's status for one kind of verification. */
 export async function readOwn(context: Context, kind: Kind): Promise<OwnVerification> {
   const memberId = memberOf(context).id;
   const last = await findLast(context.db, { memberId, kind });

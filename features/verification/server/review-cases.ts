@@ -13,10 +13,10 @@ import { selectDocuments } from './document-store.ts';
 import { canDecide, canRevoke } from './policy.ts';
 import { presentApplication, subjectOf } from './present-verification.ts';
 
-/** Where the server stops counting. */
+/** Maximum count; the server counts no further. */
 const COUNTED = 3000;
 
-/** A page of the queue, or of what has been decided. */
+/** A page of pending or decided applications. */
 export async function listCases({ db }: Context, query: VerificationQuery): Promise<Page<VerificationRow>> {
   const params = { state: query.state, kind: query.kind };
   const [rows, total] = await Promise.all([
@@ -35,7 +35,7 @@ export async function listCases({ db }: Context, query: VerificationQuery): Prom
   return { records, page: query.page, pageSize: VERIFICATION_PAGE, total };
 }
 
-/** One application with its papers and what the member has asked for before. @throws 404 */
+/** One application with its documents and the member's earlier applications. @throws 404 */
 export async function readCase(context: Context, id: string): Promise<VerificationCase> {
   const { db } = context;
   const found = await findCase(db, id);

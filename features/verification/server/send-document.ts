@@ -3,21 +3,21 @@ import { privatePath } from '#platform/server/file/private-file.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { type DocumentRecord, findDocument } from './document-store.ts';
 
-/** A member's own paper. @throws 404 for another's too */
+/** A member's own document. @throws 404, also for another member's */
 export async function sendOwnDocument(context: Context, id: string): Promise<void> {
   const found = await findDocument(context.db, id);
   if (found?.member_id !== memberOf(context).id) throw verificationErrors.notFound();
   await send(context, found);
 }
 
-/** A paper that has been handed in, for staff who decide. Loose ones are nobody's but their owner's. @throws 404 */
+/** A submitted document, for staff who decide. Loose ones are visible only to their owner. @throws 404 */
 export async function sendCaseDocument(context: Context, id: string): Promise<void> {
   const found = await findDocument(context.db, id);
   if (!found || found.verification_id === null) throw verificationErrors.notFound();
   await send(context, found);
 }
 
-/** Pictures were encoded anew by us and show in place; a PDF is as it came and is only ever saved. */
+/** Pictures were re-encoded by the server and are shown inline; a PDF is unmodified and only served as a download. */
 async function send(context: Context, { path, name }: DocumentRecord): Promise<void> {
   const isPdf = path.endsWith('.pdf');
   await context.answer.sendFile({

@@ -25,7 +25,7 @@ export function findLast(
   return db.row<VerificationRecord>(last(params));
 }
 
-/** Takes the row. */
+/** Locks the row. */
 export function lockVerification(tx: Executor, id: string): Promise<VerificationRecord | undefined> {
   return tx.row<VerificationRecord>(sql`select ${columns} from verification v where v.id = ${id} for update`);
 }

@@ -4,7 +4,7 @@ import { requireAllowed } from '#platform/shared/failure.ts';
 import { canWithdraw } from './policy.ts';
 import { lockVerification, updateState } from './store.ts';
 
-/** Takes an own application back that nobody has decided yet. @throws 404 for another's too, 409 */
+/** Withdraws the caller's own application before a decision. @throws 404, also for another member's, 409 */
 export function withdrawApplication(context: Context, id: string): Promise<{ id: string }> {
   const memberId = memberOf(context).id;
   return context.transaction(async (tx) => {

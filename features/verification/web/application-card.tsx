@@ -17,13 +17,13 @@ import css from './verification.module.css';
 
 const tones = { pending: 'waiting', approved: 'good', refused: 'bad', withdrawn: 'neutral', revoked: 'bad' } as const;
 
-/** The state of an application in a word. */
+/** The state of an application as a label. */
 export function StateMark({ state }: { state: State }) {
   const t = useMessages(verificationMessages);
   return <Status tone={tones[state]}>{t.states[state]}</Status>;
 }
 
-/** What the reader has handed in, what has become of it, and why. */
+/** The reader's application, its state and the reason for it. */
 export function ApplicationCard({
   kind,
   application,
@@ -40,7 +40,7 @@ export function ApplicationCard({
   const withdraw = useApiMutation(verificationApi.withdraw, { overlay: true });
   const withdrawNow = async () => {
     setConfirming(false);
-    // Refusals are said by the request layer; the page then shows how things stand.
+    // The request layer reports errors; the page then shows the current state.
     const done = await withdraw.mutateAsync({ params: { id: application.id }, body: {} }).catch(() => undefined);
     if (done) toast.success(t.withdrawn);
     await queries.invalidateQueries({ queryKey: [ownQuery[kind].endpoint.path] });

@@ -19,7 +19,7 @@ const required = {
   influencer: ['platform', 'platformAccount', 'followers'],
 } as const;
 
-/** Asks to be verified; what was said the last time stands in the fields. */
+/** The application form, prefilled with the previous application. */
 export function ApplicationForm({ kind, own }: { kind: Kind; own: OwnVerification }) {
   const t = useMessages(verificationMessages);
   const queries = useQueryClient();

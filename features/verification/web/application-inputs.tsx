@@ -7,7 +7,7 @@ import { verificationMessages } from '../messages.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What a company says of itself. */
+/** The fields of a company. */
 export function CompanyInputs({ errors, last }: { errors: Errors; last: Details['company'] }) {
   const messages = useMessages(verificationMessages).company;
   return (
@@ -33,11 +33,11 @@ export function CompanyInputs({ errors, last }: { errors: Errors; last: Details[
   );
 }
 
-/** What an influencer says of himself. */
+/** The fields of an influencer. */
 export function InfluencerInputs({ errors, last }: { errors: Errors; last: Details['influencer'] }) {
   const all = useMessages(verificationMessages);
   const messages = all.influencer;
-  // The error of one of several links comes with its number.
+  // The error of one of several links includes its number.
   const linkError = Object.entries(errors).find(([field]) => field.startsWith('links'))?.[1];
   return (
     <>

@@ -3,7 +3,7 @@ import { ownQuery } from './queries.ts';
 
 export const queries = () => [ownQuery.company];
 
-/** `/user/companyAuth`: being verified as a company. */
+/** `/user/companyAuth`: verification as a company. */
 export function Page() {
   return <OwnVerification kind="company" />;
 }

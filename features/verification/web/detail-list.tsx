@@ -6,7 +6,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { verificationMessages } from '../messages.ts';
 import css from './verification.module.css';
 
-/** What was put into the form, by its labels; links lead out. */
+/** The submitted form values with their labels; links open the external site. */
 export function DetailList({
   details,
   more = [],

@@ -19,7 +19,7 @@ type DocumentFieldProps = {
   onChange: (documents: readonly Document[]) => void;
 };
 
-/** Up to five papers, each sent in as it is chosen. */
+/** Up to five documents, each uploaded when chosen. */
 export function DocumentField({ hint, error, documents, onChange }: DocumentFieldProps) {
   const t = useMessages(verificationMessages);
   const caller = useCaller();

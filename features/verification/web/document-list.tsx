@@ -12,7 +12,7 @@ import { verificationMessages } from '../messages.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import css from './verification.module.css';
 
-/** The reader's own papers: a picture opens, a PDF is saved. */
+/** The reader's own documents: a picture opens, a PDF is downloaded. */
 export function DocumentList({
   documents,
   onRemove,

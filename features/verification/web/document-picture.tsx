@@ -4,7 +4,7 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import css from './verification.module.css';
 
-/** A paper that is a picture, fetched with the reader's own tokens. */
+/** A picture document, fetched with the reader's tokens. */
 export function DocumentPicture({ asked: query, name }: { asked: ApiQuery; name: string }) {
   const { data, error, refetch } = useApiQuery(query);
   const file: unknown = data;
@@ -20,7 +20,7 @@ export function DocumentPicture({ asked: query, name }: { asked: ApiQuery; name:
 
 function Picture({ file, name }: { file: Blob; name: string }) {
   const [url, setUrl] = useState<string>();
-  // Follows the browser's store of such addresses, which keeps the file in memory until it is told to let go.
+  // Revokes the object URL on cleanup; until then the browser keeps the file in memory.
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);

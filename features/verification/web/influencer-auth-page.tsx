@@ -3,7 +3,7 @@ import { ownQuery } from './queries.ts';
 
 export const queries = () => [ownQuery.influencer];
 
-/** `/user/influencerAuth`: being verified as an influencer. */
+/** `/user/influencerAuth`: verification as an influencer. */
 export function Page() {
   return <OwnVerification kind="influencer" />;
 }

@@ -10,7 +10,7 @@ import { ApplicationCard } from './application-card.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ownQuery } from './queries.ts';
 
-/** Where the reader stands with one kind of verification, and the form to ask for it. */
+/** The reader's status for one kind of verification, and the form to apply. */
 export function OwnVerification({ kind }: { kind: Kind }) {
   const messages = useMessages(verificationMessages)[kind];
   const { data, error, isPending, refetch } = useApiQuery(ownQuery[kind]);

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { selectShowing } from './video-queries.ts';
 
-/** Tells every text that shows a film that it looks different now. */
+/** Notifies every text that shows a video that the video has changed. */
 export async function announceChange(tx: Transaction, site: Pick<Site, 'outbox'>, attachmentId: string): Promise<void> {
   for (const { kind, item_id: itemId, path } of await selectShowing(tx, attachmentId))
     await site.outbox.announce(tx, videoChanged, { kind, itemId, path });

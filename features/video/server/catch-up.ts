@@ -6,14 +6,14 @@ import { lockSettled } from './store.ts';
 interface Showing {
   kind: 'topic' | 'comment' | 'reply';
   id: string;
-  /** Addresses of the films it was rendered with as not ready yet. */
+  /** Addresses of the videos that were not ready when it was rendered. */
   waiting: readonly string[];
 }
 
 /**
- * A text is rendered before it is written down, and a film may be settled in between: whoever settles it does not know of the text
- * yet, so the text is told here. To be called before the text's attachments are recorded: they are locked after the film by
- * who settles it, too.
+ * A text is rendered before it is stored, and a video may settle in between: the job that settles it does not know of
+ * the text yet, so the text is notified here. Call it before recording the text's attachments, to keep the lock order
+ * of that job: video first, attachments second.
  */
 export async function catchUpWithVideos(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { OwnVideo } from '#platform/shared/markdown/render-state.ts';
 import { nameOf } from './video-name.ts';
 import { type ShownVideo, selectShown } from './video-queries.ts';
 
-/** Our own films of one text, by address. Costs nothing where it shows none. */
+/** The site's own videos in one text, by address. Runs no query when the text has none. */
 export async function findVideos(db: Executor, paths: readonly string[]): Promise<Map<string, OwnVideo>> {
   if (paths.length === 0) return new Map();
   return new Map((await selectShown(db, paths)).map((video) => [video.path, shownAs(video)]));
@@ -15,7 +15,7 @@ function shownAs({ path, width, height, sides, state, seconds }: ShownVideo): Ow
   const isReady = state === 'ready' && smallest !== undefined;
   return {
     id: nameOf(path),
-    // Plays without lists and scripts; players that know better begin with the list beside it.
+    // Plays without HLS and scripts; players that support HLS start with the playlist beside it.
     src: isReady ? videoPath(path, smallest) : path,
     poster: isReady ? posterPath(path) : null,
     width,

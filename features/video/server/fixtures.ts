@@ -3,7 +3,7 @@ import type { OpenSite } from '#platform/server/open-site.ts';
 import type { Caller } from '#tests/serve.ts';
 import { makeVideos } from './make-videos.ts';
 
-/** Sends a film in; answers its address. It waits. */
+/** Uploads a video; returns its address. It is left queued. */
 export async function sendVideo(
   caller: Caller,
   site: Pick<OpenSite, 'outbox'>,
@@ -15,7 +15,7 @@ export async function sendVideo(
   return reply.body.path;
 }
 
-/** Has every film made ready that waits, and every text told of it. */
+/** Processes every queued video, and notifies every text that shows it. */
 export async function workOffVideos(site: OpenSite): Promise<number> {
   const count = await makeVideos(site);
   await site.outbox.deliver();

@@ -4,12 +4,15 @@ import { makeVideos } from './make-videos.ts';
 
 const NAME = 'video.make';
 
-/** Makes films ready, one at a time on the whole site; one just sent in hurries it. A run lasts as long as there are films. */
+/**
+ * Processes videos, one at a time on the whole site; a new upload triggers it. A run continues until the queue is
+ * empty.
+ */
 export const videoJobs = [
   { name: NAME, everySeconds: 60, longestSeconds: 6 * 3600, run: (site: Site) => makeVideos(site) },
 ] as const;
 
-/** Has the next film taken at once, if none is. */
+/** Starts processing the next video at once, unless a run is active. */
 export function hurry(site: Pick<Site, 'db' | 'log'>): void {
   runningJobs(site)
     ?.send(NAME)

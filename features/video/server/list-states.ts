@@ -4,7 +4,7 @@ import { mayTend } from './policy.ts';
 import { nameOf, pathOf } from './video-name.ts';
 import { type StateRecord, selectStates } from './video-queries.ts';
 
-/** How far films are, for who has a text that shows them. */
+/** Processing states of videos, for readers of a text that shows them. */
 export async function listStates(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   names: readonly string[],

@@ -4,7 +4,7 @@ import { hasVideoTools } from '#platform/server/video/run-tool.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { countConsoleVideos, selectConsoleVideos } from './video-queries.ts';
 
-/** Films as staff see them. */
+/** Videos as staff see them. */
 export async function listVideos(
   { db }: Context,
   { state, page }: { state?: VideoRow['state'] | undefined; page: number },

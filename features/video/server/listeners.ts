@@ -3,7 +3,7 @@ import type { Site } from '#platform/server/site.ts';
 import { hurry } from './jobs.ts';
 import { insertVideo } from './store.ts';
 
-/** Lets films that have been sent in wait for their turn. */
+/** Queues uploaded videos. */
 export function listen(site: Site): void {
   site.outbox.on(videoSent, async ({ attachmentId }, { tx, at }) => {
     await insertVideo(tx, { attachmentId, at });

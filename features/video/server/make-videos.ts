@@ -9,17 +9,17 @@ import { saveVideo } from './save-video.ts';
 import { saveTaken, setFailed, setQueued, type TakenVideo, takeVideo } from './store.ts';
 import { selectSettled } from './video-queries.ts';
 
-/** A film whose maker has not been heard of for so long is somebody else's, in ms; he says every so often that he is there. */
+/** The lease of a worker on a video, in ms; without a heartbeat for this long another worker may take the video. */
 const LEASE = 90_000;
 const SIGN_OF_LIFE = 5000;
 const MOST_ATTEMPTS = 3;
-/** A text may be rendered while its film is being settled: it is told once more, between so many ms behind. */
+/** A text may be rendered while its video settles, so texts are notified once more between this many ms afterwards. */
 const NOTIFIED_FROM = 150_000;
 const NOTIFIED_TO = 20_000;
 
 type Services = Pick<Site, 'db' | 'log' | 'settings' | 'outbox' | 'objects' | 'files' | 'guestCache'>;
 
-/** The job: makes films ready that wait, one after another; answers how many. Without ffmpeg they wait until it is there. */
+/** The job: processes queued videos one after another; returns how many. Without ffmpeg they stay queued. */
 export async function makeVideos(site: Services): Promise<number> {
   await notifyAgain(site);
   if (!(await hasVideoTools())) return 0;
@@ -37,7 +37,7 @@ async function makeOne(site: Services, video: TakenVideo): Promise<void> {
   const ending = new AbortController();
   let progress = 0;
   const live = setInterval(() => {
-    // Taken down, or taken over: what is made of it here is for nobody.
+    // Deleted, or taken by another worker: the result is not needed.
     saveTaken(site.db, { id, attempts, progress, until: later(LEASE) }).then(
       (isMine) => isMine || ending.abort(),
       () => ending.abort(),
@@ -63,7 +63,7 @@ async function makeOne(site: Services, video: TakenVideo): Promise<void> {
 async function giveUp(site: Services, { id, attempts }: TakenVideo, error: unknown): Promise<void> {
   const isUnfit = error instanceof UnfitVideo;
   if (!isUnfit) site.log.warn({ err: error, video: id }, 'a film could not be made ready');
-  // The store or the disk may be away for a moment.
+  // The store or the disk may be temporarily unavailable.
   if (!isUnfit && attempts < MOST_ATTEMPTS) return setQueued(site.db, { id, at: later(0), isFresh: false });
   const fault: VideoFault = isUnfit ? error.fault : 'broken';
   await site.db.transaction(async (tx) => {

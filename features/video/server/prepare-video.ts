@@ -10,13 +10,13 @@ import { type MadeVideo, makeVideo, UnmadeVideo } from '#platform/server/video/m
 import { probeVideo } from '#platform/server/video/probe-video.ts';
 import { VIDEO_HEAD, videoContainerOf } from '#platform/server/video/video-container.ts';
 
-/** Making one may take so many times as long as showing it, and at least and at most so long, in ms. */
+/** Time limit of processing: a multiple of the duration, with a minimum and a maximum in ms. */
 const PATIENCE = 20;
 const LEAST = 600_000;
 const MOST = 4 * 3_600_000;
 const AREA = 'films';
 
-/** It will come to nothing however often it is tried. */
+/** Permanent failure: retrying cannot help. */
 export class UnfitVideo extends Error {
   readonly fault: VideoFault;
   constructor(fault: VideoFault, options?: ErrorOptions) {
@@ -25,7 +25,7 @@ export class UnfitVideo extends Error {
   }
 }
 
-/** A film made ready, on this machine's disk. */
+/** A processed video, on this machine's disk. */
 export interface PreparedVideo extends MadeVideo {
   directory: string;
   picture: PreparedPicture;
@@ -41,14 +41,14 @@ interface Wanted {
   signal: AbortSignal;
 }
 
-/** Makes a film ready and hands it to `keep`; afterwards nothing of it is left on the disk. @throws UnfitVideo */
+/** Processes a video and passes it to `keep`; afterwards its files on the disk are deleted. @throws UnfitVideo */
 export async function prepareVideo(
   site: Pick<Site, 'objects' | 'files'>,
   wanted: Wanted,
   keep: (prepared: PreparedVideo) => Promise<void>,
 ): Promise<void> {
   const area = path.join(site.files.privateDirectory, AREA);
-  // One at a time: what lies there was left by a process that ended in the middle.
+  // One runs at a time, so files there are left over from a process that was interrupted.
   await fs.rm(area, { recursive: true, force: true });
   await fs.mkdir(area, { recursive: true, mode: 0o700 });
   const directory = await fs.mkdtemp(path.join(area, 'film-'));
@@ -114,7 +114,7 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-/** What a film says of its length may be wrong: the list of its pieces is right. */
+/** The duration in the file may be wrong; the list of its segments is right. */
 async function lengthOf(directory: string, { renditions }: MadeVideo): Promise<number> {
   const list = await fs.readFile(path.join(directory, `${renditions[0]?.side}.m3u8`), 'utf8');
   return Array.from(list.matchAll(/^#EXTINF:([\d.]+)/gm), ([, seconds]) => Number(seconds)).reduce(

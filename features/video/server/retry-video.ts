@@ -9,7 +9,7 @@ import { hurry } from './jobs.ts';
 import { canRetry } from './policy.ts';
 import { type LockedVideo, lockVideo, setQueued } from './store.ts';
 
-/** Its sender has a film that came to nothing tried again. @throws 404, 409 */
+/** The uploader retries a failed video. @throws 404, 409 */
 export function retryVideo(context: Context, id: string): Promise<{ id: string }> {
   return context.transaction(async (tx) => {
     await retry(tx, context, id);

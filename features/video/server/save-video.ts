@@ -11,7 +11,7 @@ import { setReady, type TakenVideo } from './store.ts';
 
 const LIST = 'application/vnd.apple.mpegurl';
 
-/** Puts a film away where players find it, and tells the texts that show it. What was sent in is not needed any more. */
+/** Stores a video for playback, and notifies the texts that show it. The uploaded original is no longer needed. */
 export async function saveVideo(
   site: Pick<Site, 'db' | 'objects' | 'outbox' | 'guestCache'>,
   input: TakenVideo & { prepared: PreparedVideo },
@@ -29,7 +29,7 @@ export async function saveVideo(
       return true;
     });
     if (isStored) await site.objects.remove(originalKey(address));
-    // Taken down meanwhile.
+    // Deleted meanwhile.
     else for (const key of put) await site.objects.remove(key);
   } catch (error) {
     for (const key of put) await site.objects.remove(key).catch(() => undefined);
@@ -37,7 +37,7 @@ export async function saveVideo(
   }
 }
 
-/** Answers how many bytes it takes. `put` holds the keys, those under way as well. */
+/** Returns the size in bytes. `put` collects the keys, including those of uploads in progress. */
 async function putAll(
   { objects }: Pick<Site, 'objects'>,
   { path: address, prepared }: TakenVideo & { prepared: PreparedVideo },
@@ -54,7 +54,7 @@ async function putAll(
   for (const { side } of renditions) {
     const list = await fs.readFile(path.join(directory, `${side}.m3u8`), 'utf8');
     await keep(videoPath(address, side), path.join(directory, `${side}.mp4`), 'video/mp4');
-    // Addresses in a list are seen from the list's own.
+    // Addresses in a playlist are relative to the playlist's own.
     await keep(sizedPath(address, side), Buffer.from(list.replaceAll(`${side}.mp4`, `${stem}-${side}.mp4`)), LIST);
   }
   await keep(posterPath(address), picture.bytes, 'image/webp');

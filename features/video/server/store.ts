@@ -2,7 +2,7 @@ import type { VideoFault } from '#features/video/contract.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** A film that has been sent in waits from now on. Told again, nothing changes. */
+/** Queues an uploaded video. Idempotent. */
 export async function insertVideo(tx: Executor, input: { attachmentId: string; at: string }): Promise<void> {
   await tx.run(sql`
     insert into video (attachment_id, created_at, changed_at) select id, ${input.at}, ${input.at} from attachment where id = ${input.attachmentId} and kind = 'video' on conflict do nothing`);
@@ -14,7 +14,10 @@ export interface TakenVideo {
   attempts: number;
 }
 
-/** Takes the film that has waited longest, or that somebody has not gone on with, until an instant; none while another is at work. */
+/**
+ * Takes the longest queued video, or one whose lease has expired, until an instant; none while another worker is
+ * active.
+ */
 export function takeVideo(db: Executor, input: { at: string; until: string }): Promise<TakenVideo | undefined> {
   return db.row<TakenVideo>(sql`
     update video v set state = 'processing', progress = 0, attempts = attempts + 1, taken_until = ${input.until}, changed_at = ${input.at}
@@ -26,7 +29,7 @@ export function takeVideo(db: Executor, input: { at: string; until: string }): P
     returning v.attachment_id as id, a.path, v.attempts`);
 }
 
-/** Says that somebody is still at work, and how far. False: it is not his any more, or is gone. */
+/** Extends the lease and stores the progress. False: another worker has taken it, or it is gone. */
 export async function saveTaken(
   db: Executor,
   input: { id: string; attempts: number; progress: number; until: string },
@@ -37,7 +40,7 @@ export async function saveTaken(
   return count > 0;
 }
 
-/** Answers whether it was still his to say. */
+/** Returns whether the lease was still held. */
 export async function setReady(
   tx: Transaction,
   input: { id: string; attempts: number; seconds: number; at: string },
@@ -58,14 +61,17 @@ export async function setFailed(
   return count > 0;
 }
 
-/** Those of some films that are ready or have come to nothing. None of them changes its state before the end of the transaction, whatever it is now. */
+/**
+ * Those of the given videos that are ready or have failed. Locks all given videos, so that none changes its state
+ * before the end of the transaction.
+ */
 export async function lockSettled(tx: Transaction, paths: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ path: string; state: LockedVideo['state'] }>(sql`
     select a.path, v.state from video v join attachment a on a.id = v.attachment_id where a.path = any(${[...paths]}::text[]) order by v.attachment_id for share of v`);
   return rows.filter(({ state }) => state === 'ready' || state === 'failed').map(({ path }) => path);
 }
 
-/** It waits again. */
+/** Queues it again. */
 export async function setQueued(tx: Executor, input: { id: string; at: string; isFresh: boolean }): Promise<void> {
   await tx.run(sql`
     update video set state = 'queued', fault = null, progress = 0, taken_until = null, attempts = case when ${input.isFresh} then 0 else attempts end, changed_at = ${input.at}

@@ -1,6 +1,6 @@
 import { VIDEO_ENDING } from '#features/attachment/attachment-path.ts';
 
-/** What texts call a film: the random name of its address. */
+/** The id of a video in texts: the random name from its address. */
 export const nameOf = (path: string): string =>
   path.slice('/files/u/'.length, -VIDEO_ENDING.length - 1).replace('/', '');
 

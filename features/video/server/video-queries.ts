@@ -7,12 +7,12 @@ export interface ShownVideo {
   width: number | null;
   height: number | null;
   sides: number[];
-  /** Null: it has come a moment ago. */
+  /** Null: just uploaded. */
   state: 'queued' | 'processing' | 'ready' | 'failed' | null;
   seconds: number | null;
 }
 
-/** Films of these addresses; those that were taken down are left out. */
+/** Videos with these addresses; deleted ones are omitted. */
 export function selectShown(db: Executor, paths: readonly string[]): Promise<ShownVideo[]> {
   return db.rows<ShownVideo>(sql`
     select a.path, a.width, a.height, a.widths as sides, v.state, v.seconds
@@ -34,7 +34,7 @@ export function selectStates(db: Executor, paths: readonly string[]): Promise<St
     from attachment a left join video v on v.attachment_id = a.id where a.path = any(${[...paths]}::text[]) and a.kind = 'video' and a.state = 'kept'`);
 }
 
-/** Texts that show a film now. */
+/** Texts that currently show a video. */
 export function selectShowing(
   db: Executor,
   attachmentId: string,
@@ -44,7 +44,7 @@ export function selectShowing(
     where u.attachment_id = ${attachmentId} and u.kind in ('topic', 'comment', 'reply') order by u.kind, u.target_id limit 500`);
 }
 
-/** Films that have become ready, or come to nothing, between two instants. */
+/** Videos that became ready or failed between two instants. */
 export async function selectSettled(db: Executor, input: { from: string; to: string }): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select attachment_id as id from video where state in ('ready', 'failed') and changed_at > ${input.from} and changed_at <= ${input.to} order by attachment_id limit 200`);
@@ -54,7 +54,7 @@ export async function selectSettled(db: Executor, input: { from: string; to: str
 const conditionOf = (state: VideoRow['state'] | undefined): Statement =>
   state === undefined ? sql`true` : sql`v.state = ${state}`;
 
-/** A page of films for staff, newest first. */
+/** A page of videos for staff, newest first. */
 export function selectConsoleVideos(
   db: Executor,
   params: { state: VideoRow['state'] | undefined; limit: number; offset: number },

@@ -68,7 +68,7 @@ const htmlOf = async (id: string, context = as.guest) => (await readTopic(contex
 const stateOf = async (path: string, context = as.guest) => (await listStates(context, [nameOf(path)])).records[0];
 const request = (url: string, headers: Record<string, string> = {}) =>
   served.server.inject({ method: 'GET', url, headers });
-/** Addresses a list names, seen from its own. */
+/** Addresses in a playlist, resolved against its own. */
 const namedIn = (list: string, at: string) =>
   [...list.matchAll(/^(?!#)\S+|URI="([^"]+)"/gm)].map(([line, uri]) => {
     const url = new URL(uri ?? line, `http://house${at}`);
@@ -199,7 +199,7 @@ describe.skipIf(!hasFfmpeg)(`a film sent in${whyNoVideos}`, () => {
   });
 
   it('that is settled while a text that shows it is on its way is shown as it is, wherever it stands', async () => {
-    /** Whoever writes is held up when the text is rendered and nobody knows of it yet. */
+    /** Delays the writer after rendering, before the text is stored. */
     const held = (context: Context): Context => ({
       ...context,
       transaction: async (work) => {

@@ -3,11 +3,11 @@ import type { zh } from './messages.zh.ts';
 
 interface Drawing {
   messages: typeof zh;
-  /** Ends when it has been answered, also with a refusal. */
+  /** Resolves once the request is answered, even with an error. */
   onRetry: (id: string) => Promise<void>;
 }
 
-/** Writes into a film's box how far it is; for its sender, why it came to nothing and a way to try again. */
+/** Writes the processing state into a video's box; for its uploader, the failure reason and a retry button. */
 export function drawState(
   box: HTMLElement,
   { state, progress, fault, retryId }: VideoState,
@@ -35,7 +35,7 @@ function reasonOf(
   button.textContent = messages.retry;
   button.addEventListener('click', () => {
     button.disabled = true;
-    // The box may stay as it is: a film that comes to nothing at once looks as before.
+    // The box may stay unchanged: a video that fails immediately looks the same as before.
     void onRetry(retryId).finally(() => {
       button.disabled = false;
     });

@@ -55,7 +55,7 @@ describe('the marks of a film that stays open', () => {
     expect(await marks.instead(address(markAt(0)))).toBe(address(markAt(5400)));
     expect(await marks.instead(address(markAt(0), '.webp'))).toBe(address(markAt(5400), '.webp'));
     expect(query).toEqual([name]);
-    // And where even the newest is refused there is none.
+    // If the newest is refused too, there is none.
     expect(await marks.instead(address(markAt(5400)))).toBeNull();
   });
 

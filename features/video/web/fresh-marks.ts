@@ -1,25 +1,28 @@
-/** In ms: how long before its end a mark is asked for anew, and the least time between two askings for one film. */
+/**
+ * In ms: how long before its expiry a signature is renewed, and the minimum interval between two renewals for one
+ * video.
+ */
 const EARLY = 180_000;
 const REST = 30_000;
 
 const MARKED = /^(.*\/files\/u\/([0-9a-f]{2})\/([0-9a-f]{38})[^?]*)\?s=([0-9a-z]+\.[\w-]+)$/;
 
-/** Addresses of films that only some may see end after an hour or so; whoever has them open gets new ones. */
+/** Signed addresses of restricted videos expire after an hour or so; this renews them while a page is open. */
 export interface FreshMarks {
-  /** The same address, with a mark that holds. Rejects never: without a newer one it is the old one. */
+  /** The same address with a valid signature. Never rejects: if none newer is available, it returns the old one. */
   of(address: string): Promise<string>;
-  /** The server refuses this one: asks for another whatever the clock says. Null: there is none. */
+  /** Call when the server refuses this address: requests another regardless of the clock. Null: there is none. */
   instead(address: string): Promise<string | null>;
 }
 
 interface Stored {
   mark: string;
-  /** Of the newest asking. */
+  /** Of the latest request. */
   askedAt: number;
   confirming: Promise<void> | null;
 }
 
-/** `ask` answers the mark the pages of this reader have now for a film, by its name as texts give it. */
+/** `ask` returns the signature currently in this reader's pages for a video, by its id in texts. */
 export function openFreshMarks(
   apiQuery: (name: string) => Promise<string | null>,
   now: () => number = Date.now,
@@ -65,10 +68,10 @@ export function openFreshMarks(
   };
 }
 
-/** A mark begins with its end, in seconds, in base 36. */
+/** A signature begins with its expiry, in seconds, in base 36. */
 const endOf = (mark: string): number => Number.parseInt(mark.split('.')[0] ?? '', 36) * 1000;
 
-/** The mark a film has in an answer of the server; null where it is not in it, or needs none. */
+/** The signature of a video in a server response; null where the video is absent or needs none. */
 export function markIn(answer: unknown, name: string): string | null {
   const text = JSON.stringify(answer) ?? '';
   return (

@@ -1,20 +1,20 @@
 import type Hls from 'hls.js';
 import type { FreshMarks } from './fresh-marks.ts';
 
-/** Films of ours on the page. */
+/** The site's own videos on the page. */
 export const VIDEOS = '.prose video[data-video]';
 
 const LIST = 'application/vnd.apple.mpegurl';
 const players = new Map<HTMLVideoElement, Hls | null>();
 
-/** The list beside the file that plays by itself, with the same mark. */
+/** The HLS playlist beside the directly playable file, with the same signature. */
 const listOf = (src: string): string => src.replace(/-\d{2,4}\.mp4/, '.m3u8');
 
-/** Safari plays lists by itself; what others say they can they may not do well. */
+/** Safari plays HLS natively; other browsers that claim to may do so poorly. */
 const playsLists = (video: HTMLVideoElement): boolean =>
   navigator.vendor.startsWith('Apple') && video.canPlayType(LIST) !== '';
 
-/** Goes on with another source where the film stood; one that stood still stays so. */
+/** Switches the source at the current position; a paused video stays paused. */
 function goOn(video: HTMLVideoElement, src: string, at = video.currentTime): void {
   const { paused } = video;
   video.src = src;
@@ -22,7 +22,10 @@ function goOn(video: HTMLVideoElement, src: string, at = video.currentTime): voi
   if (!paused) void video.play().catch(() => undefined);
 }
 
-/** At the first press a film gets a player that fits its forms to the line. What goes wrong with it, the one file plays on. */
+/**
+ * On the first play, attaches a player that adapts the quality to the bandwidth. On a player error, playback continues
+ * with the single file.
+ */
 async function equip(video: HTMLVideoElement, marks: FreshMarks): Promise<void> {
   const written = video.getAttribute('src') ?? '';
   if (players.has(video) || written === '') return;
@@ -42,7 +45,7 @@ function begin(
   { video, src, at }: { video: HTMLVideoElement; src: string; at: number },
   marks: FreshMarks,
 ): void {
-  // No thread of its own: it would be made of text, which the content policy refuses.
+  // No worker: it would be created from a blob of text, which the content security policy forbids.
   const player = new Player({
     enableWorker: false,
     startPosition: at,
@@ -67,19 +70,19 @@ function begin(
   player.attachMedia(video);
 }
 
-/** Every piece is asked for with a mark that holds. */
+/** Every segment is requested with a valid signature. */
 async function openFresh(request: XMLHttpRequest, address: string, marks: FreshMarks): Promise<void> {
   const fresh = await marks.of(address);
   if (fresh !== address) request.open('GET', fresh, true);
 }
 
-/** Follows presses on films anywhere on the page, and lets go of those that have left it. */
+/** Listens for play events of videos anywhere on the page, and releases players of removed videos. */
 export function followVideos(marks: FreshMarks): { tidy: () => void; stop: () => void } {
   const press = ({ target }: Event) => {
     if (target instanceof HTMLVideoElement && target.matches(VIDEOS)) void equip(target, marks).catch(() => undefined);
   };
   const help = (video: HTMLVideoElement) => {
-    // A film with a player of ours hears of it there.
+    // A video with an attached player handles the error there.
     if (players.get(video)) return;
     void marks.instead(video.getAttribute('src') ?? '').then((other) => {
       if (other !== null && video.isConnected) goOn(video, other);
@@ -88,10 +91,10 @@ export function followVideos(marks: FreshMarks): { tidy: () => void; stop: () =>
   const fail = ({ target }: Event) => {
     if (target instanceof HTMLVideoElement && target.matches(VIDEOS)) help(target);
   };
-  // These events do not rise; on their way down they are met.
+  // These events do not bubble, so they are captured.
   document.addEventListener('play', press, true);
   document.addEventListener('error', fail, true);
-  // Some could not wait until this part had been loaded.
+  // Some failed before this module was loaded.
   for (const video of document.querySelectorAll<HTMLVideoElement>(VIDEOS)) if (video.error) help(video);
   const letGo = (every: boolean) => {
     for (const [video, player] of players) {

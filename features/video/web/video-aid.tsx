@@ -12,15 +12,15 @@ import { followVideos } from './play-video.ts';
 
 const BOXES = '.prose .film[data-video][data-film]';
 const MOST = 20;
-/** In ms: between two looks while something is being made, at first and at most. */
+/** In ms: first and maximum interval of polling while a video is being processed. */
 const SOON = 2500;
 const LATE = 30_000;
-/** What may show a film: asked for anew, it comes with its player. */
+/** Queries that may contain a video: fetched again, they return it with its player. */
 const SHOWING = /^\/(?:topics|comments|replies|hiddenContents|user\/control\/topicUnhideList|editor\/media)/;
 const isShowing = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
   typeof path === 'string' && SHOWING.test(path);
 
-/** Films of the page: how far they are, their players once they are ready, and a player for the line when one is pressed. */
+/** The videos of the page: their processing states, their players once ready, and an HLS player when one is played. */
 export function VideoAid() {
   const messages = useLanguage() === 'zh_CN' ? zh : en;
   const caller = useCaller();
@@ -28,7 +28,10 @@ export function VideoAid() {
   const toast = useToast();
 
   const showAnew = () => queries.invalidateQueries({ predicate: isShowing });
-  /** Asks what shows a film once more, beside what the page shows: a text that is written anew would take the film away from under its viewer. */
+  /**
+   * Fetches the queries under separate keys instead of updating those of the page: rendering the text again would
+   * remove the video while it is being watched.
+   */
   const markQuery = useEffectEvent(async (name: string): Promise<string | null> => {
     for (const { queryKey, options, state } of queries.getQueryCache().findAll({ predicate: isShowing })) {
       if (markIn(state.data, name) === null) continue;
@@ -70,7 +73,7 @@ export function VideoAid() {
     return isStale ? 'moved' : 'waiting';
   });
 
-  // Follows the films of the page, which stand in texts React never looks into.
+  // Handles the videos of the page, which are in HTML that React does not manage.
   useEffect(() => {
     const videos = followVideos(openFreshMarks((name) => markQuery(name)));
     let pause = SOON;
@@ -78,7 +81,7 @@ export function VideoAid() {
     const again = async () => {
       videos.tidy();
       const found = await look().catch(() => 'none');
-      // A text that does not change although its film has is asked for ever more seldom.
+      // The polling interval grows while a text stays unchanged although its video has changed.
       pause = found === 'moved' ? Math.min(pause * 2, LATE) : SOON;
       timer = setTimeout(again, pause);
     };

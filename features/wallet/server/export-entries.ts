@@ -12,13 +12,13 @@ import { toYuan } from '#platform/shared/money.ts';
 import type { Chosen } from './list-entries.ts';
 import { presentEntries } from './present-entries.ts';
 
-/** Entries read at a time: what a pause of the reader costs is their rows in memory. */
+/** Entries read at a time; a slow reader keeps at most these rows in memory. */
 const STEP = 500;
 
 const moduleMessages = { zh_CN: ledgerZh.modules, en_US: ledgerEn.modules };
 const messages = { zh_CN: zh.table, en_US: en.table };
 
-/** Hands out the asking member's entries as a file, newest first. */
+/** Streams the caller's entries as a file, newest first. */
 export async function exportOwnEntries(context: Context, chosen: Chosen): Promise<void> {
   const name = messages[context.language].file({ day: context.now.toISOString().slice(0, 10) });
   context.answer.setHeader('content-disposition', dispositionOf({ name: `${name}.csv`, isShown: false }));

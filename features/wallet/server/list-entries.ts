@@ -5,14 +5,14 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Currency } from '#platform/shared/money.ts';
 import { presentEntries } from './present-entries.ts';
 
-/** Which entries are asked for. */
+/** The requested entries. */
 export interface Chosen {
   currency: Currency;
   module?: Module | undefined;
   direction?: 'in' | 'out' | undefined;
 }
 
-/** A page of the asking member's own entries, newest first. */
+/** A page of the caller's own entries, newest first. */
 export async function listOwnEntries(
   context: Context,
   { currency, module, direction, before }: Chosen & { before?: string | undefined },
@@ -32,7 +32,9 @@ export async function listOwnEntries(
   };
 }
 
-/** The asking member's entries in their order, bare, with what his account says at that moment. */
+/**
+ * The caller's entries in order, reduced to the fields for recomputation, with the account's balance at that moment.
+ */
 export async function readChain(
   context: Context,
   { currency, after }: { currency: Currency; after: string },

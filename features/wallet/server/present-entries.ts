@@ -4,7 +4,7 @@ import type { Entry } from '#features/wallet/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { selectTopics } from './topic-queries.ts';
 
-/** Entries as their holder sees them: people by their cards, topics only where he may still open them. */
+/** Entries as their holder sees them: members as cards, topics only if the holder may still view them. */
 export async function presentEntries(context: Context, rows: readonly entries.EntryRecord[]): Promise<Entry[]> {
   const topicIds = [...new Set(rows.flatMap((row) => row.topic_id ?? []))];
   const memberIds = [...new Set(rows.flatMap((row) => row.counterparty_id ?? []))];

@@ -2,7 +2,7 @@ import { readBalances, type TestMoney, testPartOf } from '#features/ledger/serve
 import type { Balances } from '#features/wallet/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 
-/** What the asking member has now. */
+/** The caller's current balances. */
 export async function readOwnBalances(context: Context, testMoney: TestMoney): Promise<Balances> {
   const { id } = memberOf(context);
   const [{ fen, points }, testFen] = await Promise.all([

@@ -10,7 +10,7 @@ export interface NamedTopic {
   author_id: string | null;
 }
 
-/** Topics by their ids, with what decides who may see them. */
+/** Topics by their ids, with the columns that permission checks need. */
 export async function selectTopics(db: Executor, ids: readonly string[]): Promise<NamedTopic[]> {
   if (ids.length === 0) return [];
   return db.rows<NamedTopic>(

@@ -18,12 +18,12 @@ import { balancesQuery, type Query, queryBy } from './queries.ts';
 import css from './wallet.module.css';
 import { WalletLayout } from './wallet-layout.tsx';
 
-/** What moves points alone is no matter of this page. */
+/** Modules that only move points are not shown on this page. */
 const moneyModules = modules.filter((module) => !module.startsWith('point.'));
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [balancesQuery, entryLogQuery('CNY', query)];
 
-/** `/wallet/balance`: what the reader has in money, and every entry of it. */
+/** `/wallet/balance`: the reader's money balance, and every entry of it. */
 export function Page() {
   const messages = useMessages(walletMessages).balance;
   const query = queryBy(new URLSearchParams(useLocation().search));
@@ -47,7 +47,7 @@ export function Page() {
   );
 }
 
-/** The balance, and what can be done about it. */
+/** The balance and its actions. */
 function Now({ asked: query }: { asked: Query }) {
   const messages = useMessages(walletMessages).balance;
   const balances = useApiQuery(balancesQuery);
@@ -80,13 +80,13 @@ function Now({ asked: query }: { asked: Query }) {
   );
 }
 
-/** Saves what the filters leave as a table. */
+/** Downloads the filtered entries as a table. */
 function SaveButton({ asked: { module, direction } }: { asked: Query }) {
   const t = useMessages(walletMessages);
   const fetchFile = useFetchFile();
   const toast = useToast();
   const save = async () => {
-    // A refusal has been shown by the request layer.
+    // The request layer has shown the error.
     const file = await fetchFile(walletApi.table, { query: { currency: 'CNY', module, direction } }).catch(
       () => undefined,
     );

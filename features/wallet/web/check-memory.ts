@@ -1,4 +1,4 @@
-/** What was found at the last check: up to which entry, and a digest of everything up to there. */
+/** The result of the last check: the last entry checked, and a digest of everything up to it. */
 interface Mark {
   sequence: number;
   digest: string;
@@ -6,7 +6,7 @@ interface Mark {
 
 const nameOf = (whose: string) => `walletCheck:${whose}`;
 
-/** The mark left by the last check in this browser; null where there is none. */
+/** The result of the last check in this browser; null if there is none. */
 export function recall(whose: string): Mark | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(whose)) ?? 'null');
@@ -14,7 +14,7 @@ export function recall(whose: string): Mark | null {
     const { sequence, digest } = stored;
     return typeof sequence === 'number' && typeof digest === 'string' ? { sequence, digest } : null;
   } catch {
-    // A browser that keeps nothing checks everything as new.
+    // Without browser storage, every check starts from the beginning.
     return null;
   }
 }
@@ -23,11 +23,11 @@ export function remember(whose: string, mark: Mark): void {
   try {
     localStorage.setItem(nameOf(whose), JSON.stringify(mark));
   } catch {
-    // Full or forbidden: the next check has nothing to compare with.
+    // Storage is full or forbidden: the next check has nothing to compare with.
   }
 }
 
-/** SHA-256 of a text as hex; null where the browser has none (a site without https). */
+/** SHA-256 of a text as hex; null where the browser does not provide it (a site without HTTPS). */
 export async function digestOf(text: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -3,7 +3,7 @@ import css from './wallet.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Entries on their way. */
+/** Placeholder while entries load. */
 export function EntriesSkeleton() {
   return (
     <SkeletonArea>

@@ -10,7 +10,7 @@ import type { Query } from './queries.ts';
 import css from './wallet.module.css';
 
 type EntryFiltersProps = {
-  /** Where the filtered list is. */
+  /** Path of the filtered list. */
   path: string;
   modules: readonly Module[];
   asked: Query;
@@ -24,7 +24,7 @@ export function entriesHref(path: string, result: Partial<Query>): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Chooses which entries are shown; the address says it. A form, so that it works without JavaScript. */
+/** Selects the entries shown; stored in the address. A form, so that it works without JavaScript. */
 export function EntryFilters({ path, modules, asked: query }: EntryFiltersProps) {
   const messages = useMessages(walletMessages).entries;
   const names = useMessages(ledgerMessages).modules;

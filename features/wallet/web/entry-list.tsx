@@ -14,7 +14,7 @@ import css from './wallet.module.css';
 
 type EntryListProps = { label: string; currency: Currency; entries: readonly Entry[] };
 
-/** Entries of one's own account, newest first: what it was, with whom and where, what it moved and what was left. */
+/** Entries of the reader's account, newest first: kind, counterparty, topic, amount and remaining balance. */
 export function EntryList({ label, currency, entries }: EntryListProps) {
   return (
     <ul aria-label={label} className={css.entries}>
@@ -52,7 +52,7 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
   );
 }
 
-/** Orders of the sandbox are known by their remark: test money is never taken for money. */
+/** Sandbox orders are recognised by their remark, so that test money is never taken for money. */
 function Remark({ entry: { module, remark } }: { entry: Entry }) {
   const messages = useMessages(walletMessages).entries;
   if (remark === '') return null;
@@ -60,7 +60,7 @@ function Remark({ entry: { module, remark } }: { entry: Entry }) {
   return <span className={css.remark}>{order ? messages.testMoney({ order }) : remark}</span>;
 }
 
-/** With whom, and at which topic. */
+/** The counterparty and the topic. */
 function Whereabouts({ entry: { counterparty, topic } }: { entry: Entry }) {
   if (!counterparty && !topic) return null;
   return (

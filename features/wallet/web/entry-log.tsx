@@ -16,21 +16,21 @@ import { EntryList } from './entry-list.tsx';
 import { type Query, queryBy } from './queries.ts';
 import css from './wallet.module.css';
 
-/** What the log of a currency asks for at an address. */
+/** The queries of a currency's log for an address. */
 export const entryLogQuery = (currency: Currency, search: URLSearchParams) =>
   apiQuery(walletApi.entries, { query: { currency, ...queryBy(search) } });
 
 type EntryLogProps = {
   currency: Currency;
-  /** Where the log is. */
+  /** Path of the log. */
   path: string;
-  /** What it may be filtered by. */
+  /** The available filters. */
   modules: readonly Module[];
-  /** As long as nothing has ever moved; `act`: the way to a first entry. */
+  /** Shown while there is no entry; `act`: a link to make a first one. */
   none: { icon: IconName; title: string; text: string; mutation?: ReactNode };
 };
 
-/** Every entry of one's own account in a currency, with its filters and pages, which the address keeps. */
+/** Every entry of the reader's account in a currency, with filters and paging stored in the address. */
 export function EntryLog({ currency, path, modules, none }: EntryLogProps) {
   const search = new URLSearchParams(useLocation().search);
   const query = queryBy(search);

@@ -1,6 +1,6 @@
 import type { Step } from '#features/wallet/contract.ts';
 
-/** What is wrong with a chain of entries; amounts in fen or points. */
+/** A fault in a chain of entries; amounts in fen or points. */
 export type Fault =
   | { kind: 'gap'; sequence: number }
   | { kind: 'balance'; sequence: number; expected: number; found: number }
@@ -8,7 +8,7 @@ export type Fault =
   | { kind: 'count'; expected: number; found: number }
   | { kind: 'rewritten'; sequence: number };
 
-/** Where one has come to: the number of the last entry, and what all so far make. */
+/** Progress: the number of the last entry, and the sum so far. */
 export interface Reached {
   sequence: number;
   balance: number;
@@ -16,7 +16,10 @@ export interface Reached {
 
 export const START: Reached = { sequence: 0, balance: 0 };
 
-/** Goes on through the next entries, by adding alone: what an entry says of the balance is only ever compared. Stops at the first fault. */
+/**
+ * Continues through the next entries by addition only: an entry's stated balance is only compared. Stops at the first
+ * fault.
+ */
 export function followChain(from: Reached, steps: readonly Step[]): { reached: Reached; fault: Fault | null } {
   let reached = from;
   for (const step of steps) {
@@ -30,14 +33,14 @@ export function followChain(from: Reached, steps: readonly Step[]): { reached: R
   return { reached, fault: null };
 }
 
-/** Whether the end one has come to is the end the account claims. */
+/** Whether the computed end matches the account's balance and count. */
 export function judgeEnd(reached: Reached, claimed: { count: number; balance: number }): Fault | null {
   if (reached.sequence !== claimed.count) return { kind: 'count', expected: reached.sequence, found: claimed.count };
   if (reached.balance !== claimed.balance) return { kind: 'end', expected: reached.balance, found: claimed.balance };
   return null;
 }
 
-/** Entries as the text that is remembered of them. */
+/** Entries as the text whose digest is stored. */
 export function lineOf({ sequence, transactionId, amount, balance }: Step): string {
   return `${sequence} ${transactionId} ${amount} ${balance}`;
 }

@@ -16,7 +16,7 @@ import { WalletLayout } from './wallet-layout.tsx';
 
 const currencies = ['CNY', 'POINT'] as const;
 
-/** `/wallet/proof`: recomputes the reader's balances in his browser from everything that ever moved them. */
+/** `/wallet/proof`: recomputes the reader's balances in their browser from all entries. */
 export function Page() {
   const messages = useMessages(walletMessages).proof;
   return (

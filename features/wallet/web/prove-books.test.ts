@@ -3,12 +3,12 @@ import { CHAIN_PAGE, type Step } from '#features/wallet/contract.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { proveBooks } from './prove-books.ts';
 
-/** What a server answers that may lie about its steps, its balance or its count. */
+/** A server response that may contain wrong entries, a wrong balance or a wrong count. */
 interface Notified {
   steps: readonly Step[];
   balance?: number;
   count?: number;
-  /** What the wallet shows. */
+  /** The balance shown in the wallet. */
   shown?: number;
 }
 
@@ -20,7 +20,7 @@ function stepsOf(amounts: readonly number[]): Step[] {
   });
 }
 
-/** A server that answers so; `asked` counts the pages it was asked for. */
+/** A fake server with these responses; `asked` counts the pages requested. */
 function serverOf(notified: () => Notified): { call: Caller; asked: () => number } {
   let query = 0;
   const answer = (endpoint: { path: string }, input: { query?: { after?: string } }) => {
@@ -33,7 +33,7 @@ function serverOf(notified: () => Notified): { call: Caller; asked: () => number
       count,
     };
   };
-  // The caller's type follows the endpoint; a made-up server knows two of them.
+  // The caller's type depends on the endpoint; the fake server implements two of them.
   return { call: (async (endpoint: never, input: never) => answer(endpoint, input)) as Caller, asked: () => query };
 }
 

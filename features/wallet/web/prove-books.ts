@@ -4,7 +4,7 @@ import type { Caller } from '#platform/web/api/caller.tsx';
 import { digestOf, recall, remember } from './check-memory.ts';
 import { type Fault, followChain, judgeEnd, lineOf, type Reached, START } from './follow-chain.ts';
 
-/** What came of recomputing one account. `known`: entries that were checked before and are as they were. */
+/** Result of recomputing one account. `known`: entries checked before and unchanged. */
 export interface Proof {
   currency: Currency;
   reached: Reached;
@@ -15,18 +15,20 @@ export interface Proof {
 interface Proving {
   call: Caller;
   currency: Currency;
-  /** Names what this browser remembers; one per member and currency. */
+  /** Key of the stored result; one per member and currency. */
   whose: string;
-  /** Told after every page how many entries have been added up. */
+  /** Called after every page with the number of entries added up so far. */
   onProgress: (count: number) => void;
 }
 
-/** Fetches every entry of one account and adds them up again, here in the browser. @throws ApiError when the server does not answer */
+/**
+ * Fetches every entry of one account and adds them up in the browser. @throws ApiError when the server does not answer
+ */
 export async function proveBooks({ call, currency, whose, onProgress }: Proving): Promise<Proof> {
   const lines: string[] = [];
   let reached = START;
   const failed = (fault: Fault): Proof => ({ currency, reached, known: 0, fault });
-  // Something may be paid while one looks: then the rest is fetched once more.
+  // New entries may be posted during the check: then the rest is fetched too.
   for (let round = 0; ; round += 1) {
     const walked = await walk({
       call,
@@ -72,7 +74,7 @@ async function walk({
 const amountOf = (balances: Balances, currency: Currency) =>
   currency === 'CNY' ? balances.balanceFen : balances.points;
 
-/** What was there the last time must be there still, to the letter. */
+/** Entries checked the last time must be byte-for-byte unchanged. */
 async function compareWithMemory(
   whose: string,
   lines: readonly string[],

@@ -2,17 +2,17 @@ import { type Module, modules } from '#features/ledger/modules.ts';
 import { walletApi } from '#features/wallet/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 
-/** The asking member's money and points; ask it on intent, and forget it (`invalidateQueries`) after what moves them. */
+/** The caller's money and points; fetch it on intent, and call `invalidateQueries` after any change of them. */
 export const balancesQuery = apiQuery(walletApi.balances, { query: {} });
 
-/** Which entries an address asks for. */
+/** The entries an address requests. */
 export interface Query {
   module: Module | undefined;
   direction: 'in' | 'out' | undefined;
   before: string | undefined;
 }
 
-/** What the address asks for; words of no meaning are left out. */
+/** The parameters of the address; invalid values are omitted. */
 export function queryBy(search: URLSearchParams): Query {
   const direction = search.get('direction');
   const before = search.get('before') ?? '';

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { walletPaths } from '#features/wallet/paths.ts';
 
-/** `/wallet`: the first room of the wallet. */
+/** `/wallet`: redirects to the first page of the wallet. */
 export function Page() {
   return <Navigate to={walletPaths.point} replace />;
 }

@@ -11,7 +11,7 @@ import { balancesQuery } from './queries.ts';
 
 type Group = 'holding' | 'envelope' | 'proof';
 
-/** Every room in the order of the navigation. */
+/** Every page in the order of the navigation. */
 const rooms: readonly { name: WalletRoom; icon: IconName; group: Group }[] = [
   { name: 'point', icon: 'star', group: 'holding' },
   { name: 'balance', icon: 'wallet', group: 'holding' },
@@ -23,7 +23,7 @@ const rooms: readonly { name: WalletRoom; icon: IconName; group: Group }[] = [
 ];
 const groups: readonly Group[] = ['holding', 'envelope', 'proof'];
 
-/** What there is, beside the rooms it is told in. */
+/** Balances shown beside the navigation entries of their pages. */
 function useHoldings(): Partial<Record<WalletRoom, { count: string }>> {
   const language = useLanguage();
   const { data } = useApiQuery(balancesQuery);
@@ -32,7 +32,7 @@ function useHoldings(): Partial<Record<WalletRoom, { count: string }>> {
     : {};
 }
 
-/** The frame of every page under `/wallet/*`; the room one is in is marked by its address. */
+/** The layout of every page under `/wallet/*`; the current page is determined from the address. */
 export function WalletLayout({ children, ...room }: RoomProps) {
   const t = useMessages(walletMessages);
   const { pathname } = useLocation();

@@ -6,20 +6,20 @@ import type { Database } from '../database/database.ts';
 import { cached } from './cached.ts';
 import { pack, unpack } from './pack.ts';
 
-/** Whose page it is, and everything it follows from: each thing is compared as it is, so objects must be the very ones. */
+/** Key of a page, and everything it is derived from: compared by identity, so objects must be the same instances. */
 export interface CachedBy {
   db: Database;
   key: string;
   from: readonly unknown[];
 }
 
-/** Pages of lists kept as they were written, packed: the same answer again costs no row, no check and no JSON. */
+/** Serialised and compressed list pages: a repeated response costs no rows, no permission check and no JSON. */
 export interface CachedPages<Item, Note> {
-  /** What was noted with the page, if memory holds it, however it stood then. */
+  /** The note stored with the page, if it is cached, even if outdated. */
   noteOf(db: Database, key: string): Note | undefined;
-  /** The page, while all it follows from is what it was. */
+  /** The page, while everything it is derived from is unchanged. */
   find(by: CachedBy): Page<Item> | undefined;
-  /** Asks that the page be kept once it has been cut to what the contract promises; answers the same page. */
+  /** Marks the page to be cached after it has been reduced to the contract's fields; returns the same page. */
   toSave(by: CachedBy & { note: Note }, page: Page<Item>): Page<Item>;
 }
 
@@ -31,20 +31,23 @@ interface Entry<Note> extends Omit<Page<never>, 'records'> {
   instants: readonly number[];
 }
 
-/** Under it an answer of an act says what to do with it once it is cut. In the answer itself: what a WeakMap has by short-lived keys lives until the whole heap is walked. */
+/**
+ * Property under which a response carries its caching callback. Stored on the object itself, because WeakMap entries
+ * with short-lived keys survive until a full garbage collection.
+ */
 const WISH = Symbol('what to do with it once it is cut');
 
-/** The answer as it goes out: kept, if the act that made it wished so. */
+/** The outgoing response; cached if the action requested it. */
 export function cacheAsWished(answer: unknown, cut: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || typeof cut !== 'object' || cut === null) return cut;
   const wish: unknown = Object.getOwnPropertyDescriptor(answer, WISH)?.value;
   return typeof wish === 'function' ? wish(cut) : cut;
 }
 
-/** Some hundred bytes beside the text. */
+/** Some hundred bytes of overhead per entry. */
 const ENTRY = 400;
 
-/** A kept page, unpacked when somebody looks at what it says. */
+/** A cached page, decompressed on first access. */
 class WrittenEntry implements WrittenAnswer {
   readonly digest: string;
   readonly instants: readonly number[];
@@ -67,7 +70,10 @@ class WrittenEntry implements WrittenAnswer {
   }
 }
 
-/** Declares pages to be kept, of those used last up to `mostBytes` packed. There is nothing to invalidate: what a page follows from is its name. */
+/**
+ * Declares a cache of pages, evicting the least recently used above `mostBytes` of compressed data. Needs no
+ * invalidation: `from` is part of the lookup.
+ */
 export function cachedPages<Item, Note>({ mostBytes }: { mostBytes: number }): CachedPages<Item, Note> {
   const cachedOf = cached<Entry<Note>>({
     max: Math.ceil(mostBytes / ENTRY),

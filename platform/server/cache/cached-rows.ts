@@ -1,24 +1,24 @@
 import type { Database } from '../database/database.ts';
 import { cached } from './cached.ts';
 
-/** A row as an index shows it: which, and which version of it stands now (`xmin`, the transaction that wrote it). */
+/** A row as read from an index: its id and current version (`xmin`, the transaction that wrote it). */
 export interface SeenRow {
   id: string;
   xmin: string;
 }
 
-/** Rows kept in this process's memory, each used only while it is the row as it stands. */
+/** Rows cached in this process, each used only while its version is current. */
 export interface CachedRows<Row extends SeenRow> {
-  /** The rows seen, by id; those not known in this version are read. One that has gone meanwhile is missing. */
+  /** The given rows, by id; those not cached in this version are queried. A row deleted meanwhile is missing. */
   of(db: Database, seen: readonly SeenRow[]): Promise<ReadonlyMap<string, Row>>;
-  /** Whether memory holds the row in any version: where it does not, looking at the version first is a statement for nothing. */
+  /** Whether any version of the row is cached: if not, checking the version first would waste a statement. */
   holds(db: Database, id: string): boolean;
 }
 
 /**
- * Declares rows to be kept, at most `max` of those used last, and with `maxSize` no more than that size together. There is nothing to
- * invalidate: a list reads ids and versions, which is cheap, and a version kept here is what a new reading would bring. `read`
- * brings rows as they stand.
+ * Declares a cache of rows, at most `max`, and with `maxSize` no more than that size together, evicting the least
+ * recently used. Needs no invalidation: a list reads ids and versions, which is cheap, and a cached version equals what
+ * a new query would return. `read` queries current rows.
  */
 export function cachedRows<Row extends SeenRow>(options: {
   max: number;

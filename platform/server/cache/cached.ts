@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 type Options<Value extends object> = LRUCache.Options<string, Value, unknown> & { max: number };
 
 /**
- * Declares values kept in this process's memory: at most `max` of those used last, each for `ttl` ms, with `maxSize` and `sizeCalculation`
- * no more than that size together. Each database has its own, of which tests open many.
+ * Declares values cached in this process: at most `max`, each for `ttl` ms, with `maxSize` and `sizeCalculation` no
+ * more than that size together, evicting the least recently used. Separate per database, because tests open many.
  */
 export function cached<Value extends object>(options: Options<Value>): (db: Database) => LRUCache<string, Value> {
   const all = new WeakMap<Database, LRUCache<string, Value>>();

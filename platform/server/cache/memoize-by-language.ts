@@ -1,13 +1,15 @@
 import type { Language } from '#platform/shared/language.ts';
 
-/** What something is made of: an object that stands for a while, the language, and what else it follows from, each thing the very same. */
+/** Key of a value: a long-lived object, the language, and the other inputs, each compared by identity. */
 interface MadeOf {
   of: object;
   language: Language;
   from?: readonly unknown[];
 }
 
-/** Declares things made once in each language, and again only when what they follow from is another. Kept as long as the object they are made of. */
+/**
+ * Declares values computed once per language and recomputed only when an input changes. Kept as long as the key object.
+ */
 export function memoizeByLanguage<Value>(): (input: MadeOf, make: () => Value | Promise<Value>) => Promise<Value> {
   const made = new WeakMap<object, Partial<Record<Language, { from: readonly unknown[]; value: Value }>>>();
   return async ({ of, language, from = [] }, make) => {

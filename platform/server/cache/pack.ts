@@ -3,8 +3,9 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 const HEAD = 4;
 
 /**
- * Bytes made smaller with Zstandard, behind their length: known beforehand, they are unpacked into one piece of memory. They lie in memory of
- * their own: what is kept must not hold fast one of the large blocks that Node cuts short-lived buffers from.
+ * Compresses bytes with Zstandard, prefixed with their length so that they are decompressed into a single buffer. The
+ * result has memory of its own, so that a cached entry does not retain one of the large pooled blocks from which Node
+ * allocates buffers.
  */
 export function pack(bytes: Uint8Array): Buffer {
   const packed = zstdCompressSync(bytes);
@@ -14,9 +15,9 @@ export function pack(bytes: Uint8Array): Buffer {
   return cached;
 }
 
-/** The same bytes again: forty microseconds for a page of comments. */
+/** Decompresses; forty microseconds for a page of comments. */
 export function unpack(packed: Uint8Array): Buffer {
   const length = Buffer.from(packed.buffer, packed.byteOffset, HEAD).readUInt32LE();
-  // No chunk is smaller than 64 bytes; one byte more than there are ends the work at the first.
+  // The minimum chunk size is 64 bytes; one byte more than the length makes it finish in one chunk.
   return zstdDecompressSync(packed.subarray(HEAD), { chunkSize: Math.max(64, length + 1) });
 }

@@ -3,7 +3,7 @@ import { cached } from './cached.ts';
 
 type Services = Pick<Site, 'db' | 'guestCache'>;
 
-/** Answers of this process to questions that are asked again and again, each for a while. */
+/** Results of repeated queries, cached in this process for a time. */
 export interface Remembered<Value> {
   of(site: Services, question: string, read: () => Promise<Value>): Promise<Value>;
 }
@@ -13,7 +13,10 @@ interface Entry<Value> {
   turn: number;
 }
 
-/** Declares answers kept for `lifetime` ms, at most `most` of those asked for last. `asPages`: no longer than the pages of guests, so that what is hidden is gone from both at once. */
+/**
+ * Declares results cached for `lifetime` ms, at most `most`, evicting the least recently used. `asPages`: no longer
+ * than guest pages, so that hidden content disappears from both at once.
+ */
 export function remembered<Value>(options: { lifetime: number; most: number; asPages: boolean }): Remembered<Value> {
   const { lifetime, most, asPages } = options;
   const cachedOf = cached<Entry<Value>>({ max: most, ttl: lifetime });

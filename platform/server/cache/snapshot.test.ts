@@ -25,7 +25,7 @@ describe('a snapshot', () => {
     const snapshot = snapshotOf({ subject: 'snapshot-b', read: async () => ++reads });
     const first = [await snapshot.of(testSite.site), await snapshot.of(twin)];
     expect(first).toEqual([1, 2]);
-    // Once: a process that has just opened listens already.
+    // A single broadcast: a newly opened process is already listening.
     await broadcast(testSite.site.db, 'snapshot-b');
     await expect
       .poll(async () => Math.min(await snapshot.of(testSite.site), await snapshot.of(twin)))

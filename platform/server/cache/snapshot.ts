@@ -2,11 +2,11 @@ import type { Site } from '../site.ts';
 
 type Services = Pick<Site, 'db' | 'bus'>;
 
-/** Something small read from the database and kept in this process's memory. */
+/** A small value read from the database and cached in this process. */
 export interface Snapshot<Value> {
-  /** The value, read at most once at a time. */
+  /** The value; concurrent calls share one query. */
   of(site: Services): Promise<Value>;
-  /** Reads anew at the next call, in this process. For the others, `broadcast` the subject in the transaction. */
+  /** Queries again at the next call, in this process. For the others, `broadcast` the subject in the transaction. */
   forget(site: Services): void;
 }
 
@@ -15,7 +15,7 @@ interface Cached<Value> {
   readAt: number;
 }
 
-/** Declares a snapshot. It is read anew after a broadcast on `subject`, and when it is older than `lifetime` ms. */
+/** Declares a snapshot. It is queried again after a broadcast on `subject`, and when it is older than `lifetime` ms. */
 export function snapshotOf<Value>(options: {
   subject: string;
   lifetime?: number;

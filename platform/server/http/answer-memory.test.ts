@@ -10,7 +10,7 @@ const memory = openAnswerMemory();
 const rooms = new Set<ArrayBufferLike>();
 let answers = 0;
 
-/** Answers with a page full of the letter it is asked for. */
+/** Responds with a page filled with the requested letter. */
 const server = http.createServer((request, response) => {
   const bytes = memory.for(response)(SIZE);
   bytes.fill(request.url?.at(1) ?? '?');
@@ -34,7 +34,7 @@ const read = async (letter: string) => (await fetch(`http://127.0.0.1:${portOf()
 
 const unsent = () => new http.ServerResponse(new http.IncomingMessage(new Socket()));
 
-/** Asks, and does not read what comes until it is told to. */
+/** Sends a request without reading the response until instructed. */
 async function requestAndWait(letter: string) {
   const request = http.get({ port: portOf(), host: '127.0.0.1', path: `/${letter}`, agent: false });
   const response: http.IncomingMessage = (await once(request, 'response'))[0];

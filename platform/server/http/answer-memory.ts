@@ -1,19 +1,20 @@
 import type { ServerResponse } from 'node:http';
 
-/** Larger than nearly every page; what is larger gets memory of its own. */
+/** Larger than nearly every page; a larger response gets a buffer of its own. */
 const ROOM = 256 * 1024;
-/** Kept for answers that come; more that are on their way at once get memory of their own. */
+/** Maximum number of buffers kept for reuse; more concurrent responses get buffers of their own. */
 const MOST = 16;
 
-/** Memory for answers that are put together anew for every reader. */
+/** Buffers for responses assembled per reader. */
 interface AnswerMemory {
-  /** Gives the bytes of this one answer, to be filled and sent at once. */
+  /** Returns an allocator for the bytes of this response, to be filled and sent at once. */
   for(response: ServerResponse): (size: number) => Buffer;
 }
 
 /**
- * Rooms that are used again once an answer's last byte is with the system, or its connection is gone. Were each answer to take a hundred
- * kilobytes of its own, the collector would walk the whole heap several times a second for what lives a millisecond.
+ * Buffers are reused once a response's last byte is handed to the operating system or its connection is closed.
+ * Allocating a hundred kilobytes per response would trigger several full garbage collections per second for data that
+ * lives a millisecond.
  */
 export function openAnswerMemory(): AnswerMemory {
   const free: Buffer[] = [];
@@ -21,7 +22,8 @@ export function openAnswerMemory(): AnswerMemory {
     for: (response) => (size) => {
       if (size > ROOM) return Buffer.allocUnsafe(size);
       const room = free.pop() ?? Buffer.allocUnsafeSlow(ROOM);
-      // Comes after the system has taken the last byte, and not before a broken connection is closed: nobody reads from the room any more.
+      // Emitted after the operating system has taken the last byte, and never before a broken connection is closed:
+      // nothing reads from the buffer any more.
       response.once('close', () => {
         if (free.length < MOST) free.push(room);
       });
@@ -30,5 +32,5 @@ export function openAnswerMemory(): AnswerMemory {
   };
 }
 
-/** The process's own. */
+/** The instance of this process. */
 export const answerMemory = openAnswerMemory();

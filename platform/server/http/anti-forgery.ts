@@ -4,14 +4,14 @@ import { readyKey } from '../secret.ts';
 
 export const CSRF_COOKIE = 'cms_token';
 export const CSRF_HEADER = 'bbs-xsrf-token';
-/** What a token is bound to before anybody has signed in. */
+/** The binding of a guest's token. */
 export const GUEST_BINDING = 'guest';
 
 function sign(secret: Buffer, text: string): string {
   return createHmac('sha256', readyKey(secret)).update(`csrf:${text}`).digest('base64url');
 }
 
-/** The guest's tag of each secret: nearly every page asks for it. */
+/** The guest tag per secret, cached because nearly every page needs it. */
 const guestTags = new WeakMap<Buffer, string>();
 
 function tagOf(secret: Buffer, binding: string): string {
@@ -22,13 +22,13 @@ function tagOf(secret: Buffer, binding: string): string {
   return tag;
 }
 
-/** A fresh token bound to a session id, or to `guest`. */
+/** A new token bound to a session id, or to `guest`. */
 export function issueToken(secret: Buffer, binding: string): string {
   const text = `${randomText(15)}.${tagOf(secret, binding)}`;
   return `${text}.${sign(secret, text)}`;
 }
 
-/** Our signature stands on it, whoever it was issued to. */
+/** The token has a valid signature, whatever its binding. */
 export function isGenuine(secret: Buffer, token: string | undefined): boolean {
   if (token === undefined || token.length > 200) return false;
   const cut = token.lastIndexOf('.');
@@ -41,7 +41,7 @@ export function isBoundTo(secret: Buffer, token: string | undefined, binding: st
   return isGenuine(secret, token) && token?.split('.')[1] === tagOf(secret, binding);
 }
 
-/** The pair on a writing request: cookie and header the same, genuine and of this session. */
+/** Checks a write request: cookie and header are equal, genuine and bound to this session. */
 export function isPairRight(
   secret: Buffer,
   pair: { cookie: string | undefined; header: string | undefined; binding: string },

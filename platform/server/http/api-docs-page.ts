@@ -11,7 +11,7 @@ import { type ChosenTheme, chosenThemes } from './own-cookie.ts';
 
 type Messages = typeof zh;
 
-/** The contract as a page for people, once for each theme: no script, one section for each first part of a path. */
+/** The contract as an HTML page, once for each theme: no script, one section per first path segment. */
 export function renderApiDocs(routes: readonly Route[], language: Language): { theme: ChosenTheme; html: string }[] {
   const messages: Messages = language === 'zh_CN' ? zh : en;
   const body = renderBody(routes, { messages, language });
@@ -85,7 +85,7 @@ function renderFields(title: string, schema: AnyEndpoint['body'], messages: Mess
   return `<h3>${title}</h3><div class="table"><table><thead><tr><th>${messages.name}</th><th>${messages.shape}</th><th>${messages.required}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** A schema as one would write the type: `{ id: string, tags: string[] ≤ 5 }`, nested objects on lines of their own. */
+/** A schema in type notation: `{ id: string, tags: string[] ≤ 5 }`, nested objects on lines of their own. */
 export function outline(schema: JsonSchema, indent: string): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

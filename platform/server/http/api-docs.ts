@@ -13,17 +13,21 @@ import { openPreparedText, type PreparedText, sendPrepared } from './prepared-te
 const root = path.resolve(import.meta.dirname, '../../..');
 const HTML = 'text/html; charset=utf-8';
 
-/** `/api/openapi.json` for programs and `/api/docs` for people, ready in every form: answering costs no work on them. */
+/**
+ * `/api/openapi.json` for programs and `/api/docs` for people, prepared in every encoding, so that a request costs
+ * nothing.
+ */
 export interface ApiDocs {
   described: PreparedText;
   style: PreparedText;
   pages: ReadonlyMap<string, PreparedText>;
 }
 
-/** Makes all of it from the routes, before anybody can ask: some tenths of a second that no reader is to wait for. */
+/** Builds all of it from the routes at startup: some tenths of a second that no request should wait for. */
 export async function makeApiDocs(routes: readonly Route[], { publicUrl }: { publicUrl: string }): Promise<ApiDocs> {
   const { version }: { version: string } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-  // The kit's tokens are data here: the page has no other colours, and no script to load them with.
+  // The stylesheet is built from the kit's tokens and the page's own CSS, so the page uses the kit's colours without a
+  // script.
   const sheets = ['platform/web/kit/tokens.css', 'platform/server/http/api-docs.css'];
   const [described, style, ...pages] = await Promise.all([
     openPreparedText('application/json; charset=utf-8', JSON.stringify(describeApi(routes, { publicUrl, version }))),
@@ -40,7 +44,7 @@ export async function makeApiDocs(routes: readonly Route[], { publicUrl }: { pub
   return { described, style, pages: new Map(pages) };
 }
 
-/** Serves what has been made. */
+/** Serves the prepared texts. */
 export function serveApiDocs(
   server: FastifyInstance,
   binding: Pick<Binding, 'site' | 'defaultLanguage'>,
@@ -62,7 +66,7 @@ export function serveApiDocs(
   });
 }
 
-/** A browser may keep it and asks each time whether it still holds. */
+/** Browsers may cache it and must revalidate each time. */
 const stored = (vary: string) => ({
   'cache-control': vary.includes('cookie') ? 'private, no-cache' : 'no-cache',
   vary,
@@ -70,7 +74,7 @@ const stored = (vary: string) => ({
 
 const keyOf = ({ language, theme }: { language: Language; theme: ChosenTheme }) => `${language} ${theme}`;
 
-/** `?lang=`, then the cookie, then what the browser says. */
+/** `?lang=`, then the cookie, then `Accept-Language`. */
 function pageLanguage(request: FastifyRequest, binding: Pick<Binding, 'site' | 'defaultLanguage'>): Language {
   const params =
     typeof request.query === 'object' && request.query !== null && 'lang' in request.query

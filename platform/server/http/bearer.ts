@@ -1,4 +1,4 @@
-/** The two halves of `Authorization: Bearer access,refresh`. */
+/** The two tokens of `Authorization: Bearer access,refresh`. */
 export interface BearerPair {
   access: string;
   refresh: string;
@@ -6,7 +6,7 @@ export interface BearerPair {
 
 const PAIR = /^Bearer ([A-Za-z0-9_-]{20,128}),([A-Za-z0-9_-]{20,128})$/;
 
-/** Reads the header strictly; `undefined` when there is none, `null` when it is not of the form. */
+/** Parses the header strictly; `undefined` when there is none, `null` when it is malformed. */
 export function readBearer(header: string | undefined): BearerPair | null | undefined {
   if (header === undefined) return undefined;
   const match = header.length <= 300 ? PAIR.exec(header) : null;

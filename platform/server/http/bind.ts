@@ -40,7 +40,7 @@ export interface Binding {
   gates: readonly Guard[];
   routes: readonly Route[];
   defaultLanguage: () => Language;
-  /** In the transaction that takes a member's call under an `Idempotency-Key`, once. */
+  /** Runs once, in the transaction that records a member's call under an `Idempotency-Key`. */
   onKeyTaken?: OnKeyTaken;
 }
 
@@ -57,7 +57,7 @@ export function bindRoutes(server: FastifyInstance, binding: Binding): void {
     });
   };
   for (const route of binding.routes) if (!route.endpoint.upload) bind(server, route);
-  // Forms with files are understood where a file is expected and nowhere else.
+  // Multipart forms are parsed only by endpoints that accept a file.
   server.register((uploads, _options, done) => {
     uploads.register(fastifyMultipart);
     for (const route of binding.routes) if (route.endpoint.upload) bind(uploads, route);
@@ -104,7 +104,7 @@ async function answerCall({ route, binding, request, reply }: Call): Promise<unk
 
 type Allowed = Call & { input: HandlerInput<AnyEndpoint>; identity: Pick<Context, 'actor' | 'now' | 'agent'> };
 
-/** Runs the call behind a request that may make it, and answers. */
+/** Runs an authorised call and sends the response. */
 async function answerInput({ route, binding, request, reply, input, identity }: Allowed): Promise<unknown> {
   const { endpoint } = route;
   const { site } = binding;
@@ -156,7 +156,7 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
     .send(parts.length === 1 ? only : writeBytes(parts, answerMemory.for(reply.raw)));
 }
 
-/** The anti-forgery pair, and no foreign page behind the request. @throws 403 */
+/** Checks the anti-forgery pair, and that the request does not come from another site's page. @throws 403 */
 function requireOurOwnPage(call: { request: FastifyRequest; site: Site; session: string }): void {
   const { headers, cookies } = call.request;
   if (headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site')
@@ -179,14 +179,14 @@ function requireOurOwnPage(call: { request: FastifyRequest; site: Site; session:
     throw platformErrors.csrf();
 }
 
-/** The client stamps every GET with `_t` against caches; it means nothing. */
+/** The client adds `_t` to every GET to bypass caches; it is ignored. */
 function withoutStamp(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('_t' in query)) return query;
   const { _t, ...rest } = query;
   return rest;
 }
 
-/** What a call is for, whoever proves himself to make it: a code that is used up may be another one the next time. */
+/** The body without proof fields: a repeated call may carry another code, since a code is valid only once. */
 function withoutProof({ proofFields = [] }: AnyEndpoint, body: unknown): unknown {
   if (proofFields.length === 0 || typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([field]) => !proofFields.includes(field)));
@@ -199,7 +199,7 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** The language of an API answer: the client names it, else the site's. */
+/** The language of an API response: requested by the client, otherwise the site's. */
 export function languageOf(request: FastifyRequest, binding: Pick<Binding, 'site' | 'defaultLanguage'>): Language {
   return (
     fromAcceptLanguage(request.headers['accept-language']) ??
@@ -217,14 +217,15 @@ function answerOf({ reply, site }: { reply: FastifyReply; site: Site }): Answer 
     },
     send: (body, contentType) => {
       isSent = true;
-      // What comes in pieces is made no faster than it is read.
+      // A streamed body is generated only as fast as it is read.
       const whole = typeof body === 'string' || body instanceof Uint8Array ? body : Readable.from(body);
       reply.header('cache-control', 'no-store').type(contentType).send(whole);
     },
     sendFile: async ({ path, name, contentType, isShown = false }) => {
       const file = await fs.open(path, 'r').catch((fault: NodeJS.ErrnoException) => {
         if (fault.code !== 'ENOENT') throw fault;
-        // Lost with a disk, or a backup that was played back without its files: there is nothing to show, and the operator has to know.
+        // Lost with a disk, or after restoring a backup without its files: nothing to serve, and the operator must be
+        // informed.
         site.log.error({ path }, 'a file that is known is not there');
         throw platformErrors.notFound();
       });
@@ -234,7 +235,7 @@ function answerOf({ reply, site }: { reply: FastifyReply; site: Site }): Answer 
         .headers({
           'cache-control': 'no-store',
           'content-length': String(size),
-          // Whatever it holds, opened by itself it is nobody's page and runs nothing.
+          // Opened directly, the file must not run scripts or be framed, whatever it contains.
           'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
           'content-disposition': dispositionOf({ name, isShown }),
         })

@@ -2,10 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** HTTP that could not be read, by Node's name of what is wrong with it. */
+/** Malformed HTTP, by Node's error code. */
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what never becomes a request (broken HTTP, headers too long or too slow), with the headers of every other answer. */
+/**
+ * Answers requests that never reach fastify (malformed HTTP, headers too long or too slow), with the same headers as
+ * every other response.
+ */
 export function answerBrokenHttp(
   headers: Readonly<Record<string, string>>,
 ): (error: Error & { code?: string }, socket: Socket) => void {
@@ -22,13 +25,13 @@ export function answerBrokenHttp(
   };
 }
 
-/** An address that no route can be looked up by gets past every hook: its answer brings the headers along. */
+/** An address that cannot be routed bypasses all hooks, so its response sets the headers itself. */
 export function answerBrokenAddress(
   headers: Readonly<Record<string, string>>,
   answer: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void,
 ) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    // No hook has read them: the language of the answer is asked of them.
+    // No hook has parsed the headers, so the response language is read from them here.
     request.cookies ??= {};
     reply.headers(headers).header('x-request-id', request.id);
     answer(error, request, reply);

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Caps open connections from one address, against clients that open many and send slowly. */
+/** Limits open connections per address, against clients that open many and send slowly. */
 export function guardConnections(server: Server, options: { perAddress: number }): void {
   if (!Number.isFinite(options.perAddress)) return;
   const open = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** Timers wake on whole milliseconds; the last two are waited out turn by turn. */
+/** Timers fire on whole milliseconds; the last two are waited out with event loop turns. */
 const EARLY = 2;
 
 /**
- * Does some work and answers, or refuses, exactly `ms` after it was asked: whether something was found on the way cannot be told
- * by the clock. Work that takes longer answers when it is done, so give it more than it ever needs on an idle machine.
+ * Runs some work and resolves or rejects exactly `ms` after the call, so that the response time does not reveal whether
+ * something was found. Work that takes longer finishes late, so choose more than it ever needs on an idle machine.
  */
 export async function inConstantTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const end = performance.now() + ms;

@@ -10,49 +10,55 @@ export interface CookieOptions {
   maxAge?: number;
 }
 
-/** What a handler may say beside its result. */
+/** Response options of a handler besides its result. */
 export interface Answer {
-  /** One with `httpOnly` is read by `readOwnCookie`: its name depends on how the site is served. */
+  /** A cookie with `httpOnly` must be read by `readOwnCookie`, because its name depends on how the site is served. */
   setCookie(name: string, value: string, options?: CookieOptions): void;
   setHeader(name: string, value: string): void;
-  /** For endpoints without a `result`: the whole body, at once or piece by piece. */
+  /** For endpoints without a `result`: the whole body, or a stream. */
   send(body: string | Uint8Array | AsyncIterable<string>, contentType: string): void;
-  /** The same of a file on disk, piece by piece: never cached, never run, and saved under `name` unless it is shown in place. @throws when it is not there */
+  /**
+   * Streams a file from disk: never cached, never executed, and downloaded as `name` unless it is shown inline. @throws
+   * when it does not exist
+   */
   sendFile(file: { path: string; name: string; contentType: string; isShown?: boolean }): Promise<void>;
 }
 
-/** An `Idempotency-Key` and what it stands for: whose it is, on which route, and the hash of what was asked. */
+/** An `Idempotency-Key` with its scope (caller and route) and the hash of the request. */
 export interface CallKey {
   scope: string;
   key: string;
   bodyHash: Buffer;
 }
 
-/** One request as the acts see it: who, when, in which language, and the site's services. */
+/** One request as actions see it: caller, time, language, and the site's services. */
 export interface Context {
   readonly site: Site;
   readonly db: Database;
   /**
-   * One transaction of a write. On a repeated `Idempotency-Key` the work is not run again: what it returned the first
-   * time comes back, so it must return plain JSON and hold everything the call changes.
+   * One write transaction. For a repeated `Idempotency-Key` the work is not run again and its first result is returned,
+   * so it must return plain JSON and contain everything the call changes.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Takes the call's `Idempotency-Key` by itself, for acts whose work happens once whatever the key; `transaction` minds it by itself.
-   * Absent: the call has none. @throws 422 when the key was taken with another body
+   * Records the call's `Idempotency-Key`, for actions that are idempotent without it; `transaction` records it
+   * automatically. Absent: the call has none. @throws 422 when the key was used with another body
    */
   takeKey?(answer: unknown): Promise<void>;
-  /** The same for acts that serve many calls in one statement, which takes their keys as well. Absent: the call has none. */
+  /**
+   * The same for actions that handle many calls in one statement, which also records their keys. Absent: the call has
+   * none.
+   */
   callKey?(): CallKey;
   /**
-   * Whether the call's `Idempotency-Key` has been answered already: then `transaction` only says so again, and who asks need not
-   * prove himself anew. Absent: the call has none. @throws 422 when the key was taken with another body
+   * Whether the call's `Idempotency-Key` already has a response: then `transaction` only repeats it, and no new proof
+   * of identity is needed. Absent: the call has none. @throws 422 when the key was used with another body
    */
   isAnswered?(): Promise<boolean>;
   readonly now: Date;
   readonly actor: Actor;
   readonly language: Language;
-  /** Client address, by TRUST_PROXY only. */
+  /** Client address, determined by TRUST_PROXY only. */
   readonly address: string;
   readonly agent: string;
   readonly requestId: string;
@@ -61,7 +67,7 @@ export interface Context {
   readonly answer: Answer;
 }
 
-/** The member asking. @throws 401 for a guest */
+/** The calling member. @throws 401 for a guest */
 export function memberOf(context: Context): Member {
   if (context.actor.kind === 'guest') throw platformErrors.unauthenticated();
   return context.actor;

@@ -1,4 +1,4 @@
-/** Says of a file whether it is shown or saved, and under which name (RFC 8187). */
+/** The `Content-Disposition` of a file: inline or download, with its name (RFC 8187). */
 export function dispositionOf(file: { name: string; isShown: boolean }): string {
   return `${file.isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`;
 }

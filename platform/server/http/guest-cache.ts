@@ -1,22 +1,22 @@
 import { joinPieces, type Pieces } from './page-pieces.ts';
 
-/** A rendered page for guests, cut where each response gets its own nonce, token and so on. */
+/** A rendered page for guests, split where each response inserts its own nonce, token and so on. */
 export interface GuestPage {
-  /** Where to send the browser instead of showing anything. */
+  /** Redirect target; no page is shown. */
   redirect?: string;
   status: number;
   pieces: Pieces;
-  /** The pieces packed, from the first reader on who takes them so. */
+  /** The compressed pieces, created for the first reader who accepts them. */
   packed?: Promise<Buffer[]>;
 }
 
-/** Pages rendered for guests, for at most `lifetime` ms; never asked on behalf of a member. */
+/** Pages rendered for guests, cached for at most `lifetime` ms; never used for a member. */
 export interface GuestCache {
-  /** The page, rendered at most once at a time for one key. */
+  /** The page; concurrent calls for one key share one rendering. */
   take(key: string, render: () => Promise<GuestPage>): Promise<GuestPage>;
-  /** Forgets everything at once, here; other processes hear it over the bus. */
+  /** Clears everything in this process at once; other processes are notified over the bus. */
   clear(): void;
-  /** How often everything has been forgotten: what is kept beside the pages goes when they go. */
+  /** Number of clears so far: caches beside the pages use it to expire with them. */
   readonly turn: number;
 }
 
@@ -26,10 +26,10 @@ interface Entry {
   size: number;
 }
 
-/** Written once for all who will read it. */
+/** Written once for all readers. */
 const asOne = (page: GuestPage): GuestPage => ({ ...page, pieces: joinPieces(page.pieces).map((piece) => [piece]) });
 
-/** Keeps pages up to a total size, oldest out first. `lifetime` counts from the start of the rendering. */
+/** Caches pages up to a total size, evicting the oldest. `lifetime` counts from the start of the rendering. */
 export function openGuestCache(options: { lifetime: number; maximumBytes: number; isOn: boolean }): GuestCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -50,7 +50,7 @@ export function openGuestCache(options: { lifetime: number; maximumBytes: number
       entries.set(key, entry);
       entry.page.then(
         (page) => {
-          // Only what is the same for all guests and worth keeping.
+          // Only pages that are identical for all guests and worth caching.
           if (page.status >= 500) return drop(key, entry);
           if (entries.get(key) !== entry) return;
           entry.size = page.pieces.flat().reduce((sum, part) => sum + part.length, key.length);

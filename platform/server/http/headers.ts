@@ -1,18 +1,18 @@
 import type { Environment } from '../environment.ts';
 
-/** Other origins a page may have to do with: those it may frame, and the one it may send uploads to. */
+/** Other origins in the policy: those a page may frame, and the one it may upload to. */
 export interface OtherOrigins {
   frames?: readonly string[];
   uploads?: string | null;
 }
 
-/** Stands in a policy where each page has a nonce of its own. */
+/** Placeholder for the nonce, which differs per page. */
 const NONCE = '{nonce}';
 
-/** Policies by what they are made of: a few, since they change with the settings alone. */
+/** Policies by their inputs: only a few, since they change with the settings alone. */
 const policies = new Map<string, readonly string[]>();
 
-/** The content policy of a page with this nonce, or of an answer without one. */
+/** The content security policy of a page with this nonce, or of a response without one. */
 function contentPolicy(
   environment: Environment,
   nonce: string | undefined,
@@ -35,17 +35,17 @@ function writePolicy(environment: Environment, isPage: boolean, { frames, upload
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'${isPage && uploads !== null ? ` ${uploads}` : ''}`,
-    // Films of ours, and what a player makes of their pieces.
+    // The site's own videos, and the media sources that a player creates from their segments.
     ...(isPage ? [`media-src 'self' blob:`] : []),
     `manifest-src 'self'`,
     `worker-src 'self' blob:`,
-    // Of this site only the frame in which diagrams are drawn lets itself be framed.
+    // The only page of this site that may be framed is the frame that draws diagrams.
     ...(isPage ? [`frame-src ${["'self'", ...frames].join(' ')}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    // Script of ours may write HTML in one place only, which takes nothing but what this server has sanitised.
+    // The site's scripts may write HTML in one place only, which accepts only HTML sanitised by this server.
     ...(isPage ? [`require-trusted-types-for 'script'`, 'trusted-types teahouse'] : []),
     ...(environment.isProduction ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -6,14 +6,14 @@ export type Handler<E extends AnyEndpoint> = (
   context: Context,
 ) => Promise<ResultOf<E>> | ResultOf<E>;
 
-/** One endpoint with the act behind it. */
+/** One endpoint with its handler. */
 export interface Route {
   readonly endpoint: AnyEndpoint;
-  // The input has been validated against the endpoint's own schemas when this is called.
+  // The input has been validated against the endpoint's schemas.
   readonly handle: (input: HandlerInput<AnyEndpoint>, context: Context) => unknown;
 }
 
-/** Binds every endpoint of a contract to its act; a missing or wrong handler does not compile. */
+/** Binds every endpoint of a contract to its handler; a missing or wrong handler does not compile. */
 export function implement<A extends Api>(api: A, handlers: { [Name in keyof A]: Handler<A[Name]> }): Route[] {
   return Object.keys(api).map((name: keyof A) => {
     const endpoint = api[name];

@@ -19,27 +19,30 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
 }
 
-/** What a caller sends (`input`) or gets (`output`) as JSON Schema, with the lengths and ranges our own rules carry. */
+/**
+ * What a caller sends (`input`) or receives (`output`) as JSON Schema, with the lengths and ranges of the project's own
+ * rules.
+ */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       for (const code of ruleCodes(zodSchema)) Object.assign(jsonSchema, limitsOf(code, jsonSchema.type));
-      // zod's bounds of a safe integer say nothing a reader wants to know.
+      // zod's safe-integer bounds are omitted as uninformative.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });
-  // The library's type of its own answer is wider than ours; what we read of it is described above.
+  // The library's result type is wider; the properties read here are described above.
   return rest as JsonSchema;
 }
 
-/** Codes of the rules a value has to pass, also behind what cleans it: `rule.length:3:25`. */
+/** Codes of the rules a value must pass, including those behind a transform: `rule.length:3:25`. */
 function ruleCodes(schema: z.core.$ZodType): string[] {
   const { def } = schema._zod;
   const own = (def.checks ?? []).flatMap((check) => {
-    // Ours are constant texts, whatever issue they are asked about; the library types each by its own issue.
+    // The messages are constant texts for any issue; the library types each by its own issue.
     const explain = check._zod.def.error as ((issue: object) => unknown) | undefined;
     const code = explain?.({});
     return typeof code === 'string' ? [code] : [];
@@ -51,7 +54,7 @@ function isPipe(def: z.core.$ZodTypeDef): def is z.core.$ZodPipeDef {
   return def.type === 'pipe';
 }
 
-/** What a rule's code says in JSON Schema's words. */
+/** A rule code expressed as JSON Schema keywords. */
 function limitsOf(code: string, type: unknown): JsonSchema {
   const [rule = '', low = '', high = ''] = code.split(':');
   if (rule === 'rule.length' && type === 'string') return { minLength: Number(low), maxLength: Number(high) };

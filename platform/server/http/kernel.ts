@@ -14,13 +14,15 @@ import type { CallKey, Context } from './context.ts';
 import type { Route } from './implement.ts';
 import { compiled, stripToContract } from './strip-to-contract.ts';
 
-/** Who a request comes from, and what its anti-forgery token must be bound to. */
+/** The caller, and what the anti-forgery token must be bound to. */
 export interface Identity {
   actor: Actor;
   binding: string;
 }
 
-/** Reads the Authorization header on behalf of a call, or (no endpoint) of a page. @throws 401 when it is there and not good */
+/**
+ * Resolves the Authorization header for a call, or (no endpoint) for a page. @throws 401 when it is present and invalid
+ */
 export type Identify = (request: {
   authorization: string | undefined;
   site: Site;
@@ -30,17 +32,17 @@ export type Identify = (request: {
   endpoint?: AnyEndpoint;
 }) => Promise<Identity>;
 
-/** Stands in front of every call: site state, bans. Answers a refusal or null. */
+/** Runs before every call: site state, bans. Returns a refusal or null. */
 export type Guard = (requesting: { endpoint: AnyEndpoint; actor: Actor; site: Site; address: string }) => Verdict;
 
-/** Fields that did not fit: 400 with a message a field, in the caller's language. */
+/** Invalid fields: 400 with a message per field, in the caller's language. */
 export class InvalidInput extends Error {
   readonly rules: Record<string, string>;
   constructor(rules: Record<string, string>) {
     super('invalid input');
     this.rules = rules;
   }
-  /** A message for each field. */
+  /** A message per field. */
   explain(context: Pick<Context, 'site' | 'language'>): Record<string, string> {
     const messages = context.site.messages(context.language);
     return Object.fromEntries(
@@ -52,7 +54,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** For refusals of single fields found by an act: `invalidField('title', 'topic.titleEmpty')`. */
+/** For single fields refused by an action: `invalidField('title', 'topic.titleEmpty')`. */
 export function invalidField(field: string, rule: string): InvalidInput {
   return new InvalidInput({ [field]: rule });
 }
@@ -72,7 +74,7 @@ export interface RawInput {
   file?: UploadedFile | undefined;
 }
 
-/** Checks what came in against the contract. @throws InvalidInput */
+/** Validates the input against the contract. @throws InvalidInput */
 export function validate(endpoint: AnyEndpoint, raw: RawInput): HandlerInput<AnyEndpoint> {
   const rules: Record<string, string> = {};
   const input = {
@@ -93,7 +95,7 @@ export function validate(endpoint: AnyEndpoint, raw: RawInput): HandlerInput<Any
   return input;
 }
 
-/** Access by the contract alone; the acts' policies decide the rest. @throws 401, 403 */
+/** Checks access by the contract alone; the policies of the actions decide the rest. @throws 401, 403 */
 export function requireAccess(endpoint: AnyEndpoint, actor: Actor): void {
   if (endpoint.access === 'anyone') return;
   if (actor.kind === 'guest') throw platformErrors.unauthenticated();
@@ -104,7 +106,7 @@ export function requireAccess(endpoint: AnyEndpoint, actor: Actor): void {
     throw platformErrors.forbidden();
 }
 
-/** Counts the call against its class. @throws 429 */
+/** Counts the call against the rate limit of its class. @throws 429 */
 export async function requireRate(
   endpoint: AnyEndpoint,
   requesting: { actor: Actor; address: string; site: Site },
@@ -122,15 +124,15 @@ export async function requireRate(
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
 }
 
-/** Runs a call whose knocking has been allowed: handler, then the result cut to what the contract promises. */
+/** Runs an authorised call: handler, then the result reduced to the fields of the contract. */
 export async function perform(route: Route, input: HandlerInput<AnyEndpoint>, context: Context): Promise<unknown> {
   const result = await route.handle(input, context);
-  // What comes as it was written has been cut before.
+  // A serialised result has been reduced before.
   if (!route.endpoint.result || serialized(result)) return result;
   return cacheAsWished(result, stripToContract(route.endpoint.result, result));
 }
 
-/** What else has to happen when a member's call under a key is taken, in the same transaction. */
+/** Additional work when a member's call under a key is recorded, in the same transaction. */
 export type OnKeyTaken = (tx: Transaction, taken: { memberId: string; key: string; body: unknown }) => Promise<void>;
 
 export interface Once {
@@ -141,7 +143,7 @@ export interface Once {
   onTaken?: ((tx: Transaction) => Promise<void> | undefined) | undefined;
 }
 
-/** Whether a member's call has been taken under this key, on any route. */
+/** Whether a member's call has been recorded under this key, on any route. */
 export async function isKeyTaken(db: Executor, { memberId, key }: { memberId: string; key: string }): Promise<boolean> {
   return (
     (await db.row(
@@ -156,7 +158,7 @@ function hashOf(body: unknown): Buffer {
     .digest();
 }
 
-/** What was answered under this key. @throws 422 when it was taken with another body */
+/** The stored response for this key. @throws 422 when it was used with another body */
 async function answerOf<T>(db: Executor, { scope, key }: Once, hash: Buffer): Promise<T> {
   const row = await db.row<{ body_hash: Buffer; answer: never }>(
     sql`select body_hash, answer from idempotency_key where scope = ${scope} and key = ${key}`,
@@ -165,7 +167,10 @@ async function answerOf<T>(db: Executor, { scope, key }: Once, hash: Buffer): Pr
   return row.answer;
 }
 
-/** Whether this has been answered for good; an answer that is not committed yet is none. @throws 422 when the key was taken with another body */
+/**
+ * Whether a committed response exists; an uncommitted one does not count. @throws 422 when the key was used with
+ * another body
+ */
 export async function isAnswered({ site, scope, key, body }: Once): Promise<boolean> {
   const row = await site.db.row<{ body_hash: Buffer }>(
     sql`select body_hash from idempotency_key where scope = ${scope} and key = ${key}`,
@@ -174,12 +179,15 @@ export async function isAnswered({ site, scope, key, body }: Once): Promise<bool
   return row !== undefined;
 }
 
-/** The key with what it stands for, for a statement that takes it beside other work. */
+/** The key with its scope and hash, for a statement that records it together with other work. */
 export function callKeyOf({ scope, key, body }: Once): CallKey {
   return { scope, key, bodyHash: hashOf(body) };
 }
 
-/** Takes a key in one statement. Not waited for on the disk: what it stands for is kept by what the act itself writes. @throws 422 when it was taken with another body */
+/**
+ * Records a key in one statement. Does not wait for the disk: the action's own writes are what must be durable. @throws
+ * 422 when it was used with another body
+ */
 export async function takeKey(once: Once, answer: unknown): Promise<void> {
   const hash = hashOf(once.body);
   const isFirst = await once.site.db.run(sql`
@@ -189,7 +197,7 @@ export async function takeKey(once: Once, answer: unknown): Promise<void> {
   if (isFirst === 0) await answerOf(once.site.db, once, hash);
 }
 
-/** A transaction that happens once per `Idempotency-Key`, member (or address) and route. */
+/** A transaction that runs once per `Idempotency-Key`, member (or address) and route. */
 export function onceOnly(options: Once): Context['transaction'] {
   return (work) => {
     const hash = hashOf(options.body);

@@ -5,13 +5,16 @@ import type { FastifyInstance } from 'fastify';
 /** In ms. */
 const LINGER = 1000;
 const LOOK_EVERY = 25;
-/** In ms: the longest that is waited for a moment without a knock; and what a round of the event loop takes at most in which nothing else happens. */
+/**
+ * In ms: the maximum wait for new connections to cease, and the duration below which an event loop turn counts as idle.
+ */
 const KNOCKING = 1000;
 const IDLE_ROUND = 2;
 
 /**
- * Lets whoever holds a connection open, a proxy above all, ask on it once more while the server closes: he is answered, with the word that
- * the connection ends there. Closed at once, a connection may be ended just when a request is on its way, which a proxy must report as 502.
+ * Lets clients with open connections, above all proxies, send one more request while the server closes; the response
+ * announces that the connection closes. If closed at once, a connection may end just when a request is on its way,
+ * which a proxy must report as 502.
  */
 export function giveLastAnswers(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
@@ -21,24 +24,26 @@ export function giveLastAnswers(server: FastifyInstance): void {
 }
 
 /**
- * Closes a server: takes no new connections first, then says on those there are that they end, then ends what is left. Whoever has knocked
- * already is let in before: the system would reset what nobody has accepted.
+ * Closes a server: first stops accepting connections, then announces the end on existing ones, then closes the rest.
+ * Pending connections are accepted before, because the operating system would reset them.
  */
 export async function closeInOrder(server: FastifyInstance): Promise<void> {
   await silenceOnConnect(server.server);
-  // Node's own `close` of an HTTP server ends idle connections, too.
+  // Node's own `close` of an HTTP server would also end idle connections.
   Server.prototype.close.call(server.server);
   await server.close();
 }
 
-/** Each round of the event loop lets one in: whoever came while a request was worked on still waits outside. */
+/**
+ * Each event loop turn accepts one connection; those that arrived while a request was processed may still be pending.
+ */
 async function silenceOnConnect(server: Server): Promise<void> {
   let hasKnocked = false;
   const knocked = () => {
     hasKnocked = true;
   };
   server.on('connection', knocked);
-  // What is left of the round in which the end was asked for does not look at the door.
+  // The rest of the current turn accepts no connections.
   await nextRound();
   for (const end = performance.now() + KNOCKING; performance.now() < end; ) {
     hasKnocked = false;

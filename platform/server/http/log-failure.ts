@@ -2,7 +2,7 @@ import type { Failure } from '#platform/shared/failure.ts';
 import type { Log } from '../log.ts';
 import { detailOfFault } from '../outward/explain-fault.ts';
 
-/** At most one line a code within so many ms while calls are refused with 503. */
+/** At most one line per code in this many ms while calls are refused with 503. */
 const EVERY = 1000;
 
 /** By log, and by code: calls refused since the last line. */
@@ -16,8 +16,8 @@ interface FailedCall {
 }
 
 /**
- * Logs a call that failed. An outage refuses every call: the first is logged in one line without a stack, and from then
- * on only how many more there were, once a second.
+ * Logs a failed call. In an outage every call fails: the first is logged in one line without a stack, then only the
+ * number of further ones, once a second.
  */
 export function logFailure(log: Log, { failure, error, requestId, path }: FailedCall): void {
   const cause = failure.cause ?? error;
@@ -36,7 +36,7 @@ export function logFailure(log: Log, { failure, error, requestId, path }: Failed
   suppress(log, counts, failure.code);
 }
 
-/** Until a second passes in which nothing is refused. */
+/** Continues until a second passes without a refused call. */
 function suppress(log: Log, counts: Map<string, number>, code: string): void {
   counts.set(code, 0);
   setTimeout(() => {

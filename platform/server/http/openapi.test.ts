@@ -51,7 +51,7 @@ const routes = implement(letterApi, {
   picture: () => undefined,
 });
 
-// The document is data of every shape; what is expected of it is written out below.
+// The document is untyped data; the expected parts are written out below.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 const document: any = describeApi(routes, { publicUrl: 'https://example.org', version: '1.2.3' });
 const send = document.paths['/letters/{id}'].post;
@@ -144,7 +144,7 @@ describe('the page for people', () => {
     expect(english).toContain('staff (console area “content”)');
     expect(english).toContain('at most 30 in 60 s');
     expect(`${chinese}${english}`).not.toContain('<script');
-    // Nothing of one answer alone is in it: the page is made once and its style is a sheet of its own.
+    // It contains nothing specific to one response: the page is built once and its style is a separate sheet.
     expect(english).toContain('<link rel="stylesheet" href="/api/docs.css">');
     expect(`${chinese}${english}`).not.toMatch(/<style|nonce/);
   });

@@ -19,7 +19,7 @@ const FAILURE = {
   },
 };
 
-/** Statuses of the catalogue, with what each means to a caller. */
+/** Statuses of the error catalogue, with their meaning for a caller. */
 const STATUSES: Readonly<Record<number, string>> = {
   400: 'Something sent does not fit; `fields` says what',
   401: 'Not signed in, or the access token has ended: refresh it once and try again',
@@ -38,7 +38,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   508: 'Signing in goes in circles: forget the tokens and whom they stood for, and log in anew',
 };
 
-/** What any call may answer: told with each. */
+/** Errors possible on any call; listed with each. */
 const ALWAYS = [400, 401, 403, 404, 408, 409, 410, 429, 456, 500, 503, 508];
 
 const SCHEMES = {
@@ -131,7 +131,7 @@ function describeCall(endpoint: AnyEndpoint): Record<string, unknown> {
   };
 }
 
-/** What is sent: a form or JSON, and with a file a form of parts. */
+/** The request body: a form or JSON; with a file, a multipart form. */
 function bodyOf({ body, upload }: AnyEndpoint): Record<string, unknown> {
   if (!body && !upload) return {};
   const schema: JsonSchema = body ? toJsonSchema(body, 'input') : { type: 'object' };
@@ -189,7 +189,7 @@ function parametersOf(
 const contentOf = (schema: JsonSchema, types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema }]));
 
-/** The refusals a call may answer with: anything else is a fault. */
+/** The errors a call may return; any other is a bug. */
 export function statusesOf(endpoint: AnyEndpoint): number[] {
   const isWrite = endpoint.method !== 'GET';
   return [...ALWAYS, ...(isWrite ? [413, 415] : []), ...(endpoint.idempotent ? [422] : [])].sort(

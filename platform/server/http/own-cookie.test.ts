@@ -11,7 +11,9 @@ afterAll(async () => {
   }
 });
 
-/** A browser that has begun to find its password again, and what it was handed: the ticket is a cookie no script reads. */
+/**
+ * A browser that has started a password recovery, with the cookie header it received: the ticket is an HttpOnly cookie.
+ */
 async function begun(publicUrl: string): Promise<{ caller: Caller; header: string }> {
   const testSite = await createTestSite({ rateLimitFactor: 100, publicUrl });
   const served = await serve(testSite.site);
@@ -41,7 +43,7 @@ describe('a cookie out of reach of scripts', () => {
     expect(header).toContain('; Secure');
     expect(header).not.toMatch(/domain/i);
     expect((await caller.get('/api/findPassWord/step2')).status).toBe(200);
-    // One without the prefix may be anybody's below the same domain: it says nothing.
+    // A cookie without the prefix may come from a sibling domain: it is ignored.
     const ticket = caller.cookies.get('__Host-recovery') ?? '';
     caller.cookies.delete('__Host-recovery');
     caller.cookies.set('recovery', ticket);

@@ -4,24 +4,24 @@ import type { Site } from '../site.ts';
 import { CSRF_COOKIE } from './anti-forgery.ts';
 import type { CookieOptions } from './context.ts';
 
-/** Lets the page of a site that is closed to desktops through. */
+/** A browser with this cookie gets the pages of a site that is closed to desktops. */
 export const MODULE_COOKIE = 'accessModule';
 
-/** Names that are promised to other programs: they stay as they are. What stands in the first is signed. */
+/** Names used by other programs: they never change. The value of the first is signed. */
 const promised: readonly string[] = [CSRF_COOKIE, MODULE_COOKIE];
 
 const isOverTls = ({ environment }: Pick<Site, 'environment'>) => environment.publicUrl.startsWith('https://');
 
 /**
- * What a cookie of ours is called in the browser. Where the site is served over https a browser takes the prefixed name from this
- * very host alone, secure and for all of it, so that no neighbour below the same domain and nobody on the wire plants one; over
- * plain http it would not take it at all.
+ * The browser's name of a cookie of this site. Over https, a browser accepts the `__Host-` prefix only from this very
+ * host, secure and for the whole site, so that neither a sibling domain nor a network attacker can set one; over plain
+ * http it would reject it.
  */
 function cookieName(site: Pick<Site, 'environment'>, name: string): string {
   return isOverTls(site) && !promised.includes(name) ? `__Host-${name}` : name;
 }
 
-/** Every cookie of the site is set here. */
+/** All cookies of the site are set here. */
 export function setOwnCookie(
   { reply, site }: { reply: FastifyReply; site: Pick<Site, 'environment'> },
   name: string,
@@ -41,7 +41,7 @@ export interface CookieBearer {
   cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the asking browser carries under a name of ours. */
+/** The value of a cookie in the request, by the site's own name. */
 export function readOwnCookie({ site, cookies }: CookieBearer, name: string): string | undefined {
   return cookies[cookieName(site, name)];
 }

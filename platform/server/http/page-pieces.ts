@@ -1,9 +1,9 @@
 import type { PagePart } from '#platform/shared/page-part.ts';
 
-/** A page cut where each response has something of its own; every piece of many parts. */
+/** A page split where each response inserts its own content; every piece consists of many parts. */
 export type Pieces = readonly (readonly PagePart[])[];
 
-/** Each piece as one: for pages that go to many readers. */
+/** Joins the parts of each piece: for pages sent to many readers. */
 export function joinPieces(pieces: Pieces): Buffer[] {
   return pieces.map((parts) => {
     const [only] = parts;
@@ -11,7 +11,7 @@ export function joinPieces(pieces: Pieces): Buffer[] {
   });
 }
 
-/** All parts, written into memory that `take` gives: as many bytes as are asked for. */
+/** Writes all parts into a buffer from `take`, which is called with the total number of bytes. */
 export function writeBytes(parts: readonly PagePart[], take: (size: number) => Buffer): Buffer {
   const sizes = parts.map((part) => (typeof part === 'string' ? Buffer.byteLength(part) : part.length));
   const bytes = take(sizes.reduce((sum, size) => sum + size, 0));

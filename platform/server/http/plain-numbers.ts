@@ -1,11 +1,14 @@
-/** A whole number as everybody writes it: `1000`, not `1e3`, `1000.0` or `-0`. */
+/** A whole number in canonical notation: `1000`, not `1e3`, `1000.0` or `-0`. */
 const PLAIN = /^(?:0|-?[1-9]\d*)$/;
-/** Where nothing of this stands in a body, all its whole numbers are plain: bodies are read a second time only where it does. */
+/**
+ * If a body does not match this, all its whole numbers are canonical; only matching bodies are parsed a second time.
+ */
 const ODD = /\d[.eE]|-0/;
 
 /**
- * A body's value with every whole number that is written otherwise as NaN, which no schema takes: it is refused at its field.
- * Once parsed, `1e3` cannot be told from `1000`. `value` is what the text was read as; undefined where it nests too deep to be read so.
+ * The value of a body with every non-canonical whole number replaced by NaN, which no schema accepts, so that the error
+ * appears at its field. After parsing, `1e3` cannot be distinguished from `1000`. `value` is the parsed text; undefined
+ * where it is nested too deeply to parse again.
  */
 export function withPlainNumbers(text: string, value: unknown): unknown {
   if (!ODD.test(text)) return value;

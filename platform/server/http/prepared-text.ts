@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** A text that stays as it is while the process runs, ready in every form it is asked for. */
+/** A text that is constant while the process runs, prepared in every encoding. */
 export interface PreparedText {
   type: string;
   tag: string;
@@ -14,7 +14,7 @@ export interface PreparedText {
   packed: Readonly<Record<'br' | 'gzip', Buffer>>;
 }
 
-/** Makes every form once, in the thread pool. `type` with its charset. */
+/** Creates every encoding once, in the thread pool. `type` with its charset. */
 export async function openPreparedText(type: string, text: string): Promise<PreparedText> {
   const plain = Buffer.from(text);
   const [br, packed] = await Promise.all([
@@ -24,7 +24,10 @@ export async function openPreparedText(type: string, text: string): Promise<Prep
   return { type, tag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`, plain, packed: { br, gzip: packed } };
 }
 
-/** Answers with the form the browser takes, or with 304 where it has the text already. Costs no work on the text. */
+/**
+ * Responds with an encoding the browser accepts, or with 304 if the browser has the text. No work on the text per
+ * request.
+ */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, text: PreparedText): FastifyReply {
   reply.header('etag', text.tag);
   if (request.headers['if-none-match'] === text.tag) return reply.code(304).send();

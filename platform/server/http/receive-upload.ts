@@ -12,14 +12,14 @@ import type { FileStore } from '../file/file-store.ts';
 import { readFileType } from '../file/file-type.ts';
 import { InvalidInput, invalidField } from './kernel.ts';
 
-/** Beside the file: few, short, and no folder of parts within parts. */
+/** Fields besides the file: few, short, and no nested parts. */
 const LIMITS = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, headerPairs: 20 };
 const NAME_LENGTH = 200;
 
 export interface Received {
   body: Record<string, string | string[]>;
   file: UploadedFile | undefined;
-  /** Removes what lies on disk; to be called however the call ends. */
+  /** Deletes the temporary file; must be called however the call ends. */
   discard(): Promise<void>;
 }
 
@@ -30,7 +30,10 @@ type Receiving = {
   files: Pick<FileStore, 'incoming'>;
 };
 
-/** What a call has as its body: of a form with a file its parts, the file on disk; nothing stays there when this throws. @throws 400 at the file's field, 413 */
+/**
+ * The body of a call; for a form with a file, its parts with the file on disk, which is deleted if this throws. @throws
+ * 400 at the file's field, 413
+ */
 export async function receiveBody({
   endpoint,
   request,
@@ -40,7 +43,7 @@ export async function receiveBody({
   const { upload, bodyLimit } = endpoint;
   if (!upload || !request.isMultipart()) return { body: request.body, file: undefined, discard: undefined };
   const most = upload.maxBytes + bodyLimit;
-  // What comes after a refusal would be read for nothing.
+  // After a refusal, the rest of the body is not read.
   const refuse = () => {
     reply.header('connection', 'close');
     return platformErrors.tooLarge();
@@ -59,7 +62,7 @@ export async function receiveBody({
   }
 }
 
-/** Refusals in words, and faults of the disk; whatever else the parser throws is about a malformed form. */
+/** Own errors and disk errors are passed on; anything else the parser throws means a malformed form. */
 function isOurFault(error: unknown): boolean {
   return error instanceof Failure || error instanceof InvalidInput || (error instanceof Error && 'syscall' in error);
 }
@@ -79,7 +82,7 @@ async function readParts({ request, upload, bodyLimit, target, most }: Reading):
   const parts = request.parts({ limits: { ...LIMITS, fileSize: upload.maxBytes, fieldSize: bodyLimit } });
   request.raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    // Only a body that does not say its length gets here, and whoever sends it does not wait for an answer.
+    // Only a body without a declared length gets here, and its sender does not wait for a response.
     if (bytes > most) request.raw.destroy();
   });
   for await (const part of parts) {
@@ -111,7 +114,7 @@ async function keep(part: MultipartFile, upload: UploadRule, target: string): Pr
   };
 }
 
-/** A name of at most 200 code units that keeps its ending. */
+/** Truncates a name to 200 code units, keeping its extension. */
 function shortName(name: string): string {
   const ending = /\.[^.]{1,16}$/.exec(name)?.[0] ?? '';
   return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - ending.length)}${ending}`.toWellFormed();

@@ -6,7 +6,7 @@ import { PICTURE_AREAS, readPictureKey } from '../picture/picture-key.ts';
 import type { Site } from '../site.ts';
 import { dispositionOf } from './file-name.ts';
 
-/** What an address of the object store answers: the object with what is said of it, or why not. */
+/** The result for an address of the object store: the object with its metadata, or the reason for refusal. */
 export type ServedObject = ExistingObject | 'missing' | 'closed';
 
 interface ExistingObject {
@@ -15,24 +15,27 @@ interface ExistingObject {
   name: string;
   isShown: boolean;
   cacheControl: string;
-  /** Makes of a short text what this caller gets. */
+  /** Transforms a short text for this caller. */
   adapt?: (text: string) => string;
 }
 
 type Decide = (site: Site, params: { path: string; mark: string; now: Date }) => Promise<ServedObject>;
 
-/** Serves what members have uploaded below `/files/u/`, each to whom `decide` lets have it. Never run, never sniffed, pictures shown and everything else saved. */
+/**
+ * Serves members' uploads below `/files/u/`, with access decided by `decide`. Never executed, never sniffed; pictures
+ * are shown inline and everything else is downloaded.
+ */
 export function serveObjects(server: FastifyInstance, site: Site, decide: Decide): void {
   serveAt(server, '/files/u/*', { site, decide });
 }
 
-/** Serves the pictures that everybody may see: of members, emoji, links and imported texts. */
+/** Serves the public pictures: of members, emoji, links and imported texts. */
 export function servePictures(server: FastifyInstance, site: Site): void {
   for (const area of PICTURE_AREAS)
     serveAt(server, `/files/${area}/*`, { site, decide: async (_, { path }) => servedPicture(path) });
 }
 
-/** Under an address there is never another picture. */
+/** The content of an address never changes. */
 function servedPicture(path: string): ServedObject {
   const key = readPictureKey(path);
   if (key === undefined) return 'missing';
@@ -121,7 +124,7 @@ async function sendAdapted(
     .send(adapt(await text(stream)));
 }
 
-/** The one part asked for; undefined: the whole; null: there is no such part. */
+/** The requested range; undefined: the whole; null: not satisfiable. */
 function readRange(header: string, size: number): ByteRange | undefined | null {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
   if (!found || (found[1] === '' && found[2] === '')) return undefined;

@@ -18,20 +18,20 @@ import { guardBodies } from './slow-bodies.ts';
 import { nameCharset } from './text-charset.ts';
 
 const HEADERS_TIMEOUT = 10_000;
-/** How often Node looks for connections past these. */
+/** Interval at which Node checks connections against these limits. */
 const CHECK_EVERY = 5000;
 
-/** The HTTP server with its headers, limits, parsers and error answers; no routes yet. */
+/** The HTTP server with its headers, limits, parsers and error responses; no routes yet. */
 export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promise<FastifyInstance> {
   const { site } = binding;
   const headers = securityHeaders(site.environment);
   const refuseHost = openHostCheck(site.environment);
   const server: FastifyInstance = fastify({
-    // Requests are logged below, once each, in our own words.
+    // Requests are logged below, once each, in the site's own format.
     logger: false,
     genReqId: () => randomUUID(),
     trustProxy: site.environment.trustProxy.length > 0 ? site.environment.trustProxy : false,
-    // Watched below: an upload takes as long as its line needs.
+    // Checked below instead: an upload takes as long as its bandwidth requires.
     requestTimeout: 0,
     http: { headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: 16_384, connectionsCheckingInterval: CHECK_EVERY },
     clientErrorHandler: answerBrokenHttp(headers),
@@ -39,7 +39,8 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
       answerError({ error, request, reply, binding }),
     ),
     routerOptions: { maxParamLength: 200, querystringParser: parseForm, ignoreTrailingSlash: true },
-    // While closing, new connections are refused; what comes in on open ones is answered, and each is closed behind its answer.
+    // While closing, new connections are refused; requests on open ones are answered, and each connection is closed
+    // after its response.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
@@ -90,7 +91,7 @@ function isApiAddress(url: string): boolean {
   return path === API_BASE || path.startsWith(`${API_BASE}/`);
 }
 
-/** JSON as fastify reads it, but for whole numbers that are not written as such. */
+/** JSON as fastify parses it, but rejecting whole numbers in non-canonical notation. */
 function readNumbersPlainly(server: FastifyInstance): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
@@ -103,13 +104,13 @@ function readNumbersPlainly(server: FastifyInstance): void {
   });
 }
 
-/** What is refused in an outage is logged with its failure, and counted there. */
+/** Requests refused in an outage are logged and counted together with their failure. */
 function levelOf(status: number, method: string): 'debug' | 'info' | 'error' {
   if (status >= 500 && status !== 503) return 'error';
   return status === 503 || method === 'GET' ? 'debug' : 'info';
 }
 
-/** Form fields and query strings: nesting and counts are bounded, repeated names make a list. */
+/** Form fields and query strings: nesting and counts are limited, repeated names form a list. */
 function parseForm(text: string): Record<string, unknown> {
   const parsed = qs.parse(text, {
     depth: 1,
@@ -150,7 +151,7 @@ function answerError({ error, request, reply, binding }: Trouble): FastifyReply 
   );
 }
 
-/** Anything thrown, as the refusal a caller may see. */
+/** Converts anything thrown into the error response for the caller. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof InvalidInput) return platformErrors.invalid();

@@ -11,7 +11,9 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server whose clock the test moves; uploads go to `/upload`. `bytes` is what has come of the last request. */
+/**
+ * A server whose clock the test controls; uploads go to `/upload`. `bytes` is the number received of the last request.
+ */
 async function openServer() {
   const state = { now: 0, bytes: 0, looks: 0, requests: 0 };
   const server = http.createServer((request, response) => {
@@ -34,7 +36,7 @@ async function openServer() {
   return { state, port: (server.address() as AddressInfo).port };
 }
 
-/** Sends the head of a request for a body of so many bytes. */
+/** Sends the head of a request that announces a body of this many bytes. */
 function begin(port: number, path: string, length: number): { socket: Socket; said: () => string } {
   const socket = net.connect(port, '127.0.0.1');
   let said = '';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** An ordinary request is here within this time, in ms. */
+/** Time limit of an ordinary request, in ms. */
 const WHOLE_WITHIN = 30_000;
-/** One that may take its time has to bring at least so many bytes in every span of so many ms: a kilobyte a second. */
+/** Uploads must deliver at least this many bytes in every span of this many ms: a kilobyte a second. */
 const SPAN = 15_000;
 const LEAST = 15_360;
 
@@ -14,17 +14,20 @@ interface Arriving {
 
 const patient = new WeakSet<IncomingMessage>();
 
-/** Lets a request take as long as its line needs, as long as something comes: for those who may send a file. */
+/** Exempts a request from the time limit as long as data arrives: for callers who may upload a file. */
 export function letTakeItsTime(request: IncomingMessage): void {
   patient.add(request);
 }
 
-/** What Node names a request that took too long. */
+/** Node's error code for a request that timed out. */
 class TooSlow extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }
 
-/** Ends requests whose body comes too slowly, looking every `every` ms. Node's own clock would cut off long uploads too; it keeps watching the headers. */
+/**
+ * Ends requests whose body arrives too slowly, checking every `every` ms. Node's own timeout would end long uploads
+ * too; it still applies to the headers.
+ */
 export function guardBodies(
   server: Server,
   { every, clock = () => performance.now() }: { every: number; clock?: () => number },
@@ -34,7 +37,7 @@ export function guardBodies(
     const { headers } = request;
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
     const now = clock();
-    // What came in one piece with the head is counted nowhere: the first span is free.
+    // Bytes that arrived together with the headers are not counted, so the first span is not checked.
     arriving.set(request, { startedAt: now, lookedAt: now, bytes: Number.NEGATIVE_INFINITY });
     request.once('close', () => arriving.delete(request));
     request.once('end', () => arriving.delete(request));
@@ -51,7 +54,7 @@ export function guardBodies(
   server.once('close', () => clearInterval(timer));
 }
 
-/** Looks at what has come since the last look that was a span ago. */
+/** Compares the bytes received since the last check that was a span ago. */
 function isTooSlow(request: IncomingMessage, seen: Arriving, now: number): boolean {
   if (!patient.has(request)) return now - seen.startedAt > WHOLE_WITHIN;
   if (now - seen.lookedAt < SPAN) return false;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const fastSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
-/** The same schema made into one function at its first use: a page of thirty topics is then checked in microseconds. */
+/** The schema compiled to one function on first use: validating a page of thirty topics then takes microseconds. */
 export function compiled(schema: z.ZodMiniType): z.ZodMiniType {
   let fast = fastSchemas.get(schema);
   if (!fast) {
@@ -12,13 +12,13 @@ export function compiled(schema: z.ZodMiniType): z.ZodMiniType {
   return fast;
 }
 
-/** What has been cut, by the schema it is promised as. Only of what is frozen: it stays what it was. */
+/** Results by schema. Only for frozen objects, which cannot change. */
 type Cached<Of extends object> = WeakMap<z.ZodMiniType, WeakMap<object, Of>>;
 
 const strippedRecords: Cached<object> = new WeakMap();
 const strippedLists: Cached<unknown[]> = new WeakMap();
 
-/** Cuts something frozen the first time, and freezes what is left of it. */
+/** Reduces a frozen object once, and freezes the result. */
 function stripOnce<Of extends object>(
   cached: Cached<Of>,
   { schema, of }: { schema: z.ZodMiniType; of: object },
@@ -38,7 +38,10 @@ function stripOnce<Of extends object>(
   return made;
 }
 
-/** The result with the fields the contract promises and no others. A frozen record of a page is looked at once in its life, and so is a frozen list of them. */
+/**
+ * The result reduced to the fields of the contract. A frozen record of a page is processed only once, and so is a
+ * frozen list of them.
+ */
 export function stripToContract(schema: z.ZodMiniType, result: unknown): unknown {
   const record = recordSchemaOf(schema);
   if (!record || !hasRecords(result)) return compiled(schema).parse(result);
@@ -63,7 +66,7 @@ function hasRecords(value: unknown): value is { records: unknown[] } {
   return typeof value === 'object' && value !== null && 'records' in value && Array.isArray(value.records);
 }
 
-/** What the records of a page are promised as; nothing for a result of another shape. */
+/** The record schema of a page; undefined for a result of another shape. */
 function recordSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   if (!(schema instanceof z.ZodMiniObject)) return undefined;
   const records: unknown = schema.shape.records;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Types that are read as letters. */
+/** Content types that are text. */
 const TEXT =
   /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml)|manifest|vnd\.apple\.mpegurl)|image\/svg\+xml)/i;
 
-/** Every text says which letters it is written in: all of ours are UTF-8, whoever serves them. */
+/** Adds the charset to every text response: all texts are UTF-8, whichever handler serves them. */
 export function nameCharset(server: FastifyInstance): void {
   server.addHook('onSend', async (_, reply, payload) => {
     const type = reply.getHeader('content-type');

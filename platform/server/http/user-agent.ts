@@ -1,6 +1,6 @@
 export type Device = 'computer' | 'phone' | 'tablet' | 'bot';
 
-/** What a page was looked at with; '' for a browser or system that is none of the known. */
+/** Browser, system and device of a visit; '' for an unknown browser or system. */
 export interface Program {
   device: Device;
   browser: string;
@@ -12,7 +12,7 @@ const BOT =
 const TABLET = /ipad|tablet|playbook|silk(?!.*mobile)|android(?!.*mobile)/i;
 const PHONE = /mobi|iphone|ipod|android|windows phone|harmonyos|openharmony/i;
 
-/** The first that fits wins: browsers built on another name it too. */
+/** The first match applies: browsers derived from another name it too. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['WeChat', /micromessenger/i],
   ['QQ', /\bqq(?:browser)?\//i],
@@ -39,12 +39,12 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 const nameIn = (list: readonly (readonly [string, RegExp])[], agent: string) =>
   list.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';
 
-/** Reads a User-Agent; one that says nothing is a bot. */
+/** Parses a User-Agent; an empty one is a bot. */
 export function readUserAgent(agent: string): Program {
   return { device: deviceOf(agent), browser: nameIn(BROWSERS, agent), system: nameIn(SYSTEMS, agent) };
 }
 
-/** The kind of device a User-Agent stands for. */
+/** The kind of device of a User-Agent. */
 export function deviceOf(agent: string): Device {
   if (agent === '' || BOT.test(agent)) return 'bot';
   if (TABLET.test(agent)) return 'tablet';

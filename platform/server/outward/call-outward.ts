@@ -10,13 +10,13 @@ export interface OutwardCall {
   method: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** Milliseconds for all of it: name, connection, answer. */
+  /** Timeout in ms for everything: name resolution, connection, response. */
   within?: number;
-  /** Bytes of the answer's body. */
+  /** Maximum bytes of the response body. */
   atMost?: number;
-  /** Of a longer body take the beginning instead of refusing it. */
+  /** Truncates a longer body instead of rejecting it. */
   mayTruncate?: boolean;
-  /** Finds the addresses to connect to, and refuses hosts that must not be called. */
+  /** Resolves the addresses to connect to, and rejects hosts that must not be called. */
   reach: Reach;
 }
 
@@ -30,8 +30,8 @@ const WITHIN = 5000;
 const AT_MOST = 1024 * 1024;
 
 /**
- * The one way by which the server calls another over HTTP. It ends within the time given (5 s), takes no more than the bytes
- * given (1 MB), follows no redirect and carries nothing but what is named here. @throws OutwardError
+ * The only function by which the server calls another over HTTP. Times out (5 s by default), limits the response size
+ * (1 MB by default), follows no redirect and sends only what is given here. @throws OutwardError
  */
 export async function callOutward(url: URL, call: OutwardCall): Promise<OutwardAnswer> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new OutwardError(`no such way out: ${url.protocol}`);
@@ -46,7 +46,7 @@ export async function callOutward(url: URL, call: OutwardCall): Promise<OutwardA
       ...(call.method === 'POST' ? { 'content-length': String(body.length) } : {}),
     },
     signal,
-    // Each call its own connection: nothing of one is left over for the next.
+    // One connection per call, so that no state is shared between calls.
     agent: false,
     maxHeaderSize: 32_768,
     lookup: lookupOf(addresses),
@@ -69,7 +69,7 @@ export async function callOutward(url: URL, call: OutwardCall): Promise<OutwardA
   });
 }
 
-/** Connects to the addresses that were judged: the name is not resolved a second time. */
+/** Connects to the checked addresses: the name is not resolved a second time. */
 function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
   return (_name, ...answering) => answerLookup(addresses, ...answering);
 }

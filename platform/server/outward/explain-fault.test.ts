@@ -56,7 +56,7 @@ const mailed = (more: Partial<MailAccount>) => {
 
 describe('a call that fails', () => {
   it('because nobody listens, by whichever of the addresses of a host', async () => {
-    // This name has two addresses on most machines: the error over them both has no words.
+    // This name has two addresses on most machines: the aggregate error has no message.
     for (const host of ['127.0.0.1', 'localhost'])
       expect(explainFault(await called(`http://${host}:1/`), 'zh_CN')).toEqual({
         said: zh.faults.unreachable,
@@ -79,7 +79,7 @@ describe('a mail that fails', () => {
     ['encryption', { security: 'tls' }],
     ['signIn', { password: 'guess', authority: 'its own' }],
   ] as const)('is told as %s with %j', async (kind, { authority, ...more }: Partial<MailAccount>) => {
-    // Port 0 stands for a server that speaks TLS from the first byte.
+    // Port 0 is a placeholder for a server that speaks TLS from the first byte.
     const port = more.port === 0 ? { port: portOf(sealed) } : {};
     expect(
       kindOfFault(
@@ -165,7 +165,7 @@ it('in one line, and kept and read again', () => {
     /^The other side does not accept .+ here \(535 not you\)$/,
   );
   expect(readFault(logFault(fault), 'zh_CN')).toEqual({ said: zh.faults.signIn, detail: '535 not you' });
-  // What was kept before there were sentences, and what has none.
+  // Faults stored before kinds existed, and faults of an unknown kind.
   for (const stored of ['550 no such mailbox', 'outward.unheard of'])
     expect(readFault(stored, 'zh_CN')).toEqual({ said: '', detail: stored });
   expect(logFault(new Error('550 no such mailbox'))).toBe('550 no such mailbox');

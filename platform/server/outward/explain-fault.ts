@@ -6,17 +6,21 @@ const messages = { zh_CN: zh, en_US: en };
 
 export type FaultKind = keyof (typeof zh)['faults'];
 
-/** What went wrong with another server. `said`: in a sentence for staff, or '' where only it knows. `detail`: what it, or the network, said itself. */
+/**
+ * An error of another server. `said`: a sentence for staff, or '' for an unknown error. `detail`: the original message
+ * of the server or the network.
+ */
 export interface Explained {
   said: string;
   detail: string;
 }
 
-/** By the codes of Node, of the mail library, of the vendors of SMS and payments, of OAuth and S3; the first that fits counts. */
+/** Error codes of Node, the mail library, SMS and payment vendors, OAuth and S3; the first match applies. */
 const KINDS: readonly (readonly [FaultKind, RegExp])[] = [
   ['privateHost', /^private-host$/],
   ['noHost', /^(?:ENOTFOUND|EAI_\w+|EDNS)$/],
-  // Refused, silent and cut off are one kind: told apart they would show which machines and ports there are inside.
+  // Refused, timed out and cut off are one kind: distinguishing them would reveal the machines and ports of the
+  // internal network.
   [
     'unreachable',
     /^(?:ECONNREFUSED|ETIMEDOUT|ABORT_ERR|TimeoutError|OAUTH_TIMEOUT|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|ECONN(?:RESET|ABORTED|ECTION)|EPIPE)$/,
@@ -60,10 +64,13 @@ const KINDS: readonly (readonly [FaultKind, RegExp])[] = [
   ],
 ];
 
-/** Causes of causes of causes are enough. */
+/** Maximum depth of nested causes. */
 const DEPTH = 6;
 
-/** What kind of fault it is; undefined where its own words have to do. What is nearest to us counts: it may know better what a cause meant. */
+/**
+ * The kind of an error; undefined if only its own message is available. The outermost error takes precedence, since it
+ * may be more specific than its cause.
+ */
 export function kindOfFault(error: unknown, depth = DEPTH): FaultKind | undefined {
   if (!(error instanceof Error) || depth === 0) return undefined;
   for (const code of codesOf(error)) {
@@ -75,13 +82,16 @@ export function kindOfFault(error: unknown, depth = DEPTH): FaultKind | undefine
   return kindOfFault(next, depth - 1);
 }
 
-/** The mail library puts its own code over the system's and keeps that one beside; S3 has its codes for names. */
+/** The mail library overrides the system's code and keeps it in `originalCode`; S3 uses error names as codes. */
 function codesOf(error: Error): string[] {
   const own: Readonly<Record<string, unknown>> = { ...error };
   return [own['originalCode'], own['code'], error.name].filter((code) => typeof code === 'string');
 }
 
-/** The words of an error, bounded and never empty: one that fails for several addresses says why in each of them only. */
+/**
+ * The message of an error, truncated and never empty; an error for several addresses has its message only in the
+ * individual errors.
+ */
 export function detailOfFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const first: unknown = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
@@ -89,7 +99,7 @@ export function detailOfFault(error: unknown): string {
   return text.replace(/\s+/g, ' ').slice(0, 300);
 }
 
-/** For staff: a sentence in their language where the fault is a known one, and the technical words. */
+/** For staff: a sentence in their language for a known error, and the technical message. */
 export function explainFault(error: unknown, language: Language): Explained {
   const kind = kindOfFault(error);
   return { said: faultMessage(kind, language), detail: kind === 'unreachable' ? '' : detailOfFault(error) };
@@ -105,17 +115,17 @@ function faultMessage(kind: FaultKind | undefined, language: Language): string {
   return kind === undefined ? '' : messages[language].faults[kind];
 }
 
-/** As one text, to be kept and read again by whoever asks. */
+/** Serialised to one text, to be stored and read in any language. */
 export function logFault(error: unknown): string {
   const kind = kindOfFault(error);
   if (kind === 'unreachable') return 'outward.unreachable ';
   return kind === undefined ? detailOfFault(error) : `outward.${kind} ${detailOfFault(error)}`;
 }
 
-/** Kinds under which faults were kept before they became one. */
+/** Kinds stored by earlier versions, before they were merged into one. */
 const FORMER_UNREACHABLE: ReadonlySet<string> = new Set(['refused', 'slow', 'cut']);
 
-/** What `logFault` kept. */
+/** Reads a text stored by `logFault`. */
 export function readFault(stored: string, language: Language): Explained {
   const [, kind = '', detail = ''] = /^outward\.(\w+) (.*)$/s.exec(stored) ?? [];
   if (kind === 'unreachable' || FORMER_UNREACHABLE.has(kind))

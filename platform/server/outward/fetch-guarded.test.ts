@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => canary.close());
 
-/** Our own network: every name leads to the canary, by an address that the public rule would not let through. */
+/** A test network: every name resolves to the canary, at an address that the public rule would reject. */
 const toCanary: Ways = {
   resolve: async () => ['127.0.0.1'],
   isFit: () => true,
@@ -110,7 +110,7 @@ describe('redirects', () => {
   });
   it('are judged like the first address, and carry nothing along', async () => {
     hits = [];
-    // The first name is let through by a rule that knows the canary as public; where it points to is not.
+    // The first host passes a rule that treats the canary as public; the redirect target does not.
     const ways: Ways = {
       ...toCanary,
       resolve: async (host) => (host === 'site.example' ? ['127.0.0.1'] : ['169.254.169.254']),
@@ -150,7 +150,7 @@ describe('a name that leads elsewhere a moment later', () => {
   it('is asked for once, and the address it gave is the one called', async () => {
     hits = [];
     let params = 0;
-    // Nothing listens at the first address; had anybody asked again, the second is the canary's.
+    // Nothing listens at the first address; a second resolution would return the canary's.
     const ways: Ways = { ...toCanary, resolve: async () => [params++ === 0 ? '127.0.0.2' : '127.0.0.1'] };
     expect(await fetchGuarded(at('/'), {}, ways).catch(nameOf)).not.toContain('not refused');
     expect([params, hits]).toEqual([1, []]);

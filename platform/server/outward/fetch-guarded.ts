@@ -4,25 +4,25 @@ import { callOutward, type OutwardAnswer } from './call-outward.ts';
 import { OutwardError } from './outward-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What an address somebody else has written may lead to. */
+/** Limits for fetching a user-supplied address. */
 export interface GuardedCall {
   headers?: Readonly<Record<string, string>>;
   /** Only these hosts, redirects included; absent: any public one. */
   hosts?: readonly string[];
-  /** Bytes of the answer's body (1 MB). */
+  /** Maximum bytes of the response body (1 MB by default). */
   atMost?: number;
-  /** Of a longer body take the beginning instead of refusing it. */
+  /** Truncates a longer body instead of rejecting it. */
   mayTruncate?: boolean;
-  /** A redirect to such an address is not followed: it is what was asked for. */
+  /** A redirect to such an address is not followed, because the address itself is the result. */
   stopAt?: (url: URL) => boolean;
 }
 
-/** The last answer, and the address it came from; or the one `stopAt` stopped at, with the redirect to it. */
+/** The last response, and the address it came from; or, if `stopAt` matched, the redirect response and its target. */
 export interface GuardedAnswer extends OutwardAnswer {
   url: URL;
 }
 
-/** How names are found and which addresses and ports are fit; tests put their own network here. */
+/** Name resolution, and the addresses and ports allowed; tests inject their own network here. */
 export interface Ways {
   resolve(host: string, within: number): Promise<string[]>;
   isFit(address: string): boolean;
@@ -33,7 +33,7 @@ export interface Ways {
 const WITHIN = 5000;
 const MOST_REDIRECTS = 3;
 
-/** All addresses of a name, asked of the name servers themselves: what this machine calls its neighbours does not count. */
+/** All addresses of a name, from DNS directly: the hosts file of this machine is not used. */
 async function resolve(host: string, within: number): Promise<string[]> {
   const resolver = new Resolver({ timeout: Math.min(within, 2000), tries: 2 });
   const timer = setTimeout(() => resolver.cancel(), within);
@@ -52,7 +52,10 @@ export const publicWays: Ways = {
   call: callOutward,
 };
 
-/** The one address to connect to. Every address the name has must be fit, so that none can be chosen behind our back. @throws OutwardError */
+/**
+ * The address to connect to. Every address of the name must be allowed, so that a mixed record cannot select a
+ * forbidden one. @throws OutwardError
+ */
 async function addressOf(url: URL, ways: Ways, within: number): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) === 0 ? await inTime(ways.resolve(host.replace(/\.$/, ''), within), within) : [host];
@@ -79,9 +82,9 @@ function requireFit(url: URL, call: GuardedCall, ways: Ways): void {
 }
 
 /**
- * Gets what an address somebody else wrote leads to: the only way by which such an address is ever called. The name is resolved
- * once, each of its addresses must be public, and one of those is connected to; at most three redirects, each judged anew; five
- * seconds and one megabyte for all of it; no cookie and no password ever. @throws OutwardError
+ * Fetches a user-supplied address; the only function that may do so. The name is resolved once, each of its addresses
+ * must be public, and the connection uses one of those; at most three redirects, each checked again; five seconds and
+ * one megabyte in total; never sends cookies or passwords. @throws OutwardError
  */
 export async function fetchGuarded(
   start: URL,

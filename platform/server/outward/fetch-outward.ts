@@ -4,11 +4,14 @@ import type { Reach } from './reach.ts';
 interface FetchInit {
   method?: string;
   headers?: HeadersInit;
-  // What libraries hand over: forms and texts.
+  // The bodies that libraries pass: forms and texts.
   body?: unknown;
 }
 
-/** `callOutward` in the shape of `fetch`, for libraries that take one; redirects come back as answers. @throws OutwardError */
+/**
+ * `callOutward` with the signature of `fetch`, for libraries that accept one; redirects are returned as responses.
+ * @throws OutwardError
+ */
 export const fetchThrough =
   (reach: Reach) =>
   (url: string | URL, init: FetchInit = {}): Promise<Response> =>

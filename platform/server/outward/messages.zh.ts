@@ -1,4 +1,4 @@
-/** Why another server could not be spoken to, for staff who set it up. */
+/** Reasons why another server could not be reached, for staff who configure it. */
 export const zh = {
   faults: {
     privateHost: '这个地址在服务器自己的内部网络里。要使用它，请由运行服务器的人在 ALLOW_PRIVATE_HOSTS 里允许。',

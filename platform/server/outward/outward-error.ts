@@ -1,6 +1,6 @@
-/** The other side could not be reached, was too slow, or said too much. */
+/** The other side could not be reached, timed out, or sent too much. */
 export class OutwardError extends Error {
-  /** As of a system's error, where the cause does not tell. */
+  /** In the format of a system error code, where the cause has none. */
   readonly code: string;
   constructor(message: string, options: { code?: string; cause?: unknown } = {}) {
     super(message, { cause: options.cause });

@@ -4,15 +4,18 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { OutwardError } from './outward-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Addresses of a host that this server may connect to. @throws OutwardError when it has none or may not */
+/**
+ * Addresses of a host that this server may connect to. @throws OutwardError when there are none or the host is not
+ * allowed
+ */
 export type Reach = (host: string) => Promise<LookupAddress[]>;
 
 /** Hosts inside the server's own network that it may call: all, or names, addresses and networks. */
 export type PrivateHosts = 'all' | readonly string[];
 
 /**
- * Judges hosts that staff enter (mail server, object store, login and payment providers). Every address of a host must be
- * public, unless the environment allows it: nobody who may set up a provider can look around the inner network with it.
+ * Checks hosts entered by staff (mail server, object store, login and payment providers). Every address of a host must
+ * be public, unless the environment allows it, so that provider settings cannot be used to probe the internal network.
  */
 export function openReach(allowed: PrivateHosts): Reach {
   const names = new Set<string>();
@@ -33,7 +36,7 @@ export function openReach(allowed: PrivateHosts): Reach {
   };
 }
 
-/** For libraries that connect by themselves: names lead to judged addresses only. */
+/** For libraries that connect by themselves: resolves names to checked addresses only. */
 export function lookupThrough(reach: Reach): LookupFunction {
   return (name, options, answer) => {
     reach(name).then(
@@ -43,7 +46,7 @@ export function lookupThrough(reach: Reach): LookupFunction {
   };
 }
 
-/** Answers as `dns.lookup` does. */
+/** Same result format as `dns.lookup`. */
 export function answerLookup(addresses: readonly LookupAddress[], ...[options, answer]: LookupArguments): void {
   const [first] = addresses;
   if (first === undefined) answer(new OutwardError('no such host', { code: 'ENOTFOUND' }), []);
@@ -53,7 +56,7 @@ export function answerLookup(addresses: readonly LookupAddress[], ...[options, a
 
 type LookupArguments = Parameters<LookupFunction> extends [string, ...infer Rest] ? Rest : never;
 
-/** For this machine's own trials: every host there is. */
+/** For tests on this machine: allows every host. */
 export const reachAll: Reach = openReach('all');
 
 async function addressesOf(host: string): Promise<LookupAddress[]> {

@@ -3,32 +3,32 @@ import { type DraftCopy, type Fields, isSame } from './draft-copy.ts';
 import type { LastMessages } from './draft-write-ahead-log.ts';
 import { isHeldBy, mergeFields } from './merge-fields.ts';
 
-/** A copy with nothing in it yet. */
+/** An empty copy. */
 export function emptyCopy(fields: Fields): DraftCopy {
   return { fields, key: newKey(), isUncertain: false, savedAt: 0, stamp: '', known: null, others: [] };
 }
 
-/** Nothing is lost without it. */
+/** Whether the copy can be discarded without losing anything. */
 export function isIdle(copy: DraftCopy, initial: Fields): boolean {
   return isSame(copy.fields, initial) && !copy.isUncertain && copy.known === null && copy.others.length === 0;
 }
 
 interface Writing {
-  /** What stands in this window, and the copy it was written upon. */
+  /** The copy of this window, and the stored copy it was based on. */
   mine: DraftCopy;
   seen: DraftCopy | undefined;
   initial: Fields;
-  /** Of the new copy, unless it is a mixture. */
+  /** Of the new copy, unless it is merged. */
   stamp: string;
 }
 
-/** What lies on the shelf after this window has written, whoever else has meanwhile. */
+/** The copy to store after a write by this window, merged with concurrent writes of others. */
 export function layDown(there: DraftCopy | undefined, { mine, seen, initial, stamp }: Writing): DraftCopy {
-  // Sent or thrown away elsewhere while somebody went on here: his text begins anew.
+  // Sent or discarded elsewhere while this window kept editing: its text becomes a new draft.
   if (!there) return { ...mine, stamp, known: null, isUncertain: false };
   if (there.stamp === seen?.stamp)
     return { ...there, fields: mine.fields, key: mine.key, others: mine.others, savedAt: mine.savedAt, stamp };
-  // What is being sent must not change.
+  // A text being sent must not change.
   if (there.isUncertain) return { ...there, others: withOther(there, mine.fields), stamp: newKey() };
   const { fields, beside } = mergeTabs(seen?.fields ?? initial, mine, there);
   const merged = { ...there, fields, savedAt: Math.max(mine.savedAt, there.savedAt), stamp: newKey() };
@@ -36,7 +36,7 @@ export function layDown(there: DraftCopy | undefined, { mine, seen, initial, sta
   return { ...merged, others: beside ? withOther({ ...merged, others }, beside) : others };
 }
 
-/** What was typed while `mine` was on its way to the shelf, upon what lies there `now`. */
+/** Merges what was typed while `mine` was being stored into the stored copy `now`. */
 export function goOn(now: DraftCopy, mine: DraftCopy, latest: DraftCopy): DraftCopy {
   const added = now.others.filter((other) => !mine.others.includes(other));
   const others = latest.others === mine.others ? now.others : [...latest.others, ...added];
@@ -47,8 +47,8 @@ export function goOn(now: DraftCopy, mine: DraftCopy, latest: DraftCopy): DraftC
 }
 
 /**
- * The texts of two windows of one browser in one, and what has to stand beside it. Where both have changed the same, the one typed last stays, whichever
- * window lays it down: the hand is there, and a late word of the other window must not come under it in the midst of a word.
+ * Merges the texts of two windows of one browser; `beside` is the text to keep separately. In a conflict the text typed
+ * last wins, whichever window stores it, so that a late write of the other window does not change a word being typed.
  */
 function mergeTabs(base: Fields, mine: DraftCopy, theirs: DraftCopy): { fields: Fields; beside: Fields | undefined } {
   const [last, before] = mine.savedAt >= theirs.savedAt ? [mine, theirs] : [theirs, mine];
@@ -56,7 +56,7 @@ function mergeTabs(base: Fields, mine: DraftCopy, theirs: DraftCopy): { fields: 
   return { fields, beside: isConflict ? before.fields : undefined };
 }
 
-/** The same with what a window that died had not yet laid down. */
+/** The same with the unsaved text of a window that was closed or crashed. */
 export function takeLastMessages(copy: DraftCopy | undefined, messages: LastMessages, initial: Fields): DraftCopy {
   const fields = { ...initial, ...messages.fields };
   const stamp = newKey();
@@ -72,10 +72,10 @@ export function takeLastMessages(copy: DraftCopy | undefined, messages: LastMess
   return all;
 }
 
-/** What the server has: its version, text and key; null: nothing. */
+/** The server's version, text and key; null: nothing. */
 export type ServerCopy = { version: number; fields: Fields; key: string } | null;
 
-/** A copy whose last text was handed in and no answer heard: what the server has shows whether it arrived. */
+/** For a copy whose last text was sent without a response: the server's copy shows whether it arrived. */
 export function hearLate(
   there: DraftCopy | undefined,
   theirs: ServerCopy,
@@ -85,14 +85,14 @@ export function hearLate(
   return isOurs ? { ...there, known: { version: theirs.version, fields: theirs.fields } } : there;
 }
 
-/** A copy of this browser after looking at the server's; undefined: there is nothing to keep here any more. */
+/** A copy of this browser merged with the server's; undefined: nothing is left to keep. */
 export function meetServer(there: DraftCopy | undefined, theirs: ServerCopy, initial: Fields): DraftCopy | undefined {
-  // Whether it has arrived shows when it is sent again.
+  // Whether it has arrived is determined when it is sent again.
   if (there?.isUncertain) return there;
   const stamp = newKey();
   if (!theirs) {
     if (!there?.known) return there;
-    // Sent or thrown away on another device.
+    // Sent or discarded on another device.
     return isSame(there.fields, there.known.fields) && there.others.length === 0
       ? undefined
       : { ...there, known: null };
@@ -116,7 +116,7 @@ export function meetServer(there: DraftCopy | undefined, theirs: ServerCopy, ini
   return isConflict ? { ...met, others: withOther(met, theirs.fields) } : met;
 }
 
-/** The texts beside a copy with one more; without those that somebody who has the others would not miss. */
+/** A copy's other texts plus one more, without those that the remaining ones already contain. */
 function withOther(copy: DraftCopy, other: Fields): readonly Fields[] {
   const all = [...copy.others.filter((item) => !isHeldBy(item, other)), other];
   return all.filter(

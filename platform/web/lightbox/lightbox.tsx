@@ -8,7 +8,7 @@ import { useZoom } from './use-zoom.ts';
 import { MOST_ZOOM } from './zoom.ts';
 
 export type LightboxProps = {
-  /** Of one text, in its order. */
+  /** The pictures of one text, in order. */
   pictures: readonly HTMLImageElement[];
   first: number;
   onClose: () => void;
@@ -17,7 +17,10 @@ export type LightboxProps = {
 const STEP = 1.5;
 const FAR = 80;
 
-/** Pictures of a text at full size, one after another: arrows, + and −, fingers, Escape. The keyboard goes back to the picture seen last. */
+/**
+ * Full-size viewer for the pictures of a text: arrows, + and −, touch, Escape. On closing, the focus moves to the
+ * picture seen last.
+ */
 export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const t = useMessages(lightboxMessages);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +33,8 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     setAt(next);
   };
 
-  // Follows the browser's top layer. In a layout effect, because closing must come before the element leaves.
+  // Syncs the dialog with the browser's top layer. In a layout effect, because it must be closed before the element is
+  // removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
@@ -53,7 +57,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       className={css.box}
-      // Photographs are looked at in the dark, whatever the page is.
+      // Always dark, whatever the theme of the page.
       data-theme="dark"
       aria-label={t.title}
       onCancel={(event) => {
@@ -152,7 +156,7 @@ type Hands = {
   onStep: (step: number) => void;
 };
 
-/** What a key does: arrows go on, or move what is larger than its frame. */
+/** Key handling: arrows change the picture, or move one that is larger than its frame. */
 function keyAct(key: string, { isLarge, by, move, onStep }: Hands): (() => void) | undefined {
   if (key === '+' || key === '=') return () => by(STEP);
   if (key === '-' || key === '_') return () => by(1 / STEP);

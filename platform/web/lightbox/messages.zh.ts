@@ -1,4 +1,4 @@
-/** The words of pictures at full size. */
+/** The messages of the full-size viewer. */
 export const zh = {
   title: '查看图片',
   place: ({ number, count }: { number: number; count: number }) => `${number} / ${count}`,

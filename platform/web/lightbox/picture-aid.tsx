@@ -6,14 +6,14 @@ import { lightboxMessages } from './messages.ts';
 
 const boxes = lazyParts<LightboxProps>(lightboxMessages, async () => (await import('./lightbox.tsx')).Lightbox);
 
-/** Pictures of texts; not emoji, not the blurred ones behind others, none that leads somewhere. */
+/** Pictures in texts, without emoji, blurred backgrounds and pictures inside links or buttons. */
 const PICTURES = '.prose img:not(.blur, .emoji, a img, button img)';
 
-/** Lets every picture in a text of this page be seen at full size: by a press, or by keyboard. */
+/** Opens every picture in a text of this page at full size, by click or keyboard. */
 export function PictureAid() {
   const [shown, setShown] = useState<{ pictures: HTMLImageElement[]; first: number }>();
   const Lightbox = boxes[useLanguage()];
-  // Follows presses and keys on pictures that stand in HTML of the server's, which React does not draw.
+  // Listens on the document for pictures in server HTML that React does not manage.
   useEffect(() => {
     const open = (event: MouseEvent | KeyboardEvent) => {
       const picture = event.target instanceof HTMLImageElement && event.target.matches(PICTURES) ? event.target : null;
@@ -23,7 +23,7 @@ export function PictureAid() {
       setShown({ pictures, first: pictures.indexOf(picture) });
     };
     const press = (event: KeyboardEvent) => {
-      // Pictures join the way of the Tab key when somebody sets out on it.
+      // Pictures become focusable when Tab is first pressed.
       if (event.key === 'Tab')
         for (const picture of document.querySelectorAll<HTMLElement>(PICTURES)) picture.tabIndex = 0;
       else if (event.key === 'Enter' || event.key === ' ') open(event);

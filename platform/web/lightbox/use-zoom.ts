@@ -5,7 +5,7 @@ type Point = { x: number; y: number };
 
 interface ZoomHold {
   zoom: Zoom;
-  /** Larger or smaller around the middle. */
+  /** Zooms around the centre. */
   by(factor: number): void;
   move(x: number, y: number): void;
   hands: {
@@ -17,7 +17,10 @@ interface ZoomHold {
   };
 }
 
-/** Zoom and place of a picture in its frame, from anew for each picture: fingers pinch and move it, a mouse drags, the wheel zooms, a double press goes in and out. */
+/**
+ * Zoom and position of a picture in its frame, reset for each picture: pinch and drag by touch, drag by mouse, wheel
+ * zoom, double press to zoom in and out.
+ */
 export function useZoom(
   { frame, of }: { frame: RefObject<HTMLElement | null>; of: object },
   onSwipe: (meaning: 'next' | 'previous' | 'close') => void,
@@ -28,7 +31,7 @@ export function useZoom(
     setHeld((before) => ({ of, zoom: change(before.of === of ? before.zoom : FITTING) }));
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point>({ x: 0, y: 0 });
-  // How far apart two fingers were as they met the glass, and how large the picture was then.
+  // Distance of the two fingers at the start of a pinch, and the scale then.
   const pinch = useRef({ apart: 1, scale: 1 });
   const measure = (): Frame & { middle: Point } => {
     const box = frame.current?.getBoundingClientRect() ?? new DOMRect();
@@ -60,7 +63,7 @@ export function useZoom(
     event.preventDefault();
     around({ x: event.clientX, y: event.clientY }, Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)));
   });
-  // Follows the wheel over the frame; only a listener of its own may keep the page from scrolling.
+  // Handles the wheel over the frame; only a non-passive listener can prevent the page from scrolling.
   useEffect(() => {
     const element = frame.current;
     const turn = (event: globalThis.WheelEvent) => wheel(event);
@@ -88,7 +91,7 @@ export function useZoom(
       onPointerDown: (event) => {
         if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
         if (pointers.current.size === 0) start.current = { x: event.clientX, y: event.clientY };
-        // Two fingers are no swipe, wherever the first one goes afterwards.
+        // A gesture with two fingers is never a swipe, wherever the first one moves afterwards.
         else start.current = { x: Number.NaN, y: Number.NaN };
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
         beginPinch();

@@ -1,4 +1,7 @@
-/** How a picture lies in its frame: so much larger than what fits, its middle moved so many pixels from the frame's. */
+/**
+ * Position of a picture in its frame: scale relative to the fitting size, and offset of its centre from the frame's in
+ * pixels.
+ */
 export interface Zoom {
   scale: number;
   x: number;
@@ -6,7 +9,7 @@ export interface Zoom {
 }
 
 export interface Frame {
-  /** Of the picture as it fits, and of the window it is seen through. */
+  /** Size of the fitting picture, and of the frame. */
   picture: { width: number; height: number };
   window: { width: number; height: number };
 }
@@ -14,7 +17,7 @@ export interface Frame {
 export const FITTING: Zoom = { scale: 1, x: 0, y: 0 };
 export const MOST_ZOOM = 8;
 
-/** The picture never leaves its window: what is smaller stays in the middle, what is larger covers it. */
+/** Clamps the picture to the frame: a smaller one stays centred, a larger one covers it. */
 export function keepIn({ scale, x, y }: Zoom, { picture, window }: Frame): Zoom {
   const room = (size: number, seen: number) => Math.max(0, (size * scale - seen) / 2);
   const [roomX, roomY] = [room(picture.width, window.width), room(picture.height, window.height)];
@@ -22,7 +25,7 @@ export function keepIn({ scale, x, y }: Zoom, { picture, window }: Frame): Zoom 
   return { scale, x: within(x, roomX), y: within(y, roomY) };
 }
 
-/** Larger by a factor, with the point (from the window's middle) staying where it is. */
+/** Scales by a factor, keeping the point (relative to the frame's centre) in place. */
 export function zoomAt(zoom: Zoom, change: { factor: number; at: { x: number; y: number } }, frame: Frame): Zoom {
   const scale = Math.max(1, Math.min(MOST_ZOOM, zoom.scale * change.factor));
   if (scale === 1) return FITTING;
@@ -35,12 +38,15 @@ export function zoomAt(zoom: Zoom, change: { factor: number; at: { x: number; y:
 
 const HARDLY = 1.1;
 
-/** As fingers leave it: what they have made hardly larger fits again, or the next swipe would only move it. */
+/**
+ * When a touch ends: a picture hardly larger than the frame snaps back to fit, since otherwise the next swipe would
+ * only move it.
+ */
 export function letGo(zoom: Zoom): Zoom {
   return zoom.scale < HARDLY ? FITTING : zoom;
 }
 
-/** What a finger meant that moved so far across a picture that fits: to the next one, to the one before, away, or nothing. */
+/** Meaning of a swipe of this distance across a fitting picture: next, previous, close, or nothing. */
 export function readSwipe({ x, y }: { x: number; y: number }): 'next' | 'previous' | 'close' | null {
   const [far, down] = [Math.abs(x), Math.abs(y)];
   if (far > 60 && far > down * 1.5) return x < 0 ? 'next' : 'previous';

@@ -9,7 +9,7 @@ import { showSections } from './queries.ts';
 
 type Props = { section: AdminSection; onClose: () => void };
 
-/** After an act: the new tree, a word, and the dialog goes. Refusals are said by the request layer. */
+/** After an action: stores the new tree, shows a toast and closes the dialog. The request layer reports errors. */
 function useFinish(onClose: () => void) {
   const t = useMessages(sectionAdminMessages);
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ function useFinish(onClose: () => void) {
   };
 }
 
-/** Archives a section, or brings an archived one back. */
+/** Archives or restores a section. */
 export function ArchiveDialog({ section, onClose }: Props) {
   const t = useMessages(sectionAdminMessages);
   const archive = useApiMutation(sectionAdminApi.archive, { overlay: true });

@@ -21,7 +21,7 @@ import css from './section-admin.module.css';
 
 type PermissionRow = SectionPermissions['rights'][number];
 
-/** Which roles hold which rights in one section: a row for each right, a column for each role. */
+/** The roles holding each permission in one section: a row per permission, a column per role. */
 export function PermissionsDialog({
   sectionId,
   name,
@@ -56,7 +56,7 @@ export function PermissionsDialog({
 
 type Proof = ReturnType<typeof useProof>;
 
-/** By what the reader shows that it is he, for each row he saves: a password serves them all, a code or a passkey one. */
+/** Proof of identity sent with each saved row: a password serves all rows, a code or a passkey only one. */
 function useProof() {
   const [granted, set] = useState<OwnerProof>({});
   const [errors, refuse] = useState<Readonly<Record<string, string>>>({});
@@ -70,7 +70,7 @@ function useProof() {
   return { given: granted, set, errors, refuse, queries, use };
 }
 
-/** A row as it is being changed: what the person sees before saving. */
+/** Draft of a row before it is saved. */
 type Draft = { isRestricted: boolean; roles: readonly string[] };
 
 function PermissionsTable({
@@ -183,7 +183,7 @@ function useSave({
       reason,
       ...proof.given,
     };
-    // A missing proof is said at its field, everything else by the request layer; the draft stays.
+    // A missing proof is shown at its field, other errors by the request layer; the draft stays.
     const after = await mutation.mutateAsync({ params: { id }, body }).catch((error: unknown) => {
       if (isApiError(error)) proof.refuse(error.fields);
     });

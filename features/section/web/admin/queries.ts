@@ -7,7 +7,7 @@ export const adminSectionsQuery = apiQuery(sectionAdminApi.tree, { query: {} });
 
 export const sectionPermissionsQuery = (id: string) => apiQuery(sectionAdminApi.rights, { params: { id }, query: {} });
 
-/** Every act answers the new tree: shown at once, and the public list is asked anew. */
+/** Every action returns the new tree: it is stored, and the public list is fetched again. */
 export function showSections(queries: QueryClient, tree: { records: AdminBranch[] }): void {
   queries.setQueryData(queryKey(adminSectionsQuery), tree);
   void queries.invalidateQueries({ queryKey: [sectionApi.list.path] });

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Makes or changes a section. */
+/** Creates or edits a section. */
 export function SectionDialog({ tree, section, parentId, onClose }: Props) {
   const t = useMessages(sectionAdminMessages);
   const caller = useCaller();
@@ -101,7 +101,7 @@ export function SectionDialog({ tree, section, parentId, onClose }: Props) {
   );
 }
 
-/** Only sections of the first level can have others below them, and only one without any of its own can move there. */
+/** Only top-level sections can have children, and only a section without children can move under another. */
 function ParentField({
   tree,
   section,

@@ -15,7 +15,7 @@ interface Row {
   section: AdminSection;
   siblings: readonly AdminSection[];
   index: number;
-  /** Of the first level; `children` are those below. */
+  /** A top-level section; `children` are those below it. */
   children: readonly AdminSection[] | null;
 }
 
@@ -25,7 +25,7 @@ type Props = {
   onMove: (move: { siblings: readonly AdminSection[]; index: number; by: 1 | -1 }) => void;
 };
 
-/** Every section in its place, with what can be done about it. */
+/** Every section in order, with its actions. */
 export function SectionTable({ tree, onPlan, onMove }: Props) {
   const t = useMessages(sectionAdminMessages);
   const language = useLanguage();

@@ -19,7 +19,7 @@ const pageMessages = consoleMessages(sectionAdminMessages);
 
 export const queries = () => [adminSectionsQuery];
 
-/** `/admin/sections`: the tree of sections and who may do what in each. */
+/** `/admin/sections`: the section tree and the permissions in each section. */
 export function Page() {
   return (
     <ConsoleFrame area="section" messages={pageMessages}>
@@ -82,7 +82,7 @@ function PlanDialog({ plan, tree, onClose }: { plan: SectionPlan; tree: readonly
   }
 }
 
-/** Changes places with a sibling. */
+/** Swaps a section with a sibling. */
 function useMove() {
   const queries = useQueryClient();
   const reorder = useApiMutation(sectionAdminApi.reorder);
@@ -92,7 +92,7 @@ function useMove() {
     const parentId = siblings[index]?.parentId;
     if (moved === undefined || reorder.isPending) return;
     ids.splice(index + by, 0, moved);
-    // The request layer says why an order was refused; the list then shows the true one.
+    // The request layer reports why an order was refused; the list then shows the stored order.
     const tree = await reorder.mutateAsync({ body: { ids, ...(parentId ? { parentId } : {}) } }).catch(() => undefined);
     if (tree) showSections(queries, tree);
     else await queries.invalidateQueries({ queryKey: [sectionAdminApi.tree.path] });

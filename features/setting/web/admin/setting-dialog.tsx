@@ -14,7 +14,7 @@ import { settingAdminMessages } from './messages.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { ValueField } from './value-field.tsx';
 
-/** Changes one setting, with the reason that goes into the record, and shows who changed it before. */
+/** Changes one setting, with the reason for the audit record, and shows its previous changes. */
 export function SettingDialog({ setting, onClose }: { setting: SettingCard; onClose: () => void }) {
   const t = useMessages(settingAdminMessages);
   const [value, setValue] = useState<SettingValue>(setting.value);
@@ -72,7 +72,7 @@ function isSame(item: SettingValue, other: SettingValue): boolean {
   return String(item) === String(other) && Array.isArray(item) === Array.isArray(other);
 }
 
-/** The list is asked anew, and so is what every page knows about the site. */
+/** Fetches the list again, and the site information that every page uses. */
 function useFinish(onClose: () => void): () => void {
   const t = useMessages(settingAdminMessages);
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { settingAdminMessages } from './messages.ts';
 import css from './setting.module.css';
 import { useValueText } from './value-text.ts';
 
-/** Who changed a setting, from what to what, and why. */
+/** The changes of a setting: member, old and new value, reason. */
 export function SettingHistory({ setting }: { setting: SettingCard }) {
   const t = useMessages(settingAdminMessages);
   const textOf = useValueText(setting);

@@ -16,7 +16,7 @@ const settingsQuery = apiQuery(settingApi.list, { query: {} });
 
 export const queries = () => [settingsQuery];
 
-/** `/admin/settings`: what staff can change about the site, by topic. */
+/** `/admin/settings`: the site settings staff can change, by topic. */
 export function Page() {
   return (
     <ConsoleFrame area="setting" messages={pageMessages}>

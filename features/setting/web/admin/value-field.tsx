@@ -15,7 +15,7 @@ type ValueFieldProps = {
   onChange: (value: SettingValue) => void;
 };
 
-/** The control a setting is edited with. */
+/** The form control for a setting. */
 export function ValueField({ setting, value, error, onChange }: ValueFieldProps) {
   const t = useMessages(settingAdminMessages);
   const { input, minimum, maximum } = setting;
@@ -65,7 +65,7 @@ export function ValueField({ setting, value, error, onChange }: ValueFieldProps)
   );
 }
 
-/** Any number of choices, in the setting's own order. */
+/** Multiple choices, in the setting's own order. */
 function ChoicesField({ setting, value, error, onChange }: ValueFieldProps) {
   const t = useMessages(settingAdminMessages);
   const chosen = Array.isArray(value) ? value : [];

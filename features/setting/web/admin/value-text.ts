@@ -4,7 +4,7 @@ import { settingAdminMessages } from './messages.ts';
 
 const LONGEST = 160;
 
-/** Words a value of this setting: switches and choices by name, several choices one after another, long texts cut. */
+/** Formats a value of this setting: switches and choices by name, several choices joined, long texts truncated. */
 export function useValueText(setting: Pick<SettingCard, 'choices'>): (value: SettingValue | null) => string {
   const t = useMessages(settingAdminMessages);
   const labelOf = (value: string | number) =>

@@ -17,7 +17,7 @@ const overviewQuery = apiQuery(statisticApi.overview, { query: {} });
 
 export const queries = () => [overviewQuery];
 
-/** `/admin`: how the site is doing. */
+/** `/admin`: the site's statistics. */
 export function Page() {
   return (
     <ConsoleFrame area="overview" messages={pageMessages}>

@@ -12,7 +12,7 @@ import css from './overview.module.css';
 
 const kinds = ['page', 'source', 'device', 'browser', 'system'] as const;
 
-/** What was visited most, from where and with what. */
+/** The most visited pages, the sources and the browsers. */
 export function RankPanels({ ranks }: { ranks: Ranks }) {
   const t = useMessages(statisticAdminMessages);
   if (kinds.every((kind) => ranks[kind].length === 0))

@@ -17,7 +17,7 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { storageAdminMessages } from './messages.ts';
 import css from './storage.module.css';
 
-/** Which store, where it is, and whether new files go there. */
+/** Type and location of the store, and whether new files are stored there. */
 export function StorageForm({ state: { isOn, isDirect, remote, may } }: { state: StorageState }) {
   const t = useMessages(storageAdminMessages);
   const queries = useQueryClient();

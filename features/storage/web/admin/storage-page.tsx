@@ -13,7 +13,7 @@ const storageQuery = apiQuery(storageApi.read, { query: {} });
 
 export const queries = () => [storageQuery, requestSecondFactor];
 
-/** `/admin/storage`: where uploaded files lie. */
+/** `/admin/storage`: where uploaded files are stored. */
 export function Page() {
   return (
     <ConsoleFrame area="storage" messages={pageMessages}>

@@ -8,14 +8,14 @@ import { Outcome } from '#platform/web/kit/outcome.tsx';
 import { storageAdminMessages } from './messages.ts';
 import css from './storage.module.css';
 
-/** Tries the saved store and says what it answered. */
+/** Tests the saved store and shows the result. */
 export function StorageTrial() {
   const t = useMessages(storageAdminMessages);
   const mutation = useApiMutation(storageApi.try);
   const [outcome, setOutcome] = useState<{ isGood: boolean; said: string; detail: string }>();
   const run = async () => {
     setOutcome(undefined);
-    // Refusals are said by the request layer.
+    // The request layer reports errors.
     setOutcome(await mutation.mutateAsync({ body: {} }).catch(() => undefined));
   };
   return (

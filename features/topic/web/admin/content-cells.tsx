@@ -39,7 +39,7 @@ export function TitleCell({ topic }: { topic: ConsoleTopic }) {
   );
 }
 
-/** What staff can do with a topic in its state. */
+/** The staff actions available in a topic's state. */
 export function MutationMenu({ topic, open }: { topic: ConsoleTopic; open: (dialog: ListDialog) => void }) {
   const t = useMessages(topicAdminMessages);
   const nameOf = useMutationName();
@@ -80,12 +80,12 @@ function sectionOptions(tree: readonly SectionBranch[]): SelectOption[] {
   ]);
 }
 
-/** The sections to narrow the list to. */
+/** The section filter of the list. */
 export function SectionFilter({ value }: { value: string }) {
   const t = useMessages(topicAdminMessages);
   const sections = useApiQuery(sectionsQuery);
   return (
-    // Options that come later would leave an uncontrolled choice behind.
+    // Options loaded later would reset the choice of an uncontrolled select, so it is remounted.
     <Select
       key={sections.data ? 'ready' : 'waiting'}
       name="sectionId"

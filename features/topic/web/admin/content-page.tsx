@@ -11,7 +11,7 @@ import { topicAdminMessages } from './messages.ts';
 
 const tones = { published: 'good', pending: 'waiting', deleted_by_author: 'neutral', deleted_by_staff: 'bad' } as const;
 
-/** `/admin/content`: every topic, and what staff can do with it. */
+/** `/admin/content`: all topics, with staff actions. */
 export const { Page, queries } = defineConsolePage({
   area: 'content',
   messages: topicAdminMessages,

@@ -3,7 +3,7 @@ import { topicMessages } from '#features/topic/messages.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import type { StaffMutation } from '../staff-dialog.tsx';
 
-/** What an act on a topic is called, as on the topic's own page. */
+/** The name of an action on a topic, as on the topic's own page. */
 export function useMutationName(): (
   mutation: StaffMutation,
   topic: Pick<ConsoleTopic, 'isEssence' | 'commentsClosed'>,

@@ -12,7 +12,7 @@ import { unlockAdminMessages } from './messages.ts';
 
 type DecideDialogProps = { id: string; decision: 'refunded' | 'released'; onClose: (isDone: boolean) => void };
 
-/** Asks why and who is there, and decides. */
+/** Asks for the reason and for proof of identity, then decides. */
 export function DecideDialog({ id, decision, onClose }: DecideDialogProps) {
   const t = useMessages(unlockAdminMessages);
   const caller = useCaller();
@@ -33,7 +33,7 @@ export function DecideDialog({ id, decision, onClose }: DecideDialogProps) {
       onClose(true);
     } catch (refusal) {
       if (!isApiError(refusal)) throw refusal;
-      // The request layer has said why; a field says it once more where it is put right.
+      // The request layer has reported the error; it is shown again at the field that fixes it.
       setErrors(refusal.fields);
       setKey(newKey());
       setBusy(false);

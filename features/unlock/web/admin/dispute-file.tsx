@@ -25,7 +25,7 @@ import { fileQuery, hrefOf, type UnlockSearchParams } from './search-params.ts';
 
 type Deciding = 'refunded' | 'released';
 
-/** One dispute with the part as it was sold and what both sides say, to be decided with `a` or `x`. */
+/** One dispute with the part as sold and both statements; keys `a` and `x` decide. */
 export function DisputeFileView({ id, searchParams }: { id: string; searchParams: UnlockSearchParams }) {
   const t = useMessages(unlockAdminMessages);
   const query = useApiQuery(fileQuery(id));

@@ -14,7 +14,7 @@ import { unlockAdminMessages } from './messages.ts';
 import { hrefOf, queueQuery, type UnlockSearchParams } from './search-params.ts';
 import { UnlockTabs } from './unlock-tabs.tsx';
 
-/** Disputes to decide, the oldest first, or those decided: j, k, o. */
+/** Open disputes, the oldest first, or decided ones; keys j, k, o. */
 export function DisputeQueue({ searchParams }: { searchParams: UnlockSearchParams }) {
   const t = useMessages(unlockAdminMessages);
   const query = useApiQuery(queueQuery(searchParams), { keepPreviousData: true });

@@ -18,7 +18,7 @@ import { unlockAdminMessages } from './messages.ts';
 import { feesQuery, hrefOf, parseSearchParams, type UnlockSearchParams } from './search-params.ts';
 import { UnlockTabs } from './unlock-tabs.tsx';
 
-/** What unlocks have brought the site, by the day, for a range of days the address says. */
+/** The site's income from unlocks by day, for the range of days in the address. */
 export function FeeTable({ searchParams }: { searchParams: UnlockSearchParams }) {
   const messages = useMessages(unlockAdminMessages).fees;
   const language = useLanguage();
@@ -45,13 +45,13 @@ export function FeeTable({ searchParams }: { searchParams: UnlockSearchParams })
   );
 }
 
-/** The days, and the file of them. A form, so that the address says it. */
+/** The range of days and the file download. A form, so that the range is in the address. */
 function Range({ report: { from, to } }: { report: FeeReport }) {
   const messages = useMessages(unlockAdminMessages).fees;
   const navigate = useNavigate();
   const fetchFile = useFetchFile();
   const save = async () => {
-    // A refusal has been shown by the request layer.
+    // The request layer has shown the error.
     const file = await fetchFile(disputeApi.feeFile, { query: { from, to } }).catch(() => undefined);
     if (file) saveFile(file, messages.file({ from, to }));
   };

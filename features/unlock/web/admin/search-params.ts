@@ -6,7 +6,7 @@ import { pageNumber } from '#platform/web/page/page-number.ts';
 export const tabs = ['open', 'decided', 'fees'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** What the address says: which list, the dispute that is open, and the days of the figures. */
+/** The address parameters: the list, the open dispute, and the days of the figures. */
 export interface UnlockSearchParams {
   tab: Tab;
   page: number;

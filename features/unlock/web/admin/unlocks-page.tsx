@@ -17,7 +17,7 @@ export const queries = ({ query }: PageLocation) => {
   return [searchParams.tab === 'fees' ? feesQuery(searchParams) : queueQuery(searchParams)];
 };
 
-/** `/admin/unlocks`: disputes about what was paid for, and what unlocks bring the site. */
+/** `/admin/unlocks`: payment disputes, and the site's income from unlocks. */
 export function Page() {
   return (
     <ConsoleFrame area="unlock" messages={pageMessages}>

@@ -9,7 +9,7 @@ import { DocumentPicture } from '../document-picture.tsx';
 import css from '../verification.module.css';
 import { verificationAdminMessages } from './messages.ts';
 
-/** The papers of a case: pictures as this server has encoded them anew, a PDF only to save. */
+/** The documents of a case: pictures as re-encoded by the server, a PDF only as a download. */
 export function CasePapers({ documents }: { documents: readonly Document[] }) {
   const t = useMessages(verificationAdminMessages);
   return (

@@ -21,7 +21,7 @@ import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { verificationAdminMessages } from './messages.ts';
 import { caseQuery, hrefOf, type QueueSearchParams } from './search-params.ts';
 
-/** One application with its papers, to be decided with `a` or `x`. */
+/** One application with its documents; keys `a` and `x` decide. */
 export function CaseView({ id, searchParams }: { id: string; searchParams: QueueSearchParams }) {
   const t = useMessages(verificationAdminMessages);
   const query = useApiQuery(caseQuery(id));

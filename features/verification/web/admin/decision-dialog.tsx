@@ -7,7 +7,7 @@ import { verificationAdminMessages } from './messages.ts';
 
 export type Decision = 'approve' | 'refuse' | 'revoke';
 
-/** Asks for the reason and decides; a refusal and a taking back need one. */
+/** Asks for the reason and decides; refusing and revoking require one. */
 export function DecisionDialog({
   id,
   decision,
@@ -32,7 +32,7 @@ export function DecisionDialog({
       decision === 'revoke'
         ? revoke.mutateAsync({ params, body: { reason } })
         : decide.mutateAsync({ params, body: { isApproved: decision === 'approve', reason } });
-    // Refusals are said by the request layer.
+    // The request layer reports errors.
     const done = await sent.catch(() => undefined);
     if (done) toast.success(t.done);
     onClose(done !== undefined);

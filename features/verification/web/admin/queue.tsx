@@ -16,7 +16,7 @@ import { StateMark } from '../application-card.tsx';
 import { verificationAdminMessages } from './messages.ts';
 import { hrefOf, type QueueSearchParams, queueQuery } from './search-params.ts';
 
-/** The applications of one state, to go through by keyboard: j, k, o. */
+/** The applications in one state, with keyboard navigation: j, k, o. */
 export function Queue({ searchParams }: { searchParams: QueueSearchParams }) {
   const t = useMessages(verificationAdminMessages);
   const query = useApiQuery(queueQuery(searchParams), { keepPreviousData: true });

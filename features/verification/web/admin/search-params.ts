@@ -6,7 +6,7 @@ import { pageNumber } from '#platform/web/page/page-number.ts';
 
 const PATH = '/admin/verifications';
 
-/** What the address says of the queue: which part of it, and the case that is open. */
+/** The address parameters of the queue: its tab, and the open case. */
 export interface QueueSearchParams {
   state: State;
   kind: Kind | undefined;

@@ -15,7 +15,7 @@ export const queries = ({ query }: PageLocation) => {
   return [searchParams.id === undefined ? queueQuery(searchParams) : caseQuery(searchParams.id)];
 };
 
-/** `/admin/verifications`: who asks to be verified, and by which papers. */
+/** `/admin/verifications`: verification applications and their documents. */
 export function Page() {
   return (
     <ConsoleFrame area="verification" messages={pageMessages}>

@@ -11,7 +11,7 @@ import { videoAdminMessages } from './messages.ts';
 
 const tones = { queued: 'neutral', processing: 'neutral', ready: 'good', failed: 'bad' } as const;
 
-/** `/admin/videos`: videos members have uploaded, and what has become of each. */
+/** `/admin/videos`: members' uploaded videos and their processing states. */
 export const { Page, queries } = defineConsolePage({
   area: 'video',
   messages: videoAdminMessages,
