@@ -69,9 +69,6 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /attachments/uploads/:id/end': '404 attachment.uploadOver',
   'POST /attachments/uploads/:id/cancel': '404 attachment.uploadOver',
   'POST /admin/videos/:id/retry': '409 video.notFailed',
-  // Nothing has been sent.
-  'GET /admin/outbox/:id': '404 delivery.notFound',
-  'POST /admin/outbox/:id/retry': '404 delivery.notFound',
   // The password of nobody.
   'POST /admin/members/:id/cancel': '400 platform.invalid ownPassword',
   // Nobody has that account, and nothing waits to be confirmed.

@@ -85,7 +85,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'features/ledger/server/store.ts',
-        from: 'export async function readBalances(db: Executor, holder: { kind: string; id: string }): Promise<{ fen: number; points: number }> {',
+        from: `export async function readBalances(
+  db: Executor,
+  holder: { kind: string; id: string },
+): Promise<{ fen: number; points: number }> {`,
         to: `const kept = new Map<string, Promise<{ fen: number; points: number }>>();
 export function readBalances(db: Executor, holder: { kind: string; id: string }): Promise<{ fen: number; points: number }> {
   const key = holder.kind + holder.id;
@@ -211,8 +214,8 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
     edits: [
       {
         file: 'features/membership/server/buy-card.ts',
-        from: '  demand(canPay({ seen: { fen: asked.priceFen, points: asked.points }, asked: price }));',
-        to: '  canPay({ seen: { fen: asked.priceFen, points: asked.points }, asked: price });',
+        from: '  requireAllowed(canPay({ seen: { fen: params.priceFen, points: params.points }, asked: price }));',
+        to: '  canPay({ seen: { fen: params.priceFen, points: params.points }, asked: price });',
       },
     ],
     caughtBy: 'features/membership/server/buy-card.test.ts',
@@ -248,8 +251,8 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
       },
       {
         file: 'features/unlock/server/unlock-part.ts',
-        from: 'if (gate.isOpen && (seesAll || !isPriced)) return gate;',
-        to: 'if (gate.isOpen && seesAll) return gate;',
+        from: 'if (guard.isOpen && (seesAll || !isPriced)) return guard;',
+        to: 'if (guard.isOpen && seesAll) return guard;',
       },
     ],
     caughtBy: 'features/unlock/server/payment.test.ts',
