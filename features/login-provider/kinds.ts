@@ -45,5 +45,5 @@ export const kindRules: Readonly<Record<ProviderKind, KindRule>> = {
   },
 };
 
-/** Address fields: if one changes, neither stored secrets nor members' links carry over to the new address. */
+/** Address fields. Stored secrets are not sent to a new address, and members' links do not carry over to it. */
 export const addressFields = ['issuer', 'siteUrl', 'apiUrl'] as const satisfies readonly SetupField[];

@@ -92,10 +92,7 @@ function badAddresses(site: Pick<Site, 'environment'>, setup: Record<string, str
   );
 }
 
-/**
- * After an address change, stored secrets for the old address are not reused, and the provider may not identify members
- * linked under the old one.
- */
+/** After an address change the secrets have to be entered again; while members are linked, an address cannot change. */
 function moved({ kind, fields, before, setup }: Proposed & { setup: Record<string, string> }): Rules {
   if (!before) return {};
   const changed = addressFields.filter((field) => setupOf({ kind, setup }, field) !== setupOf(before, field));
