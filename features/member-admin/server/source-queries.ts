@@ -94,7 +94,7 @@ export function walked(reading: Reading, reach: number): Statement {
   const merged = lists.reduce((all, item) => sql`${all} union all ${item}`);
   if (!filter.role) return merged;
   // The merge is fenced, and `is true` prevents a join, so that the role's holders are read once and each member is
-  // looked up in a hash in memory.
+  // looked up in memory.
   return sql`select id, sort from (${merged} order by ${orderOf(reading)} offset 0) merged where (id in (${holdersOf(filter.role)})) is true`;
 }
 
