@@ -146,7 +146,7 @@ export type CheckResult = z.output<typeof CheckResult>;
 
 /**
  * Balances at the end of a day, and the day's movements. Fen for money; platform accounts from the site's point of
- * view, with the opposite sign of the ledger.
+ * view, not with their sign in the ledger.
  */
 const DayFigures = z.object({
   day: z.string(),
