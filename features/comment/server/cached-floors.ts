@@ -18,7 +18,7 @@ const pages = cachedPages<CommentRow, People>({ mostBytes: 8 * 1024 * 1024 });
 
 type Requesting = Pick<Context, 'site' | 'actor' | 'language'>;
 
-/** A page of floors as guests see it: the same for all guests, cached in rendered form. */
+/** A page of floors as guests see it: the same for all guests, cached in serialized form. */
 export interface GuestFloors {
   key: string;
   /** Selects the row versions of the page inside the topic's own statement. */
