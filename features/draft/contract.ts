@@ -50,7 +50,7 @@ export const DraftSave = z.strictObject({
 export type DraftSave = z.output<typeof DraftSave>;
 
 export const draftApi = {
-  /** The key pair that encrypts one's own drafts in a browser after signing out. */
+  /** The key pair that encrypts one's own drafts in a browser where one is no longer signed in. */
   key: get('/draftKey', { access: 'member', query: nothing, result: DraftPair }),
   /** Newest first. */
   list: get('/drafts', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(DraftRow) }),

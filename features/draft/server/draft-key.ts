@@ -6,7 +6,8 @@ const CURVE = 'prime256v1';
 
 /**
  * The asking member's key pair, always the same: derived from the site's key, not stored. A browser encrypts drafts
- * with the public key when the member signs out, and decrypts them with the private key after they sign in again.
+ * with the public key once the member is no longer signed in there, and decrypts them with the private key after they
+ * sign in again.
  */
 export function readDraftKey(context: Context): DraftPair {
   const { id } = memberOf(context);
