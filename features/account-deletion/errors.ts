@@ -6,7 +6,7 @@ export const accountDeletionErrors = defineErrors(
   'departure',
   {
     owner: 409,
-    /** Something is left on the account, and he has not said that it may go. Details: `fen`, `points`. */
+    /** Balances remain and the member has not agreed to lose them. Details: `fen`, `points`. */
     possession: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },

@@ -3,24 +3,24 @@ import { get, post, upload } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, listOf, PageNumber, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
 
-/** What a call takes at most, whatever the settings say. */
+/** Maximum bytes per request, independent of the settings. */
 export const IMAGE_BYTES = 50 * 1024 * 1024;
 export const FILE_BYTES = 200 * 1024 * 1024;
 export const VIDEO_BYTES = 4 * 1024 * 1024 * 1024;
-/** Uploads in parts: how large each part but the last is, and how many there can be. */
+/** Multipart uploads: size of each part but the last, and maximum number of parts. */
 export const PART_BYTES = 8 * 1024 * 1024;
 export const MOST_PARTS = VIDEO_BYTES / PART_BYTES;
-/** Addresses for parts handed out at once. */
+/** Maximum part addresses returned by one request. */
 export const MOST_LINKS = 20;
 export const ATTACHMENT_PAGE = 30;
-/** Where the console stops counting. */
+/** The console counts up to this number. */
 export const COUNTED = 3000;
 
 export const kinds = ['image', 'file', 'video'] as const;
 export const useKinds = ['topic', 'comment', 'reply', 'draft', 'emoji'] as const;
 export type UseKind = (typeof useKinds)[number];
 
-/** An upload as its sender puts it into a text. `width` and `height` of a picture, else null. */
+/** An upload as its author inserts it into a text. `width` and `height` are null unless it is a picture. */
 export const Attachment = z.object({
   path: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const Attachment = z.object({
 });
 export type Attachment = z.output<typeof Attachment>;
 
-/** used: something shows it; loose: nothing does, and it goes soon; removed: by staff. */
+/** used: shown by some content; loose: not shown anywhere, deleted soon; removed: by staff. */
 export const Usage = z.enum(['used', 'loose', 'removed']);
 
 export const AttachmentRow = z.extend(Attachment, {
@@ -40,11 +40,11 @@ export const AttachmentRow = z.extend(Attachment, {
   standing: Usage,
   owner: z.nullable(z.object({ account: z.string(), nickname: z.string() })),
   createdAt: Instant,
-  /** Its address for staff, whichever section it stands in; null when it is gone. */
+  /** An address that works for staff in any section; null once the attachment is removed. */
   link: z.nullable(z.string()),
-  /** The same, small, of a picture. */
+  /** The same for a picture's thumbnail. */
   thumbnail: z.nullable(z.string()),
-  /** The first five places that show it. `topicId` and `title` where it is a topic or stands in one. */
+  /** The first five places that show it. `topicId` and `title` are set if it is shown in a topic. */
   uses: z
     .array(
       z.object({
@@ -74,15 +74,15 @@ const ByUpload = z.strictObject({ id: UploadId });
 const PartNumber = wholeNumber(1, MOST_PARTS);
 const ByPart = z.strictObject({ id: UploadId, number: PartNumber });
 
-/** An upload in parts, under way. */
+/** A multipart upload in progress. */
 export const UploadState = z.object({
   id: z.string(),
   /** Size of each part but the last. */
   partBytes: z.int(),
   partCount: z.int(),
-  /** Numbers of the parts that are there, ascending. */
+  /** Numbers of the stored parts, ascending. */
   have: z.array(z.int()).check(z.maxLength(MOST_PARTS)),
-  /** The browser may put parts straight into the store, by `partLinks`. */
+  /** Whether the browser may upload parts directly to the object store through `partLinks`. */
   isOpen: z.boolean(),
 });
 export type UploadState = z.output<typeof UploadState>;
@@ -102,7 +102,7 @@ export const attachmentApi = {
     body: nothing,
     result: Attachment,
   }),
-  /** Begins an upload in parts of 8 MB, to be ended within `temporaryFileValidPeriod` minutes of the last part. */
+  /** Starts a multipart upload with 8 MB parts; it expires `temporaryFileValidPeriod` minutes after the last part. */
   beginUpload: post('/attachments/uploads', {
     access: 'member',
     body: z.strictObject({
@@ -112,7 +112,7 @@ export const attachmentApi = {
     }),
     result: UploadState,
   }),
-  /** How far one's own upload is, to go on with it. */
+  /** Progress of the member's own upload, to resume it. */
   readUpload: get('/attachments/uploads/:id', {
     access: 'member',
     params: ByUpload,
@@ -126,7 +126,7 @@ export const attachmentApi = {
     body: nothing,
     result: z.object({ number: z.int() }),
   }),
-  /** Addresses of the store, one for each part, that take it within an hour. */
+  /** Object store addresses, one per part, each valid for an hour. */
   partLinks: post('/attachments/uploads/:id/links', {
     access: 'member',
     params: ByUpload,
@@ -135,34 +135,34 @@ export const attachmentApi = {
       links: z.array(z.object({ number: z.int(), link: z.string() })).check(z.maxLength(MOST_LINKS)),
     }),
   }),
-  /** A part has gone straight to the store, which has named it `tag`. */
+  /** Records a part that was uploaded directly to the object store; `tag` is the store's ETag. */
   notePart: post('/attachments/uploads/:id/parts/:number/tag', {
     access: 'member',
     params: ByPart,
     body: z.strictObject({ tag: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'rule.invalid')) }),
     result: z.object({ number: z.int() }),
   }),
-  /** Makes the whole of its parts and looks at what it is. Asked once more it answers the same. */
+  /** Joins the parts and checks the content. Idempotent: a repeated request returns the same result. */
   endUpload: post('/attachments/uploads/:id/end', {
     access: 'member',
     params: ByUpload,
     body: nothing,
     result: Attachment,
   }),
-  /** Throws an upload away. */
+  /** Cancels an upload. */
   cancelUpload: post('/attachments/uploads/:id/cancel', {
     access: 'member',
     params: ByUpload,
     body: nothing,
     result: z.object({ id: z.string() }),
   }),
-  /** Newest first; `total` stops at 3 000. */
+  /** Newest first; `total` is counted up to 3 000. */
   list: get('/admin/attachments', {
     access: 'staff:attachment',
     query: AttachmentQuery,
     result: pageOf(AttachmentRow),
   }),
-  /** All that is kept, in numbers and bytes. */
+  /** Number and bytes of all stored attachments. */
   totals: get('/admin/attachmentTotals', {
     access: 'staff:attachment',
     query: nothing,
@@ -174,7 +174,7 @@ export const attachmentApi = {
         .check(z.maxLength(kinds.length)),
     }),
   }),
-  /** Takes it down for good, wherever it stands. */
+  /** Permanently removes the attachment everywhere it is shown. */
   remove: post('/admin/attachments/:id/remove', {
     access: 'staff:attachment',
     params: ById,

@@ -9,31 +9,31 @@ export const attachmentErrors = defineErrors(
     noImage: 403,
     noFile: 403,
     noVideo: 403,
-    /** This site has nothing to make films ready with. */
+    /** The tools for video processing are not installed. */
     noFilmTools: 409,
     /** Details: `endings`. */
     videoEnding: 400,
     notVideo: 400,
-    /** Details: `ending`, which the content is not of. */
+    /** Details: `ending`, which the content does not match. */
     content: 400,
-    /** An upload in parts: not all are there; it is over; it is not of the size that was said; too many at once. */
+    /** Multipart upload: parts are missing; it is over; the size differs from the announced one; too many at once. */
     partsMissing: 409,
     uploadOver: 404,
     partSize: 400,
     tooManyOpen: 409,
-    /** A picture that has to be held as a whole while it is unpacked. */
+    /** The format has to be decoded in memory as a whole, and this picture is too large for that. */
     tooHeavy: 400,
     tooMuchMotion: 400,
-    /** Details: `limit`, a size in words. */
+    /** Details: `limit`, a formatted size. */
     tooLarge: 400,
     unreadable: 400,
-    /** Details: `limit`, millions of pixels. */
+    /** Details: `limit`, in millions of pixels. */
     tooManyPixels: 400,
     /** Details: `limit`. */
     tooManyFrames: 400,
-    /** Details: `endings`, those that are taken. */
+    /** Details: `endings`, the accepted ones. */
     ending: 400,
-    /** Details: `limit`, a size in words. */
+    /** Details: `limit`, a formatted size. */
     dayFull: 400,
     /** Details: `limit`, and `count`. */
     tooMany: 400,

@@ -11,7 +11,7 @@ const count = (input: { min: number; max: number; initial: number }) =>
 
 export const attachmentSettings = {
   imageMaxBytes: count({ min: 10_000, max: IMAGE_BYTES, initial: 20 * 1024 * 1024 }),
-  /** Of all frames together. */
+  /** Sum over all frames. */
   imageMaxPixels: count({ min: 100_000, max: 64_000_000, initial: 64_000_000 }),
   imageMaxFrames: count({ min: 1, max: 200, initial: 200 }),
   fileMaxBytes: count({ min: 1000, max: FILE_BYTES, initial: 5000 * 1024 }),
@@ -35,8 +35,8 @@ export const attachmentSettings = {
   attachmentsPerPost: count({ min: 1, max: 500, initial: 50 }),
   uploadsPerHour: count({ min: 1, max: 10_000, initial: 100 }),
   uploadBytesPerDay: count({ min: 1_000_000, max: 100_000_000_000, initial: 500 * 1024 * 1024 }),
-  /** Minutes an upload that nothing shows is kept. */
+  /** Minutes until an unused upload is deleted. */
   temporaryFileValidPeriod: count({ min: 10, max: 10_080, initial: 120 }),
-  /** Minutes an address of a file in a closed section holds at least. */
+  /** Minimum minutes for which an address of a file in a closed section is valid. */
   signedFilePeriod: count({ min: 5, max: 1440, initial: 60 }),
 };

@@ -3,7 +3,7 @@ import { get } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { Id, Instant, PageNumber, text } from '#platform/shared/rules.ts';
 
-/** One act of staff as it stays for good. */
+/** One recorded staff action; audit rows are permanent. */
 export const AuditRow = z.object({
   id: Id,
   at: Instant,
@@ -21,16 +21,16 @@ export type AuditRow = z.output<typeof AuditRow>;
 export const AuditQuery = z.strictObject({
   /** An account. */
   actor: z.optional(text(1, 60)),
-  /** `topic.pin`, or `topic` for all acts on topics. */
+  /** `topic.pin`, or `topic` for all actions on topics. */
   action: z.optional(z.string().check(z.regex(/^[a-z][A-Za-z-]{0,30}(\.[A-Za-z-]{1,30})?$/, 'rule.invalid'))),
   kind: z.optional(z.string().check(z.regex(/^[a-zA-Z-]{1,30}$/, 'rule.invalid'))),
-  /** Asked together with `kind`. */
+  /** Only valid together with `kind`. */
   id: z.optional(z.string().check(z.regex(/^[\w.-]{1,80}$/, 'rule.invalid'))),
   page: PageNumber,
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
 export const auditApi = {
-  /** Newest first, 50 a page; `total` stops at 5 000. */
+  /** Newest first, 50 per page; `total` is counted up to 5 000. */
   list: get('/admin/audit', { access: 'staff:audit', query: AuditQuery, result: pageOf(AuditRow) }),
 };

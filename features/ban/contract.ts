@@ -10,9 +10,9 @@ export const Ban = z.object({
   range: z.string(),
   endsAt: z.nullable(Instant),
   isOver: z.boolean(),
-  /** Told to whoever is kept out. */
+  /** Shown to banned visitors. */
   reason: z.string(),
-  /** For staff alone. */
+  /** Visible to staff only. */
   note: z.string(),
   by: z.nullable(z.object({ account: z.string(), nickname: z.string() })),
   createdAt: Instant,
@@ -35,13 +35,16 @@ export type BanEdit = z.output<typeof BanEdit>;
 const Address = z.string().check(z.regex(/^[0-9a-fA-F.:]{2,45}$/, 'rule.invalid'));
 
 export const banApi = {
-  /** Newest first, 50 a page; with `address` those that keep it out. Counted up to 10 000. */
+  /** Newest first, 50 per page; with `address`, the bans that apply to it. Counted up to 10 000. */
   list: get('/admin/bans', {
     access: 'staff:ban',
     query: z.strictObject({ address: z.optional(Address), page: PageNumber }),
     result: pageOf(Ban),
   }),
-  /** Holds from the next request in the process that answers, within a second in every other. Never for the address that asks. */
+  /**
+   * Takes effect with the next request in the process that answers, within a second in all others. Never applies to the
+   * requesting address.
+   */
   add: post('/admin/bans', { access: 'staff:ban', body: NewBan, result: Ban }),
   edit: post('/admin/bans/:id', { access: 'staff:ban', params: ById, body: BanEdit, result: Ban }),
   lift: post('/admin/bans/:id/lift', {

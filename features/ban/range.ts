@@ -1,4 +1,6 @@
-/** An address as 32 hexadecimal digits, the older kind in its place among the newer (`::ffff:0:0/96`): texts that sort as the addresses do. */
+/**
+ * An address as 32 hexadecimal digits, IPv4 mapped into IPv6 (`::ffff:0:0/96`), so that strings sort like addresses.
+ */
 export type AddressKey = string;
 
 const OLDER = `${'0'.repeat(20)}ffff`;
@@ -20,7 +22,7 @@ function readGroups(text: string): string[] | null {
   return groups.every((group) => /^[0-9a-f]{1,4}$/.test(group)) ? groups.map((group) => group.padStart(4, '0')) : null;
 }
 
-/** Null for what is no address. A zone (`%eth0`) is left out. */
+/** Null if it is not an address. A zone (`%eth0`) is dropped. */
 export function keyOfAddress(address: string): AddressKey | null {
   let text = address.toLowerCase().replace(/%.*$/, '');
   if (!text.includes(':')) return readOlder(text);
@@ -39,17 +41,20 @@ export function keyOfAddress(address: string): AddressKey | null {
   return [...head, ...Array<string>(missing).fill('0000'), ...rest].join('');
 }
 
-/** All addresses from `first` to `last`, and the one way to write the range. */
+/** All addresses from `first` to `last`, and the canonical notation of the range. */
 export interface AddressRange {
   first: AddressKey;
   last: AddressKey;
   text: string;
 }
 
-/** The widest ranges there may be: wider ones would shut out the world by a slip of the pen. */
+/** Widest allowed ranges; wider ones would ban large parts of the internet by a typing error. */
 export const WIDEST = { older: 8, newer: 16 } as const;
 
-/** Reads `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`; null where it is none or wider than allowed. Bits below the prefix are dropped. */
+/**
+ * Parses `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`; null if invalid or wider than allowed. Bits below the prefix
+ * are cleared.
+ */
 export function readRange(text: string): AddressRange | null {
   const [address = '', prefix, ...others] = text.trim().split('/');
   const key = keyOfAddress(address);
@@ -61,7 +66,7 @@ export function readRange(text: string): AddressRange | null {
   const host = (1n << BigInt(128 - bits)) - 1n;
   const value = BigInt(`0x${key}`);
   const first = hex(value & ~host);
-  // Wide enough to hold the place of the older kind: nobody means all of that by a range of the newer.
+  // An IPv6 range that includes all IPv4-mapped addresses: never intended.
   if (!isOlder && bits < 96 && first <= `${OLDER}00000000` && hex(value | host) >= `${OLDER}ffffffff`) return null;
   return { first, last: hex(value | host), text: write(first, isOlder, size) };
 }

@@ -4,7 +4,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { Instant, PageNumber, text } from '#platform/shared/rules.ts';
 
-/** People one member can block, and people on a page of them. */
+/** Maximum members one member can block, and members per page. */
 export const MOST_BLOCKED = 1000;
 export const BLOCK_PAGE = 30;
 

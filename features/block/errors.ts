@@ -9,9 +9,9 @@ export const blockErrors = defineErrors(
     oneself: 409,
     /** Details: `most`. */
     tooMany: 409,
-    /** Whoever would be answered or quoted has blocked the author. */
+    /** The person to be answered or quoted has blocked the author. */
     noAnswer: 403,
-    /** Details: `names`, accounts that have blocked the author. */
+    /** Details: `names`, the accounts that have blocked the author. */
     noMention: 403,
   },
   { zh_CN: zh.errors, en_US: en.errors },

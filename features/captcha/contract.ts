@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { get } from '#platform/shared/contract.ts';
 import { Flag } from '#platform/shared/rules.ts';
 
-/** What a captcha was made for; it counts for nothing else. */
+/** The purpose of a captcha; its answer is valid for nothing else. */
 export const Purpose = z.enum(['login', 'register', 'code', 'recover']);
 export type Purpose = z.output<typeof Purpose>;
 
 export const CaptchaKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'rule.invalid'));
-/** Another's captcha may stand for ours: behind two dots what its widget has answered. */
+/** An external provider's answer can replace ours: after two dots follows the widget's response. */
 export const OUTSIDE = '..';
 
 /**
- * The four characters read from the picture, in any case. After them may stand `.` and the work of the browser; instead of
- * them that alone, for who cannot see a picture.
+ * The four characters from the picture, case-insensitive. `.` and the proof of work may follow; for people who cannot
+ * see a picture, the proof of work alone replaces them.
  */
 export const CaptchaValue = z
   .string()
@@ -21,7 +21,7 @@ export const CaptchaValue = z
   );
 
 export const WORK_ALGORITHM = 'PBKDF2/SHA-256';
-/** A challenge as `altcha-lib` solves it; its answer is base64url of `{ challenge, solution }`. */
+/** A challenge for `altcha-lib`; its answer is base64url of `{ challenge, solution }`. */
 export const Work = z.object({
   parameters: z.object({
     algorithm: z.literal(WORK_ALGORITHM),
@@ -39,18 +39,18 @@ export type Work = z.output<typeof Work>;
 
 export const ProviderKind = z.enum(['turnstile', 'geetest']);
 export type ProviderKind = z.output<typeof ProviderKind>;
-/** Whose widget a browser shows, and for which site. */
+/** The provider and site key of the widget to show. */
 export const ShownProvider = z.object({ kind: ProviderKind, siteKey: z.string() });
 export type ShownProvider = z.output<typeof ShownProvider>;
 
 const Wish = z.strictObject({
   purpose: Purpose,
-  /** Another picture in the place of this key's: as heavy, and for the same name. */
+  /** Requests a replacement for this key: same weight, same name. */
   after: z.optional(CaptchaKey),
 });
 
 export const captchaApi = {
-  /** A key good for one answer within ten minutes; the picture stands at `/captcha/:key`. */
+  /** A key valid for one answer within ten minutes; the picture is at `/captcha/:key`. */
   issue: get('/captcha', {
     access: 'anyone',
     cost: 'captcha',
@@ -58,7 +58,7 @@ export const captchaApi = {
     result: z.object({ captchaKey: CaptchaKey }),
     always: true,
   }),
-  /** Whose captcha may stand for ours; null while none is switched on, or it does not answer. */
+  /** The provider whose captcha can replace ours; null if none is enabled or it does not respond. */
   provider: get('/captchaProvider', {
     access: 'anyone',
     cost: 'captcha',
@@ -74,7 +74,7 @@ export const captchaApi = {
     query: z.strictObject({}),
     always: true,
   }),
-  /** Work for a browser beside the picture, or heavier work instead of it. */
+  /** Proof of work in addition to the picture, or heavier work instead of it. */
   work: get('/captcha/:key/work', {
     access: 'anyone',
     cost: 'captcha',

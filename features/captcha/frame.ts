@@ -1,7 +1,10 @@
-/** Where the page is that shows a provider's widget, in a frame: a page of its own with a policy of its own. */
+/**
+ * Path of the page with the provider's widget, shown in a frame: a separate page, so that it has its own content
+ * security policy.
+ */
 export const captchaFramePath = '/captchaFrame';
 
-/** What the frame tells the page around it. `answer`: what the provider's server is asked about. */
+/** Messages from the frame to the page. `answer`: the response to verify with the provider. */
 export type OutsideAnswer =
   | { readonly captcha: 'ready' | 'failed' | 'expired' }
   | { readonly captcha: 'solved'; readonly answer: Readonly<Record<string, unknown>> };

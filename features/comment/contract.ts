@@ -5,9 +5,9 @@ import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
 
-/** Comments on a page. */
+/** Comments per page. */
 export const COMMENT_PAGE = 20;
-/** Replies shown under a comment at once, and on each page of the rest. */
+/** Replies shown initially under a comment, and per page of the rest. */
 export const REPLIES_SHOWN = 3;
 export const REPLY_PAGE = 20;
 
@@ -15,7 +15,7 @@ export const orders = ['oldest', 'newest', 'author', 'busiest'] as const;
 export const Order = z.enum(orders);
 export type Order = z.output<typeof Order>;
 
-/** Where it was written, a province or country in the reader's language; null where nobody knows or the site does not tell. */
+/** Where it was written, a province or country in the reader's language; null if unknown or disabled on the site. */
 const position = z.nullable(z.string());
 
 export const ReplyRow = z.object({
@@ -23,9 +23,9 @@ export const ReplyRow = z.object({
   status: Status,
   author: Author,
   isTopicAuthor: z.boolean(),
-  /** By somebody the viewer has blocked. */
+  /** Written by somebody the viewer has blocked. */
   isFolded: z.boolean(),
-  /** The reply this one answers, when that is another than the comment itself. */
+  /** The reply this one answers; null if it answers the comment itself. */
   to: z.nullable(z.object({ replyId: Id, nickname: z.string() })),
   html: z.string(),
   createdAt: Instant,
@@ -41,7 +41,7 @@ export const ReplyRow = z.object({
 });
 export type ReplyRow = z.output<typeof ReplyRow>;
 
-/** The comment quoted, as it stands now. `excerpt` is null once it was removed. */
+/** The quoted comment in its current state. `excerpt` is null once it was removed. */
 export const Quote = z.object({ commentId: Id, floor: z.int(), nickname: z.string(), excerpt: z.nullable(z.string()) });
 export type Quote = z.output<typeof Quote>;
 
@@ -50,13 +50,15 @@ export const CommentMay = z.object({
   delete: z.boolean(),
   reply: z.boolean(),
   quote: z.boolean(),
-  /** It was edited, and the viewer may see what stood there before. */
+  /** It was edited, and the viewer may see earlier versions. */
   history: z.boolean(),
   staffDelete: z.boolean(),
   restore: z.boolean(),
 });
 
-/** A floor of a thread. `content` is null for a floor the viewer may not read: deleted, or another's pending one. */
+/**
+ * A floor of a thread. `content` is null for a floor the viewer may not read: deleted, or another member's pending one.
+ */
 export const CommentRow = z.object({
   id: Id,
   floor: z.int(),
@@ -67,21 +69,21 @@ export const CommentRow = z.object({
     z.object({
       author: Author,
       isTopicAuthor: z.boolean(),
-      /** By somebody the viewer has blocked. */
+      /** Written by somebody the viewer has blocked. */
       isFolded: z.boolean(),
       html: z.string(),
       quote: z.nullable(Quote),
       editedAt: z.nullable(Instant),
       place: position,
       replyCount: z.int(),
-      /** The first three. */
+      /** The first three replies. */
       replies: z.array(ReplyRow),
     }),
   ),
 });
 export type CommentRow = z.output<typeof CommentRow>;
 
-/** `commentId` asks for the page that holds that comment; `page` is ignored then. */
+/** `commentId` requests the page that contains that comment; `page` is ignored then. */
 export const CommentQuery = z.strictObject({
   order: z._default(Order, 'oldest'),
   page: PageNumber,
@@ -98,14 +100,14 @@ export const CommentEdit = z.strictObject({ content: writing(1, 10_000), version
 export const ReplyEdit = z.strictObject({ content: writing(1, 2000), version });
 
 const Edited = z.object({ id: Id, version: z.int() });
-/** `page` is the page of replies it stands on. */
+/** `page` is the page of replies that contains it. */
 const EditedReply = z.extend(Edited, { commentId: Id, page: z.int() });
 const State = z.object({ id: Id, status: Status });
 const Source = z.object({ id: Id, content: z.string(), version: z.int() });
 
-/** What stood in a comment or reply until `createdAt`, when `editor` replaced it. */
+/** The text of a comment or reply until `createdAt`, when `editor` replaced it. */
 const TextRevision = z.object({ id: Id, editor: Author, content: z.string(), createdAt: Instant });
-/** A page of them, the latest first, and with the first page what stands there now. */
+/** A page of revisions, latest first; the first page also has the current text. */
 export const TextHistory = z.extend(pageOf(TextRevision), { current: z.nullable(z.object({ content: z.string() })) });
 export type TextHistory = z.output<typeof TextHistory>;
 
@@ -115,7 +117,10 @@ const byPage = z.strictObject({ page: PageNumber });
 /** 10 000 characters of four bytes, form-encoded. */
 const BODY_LIMIT = 160_000;
 
-/** One of my comments or replies with the place it stands in; the excerpt is plain text, the title '' when the topic is no longer public. */
+/**
+ * One of the member's own comments or replies with its topic; the excerpt is plain text, the title '' if the topic is
+ * no longer public.
+ */
 export const MyComment = z.object({
   id: Id,
   topicId: Id,
@@ -146,7 +151,7 @@ export const commentApi = {
     query: CommentQuery,
     result: pageOf(CommentRow),
   }),
-  /** `page` is where it stands from oldest to newest. */
+  /** `page` is its page in oldest-first order. */
   post: post('/topics/:id/comments', {
     access: 'member',
     cost: 'post',
@@ -191,9 +196,9 @@ export const commentApi = {
 };
 
 export const replyApi = {
-  /** Oldest first, 20 a page. */
+  /** Oldest first, 20 per page. */
   list: get('/comments/:id/replies', { access: 'anyone', params: ById, query: byPage, result: pageOf(ReplyRow) }),
-  /** `page` is the page of replies it stands on. */
+  /** `page` is the page of replies that contains it. */
   post: post('/comments/:id/replies', {
     access: 'member',
     cost: 'post',

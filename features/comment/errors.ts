@@ -9,7 +9,7 @@ export const commentErrors = defineErrors(
     replyNotFound: 404,
     off: 403,
     closed: 403,
-    /** Details of this and the next: `roles`, the names of those that may. */
+    /** Details of this and the next: `roles`, the names of the roles that have permission. */
     noPost: 403,
     noReply: 403,
     noEdit: 403,

@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
-/** `mentions` are accounts, each once; `quoteId` is the comment quoted. */
+/** `mentions` are accounts without duplicates; `quoteId` is the quoted comment. */
 export const commentPosted = defineEvent<{
   commentId: string;
   topicId: string;
@@ -9,7 +9,7 @@ export const commentPosted = defineEvent<{
   mentions: readonly string[];
 }>('comment.posted');
 export const commentEdited = defineEvent<{ commentId: string; topicId: string; editorId: string }>('comment.edited');
-/** No longer public, and with it every reply below it. */
+/** A comment and every reply below it are no longer public. */
 export const commentHidden = defineEvent<{
   commentId: string;
   topicId: string;
@@ -18,7 +18,7 @@ export const commentHidden = defineEvent<{
 }>('comment.hidden');
 export const commentRestored = defineEvent<{ commentId: string; topicId: string }>('comment.restored');
 
-/** `toReplyId` is the reply addressed, null when it is the comment itself. */
+/** `toReplyId` is the answered reply, null if it answers the comment itself. */
 export const replyPosted = defineEvent<{
   replyId: string;
   commentId: string;

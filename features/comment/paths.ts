@@ -1,10 +1,10 @@
 import { topicPath } from '#features/topic/paths.ts';
 
-/** The ids of a comment and of a reply inside a thread's page. */
+/** The element ids of a comment and of a reply in a thread's page. */
 export const commentAnchor = (commentId: string): string => `c${commentId}`;
 export const replyAnchor = (replyId: string): string => `r${replyId}`;
 
-/** Leads to a reply, on its page of those below the comment. */
+/** Path of a reply, with its page of the replies below the comment. */
 export function replyPath({
   topicId,
   commentId,
@@ -19,7 +19,7 @@ export function replyPath({
   return `${topicPath(topicId, commentId)}&replies=${page}#${replyAnchor(replyId)}`;
 }
 
-/** The edit of a comment or reply on a page of its own: where one goes on with it from elsewhere than its thread. */
+/** Path of the separate edit page of a comment or reply, for edits started outside the thread. */
 export function editCommentPath({
   topicId,
   kind,
@@ -32,7 +32,7 @@ export function editCommentPath({
   return `/user/editComment?topicId=${topicId}&${kind}Id=${id}`;
 }
 
-/** Leads to a comment on the page that holds it; with `replies`, that page of the replies below it is open. */
+/** Path of a comment, on the page that contains it; with `replies`, that page of its replies is open. */
 export function commentPath({
   topicId,
   commentId,

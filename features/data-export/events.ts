@@ -1,4 +1,4 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
-/** Archives that no row names any more: they may go. */
+/** Archives whose rows are deleted; their files are deleted. */
 export const archivesDropped = defineEvent<{ paths: readonly string[] }>('data-export.archives-dropped');

@@ -4,10 +4,10 @@ import { pageOf } from '#platform/shared/paging.ts';
 import { Instant, PageNumber, plainText, wholeNumber } from '#platform/shared/rules.ts';
 import { DraftFields, DraftKey, DraftName } from './draft-rules.ts';
 
-/** Drafts on a page of the list. */
+/** Drafts per page. */
 export const DRAFT_PAGE = 30;
 
-/** A draft as a browser goes on with it; `fields` are texts by name, as JSON. */
+/** A draft for the editor; `fields` are texts by name, as JSON. */
 export const Draft = z.object({
   name: z.string(),
   key: z.string(),
@@ -17,7 +17,7 @@ export const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
-/** A row of one's own list; `excerpt` begins the text as it was typed. */
+/** A row of the member's own list; `excerpt` is the beginning of the text as typed. */
 export const DraftRow = z.object({
   name: z.string(),
   key: z.string(),
@@ -29,7 +29,7 @@ export const DraftRow = z.object({
 });
 export type DraftRow = z.output<typeof DraftRow>;
 
-/** A pair of keys on P-256 as JWK writes it: `d` is the private half. */
+/** A P-256 key pair as JWK: `d` is the private key. */
 export const DraftPair = z.object({ x: z.string(), y: z.string(), d: z.string() });
 export type DraftPair = z.output<typeof DraftPair>;
 
@@ -40,7 +40,7 @@ const nothing = z.strictObject({});
 /** A topic of 400 000 code units as JSON, form-encoded: nine bytes for a Han character. */
 const BODY_LIMIT = 1_300_000;
 
-/** `version` is the one the writer went on from; 0: he knows of none. */
+/** `version` is the one the edit is based on; 0: none known. */
 export const DraftSave = z.strictObject({
   key: DraftKey,
   fields: DraftFields,
@@ -50,7 +50,7 @@ export const DraftSave = z.strictObject({
 export type DraftSave = z.output<typeof DraftSave>;
 
 export const draftApi = {
-  /** What seals one's own drafts in a browser one has left. */
+  /** The key pair that encrypts one's own drafts in a browser where one is no longer signed in. */
   key: get('/draftKey', { access: 'member', query: nothing, result: DraftPair }),
   /** Newest first. */
   list: get('/drafts', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(DraftRow) }),
@@ -67,7 +67,7 @@ export const draftApi = {
     result: z.object({ version: z.int(), updatedAt: Instant }),
     bodyLimit: BODY_LIMIT,
   }),
-  /** It can be brought back for a day. */
+  /** It can be restored for a day. */
   delete: post('/drafts/:name/delete', { access: 'member', params: ByName, body: ByKey, result: State }),
   restore: post('/drafts/:name/restore', { access: 'member', params: ByName, body: ByKey, result: State }),
 };

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 
-/** What is being written and where: a kind, perhaps `edit`, and ids from the topic down: `topic`, `topic:12` (its edit), `comment:12`, `comment:edit:12:5`, `reply:12:5:8`. */
+/**
+ * What is being written and where: a kind, optionally `edit`, and ids from the topic down: `topic`, `topic:12` (its
+ * edit), `comment:12`, `comment:edit:12:5`, `reply:12:5:8`.
+ */
 export const DraftName = z
   .string()
   .check(z.regex(/^[a-z]{2,20}(?::[a-z]{2,20})?(?::[1-9]\d{0,17}){0,3}$/, 'rule.invalid'));
-/** The idempotency key it will be sent with. */
+/** The idempotency key it will be submitted with. */
 export const DraftKey = z.string().check(z.regex(/^[\w-]{8,200}$/, 'rule.invalid'));
 
 const MOST_FIELDS = 20;
-/** Code units of all fields together: the longest topic there may be, with room for its title and tags. */
+/** Maximum code units of all fields together: the longest topic, plus room for its title and tags. */
 export const LONGEST_DRAFT = 420_000;
 
-/** Texts by field. They come as JSON and are kept to the letter; only what no database takes is left out. */
+/** Texts by field, sent as JSON and stored unchanged, except for characters the database does not accept. */
 export const DraftFields = z.pipe(
   z.string().check(z.maxLength(LONGEST_DRAFT * 2, `rule.maximum:${LONGEST_DRAFT}`)),
   z.pipe(

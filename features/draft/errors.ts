@@ -6,11 +6,11 @@ export const draftErrors = defineErrors(
   'draft',
   {
     notFound: 404,
-    /** Another window or device has saved it since; reading it brings the other copy. */
+    /** Another window or device has saved the draft since; reading it returns the other copy. */
     changedMeanwhile: 409,
-    /** It has been sent under this key: a copy that comes late is no draft. */
+    /** It has already been submitted under this key: a late save is rejected. */
     alreadySent: 409,
-    /** Another draft has taken its place. */
+    /** Another draft exists under the same name. */
     placeTaken: 409,
     /** Details: `most`. */
     tooMany: 409,

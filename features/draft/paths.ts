@@ -1,2 +1,2 @@
-/** The list of one's drafts, in the member's centre. */
+/** The list of one's drafts, in the member area. */
 export const draftListPath = '/user/control___/draftList';

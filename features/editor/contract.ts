@@ -6,41 +6,41 @@ import { sampleNames } from './help-samples.ts';
 
 export const EditorOffer = z.object({
   kind: z.enum(writingKinds),
-  /** In the order the editor shows them. */
+  /** In display order. */
   tools: z
     .array(z.object({ name: z.enum(editorToolNames), isAllowed: z.boolean() }))
     .check(z.maxLength(editorToolNames.length)),
 });
 export type EditorOffer = z.output<typeof EditorOffer>;
 
-/** What an upload may be here, for a word before it begins; the upload itself is the judge. */
+/** Upload limits for an early message in the browser; the upload itself enforces them. */
 export const UploadLimits = z.object({
   imageBytes: z.int(),
   imagePixels: z.int(),
   fileBytes: z.int(),
-  /** Without their dot. */ fileEndings: z.array(z.string()).check(z.maxLength(500)),
+  /** Without the dot. */ fileEndings: z.array(z.string()).check(z.maxLength(500)),
 });
 export type UploadLimits = z.output<typeof UploadLimits>;
 
-/** Attachments in one text that are looked up at once. */
+/** Maximum attachments of one text in one lookup. */
 export const MOST_MEDIA = 50;
 const Path = z.string().check(z.regex(/^\/files\/u\/[0-9a-f]{2}\/[0-9a-f]{38}\.[a-z0-9]{1,8}$/, 'rule.invalid'));
 
-/** One of our own pictures, files or films, for a preview of a text that shows it. */
+/** An uploaded picture, file or video, for the preview of a text that shows it. */
 export const Media = z.object({
   path: z.string(),
-  /** Behind its addresses (`?s=`) where guests may not see it; it holds for an hour or so. */
+  /** Signature for its addresses (`?s=`) where guests may not see it; valid for about an hour. */
   mark: z.nullable(z.string()),
   kind: z.enum(['image', 'file', 'video']),
   name: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.int(),
   contentType: z.string(),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** Widths a picture can be had in. */
+  /** Available widths of a picture. */
   widths: z.array(z.int()).check(z.maxLength(20)),
-  /** Of a film. */
+  /** Only for a video. */
   film: z.nullable(
     z.object({
       id: z.string(),
@@ -55,7 +55,9 @@ export type Media = z.output<typeof Media>;
 
 const endings = z.array(z.string()).check(z.maxLength(500));
 
-/** What one can write and upload here; `html` as readers get it, null where it needs people or files of its own. */
+/**
+ * Syntax samples and upload limits of this site; `html` as readers see it, null for samples that need people or files.
+ */
 export const WritingHelp = z.object({
   samples: z
     .array(z.object({ name: z.enum(sampleNames), source: z.string(), html: z.nullable(z.string()) }))
@@ -65,31 +67,31 @@ export const WritingHelp = z.object({
     imagePixels: z.int(),
     imageFrames: z.int(),
     fileBytes: z.int(),
-    /** Without their dot. */
+    /** Without the dot. */
     fileEndings: endings,
     videoBytes: z.int(),
     videoEndings: endings,
     videoSeconds: z.int(),
-    /** This server can make films ready. */
+    /** Whether this server can process videos. */
     takesVideos: z.boolean(),
     perPost: z.int(),
     perHour: z.int(),
     bytesPerDay: z.int(),
-    /** How long an upload that no text shows is kept. */
+    /** Minutes until an unused upload is deleted. */
     unusedMinutes: z.int(),
   }),
 });
 export type WritingHelp = z.output<typeof WritingHelp>;
 
 export const editorApi = {
-  /** Of these attachments, those the member may see: for the preview of what he writes. */
+  /** Those of these attachments that the member may see, for the preview of their text. */
   media: get('/editor/media', {
     access: 'member',
     query: z.strictObject({ paths: listOf(Path, MOST_MEDIA) }),
     result: z.object({ records: z.array(Media).check(z.maxLength(MOST_MEDIA)) }),
   }),
   help: get('/writingHelp', { access: 'anyone', query: z.strictObject({}), result: WritingHelp }),
-  /** What the editors offer to this member, for each kind of content, and whose players a preview may show. */
+  /** The editor tools for this member, for each kind of content, and the sites whose players a preview may show. */
   read: get('/editor', {
     access: 'member',
     query: z.strictObject({}),

@@ -1,4 +1,4 @@
-/** What the page of help shows of the syntax, in its order. */
+/** The syntax samples of the help page, in order. */
 export const sampleNames = [
   'lines',
   'heading',
@@ -22,8 +22,8 @@ export const sampleNames = [
 ] as const;
 export type SampleName = (typeof sampleNames)[number];
 
-/** Each as one writes it. */
+/** The Markdown source of each. */
 export type Samples = Readonly<Record<SampleName, string>>;
 
-/** What becomes of these cannot be shown without people and files of their own. */
+/** Their result cannot be shown without people and files. */
 export const unshown: ReadonlySet<SampleName> = new Set(['picture', 'mention', 'emoji']);

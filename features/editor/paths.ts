@@ -1,2 +1,2 @@
-/** What one can write and how, for whoever writes. */
+/** The help page about writing. */
 export const writingHelpPath = '/writingHelp';

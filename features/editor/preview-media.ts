@@ -7,11 +7,11 @@ interface PresentedMedia {
   images: ReadonlyMap<string, OwnPicture>;
   files: ReadonlyMap<string, OwnFile>;
   videos: ReadonlyMap<string, OwnVideo>;
-  /** Puts the marks behind the addresses in rendered HTML. */
+  /** Adds the signatures to the addresses in rendered HTML. */
   adapt: (html: string) => string;
 }
 
-/** Media as the rendering of a preview takes them. */
+/** Converts media for the preview renderer. */
 export function presentMedia(records: readonly Media[]): PresentedMedia {
   const stemOf = (path: string) => path.replace(/\.[a-z0-9]+$/, '');
   const marks = new Map(records.flatMap(({ path, mark }) => (mark === null ? [] : [[stemOf(path), mark] as const])));

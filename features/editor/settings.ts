@@ -27,7 +27,7 @@ const SHORT: readonly EditorToolName[] = [
 ];
 const ANSWER = editorToolNames.filter((name) => name !== 'hide' && name !== 'poll');
 
-/** The buttons of the editor, for each kind of content. What a button writes is Markdown, and stays allowed without it. */
+/** The editor tools for each kind of content. Tools write Markdown, which stays allowed when a tool is removed. */
 export const editorSettings = {
   topicEditorTools: buttons(editorToolNames),
   commentEditorTools: buttons(SHORT),

@@ -1,9 +1,9 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
-/** What a text links to has become known: it can be shown with its preview now. */
+/** The preview of a link in a text is available: the text can be rendered with it. */
 export const previewArrived = defineEvent<{ kind: 'topic' | 'comment' | 'reply'; itemId: string }>(
   'embed.preview-arrived',
 );
 
-/** Pictures of cards that nothing shows any more. */
+/** Preview pictures that nothing shows any more. */
 export const picturesDropped = defineEvent<{ paths: string[] }>('embed.pictures-dropped');

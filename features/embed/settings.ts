@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { embedSites } from '#platform/shared/markdown/embed-link.ts';
 import { setting } from '#platform/shared/setting.ts';
 
-/** The names in such a list, each once. */
+/** The names in such a list, without duplicates. */
 export const namesIn = (list: string): string[] => [
   ...new Set(
     list
@@ -15,7 +15,7 @@ export const namesIn = (list: string): string[] => [
 const exists = (list: string) => namesIn(list).every((name) => embedSites.some((site) => site === name));
 
 export const embedSettings = {
-  /** Names of `embedSites`, apart by spaces or commas. */
+  /** Names of `embedSites`, separated by spaces or commas. */
   embedSites: setting({
     schema: z.string().check(
       z.maxLength(100, 'rule.maximum:100'),

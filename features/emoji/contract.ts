@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { get, post, upload } from '#platform/shared/contract.ts';
 import { ById, Flag, Id, listOf, text } from '#platform/shared/rules.ts';
 
-/** Emoji a site may have of its own, and bytes of the picture of one. */
+/** Maximum custom emoji of a site, and maximum bytes of one picture. */
 export const MOST_EMOJIS = 300;
 export const EMOJI_BYTES = 1024 * 1024;
 
-/** What stands between the colons. */
+/** The name between the colons. */
 export const EmojiName = z.string().check(z.regex(/^[a-z0-9_+-]{2,30}$/, 'emoji.name'));
 
-/** One of the site's own emoji: `:name:` in a text. */
+/** A custom emoji of the site: `:name:` in a text. */
 export const Emoji = z.object({
   name: z.string(),
   keywords: z.array(z.string()).check(z.maxLength(20)),
@@ -21,14 +21,14 @@ export const AdminEmoji = z.extend(Emoji, { id: Id, isOn: z.boolean() });
 export type AdminEmoji = z.output<typeof AdminEmoji>;
 
 const nothing = z.strictObject({});
-/** Apart by spaces or commas. */
+/** Separated by spaces or commas. */
 const keywords = z._default(text(0, 200), '');
 const reason = z._default(text(0, 500), '');
 const all = z.object({ records: z.array(AdminEmoji).check(z.maxLength(MOST_EMOJIS)) });
 export type Emojis = z.output<typeof all>;
 
 export const emojiApi = {
-  /** Those that can be picked, in the order of staff. */
+  /** The enabled emoji, in staff's order. */
   list: get('/emojis', {
     access: 'anyone',
     query: nothing,
@@ -36,7 +36,7 @@ export const emojiApi = {
   }),
 };
 
-/** Every write answers the new list. */
+/** Every write returns the new list. */
 export const emojiAdminApi = {
   list: get('/admin/emojis', { access: 'staff:emoji', query: nothing, result: all }),
   add: upload('/admin/emojis', {
@@ -45,7 +45,7 @@ export const emojiAdminApi = {
     body: z.strictObject({ name: EmojiName, keywords, reason }),
     result: all,
   }),
-  /** One that is off is no longer offered, and no new text shows it. Its name stays its own. */
+  /** A disabled emoji is neither offered nor rendered in new texts. Its name stays reserved. */
   edit: post('/admin/emojis/:id', {
     access: 'staff:emoji',
     params: ById,

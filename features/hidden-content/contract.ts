@@ -5,16 +5,16 @@ import { Id, Instant } from '#platform/shared/rules.ts';
 
 export const HiddenKind = z.enum(hideKinds);
 
-/** What a locked part holds: characters as a person counts them, and how many pictures, files and videos. */
+/** What a locked part contains: user-perceived characters, and the number of pictures, files and videos. */
 export const Holdings = z.object({ characters: z.int(), pictures: z.int(), files: z.int(), videos: z.int() });
 export type Holdings = z.output<typeof Holdings>;
 
-/** What the viewer has paid for a part. */
+/** The viewer's payment for a part. */
 export const PartPayment = z.object({
   id: Id,
-  /** Held for the author, or held because the buyer disputes it, or given to the author. */
+  /** Held for the author, held because the buyer disputes it, or paid to the author. */
   state: z.enum(['held', 'disputed', 'released']),
-  /** Until then he may dispute it; null: no more, or he has. */
+  /** The buyer may dispute it until then; null: no longer, or already disputed. */
   disputableUntil: z.nullable(Instant),
 });
 export type PartPayment = z.output<typeof PartPayment>;
@@ -23,25 +23,25 @@ export type PartPayment = z.output<typeof PartPayment>;
 export const Guard = z.object({
   id: Id,
   kind: HiddenKind,
-  /** Number of the level, points, or fen; null for a password and for comments. */
+  /** Level number, points, or fen; null for a password and for comments. */
   amount: z.nullable(z.int()),
-  /** What the level is called in the caller's language. */
+  /** The level's name in the caller's language. */
   levelName: z.nullable(z.string()),
-  /** How many have unlocked it; null where nobody counts them. */
+  /** How many members have unlocked it; null where this is not counted. */
   unlockCount: z.nullable(z.int()),
   holds: Holdings,
   isOpen: z.boolean(),
-  /** What it hides; null while it is locked. */
+  /** The hidden content; null while locked. */
   html: z.nullable(z.string()),
-  /** It has been changed since the viewer paid for it: what he paid for can still be read. */
+  /** It has changed since the viewer paid for it; the version they paid for stays readable. */
   hasChanged: z.boolean(),
-  /** Null: he has not paid for it. */
+  /** Null: not paid for. */
   payment: z.nullable(PartPayment),
 });
 export type Guard = z.output<typeof Guard>;
 
 export const hiddenContentApi = {
-  /** Ways of hiding that are switched on and that the caller may use somewhere by a right of his; a section may allow fewer, or more. */
+  /** Enabled kinds of hiding that the caller may use in some section; a section may allow fewer, or more. */
   kinds: get('/hiddenContentKinds', {
     access: 'member',
     query: z.strictObject({}),

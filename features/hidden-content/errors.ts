@@ -6,11 +6,14 @@ export const hiddenContentErrors = defineErrors(
   'hiddenContent',
   {
     notFound: 404,
-    /** Details: `reason`, one of the faults of a hidden part; `number` of the part and `line`, from 1; `kind` and `most` where the reason needs them. */
+    /**
+     * Details: `reason`, one of the errors of a hidden part; `number` of the part and `line`, from 1; `kind` and `most`
+     * if the reason needs them.
+     */
     malformed: 400,
-    /** A text too tangled to be looked through. */
+    /** The text's structure is too complex to parse. */
     unread: 400,
-    /** Only topics can hide something. */
+    /** Only topics can have hidden parts. */
     onlyTopics: 400,
   },
   { zh_CN: zh.errors, en_US: en.errors },

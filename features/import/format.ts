@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One line of an import file. `docs/import-format.md` is its description for people. */
+/** One line of an import file. Documented in `docs/import-format.md`. */
 
 const ExternalId = z.pipe(
   z.union([z.string(), z.int()]),
@@ -15,7 +15,7 @@ const ExternalId = z.pipe(
 );
 const Reference = z.optional(z.nullable(ExternalId));
 
-/** Any spelling of an instant we can be sure of: ISO 8601 with an offset (without one: UTC), or seconds or milliseconds since 1970. */
+/** Accepted instants: ISO 8601 with an offset (without one: UTC), or seconds or milliseconds since 1970. */
 export const When = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(z.transform(toInstant), z.string('is not a date')),
@@ -36,7 +36,7 @@ function parseDate(text: string): Date {
   return new Date(`${iso[1]}T${iso[2] ?? '00:00'}${zone}`);
 }
 
-/** Text from elsewhere: NUL and lone surrogates taken out, cut to nothing else. */
+/** External text: NUL and lone surrogates are removed, nothing is truncated. */
 function messages(min: number, max: number) {
   return z.pipe(
     z.pipe(
@@ -77,7 +77,7 @@ export const SectionLine = z.object({
   name: Names,
   description: z._default(Descriptions, { zh: '', en: '' }),
   color: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'is not a colour like #0f766e')), '#0f766e'),
-  /** Room is left to both sides: new sections are placed behind the last. */
+  /** Leaves room on both sides: new sections are placed after the last. */
   order: z._default(
     z
       .int()
@@ -87,11 +87,14 @@ export const SectionLine = z.object({
       ),
     0,
   ),
-  /** `open`, `staff-posts`, or the code of the role that alone may view and write there (beside staff). */
+  /** `open`, `staff-posts`, or the code of the only role that may view and write there (besides staff). */
   access: z._default(RoleCode, 'open'),
 });
 
-/** Every sign-in pays what the hash asks for: memory in KiB, rounds and lanes are bounded, and so are the lengths of salt and hash. */
+/**
+ * Every sign-in pays the cost of the hash: memory in KiB, iterations and parallelism are bounded, and so are the
+ * lengths of salt and hash.
+ */
 const ARGON2ID =
   /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 const MOST = { memory: 131_072, rounds: 10, lanes: 16 };
@@ -116,16 +119,16 @@ export const MemberLine = z.object({
   account: messages(1, 60),
   nickname: z.optional(z.nullable(messages(1, 60))),
   bio: z._default(messages(0, 400), ''),
-  /** Path of a picture beside the file. */
+  /** Path of a picture, relative to the import file's picture directory. */
   avatar: z.optional(z.nullable(z.string().check(z.maxLength(1000, 'is longer than 1000')))),
   joinedAt: When,
   roles: z._default(z.array(RoleCode).check(z.maxLength(50, 'has more than 50 roles')), []),
   state: z._default(z.enum(['active', 'suspended', 'cancelled']), 'active'),
-  /** An argon2id string of the PHC form; others must set a new password. */
+  /** An argon2id string in PHC format; members with other hashes have to set a new password. */
   passwordHash: z.optional(z.nullable(PasswordHash)),
 });
 
-/** Choices are places of options, the first one 1. */
+/** Choices are indices of options, starting at 1. */
 const Ballot = z.object({
   member: ExternalId,
   choices: z
@@ -133,7 +136,7 @@ const Ballot = z.object({
     .check(z.minLength(1, 'is empty'), z.maxLength(20, 'has more than 20 choices')),
 });
 
-/** A poll that stands with a topic. */
+/** A topic's poll. */
 const PollPart = z
   .object({
     title: messages(1, 190),
@@ -158,7 +161,10 @@ const PollPart = z
   );
 export type PollPart = z.output<typeof PollPart>;
 
-/** Somebody who has unlocked a hidden part of a topic; `part` counts from 1. What has a price is paid here, `dispute` is what its buyer says against it. */
+/**
+ * A member who has unlocked a hidden part of a topic; `part` counts from 1. A part with a price is paid during the
+ * import; `dispute` is the buyer's complaint.
+ */
 const UnlockPart = z.object({
   part: z.int().check(z.minimum(1, 'is not a place')),
   member: ExternalId,
@@ -167,7 +173,7 @@ const UnlockPart = z.object({
 });
 export type UnlockPart = z.output<typeof UnlockPart>;
 
-/** A red envelope that lies in a topic, with who has opened it, in order. `total` in fen. */
+/** A red envelope in a topic, with those who have opened it, in order. `total` in fen. */
 const EnvelopePart = z
   .object({
     kind: z._default(z.enum(['random', 'fixed']), 'random'),
@@ -175,7 +181,7 @@ const EnvelopePart = z
     shares: z.int().check(z.minimum(1, 'is less than 1'), z.maximum(999, 'is more than 999')),
     greeting: z._default(messages(0, 60), ''),
     openedBy: z._default(z.array(ExternalId).check(z.maxLength(999, 'has more than 999 members')), []),
-    /** It goes on for so many hours from the import; 0: it has ended. */
+    /** Remaining hours, counted from the import; 0: it has ended. */
     hoursLeft: z._default(z.int().check(z.minimum(0, 'is negative'), z.maximum(720, 'is more than 720')), 0),
   })
   .check(
@@ -184,7 +190,7 @@ const EnvelopePart = z
   );
 export type EnvelopePart = z.output<typeof EnvelopePart>;
 
-/** Where it was written, by the Chinese name of a province or country. */
+/** Where it was written: Chinese name of a province or country. */
 const Region = z.optional(z.nullable(messages(1, 40)));
 
 export const TopicLine = z.object({
@@ -240,10 +246,10 @@ export type Line = z.output<typeof Line>;
 export type Kind = Line['kind'];
 export type LineOf<K extends Kind> = Extract<Line, { kind: K }>;
 
-/** Order in which a batch is written: what is named comes before what names it. */
+/** Write order within a batch: referenced kinds come before the kinds that reference them. */
 export const kinds = ['section', 'member', 'topic', 'comment', 'reply'] as const satisfies readonly Kind[];
 
-/** Reads one line. Answers the record, or in plain words what is wrong with it. */
+/** Parses one line. Returns the record, or a plain description of the error. */
 export function parseLine(text: string): { line: Line } | { problem: string } {
   let value: unknown;
   try {

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { Instant } from '#platform/shared/rules.ts';
 
-/** `waiting`: in the queue; `failed`: gave up. */
+/** `waiting`: queued; `failed`: gave up. */
 export const RunState = z.enum(['waiting', 'running', 'completed', 'failed']);
 export type RunState = z.output<typeof RunState>;
 
 export const JobRun = z.object({
   state: RunState,
   at: Instant,
-  /** Milliseconds of work; null while it waits or runs. */
+  /** Duration in ms; null while waiting or running. */
   ms: z.nullable(z.int()),
-  /** How much was done; null unless completed. */
+  /** Number of items processed; null unless completed. */
   done: z.nullable(z.int()),
-  /** Why it failed. */
+  /** The error message. */
   error: z.nullable(z.string()),
 });
 export type JobRun = z.output<typeof JobRun>;
@@ -22,7 +22,7 @@ export const JobCard = z.object({
   name: z.string(),
   title: z.string(),
   help: z.string(),
-  /** Seconds between runs; null: only when sent. */
+  /** Seconds between runs; null: runs only when queued. */
   everySeconds: z.nullable(z.int()),
   nextAt: z.nullable(Instant),
   waiting: z.int(),
@@ -30,7 +30,7 @@ export const JobCard = z.object({
   /** Runs of the last two days. */
   completed: z.int(),
   failed: z.int(),
-  /** The ten latest, newest first. */
+  /** The latest ten, newest first. */
   runs: z.array(JobRun),
 });
 export type JobCard = z.output<typeof JobCard>;
@@ -40,10 +40,10 @@ export const jobApi = {
     access: 'staff:job',
     query: z.strictObject({}),
     result: z.object({
-      /** False where this process works on no jobs. */
+      /** False if this process does not run jobs. */
       isWorking: z.boolean(),
       jobs: z.array(JobCard),
-      /** Events not yet delivered to their listeners, and those given up after ten tries. */
+      /** Events not yet delivered to their listeners, and those abandoned after ten attempts. */
       events: z.object({ waiting: z.int(), stuck: z.int() }),
     }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A place where the books do not agree with what they should say. `ids`: the rows it is about, at most twenty. Amounts in fen or points. */
+/** An inconsistency in the ledger. `ids`: the affected rows, at most twenty. Amounts in fen or points. */
 export const Difference = z.object({
   what: z.string(),
   ids: z.array(z.string()),

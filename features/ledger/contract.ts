@@ -6,25 +6,25 @@ import { ById, Id, Instant, PageNumber, plainText, text } from '#platform/shared
 import { Difference } from './check.ts';
 import { holderKinds, modules, platformKinds } from './modules.ts';
 
-/** Transactions, entries and adjustments on a page of them. */
+/** Transactions, entries and adjustments per page. */
 export const LEDGER_PAGE = 50;
-/** Sides a list shows of each transaction: the rewards of a day moved in by an import have as many as members wrote that day. */
+/** Legs shown per transaction in a list: an import's daily rewards have as many as members wrote that day. */
 export const LEGS_SHOWN = 6;
-/** Sides on a page of one transaction. */
+/** Legs per page of one transaction. */
 export const LEG_PAGE = 100;
-/** Transactions one search looks at before it says where to go on. */
+/** Transactions one search request examines before it returns a cursor to continue. */
 export const SEARCH_REACH = 20_000;
-/** Hours in which a second person may confirm an adjustment. */
+/** Hours within which a second person may confirm an adjustment. */
 export const CONFIRM_HOURS = 72;
 
 export const adjustmentStates = ['waiting', 'done', 'declined', 'expired'] as const;
 
 const Currency = z.enum(['CNY', 'POINT']);
-/** Somebody as the console names him; a cancelled account has only its id. */
+/** A person as shown in the console; a deleted account has only its id. */
 const Person = z.object({ id: Id, account: z.string(), nickname: z.string() });
 export type Person = z.output<typeof Person>;
 
-/** One side of a transaction. `holder`: whose account it is, where it is a member's; `holderId` names an escrow. */
+/** One leg of a transaction. `holder`: the member who owns the account; `holderId` names an escrow. */
 export const Leg = z.object({
   accountId: Id,
   kind: z.enum([...holderKinds, ...platformKinds]),
@@ -42,26 +42,29 @@ export const Transaction = z.object({
   module: z.enum(modules),
   at: Instant,
   remark: z.string(),
-  /** Some of its sides; `legCount` says how many it has. */
+  /** Some of its legs; `legCount` is their total number. */
   legs: z.array(Leg).check(z.maxLength(LEG_PAGE)),
   legCount: z.int(),
 });
 export type Transaction = z.output<typeof Transaction>;
 
-/** A transaction with everything there is to know of it, and a page of its sides. */
+/** A transaction with all details and a page of its legs. */
 export const TransactionFile = z.extend(Transaction, {
   page: z.int(),
   key: z.string(),
   sourceId: z.nullable(z.string()),
   topicId: z.nullable(Id),
-  /** Who caused it; null: the site itself. */
+  /** Who caused it; null: the system. */
   actor: z.nullable(Person),
   reversesId: z.nullable(Id),
   reversedById: z.nullable(Id),
 });
 export type TransactionFile = z.output<typeof TransactionFile>;
 
-/** `before`: where the search goes on; null at the end of the books. Fewer records than fit on a page do not mean the end. */
+/**
+ * `before`: cursor to continue the search; null at the end of the ledger. A page with few records is not necessarily
+ * the last.
+ */
 export const TransactionPage = z.object({
   records: z.array(Transaction).check(z.maxLength(LEDGER_PAGE)),
   before: z.nullable(Id),
@@ -72,13 +75,13 @@ export const Adjustment = z.object({
   id: Id,
   member: Person,
   currency: Currency,
-  /** Below 0 for what is taken. */
+  /** Negative for a deduction. */
   amount: Whole,
   reason: z.string(),
   state: z.enum(adjustmentStates),
   askedBy: Person,
   askedAt: Instant,
-  /** Until when a second person may confirm it; null: it needed none. */
+  /** Until when a second person may confirm it; null if none is required. */
   expiresAt: z.nullable(Instant),
   decidedBy: z.nullable(Person),
   decidedAt: z.nullable(Instant),
@@ -107,19 +110,19 @@ export const AccountEntry = z.object({
 });
 export type AccountEntry = z.output<typeof AccountEntry>;
 
-/** One member's side of the books. */
+/** One member's accounts in the ledger. */
 export const MemberBooks = z.object({
   member: Person,
   isCancelled: z.boolean(),
   balanceFen: Whole,
-  /** How much of it is test money. */
+  /** The part of it that is test money. */
   testFen: Whole,
   points: Whole,
   moneyEntries: z.int(),
   pointEntries: z.int(),
-  /** His latest adjustments, waiting ones included. */
+  /** The member's latest adjustments, including pending ones. */
   adjustments: z.array(Adjustment).check(z.maxLength(LEDGER_PAGE)),
-  /** Above these an adjustment waits for a second person. */
+  /** Larger adjustments need a second person. */
   limits: z.object({ fen: Whole, points: Whole }),
   may: z.object({ adjust: z.boolean() }),
 });
@@ -133,25 +136,28 @@ export const CheckResult = z.object({
   accounts: z.int(),
   transactions: z.int(),
   entries: z.int(),
-  /** Names of everything that was looked at. */
+  /** Names of all checks that ran. */
   checks: z.array(z.string()),
-  /** How many differences there were; `differences` has the first two hundred. */
+  /** Number of differences; `differences` has the first two hundred. */
   count: z.int(),
   differences: z.array(Difference),
 });
 export type CheckResult = z.output<typeof CheckResult>;
 
-/** What lay where at the end of a day, and what moved in it. Fen for money; platform accounts as what the site has, not as they stand in the books. */
+/**
+ * Balances at the end of a day, and the day's movements. Fen for money; platform accounts from the site's point of
+ * view, not with their sign in the ledger.
+ */
 const DayFigures = z.object({
   day: z.string(),
-  /** What members have. */
+  /** Members' balances. */
   float: Whole,
   points: Whole,
-  /** What is held for envelopes, unlocks and bounties. */
+  /** Held in escrow for envelopes, unlocks and bounties. */
   escrow: Whole,
   fees: Whole,
   sales: Whole,
-  /** Points given out and not taken back. */
+  /** Points issued and not taken back. */
   issued: Whole,
   topUps: z.int(),
   topUpFen: Whole,
@@ -161,15 +167,15 @@ export type DayFigures = z.output<typeof DayFigures>;
 
 export const MoneyOverview = z.object({
   timeZone: z.string(),
-  /** The last days, today last. */
+  /** The last days, today at the end. */
   days: z.array(DayFigures),
-  /** The accounts as they stand now, by kind and currency. */
+  /** Current balances, by account kind and currency. */
   accounts: z.array(
     z.object({ kind: z.enum([...holderKinds, ...platformKinds]), currency: Currency, balance: Whole, count: z.int() }),
   ),
-  /** How much of what members have is test money. */
+  /** The part of members' balances that is test money. */
   testFen: Whole,
-  /** What moved in the last thirty days, by module. */
+  /** Movements of the last thirty days, by module. */
   modules: z.array(z.object({ module: z.enum(modules), currency: Currency, amount: Whole, count: z.int() })),
 });
 export type MoneyOverview = z.output<typeof MoneyOverview>;
@@ -178,17 +184,17 @@ const Day = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d
 const Sequence = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'rule.page'));
 
 export const TransactionQuery = z.strictObject({
-  /** A serial number, with or without its leading zeros. */
+  /** A serial number, with or without leading zeros. */
   serial: z.optional(z.string().check(z.regex(/^0*[1-9]\d{0,17}$/, 'rule.id'))),
-  /** The fact behind it, whole. */
+  /** The complete idempotency key. */
   key: z.optional(text(3, 200)),
-  /** An id or an account: transactions that touch what he has. */
+  /** A member id or account name: transactions on that member's accounts. */
   member: z.optional(text(1, 60)),
   module: z.optional(z.enum(modules)),
   currency: z.optional(Currency),
-  /** In yuan or points, as the currency says: some side moved so much. */
+  /** In yuan or points, depending on the currency: some leg has exactly this amount. */
   amount: z.optional(yuan(1)),
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   from: z.optional(Day),
   to: z.optional(Day),
   before: z.optional(Id),
@@ -198,7 +204,7 @@ export type TransactionQuery = z.output<typeof TransactionQuery>;
 const reason = plainText(1, 500);
 const staff = { access: 'staff:ledger' } as const;
 
-/** What is added or taken: money in yuan, or points, not both. */
+/** The amount to add or deduct: either money in yuan, or points. */
 export const AdjustmentRequest = z
   .strictObject({
     direction: z.enum(['add', 'subtract']),
@@ -216,7 +222,10 @@ export const AdjustmentRequest = z
 export type AdjustmentRequest = z.output<typeof AdjustmentRequest>;
 
 export const ledgerApi = {
-  /** Newest first, each with at most six of its sides. A search that finds little looks at 20 000 transactions at a time and says where to go on. */
+  /**
+   * Newest first, each with at most six legs. A search with few matches examines 20 000 transactions per request and
+   * returns a cursor.
+   */
   transactions: get('/admin/ledger/transactions', { ...staff, query: TransactionQuery, result: TransactionPage }),
   transaction: get('/admin/ledger/transactions/:id', {
     ...staff,
@@ -236,7 +245,10 @@ export const ledgerApi = {
     }),
     result: z.object({ records: z.array(AccountEntry).check(z.maxLength(LEDGER_PAGE)), before: z.nullable(z.int()) }),
   }),
-  /** Adds to or takes from a member's account; above a limit it waits for a second person. Asks again who is there. Never one's own account. */
+  /**
+   * Adds to or deducts from a member's account; above a limit it needs a second person. Requires proof of identity.
+   * Never for one's own account.
+   */
   adjust: post('/admin/ledger/members/:id/adjust', {
     ...staff,
     params: ById,
@@ -250,7 +262,7 @@ export const ledgerApi = {
     query: z.strictObject({ state: z.optional(z.enum(adjustmentStates)), before: z.optional(Id) }),
     result: AdjustmentPage,
   }),
-  /** By somebody else than who asked, within 72 hours. */
+  /** By a person other than the requester, within 72 hours. */
   confirm: post('/admin/ledger/adjustments/:id/confirm', {
     ...staff,
     params: ById,
@@ -259,7 +271,7 @@ export const ledgerApi = {
     idempotent: true,
     proofFields,
   }),
-  /** Also by who asked for it. */
+  /** Also allowed for the requester. */
   decline: post('/admin/ledger/adjustments/:id/decline', {
     ...staff,
     params: ById,
@@ -272,7 +284,7 @@ export const ledgerApi = {
     query: z.strictObject({}),
     result: z.object({ records: z.array(CheckResult) }),
   }),
-  /** Checks everything now; takes seconds. */
+  /** Runs all checks now; takes seconds. */
   check: post('/admin/ledger/check', {
     ...staff,
     cost: 'post',

@@ -5,18 +5,18 @@ import { zh } from './messages.zh.ts';
 export const ledgerErrors = defineErrors(
   'ledger',
   {
-    /** The balance does not cover it; nothing has moved. */
+    /** The balance is too low; nothing was moved. */
     notEnoughMoney: 409,
     notEnoughPoints: 409,
     notFound: 404,
     noMember: 404,
-    /** He has left. */
+    /** The member's account is deleted. */
     memberGone: 409,
-    /** Staff take more than the member has. */
+    /** The deduction exceeds the member's balance. */
     memberNotEnough: 409,
-    /** Oneself, on either side of an adjustment. */
+    /** The caller is the adjusted member. */
     self: 403,
-    /** Whoever asked for an adjustment does not confirm it. */
+    /** The requester of an adjustment cannot confirm it. */
     secondPerson: 403,
     decided: 409,
     expired: 409,

@@ -1,7 +1,7 @@
 import { defineEvent } from '#platform/shared/event.ts';
 import type { Currency } from '#platform/shared/money.ts';
 
-/** Staff have added to a member's account or taken from it. `amount` in fen or points, below 0 for what was taken. */
+/** Staff have adjusted a member's balance. `amount` in fen or points, negative for a deduction. */
 export const ledgerAdjusted = defineEvent<{
   memberId: string;
   currency: Currency;

@@ -1,4 +1,7 @@
-/** What moves money and points, by the feature that posts it. `ledger.messages` has a word for each; the reader sees it as the module of an entry. */
+/**
+ * Modules that move money and points, named after the feature that posts. `ledger.messages` has a label for each, shown
+ * with an entry.
+ */
 export const modules = [
   'payment.top-up',
   'payment.refund',
@@ -30,7 +33,7 @@ export const modules = [
 
 export type Module = (typeof modules)[number];
 
-/** Whose an account is. With a holder: a member's own, or what is held for somebody until it is decided. Without: the platform's side of the books. */
+/** Account kinds. With a holder: a member's own, or an escrow. Without: a platform account. */
 export const holderKinds = ['member', 'envelope', 'unlock', 'bounty'] as const;
 export const platformKinds = ['gateway', 'fee', 'sale', 'issue', 'adjustment', 'forfeit'] as const;
 export type HolderKind = (typeof holderKinds)[number];

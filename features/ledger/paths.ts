@@ -1,16 +1,16 @@
-/** The pages of the books in the console. */
+/** The ledger's pages in the console. */
 export const ledgerPaths = {
   transactions: '/admin/ledger',
   adjustments: '/admin/ledger/adjustments',
   check: '/admin/ledger/check',
 } as const;
 
-/** One transaction with a page of its sides. */
+/** Path of one transaction with a page of its legs. */
 export function transactionPath(id: string, page = 1): string {
   return `/admin/ledger/transaction?id=${id}${page > 1 ? `&page=${page}` : ''}`;
 }
 
-/** One member's side of the books. */
+/** Path of one member's accounts. */
 export function memberBooksPath(id: string): string {
   return `/admin/ledger/member?id=${id}`;
 }

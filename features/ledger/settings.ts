@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 
 export const ledgerSettings = {
-  /** An adjustment that brings what one person moved alone, or one member got that way, in 24 hours above this many fen waits for a second person; 0: each does. */
+  /**
+   * In fen: an adjustment that raises the 24-hour sum one person moved alone, or one member received that way, above
+   * this needs a second person; 0: every one does.
+   */
   adjustmentSecondPersonFen: setting({
     schema: z.int().check(z.minimum(0), z.maximum(999_999_999_999)),
     initial: 100_000,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { ById, Id, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
 
-/** Most levels a site may have, and most points one may ask for. */
+/** Maximum number of levels, and maximum points one may require. */
 export const MOST_LEVELS = 50;
 export const MOST_POINTS = 1_000_000_000;
 
-/** Reached by points earned in a lifetime; `number` counts from 1 in the order of thresholds. */
+/** Reached by lifetime points; `number` counts from 1 in threshold order. */
 export const Level = z.object({
   id: Id,
   number: z.int(),
@@ -25,14 +25,14 @@ export const LevelFields = z.strictObject({
 });
 export type LevelFields = z.output<typeof LevelFields>;
 
-/** Every act answers the levels as they are afterwards. */
+/** Every write returns the resulting levels. */
 export const levelApi = {
   list: get('/levels', { access: 'anyone', query: z.strictObject({}), result: Levels }),
-  /** Comes where its threshold puts it; levels above count one more. */
+  /** Inserted by its threshold; the numbers of higher levels increase by one. */
   add: post('/admin/levels', { access: 'staff:level', body: LevelFields, result: Levels }),
-  /** Its threshold stays between those of its neighbours; the first begins at 0. */
+  /** Its threshold stays between its neighbours'; the first starts at 0. */
   edit: post('/admin/levels/:id', { access: 'staff:level', params: ById, body: LevelFields, result: Levels }),
-  /** Not the first. */
+  /** Not allowed for the first. */
   remove: post('/admin/levels/:id/delete', {
     access: 'staff:level',
     params: ById,

@@ -4,7 +4,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { ById, Flag, Id, listOf, plainText, text } from '#platform/shared/rules.ts';
 import { providerKinds, secretFields } from './kinds.ts';
 
-/** As staff see it: what is no secret, and which secrets are kept. */
+/** A provider for staff: its public fields, and which secrets are set. */
 export const AdminProvider = z.object({
   id: Id,
   kind: z.enum(providerKinds),
@@ -22,14 +22,14 @@ export const AdminProvider = z.object({
   siteUrl: z.string(),
   apiUrl: z.string(),
   kept: z.array(z.enum(secretFields)),
-  /** Members who come in by it. */
+  /** Members linked to it. */
   linkCount: z.int(),
 });
 export type AdminProvider = z.output<typeof AdminProvider>;
 
 const reason = z._default(text(0, 500), '');
 const optionalText = (most: number) => z._default(text(0, most), '');
-/** Empty: the one that is kept stays. */
+/** Empty: keep the stored secret. */
 const Secret = z._default(z.string().check(z.maxLength(500, 'rule.maximum:500')), '');
 
 export const ProviderFields = z.strictObject({
@@ -57,14 +57,17 @@ export type ProviderFields = z.output<typeof ProviderFields>;
 
 const Providers = z.object({
   records: z.array(AdminProvider),
-  /** To be entered at the other site. */
+  /** The redirect URL to register with the provider. */
   redirectUrl: z.string(),
-  /** Owners alone: whoever says whom the site believes could become anybody. */
+  /** Owners only: a person who controls the trusted provider could sign in as anybody. */
   may: z.object({ change: z.boolean() }),
 });
 export type Providers = z.output<typeof Providers>;
 
-/** Every write but the test answers the list as it is afterwards. Making, changing and deleting ask again who is there, and tell the owners before. */
+/**
+ * Every write except the test returns the resulting list. Creating, changing and deleting require proof of identity and
+ * notify the owners first.
+ */
 export const loginProviderAdminApi = {
   list: get('/admin/login-providers', { access: 'staff:provider', query: z.strictObject({}), result: Providers }),
   create: post('/admin/login-providers', {
@@ -72,7 +75,7 @@ export const loginProviderAdminApi = {
     body: z.extend(ProviderFields, { kind: z.enum(providerKinds) }),
     result: Providers,
   }),
-  /** `ids` names all of them in their new order. */
+  /** `ids` contains all of them in their new order. */
   reorder: post('/admin/login-providers/order', {
     access: 'staff:provider',
     body: z.strictObject({ ids: listOf(Id, 100), reason }),
@@ -84,15 +87,18 @@ export const loginProviderAdminApi = {
     body: ProviderFields,
     result: Providers,
   }),
-  /** Speaks to the other site with what is kept. */
+  /** Tests the stored configuration against the provider. */
   test: post('/admin/login-providers/:id/test', {
     access: 'staff:provider',
     params: ById,
     body: z.strictObject({ reason }),
-    /** `said`: what is wrong in the reader's language, '' when fine or not known; `detail`: what the other site or the network said itself. */
+    /**
+     * `said`: the error in the reader's language, '' if none or unknown; `detail`: the message of the provider or the
+     * network.
+     */
     result: z.object({ isFine: z.boolean(), said: z.string(), detail: z.string() }),
   }),
-  /** With it go the links of everybody who came in by it. */
+  /** Also deletes the links of all members who use it. */
   delete: post('/admin/login-providers/:id/delete', {
     access: 'staff:provider',
     params: ById,

@@ -6,19 +6,19 @@ export const loginProviderErrors = defineErrors(
   'loginProvider',
   {
     notFound: 404,
-    /** The way back does not belong to a way out of this browser, is over, or has been taken before. */
+    /** The state does not belong to this browser, has expired, or was already used. */
     stateRefused: 400,
-    /** The person said no over there. */
+    /** The person declined at the provider. */
     denied: 400,
-    /** The other site refused, could not be reached, or did not say who it is. */
+    /** The provider returned an error, could not be reached, or did not identify anyone. */
     failed: 400,
     noUnionId: 400,
     registerClosed: 403,
-    /** It is somebody else's here. */
+    /** Already linked to another member. */
     linkedElsewhere: 409,
-    /** The member has another one of the same site. */
+    /** The member has already linked another account of the same provider. */
     linkedAlready: 409,
-    /** Signed out, or somebody else, since he set out. */
+    /** Signed out, or signed in as somebody else, since the request started. */
     otherMember: 409,
     orderStale: 409,
   },

@@ -1,24 +1,26 @@
-/** What a site elsewhere speaks. */
+/** Supported provider protocols. */
 export const providerKinds = ['wechat', 'github', 'oidc'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
-/** What staff fill in; secrets are kept sealed and never shown again. */
+/** The fields staff fill in; secrets are stored encrypted and never shown again. */
 export const setupFields = ['issuer', 'clientId', 'scope', 'opAppId', 'oaAppId', 'siteUrl', 'apiUrl'] as const;
 export const secretFields = ['clientSecret', 'opSecret', 'oaSecret'] as const;
 export type SetupField = (typeof setupFields)[number];
 export type SecretField = (typeof secretFields)[number];
 
 export interface KindRule {
-  /** Its number in the calls of the seed. */
+  /** The product number in the API. */
   interfaceProduct: number;
   setup: readonly SetupField[];
   secrets: readonly SecretField[];
   required: readonly (SetupField | SecretField)[];
-  /** What stands for an empty field. */
+  /** Values used for empty fields. */
   defaults: Readonly<Partial<Record<SetupField, string>>>;
 }
 
-/** What each kind needs. WeChat has two apps: the open platform's for QR codes, the official account's inside WeChat. */
+/**
+ * The fields of each kind. WeChat has two apps: the open platform's for QR codes, the official account's inside WeChat.
+ */
 export const kindRules: Readonly<Record<ProviderKind, KindRule>> = {
   wechat: {
     interfaceProduct: 10,
@@ -43,5 +45,5 @@ export const kindRules: Readonly<Record<ProviderKind, KindRule>> = {
   },
 };
 
-/** Where we speak to: nothing secret may go to a new address by itself, and nobody's link either. */
+/** Address fields. Stored secrets are not sent to a new address, and members' links do not carry over to it. */
 export const addressFields = ['issuer', 'siteUrl', 'apiUrl'] as const satisfies readonly SetupField[];

@@ -1,4 +1,4 @@
-/** Letters stand apart from Chinese characters, which need no gap among themselves. */
+/** Adds spaces between Latin letters and Chinese text; Chinese characters need none. */
 const apart = (name: string) => `${/^[!-~]/.test(name) ? ' ' : ''}${name}${/[!-~]$/.test(name) ? ' ' : ''}`;
 
 export const zh = {

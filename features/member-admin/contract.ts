@@ -14,7 +14,7 @@ export const verifiedBy = ['phone', 'email', 'none'] as const;
 export const memberAdminSorts = ['newest', 'lastSeen', 'topics'] as const;
 
 const RoleCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'rule.invalid'));
-/** A day in UTC. */
+/** A calendar day in UTC. */
 const Day = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d$/, 'rule.invalid'),
   z.refine((day: string) => isDay(day), { error: 'rule.invalid' }),
@@ -22,23 +22,26 @@ const Day = z.string().check(
 
 function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
-  // A 31st of February would become a day of March.
+  // Rejects invalid days: `Date` turns 31 February into a day in March.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 const filters = {
-  /** An id, a whole phone number or e-mail address, a part of an account or nickname, or the beginning of what stands in an extra field that is searched by. */
+  /**
+   * An id, a complete phone number or e-mail address, a part of an account or nickname, or the beginning of an entry in
+   * a searchable extra field.
+   */
   q: z.optional(text(1, 90)),
   state: z.optional(z.enum(memberStates)),
   role: z.optional(RoleCode),
-  /** Number of a level. */
+  /** Level number. */
   level: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, 'rule.invalid'))),
   wayIn: z.optional(z.enum(waysIn)),
   verified: z.optional(z.enum(verifiedBy)),
-  /** Registered from this day and up to that one, both included. */
+  /** Registration days, inclusive. */
   from: z.optional(Day),
   to: z.optional(Day),
-  /** Seen on this day or later. */
+  /** Last seen on this day or later. */
   seenFrom: z.optional(Day),
 };
 
@@ -46,7 +49,7 @@ export const MemberAdminQuery = z.strictObject({
   ...filters,
   sort: z._default(z.enum(memberAdminSorts), 'newest'),
   page: PageNumber,
-  /** Where a page known before begins: pages near it cost what page 1 costs. */
+  /** Where a known page begins: pages near it are as cheap as page 1. */
   at: z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}~-?\d{1,17}~[1-9]\d{0,17}$/, 'rule.page'))),
 });
 export type MemberAdminQuery = z.output<typeof MemberAdminQuery>;
@@ -59,7 +62,7 @@ const HeldRole = z.object({
 });
 export type HeldRole = z.output<typeof HeldRole>;
 
-/** A member as a row of the staff's list. */
+/** A row of the console's member list. */
 export const MemberAdminRow = z.object({
   id: Id,
   account: z.string(),
@@ -67,7 +70,7 @@ export const MemberAdminRow = z.object({
   avatarPath: z.nullable(z.string()),
   state: z.enum(memberStates),
   isOwner: z.boolean(),
-  /** Those that count now. */
+  /** Roles currently in effect. */
   roles: z.array(HeldRole),
   level: z.int(),
   wayIn: z.enum(waysIn),
@@ -79,7 +82,7 @@ export const MemberAdminRow = z.object({
 });
 export type MemberAdminRow = z.output<typeof MemberAdminRow>;
 
-/** `total` is exact while `isCounted`; `at` names where this page begins, for the addresses of its neighbours. */
+/** `total` is exact while `isCounted`; `at` identifies the beginning of this page, for links to neighbouring pages. */
 export const MemberAdminPage = z.extend(pageOf(MemberAdminRow), {
   isCounted: z.boolean(),
   at: z.nullable(z.string()),
@@ -87,7 +90,7 @@ export const MemberAdminPage = z.extend(pageOf(MemberAdminRow), {
 });
 export type MemberAdminPage = z.output<typeof MemberAdminPage>;
 
-/** Everything staff may know of a member. Phone and e-mail address are masked. */
+/** All data about a member for staff. Phone and e-mail address are masked. */
 export const MemberFile = z.extend(MemberAdminRow, {
   bio: z.string(),
   suspendedUntil: z.nullable(Instant),
@@ -101,30 +104,30 @@ export const MemberFile = z.extend(MemberAdminRow, {
   lifetimePoints: z.int(),
   levelName: z.nullable(RoleName),
   counts: z.object({ topics: z.int(), comments: z.int(), replies: z.int() }),
-  /** Live ones, newest first. */
+  /** Active sessions, newest first. */
   sessions: z.array(LiveSession),
-  /** The last twenty. */
+  /** The latest twenty. */
   logins: z.array(LoginEntry),
-  /** What he has entered in the extra fields; what was typed reads the same in both languages. */
+  /** The member's entries in the extra fields; typed text is the same in both languages. */
   fields: z.array(z.object({ name: RoleName, entries: z.array(RoleName) })),
-  /** A leaving he has asked for, and when it is done; until then he may change his mind. */
+  /** A pending account deletion and its date; until then the member may cancel it. */
   departure: z.nullable(z.object({ dueAt: Instant })),
   secondFactor: z.object({
     isTotpOn: z.boolean(),
     asksPasskey: z.boolean(),
-    /** Recovery codes not used yet. */ recoveryLeft: z.int(),
+    /** Number of unused recovery codes. */ recoveryLeft: z.int(),
   }),
   passkeys: z.array(z.object({ id: Id, name: z.string(), addedAt: Instant, usedAt: z.nullable(Instant) })),
-  /** Accounts of other sites he comes in by; `name` is what he is called there. */
+  /** Linked accounts at login providers; `name` is the member's name there. */
   linkedLogins: z.array(
     z.object({ providerId: Id, provider: RoleName, name: z.string(), linkedAt: Instant, usedAt: Instant }),
   ),
   verifications: z.array(z.object({ kind: z.string(), state: z.string(), at: Instant })),
-  /** How many others he has blocked. */
+  /** Number of members they have blocked. */
   blockedCount: z.int(),
-  /** What staff did to him, the last twenty. */
+  /** Staff actions on the member, the latest twenty. */
   audit: z.array(AuditRow),
-  /** Roles there are, and whether the asker may give or take each. */
+  /** All roles, and whether the caller may grant or revoke each. */
   roleChoices: z.array(
     z.object({ code: z.string(), kind: z.enum(['membership', 'staff']), name: RoleName, mayGive: z.boolean() }),
   ),
@@ -134,35 +137,39 @@ export type MemberFile = z.output<typeof MemberFile>;
 
 const reason = plainText(1, 500, 2000);
 
-/** The filters of the list, for a table of everybody who fits. */
+/** The list's filters, for exporting all matches as a table. */
 export const MemberAdminExport = z.strictObject({ ...filters, reason });
 export type MemberAdminExport = z.output<typeof MemberAdminExport>;
 
-/** A last word before what cannot be taken back. */
+/** Explicit confirmation of an irreversible action. */
 const isConfirmed = Flag.check(z.refine((said: boolean) => said, { error: 'roster.unconfirmed' }));
 const staff = { access: 'staff:member', params: ById, result: MemberFile } as const;
 const FutureInstant = z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'rule.invalid'));
 
-/** Every write leaves one audit row and answers the file as it is afterwards. */
+/** Every write adds one audit row and returns the resulting member data. */
 export const memberAdminApi = {
-  /** 50 a page; counted up to 10 000. */
+  /** 50 per page; counted up to 10 000. */
   list: get('/admin/members', { access: 'staff:member', query: MemberAdminQuery, result: MemberAdminPage }),
-  /** Everybody who fits, as a table of comma-separated values, piece by piece and in the order of ids. Names say nothing a spreadsheet would run. */
+  /**
+   * All matches as CSV, streamed in id order. Names are escaped so that a spreadsheet does not run them as formulas.
+   */
   export: post('/admin/members/export', { access: 'staff:export', body: MemberAdminExport }),
-  /** Roles to filter by. */
+  /** The roles for the filter. */
   roles: get('/admin/memberRoles', {
     access: 'staff:member',
     query: z.strictObject({}),
     result: z.object({ roles: z.array(z.object({ code: z.string(), name: RoleName })) }),
   }),
   read: get('/admin/members/:id', { ...staff, query: z.strictObject({}) }),
-  /** Phone and e-mail address whole. */
+  /** The unmasked phone number and e-mail address. */
   contact: post('/admin/members/:id/contact', {
     ...staff,
     body: z.strictObject({ reason }),
     result: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
   }),
-  /** Gives a role or moves its end; without `endsAt` for good. Asks again who is there, as taking does. */
+  /**
+   * Grants a role or changes its end; without `endsAt` permanently. Granting and revoking require proof of identity.
+   */
   giveRole: post('/admin/members/:id/role', {
     ...staff,
     body: z.strictObject({ role: RoleCode, endsAt: z.optional(FutureInstant), ...ownerProof, reason }),
@@ -171,27 +178,32 @@ export const memberAdminApi = {
     ...staff,
     body: z.strictObject({ role: RoleCode, ...ownerProof, reason }),
   }),
-  /** He is out at his next request and hears the reason when he tries to sign in. Without `until`: until lifted. */
+  /** Takes effect at the member's next request; sign-in shows the reason. Without `until`: until lifted. */
   suspend: post('/admin/members/:id/suspend', {
     ...staff,
     body: z.strictObject({ until: z.optional(FutureInstant), reason }),
   }),
   reinstate: post('/admin/members/:id/reinstate', { ...staff, body: z.strictObject({ reason }) }),
-  /** The old password ends with every session, and a mail tells where to set a new one. For who has a verified e-mail address. */
+  /**
+   * Removes the password and all sessions; a mail explains how to set a new one. Requires a verified e-mail address.
+   */
   resetPassword: post('/admin/members/:id/resetPassword', { ...staff, body: z.strictObject({ reason }) }),
   note: post('/admin/members/:id/note', {
     ...staff,
     body: z.strictObject({ note: plainText(0, 2000), reason: z._default(text(0, 500), '') }),
   }),
-  /** An empty nickname: he is called by his account. */
+  /** An empty nickname: the account is shown instead. */
   rename: post('/admin/members/:id/rename', {
     ...staff,
     body: z.strictObject({ account: Account, nickname: plainText(0, 15, 60), reason }),
   }),
-  /** Ends the account at once and for good, as when its holder leaves: what he wrote stays under nobody's name. Asks again who is there. */
+  /**
+   * Deletes the account permanently and at once, like the member's own account deletion: content stays without an
+   * author name. Requires proof of identity.
+   */
   cancel: post('/admin/members/:id/cancel', { ...staff, body: z.strictObject({ isConfirmed, ...ownerProof, reason }) }),
   removeAvatar: post('/admin/members/:id/removeAvatar', { ...staff, body: z.strictObject({ reason }) }),
-  /** One session, or without `sessionId` all of them. */
+  /** One session, or all without `sessionId`. */
   endSessions: post('/admin/members/:id/endSessions', {
     ...staff,
     body: z.strictObject({ sessionId: z.optional(Id), reason }),

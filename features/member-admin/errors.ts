@@ -6,20 +6,20 @@ export const memberAdminErrors = defineErrors(
   'roster',
   {
     notFound: 404,
-    /** He has left: nothing about him is left to change. */
+    /** The account is deleted: nothing can be changed. */
     cancelled: 409,
     notSuspended: 409,
     roleUnknown: 409,
     noSession: 409,
     noAvatar: 409,
-    /** No mail reaches him. */
+    /** The member has no verified e-mail address. */
     unreachable: 409,
-    /** Oneself. */
+    /** The caller's own account. */
     self: 403,
     owner: 403,
-    /** Staff whose areas are not fewer than one's own. */
+    /** The target is staff whose permissions are not a proper subset of the caller's. */
     equal: 403,
-    /** A role with areas one does not hold, or any staff role without the right to roles. */
+    /** A role with permissions the caller does not have, or any staff role without the permission to manage roles. */
     roleBeyond: 403,
   },
   { zh_CN: zh.errors, en_US: en.errors },

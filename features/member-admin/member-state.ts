@@ -2,7 +2,9 @@ import { type MemberAdminQuery, memberStates, type verifiedBy, waysIn } from './
 
 type Choice = Pick<MemberAdminQuery, 'state' | 'wayIn' | 'verified'>;
 
-/** The numbers `member.facet` has for a choice of state, way in and what is verified; see migration 0050. */
+/**
+ * The numbers that `member.facet` has for a selection of state, sign-in method and verification; see migration 0050.
+ */
 export function memberStatesOf({ state, wayIn, verified }: Choice): number[] {
   const states = memberStates.flatMap((item, index) => (state === undefined || state === item ? [index * 20] : []));
   const ways = waysIn.flatMap((item, index) => (wayIn === undefined || wayIn === item ? [index * 4] : []));

@@ -1,4 +1,4 @@
-/** One member as staff see him. */
+/** The console page of one member. */
 export function memberFilePath(id: string): string {
   return `/admin/member?id=${id}`;
 }

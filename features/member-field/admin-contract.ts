@@ -5,7 +5,7 @@ import { kinds, MOST_ENTRIES, MOST_FIELDS } from './contract.ts';
 
 const Both = z.object({ zh_CN: z.string(), en_US: z.string() });
 
-/** A field as staff see it. */
+/** A field for staff. */
 export const AdminField = z.object({
   id: Id,
   names: Both,
@@ -17,20 +17,20 @@ export const AdminField = z.object({
   isMultiple: z.boolean(),
   maxLength: z.int(),
   rows: z.int(),
-  /** 0 anything, 1 digits, 2 letters, 3 letters and digits, 4 Han characters, 5 the pattern. */
+  /** 0 any text, 1 digits, 2 letters, 3 letters and digits, 4 Han characters, 5 the pattern. */
   filter: z.int(),
   pattern: z.nullable(z.string()),
   options: z.array(z.object({ key: z.string(), zh_CN: z.string(), en_US: z.string() })),
-  /** Members who have entered something. */
+  /** Members with an entry. */
   entryCount: z.int(),
 });
 export type AdminField = z.output<typeof AdminField>;
 
 const reason = z._default(text(0, 500), '');
-/** Keys are written once and stay: they are what members' entries hold. */
+/** Keys never change after creation, because members' entries refer to them. */
 const OptionKey = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'rule.invalid'));
 
-/** The three lists of options belong together, place by place. */
+/** The three lists of options correspond by index. */
 export const FieldDraft = z.strictObject({
   nameZh: plainText(1, 50),
   nameEn: plainText(1, 50),
@@ -54,19 +54,19 @@ export type FieldDraft = z.output<typeof FieldDraft>;
 
 const Fields = z.object({ records: z.array(AdminField) });
 
-/** Every act answers the fields as they are afterwards, in their order. */
+/** Every write returns the resulting fields in order. */
 export const memberFieldAdminApi = {
   list: get('/admin/fields', { access: 'staff:field', query: z.strictObject({}), result: Fields }),
-  /** Comes last. */
+  /** Added at the end. */
   create: post('/admin/fields', { access: 'staff:field', body: FieldDraft, result: Fields }),
-  /** `ids` names every field once. */
+  /** `ids` contains every field once. */
   reorder: post('/admin/fields/order', {
     access: 'staff:field',
     body: z.strictObject({ ids: listOf(Id, MOST_FIELDS), reason }),
     result: Fields,
   }),
   edit: post('/admin/fields/:id', { access: 'staff:field', params: ById, body: FieldDraft, result: Fields }),
-  /** With everything members have entered in it. */
+  /** Also deletes all members' entries in it. */
   delete: post('/admin/fields/:id/delete', {
     access: 'staff:field',
     params: ById,

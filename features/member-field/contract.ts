@@ -6,35 +6,35 @@ export const kinds = ['input', 'textarea', 'radio', 'checkbox', 'select'] as con
 const Kind = z.enum(kinds);
 export type Kind = z.output<typeof Kind>;
 
-/** Fields a site may have, and entries of one field. */
+/** Maximum fields of a site, and maximum entries of one field. */
 export const MOST_FIELDS = 30;
 export const MOST_ENTRIES = 50;
 
-/** A field as a form shows it, in the caller's language. */
+/** A field for a form, in the caller's language. */
 export const MemberField = z.object({
   id: Id,
   name: z.string(),
   tip: z.string(),
   kind: Kind,
   isRequired: z.boolean(),
-  /** Of `select`: several may be chosen. */
+  /** For `select`: several options may be chosen. */
   isMultiple: z.boolean(),
-  /** Graphemes of what is typed. */
+  /** Maximum graphemes of typed text. */
   maxLength: z.int(),
-  /** Lines of a `textarea`. */
+  /** Rows of a `textarea`. */
   rows: z.int(),
   options: z.array(z.object({ key: z.string(), label: z.string() })),
 });
 export type MemberField = z.output<typeof MemberField>;
 
-/** One entry of one field: `12=green tea`; a field with several entries comes several times. */
+/** One entry of one field: `12=green tea`; a field with several entries occurs several times. */
 export const FieldEntry = z
   .string()
   .check(z.regex(/^[1-9]\d{0,17}=/, 'rule.invalid'), z.maxLength(2100, 'rule.maximum:2100'));
-/** Everything a form says of the extra fields. What is wrong with field 12 is told at `userCustom_12`. */
+/** All extra field entries of a form. Errors of field 12 are reported at `userCustom_12`. */
 export const FieldEntries = z._default(listOf(FieldEntry, 300), []);
 
-/** Where the errors of a field stand. */
+/** The key for errors of a field. */
 export function errorKeyOf(field: { id: string }): string {
   return `userCustom_${field.id}`;
 }
@@ -48,9 +48,12 @@ export type OwnFields = z.output<typeof OwnFields>;
 const path = '/user/control/userCustom';
 
 export const memberFieldApi = {
-  /** The fields members are asked for, with what the caller has entered. */
+  /** The visible fields with the caller's entries. */
   read: get(path, { access: 'member', query: z.strictObject({}), result: OwnFields }),
-  /** Takes the place of all he has entered. `count` entries come along: a body that lost some empties nothing. */
+  /**
+   * Replaces all of the caller's entries. `count` must match the number of entries, so that a truncated body deletes
+   * nothing.
+   */
   write: post(path, {
     access: 'member',
     body: z.strictObject({ count: wholeNumber(0, 300), userCustom: FieldEntries }),

@@ -6,7 +6,7 @@ export const memberFieldErrors = defineErrors(
   'memberField',
   {
     notFound: 404,
-    /** The fields are others than the order names. */
+    /** The fields have changed since the order was read. */
     orderChanged: 409,
     tooMany: 409,
   },

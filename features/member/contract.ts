@@ -8,19 +8,19 @@ export const Account = z
   .string()
   .check(z.regex(/^.{3,25}$/u, 'rule.length:3:25'), z.regex(/^[A-Za-z0-9_]*$/, 'member.account'));
 
-/** One number, one spelling: without separators, and numbers of the mainland without their country code. */
+/** The canonical form of a number: without separators, mainland numbers without country code. */
 function plainPhone(value: string): string {
   const digits = value.normalize('NFKC').replace(/[\s()\-.\u2010-\u2015]/gu, '');
   return digits.replace(/^(?:\+|00)86(?=1\d{10}$)/, '').replace(/^00(?=[1-9]\d{6,14}$)/, '+');
 }
 
-/** A mobile number of the mainland (11 digits), or any number of E.164 with its `+` and country code. */
+/** A mainland mobile number (11 digits), or any E.164 number with `+` and country code. */
 export const Phone = z.pipe(
   z.string(),
   z.pipe(z.transform(plainPhone), z.string().check(z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/, 'member.phone'))),
 );
 
-/** An e-mail address, in lower case; full-width letters are plain ones. */
+/** An e-mail address in lower case; full-width letters are converted. */
 export const Email = z.pipe(
   text(5, 90),
   z.pipe(
@@ -34,11 +34,11 @@ export const Email = z.pipe(
   ),
 );
 
-/** A member as others see him beside what he wrote. A cancelled one keeps only his id: account and nickname are empty. */
+/** A member as shown next to their content. A deleted account keeps only its id: account and nickname are empty. */
 export const MemberCard = z.object({
   id: Id,
   account: z.string(),
-  /** What he is called: his nickname, else his account. */
+  /** Display name: nickname, else account. */
   nickname: z.string(),
   avatarPath: z.nullable(z.string()),
   isCancelled: z.boolean(),
@@ -46,17 +46,17 @@ export const MemberCard = z.object({
 });
 export type MemberCard = z.output<typeof MemberCard>;
 
-/** A member's public page. A cancelled member keeps the instant he joined and nothing else. */
+/** A member's public page. A deleted account keeps only the join date. */
 export const MemberProfile = z.extend(MemberCard, {
   bio: z.string(),
   joinedAt: Instant,
-  /** Earned so far, whatever was spent: what levels are judged by. */
+  /** Points earned so far, regardless of spending; they determine the level. */
   lifetimePoints: z.int(),
   counts: z.object({ topics: z.int(), comments: z.int(), replies: z.int() }),
 });
 export type MemberProfile = z.output<typeof MemberProfile>;
 
-/** Unread figures of the header, as digits. */
+/** Unread counts of the page header, as digits. */
 export const UnreadCounts = z.object({
   privateMessageCount: z.string(),
   systemNotifyCount: z.string(),
@@ -70,7 +70,7 @@ export const memberApi = {
     query: z.strictObject({}),
     result: MemberProfile,
   }),
-  /** The live member of exactly this account, else of exactly this nickname; null when there is none. */
+  /** The active member with exactly this account, else with exactly this nickname; null if there is none. */
   find: get('/user/control/queryUser', {
     access: 'member',
     query: z.strictObject({ keyword: text(1, 60) }),

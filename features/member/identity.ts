@@ -2,13 +2,16 @@ import { Email, Phone } from './contract.ts';
 
 export type IdentityKind = 'account' | 'phone' | 'email';
 
-/** What somebody gives himself out as, in its one spelling. */
+/** An identifier that a person enters to sign in, in canonical form. */
 export interface Identity {
   kind: IdentityKind;
   value: string;
 }
 
-/** What a text may mean, by its shape alone: never empty, the likelier first. Digits may be a phone and an account at once. */
+/**
+ * Possible meanings of a text by its shape alone: never empty, likelier ones first. Digits may be both a phone number
+ * and an account.
+ */
 export function identitiesOf(text: string): readonly Identity[] {
   const email = Email.safeParse(text);
   if (email.success) return [{ kind: 'email', value: email.data }];
@@ -19,7 +22,7 @@ export function identitiesOf(text: string): readonly Identity[] {
   return /^\d+$/.test(text) ? [byPhone, account] : [byPhone];
 }
 
-/** The one spelling that failures are counted under. */
+/** The canonical form under which failures are counted. */
 export function spellingOf(text: string): string {
   return identitiesOf(text)[0]?.value ?? text;
 }

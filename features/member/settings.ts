@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 
-/** Each names something beside its `*` and `?`, and none has `**`. */
+/** Each pattern contains something besides `*` and `?`, and none contains `**`. */
 function arePatterns(text: string): boolean {
   return text
     .split(/\s+/)
@@ -10,7 +10,7 @@ function arePatterns(text: string): boolean {
 }
 
 export const memberSettings = {
-  /** Patterns of names nobody may take, by `*` and `?`, separated by spaces or lines. */
+  /** Patterns of reserved names with `*` and `?`, separated by spaces or lines. */
   reservedNames: setting({
     schema: z.string().check(z.maxLength(4000), z.refine(arePatterns, { error: 'member.patterns' })),
     initial:

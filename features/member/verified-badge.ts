@@ -8,7 +8,7 @@ const badges: Readonly<Record<VerifiedKind, Badge>> = {
   influencer: { kind: 'verified', name: { zh_CN: zh.verified.influencer, en_US: en.verified.influencer } },
 };
 
-/** The badges of what a member's row says he is verified as. */
+/** The badges for a member's verified kinds. */
 export function verifiedBadges(kinds: readonly string[]): Badge[] {
   return verifiedKinds.filter((kind) => kinds.includes(kind)).map((kind) => badges[kind]);
 }

@@ -9,16 +9,16 @@ import { ById, Flag, Id, Instant, listOf, PageNumber, plainText, text, wholeNumb
 import { MOST_POINTS, Order, orderStatuses } from './contract.ts';
 import { units } from './duration.ts';
 
-/** Dearer is no specification, in fen. */
+/** Maximum price of a specification, in fen. */
 export const DEAREST = 9_999_999_999;
 export const MOST_CARDS = 100;
 export const MOST_SPECIFICATIONS = 30;
-/** The most of a unit that one piece may last. */
+/** Maximum duration of one piece, per unit. */
 export const LONGEST = { hour: 87_600, day: 3650, month: 240, year: 20 } as const;
 
 const Names = z.object({ zh_CN: z.string(), en_US: z.string() });
 
-/** A specification as staff keep it. */
+/** A specification for staff. */
 export const AdminSpecification = z.object({
   id: Id,
   names: Names,
@@ -32,12 +32,12 @@ export const AdminSpecification = z.object({
   saleTo: z.nullable(Instant),
   isEnabled: z.boolean(),
   position: z.int(),
-  /** Pieces paid for and not refunded. */
+  /** Pieces paid and not refunded. */
   soldCount: z.int(),
 });
 export type AdminSpecification = z.output<typeof AdminSpecification>;
 
-/** A card as staff keep it. */
+/** A card for staff. */
 export const AdminCard = z.object({
   id: Id,
   names: Names,
@@ -52,7 +52,7 @@ export const AdminCard = z.object({
 });
 export type AdminCard = z.output<typeof AdminCard>;
 
-/** Every card, and the roles a card may give. */
+/** Every card, and the roles that a card may grant. */
 export const CardBook = z.object({
   cards: z.array(AdminCard),
   roles: z.array(z.object({ code: z.string(), name: RoleName })),
@@ -63,7 +63,7 @@ const reason = z._default(text(0, 500), '');
 const tags = z._default(listOf(plainText(1, 20), 10), []);
 const position = wholeNumber(0, 9999);
 
-/** What is left empty in English is shown in Chinese. */
+/** Empty English texts fall back to Chinese. */
 export const CardFields = z.strictObject({
   nameZh: plainText(1, 150),
   nameEn: plainText(0, 150),
@@ -88,7 +88,7 @@ const instant = z.optional(
   ),
 );
 
-/** Left out: no original price, endless stock, on sale without a beginning or an end. */
+/** Omitted: no original price, unlimited stock, no start or end of sale. */
 export const SpecificationFields = z.strictObject({
   nameZh: plainText(1, 50, 200),
   nameEn: plainText(0, 50, 200),
@@ -106,17 +106,17 @@ export const SpecificationFields = z.strictObject({
 });
 export type SpecificationFields = z.output<typeof SpecificationFields>;
 
-/** An order as staff see it. */
+/** An order for staff. */
 export const AdminOrder = z.extend(Order, {
   member: Author,
-  /** Where the stretch of the role it paid for begins. */
+  /** Start of the role period it paid for. */
   beginsAt: Instant,
   refundReason: z.string(),
   may: z.object({ refund: z.boolean() }),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
-/** Every act on cards answers all of them as they are afterwards. */
+/** Every write on cards returns all of them. */
 export const membershipAdminApi = {
   cards: get('/admin/membershipCards', { access: 'staff:membership', query: z.strictObject({}), result: CardBook }),
   addCard: post('/admin/membershipCards', { access: 'staff:membership', body: CardFields, result: CardBook }),
@@ -126,14 +126,14 @@ export const membershipAdminApi = {
     body: CardFields,
     result: CardBook,
   }),
-  /** With its specifications; orders stay. */
+  /** Also deletes its specifications; orders stay. */
   removeCard: post('/admin/membershipCards/:id/delete', {
     access: 'staff:membership',
     params: ById,
     body: z.strictObject({ reason }),
     result: CardBook,
   }),
-  /** To the card of that id. */
+  /** Adds a specification to the card with this id. */
   addSpecification: post('/admin/membershipCards/:id/specifications', {
     access: 'staff:membership',
     params: ById,
@@ -152,13 +152,13 @@ export const membershipAdminApi = {
     body: z.strictObject({ reason }),
     result: CardBook,
   }),
-  /** Newest first; `q` is an order's number or a buyer's account. `total` stops at 3 000. */
+  /** Newest first; `q` is an order number or a buyer's account. `total` is counted up to 3 000. */
   orders: get('/admin/membershipOrders', {
     access: 'staff:membership',
     query: z.strictObject({ q: z.optional(text(1, 90)), status: z.optional(z.enum(orderStatuses)), page: PageNumber }),
     result: pageOf(AdminOrder),
   }),
-  /** Gives everything back that was paid, to balance and points, and takes back what is left of the time. */
+  /** Refunds the full price to balance and points, and revokes the remaining time. */
   refund: post('/admin/membershipOrders/:id/refund', {
     access: 'staff:membership',
     params: ById,

@@ -7,27 +7,27 @@ import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
 import { units } from './duration.ts';
 
-/** Orders on a page of them. */
+/** Orders per page. */
 export const ORDER_PAGE = 20;
-/** Of one specification at a time. */
+/** Maximum pieces per purchase. */
 export const MOST_PIECES = 12;
-/** The most points a specification may cost. */
+/** Maximum points price of a specification. */
 export const MOST_POINTS = 99_999_999;
 
 const nothing = z.strictObject({});
 
-/** Why one cannot buy it just now. */
+/** Availability of a specification. */
 export const saleStates = ['open', 'soldOut', 'notYet', 'over'] as const;
 
-/** What can be bought of a card: so much role for so much money and, or, points. */
+/** What can be bought of a card: a role period for money, points, or both. */
 export const Specification = z.object({
   id: Id,
   name: z.string(),
   priceFen: Whole,
   points: Whole,
-  /** What it is said to have cost before. */
+  /** The advertised former price. */
   originalFen: z.nullable(Whole),
-  /** Null: endless. */
+  /** Null: unlimited. */
   stock: z.nullable(Whole),
   duration: z.int(),
   unit: z.enum(units),
@@ -48,18 +48,18 @@ export const Card = z.object({
 });
 export type Card = z.output<typeof Card>;
 
-/** The page of a card; `html` is its introduction, and `sections` name what its role opens. */
+/** The page of a card; `html` is its description, and `sections` names what its role opens. */
 export const CardPage = z.extend(Card, { html: z.string(), sections: z.array(z.object({ id: Id, name: z.string() })) });
 export type CardPage = z.output<typeof CardPage>;
 
 export const orderStatuses = ['paid', 'refunded'] as const;
 
-/** What was bought, as it was called then. */
+/** An order, with the names at the time of purchase. */
 export const Order = z.object({
   id: Id,
   number: z.string(),
   status: z.enum(orderStatuses),
-  /** Null: there is no such card any more. */
+  /** Null: the card was deleted. */
   cardId: z.nullable(Id),
   cardName: z.string(),
   specificationName: z.string(),
@@ -69,36 +69,36 @@ export const Order = z.object({
   unit: z.enum(units),
   amountFen: Whole,
   points: Whole,
-  /** Until when the role was paid for with it. */
+  /** End of the role period it paid for. */
   endsAt: Instant,
   createdAt: Instant,
   refundedAt: z.nullable(Instant),
 });
 export type Order = z.output<typeof Order>;
 
-/** What a purchase would come to for the caller, for all pieces together. */
+/** The total of a purchase for the caller, for all pieces together. */
 export const Quote = z.object({
   priceFen: Whole,
   points: Whole,
   balanceFen: Whole,
   balancePoints: Whole,
   role: RoleName,
-  /** When the role ends as it is; null: he does not hold it. */
+  /** Current end of the role; null: the caller does not have it. */
   endsAt: z.nullable(Instant),
-  /** He holds it for good: there is nothing to add. */
+  /** The caller has the role permanently: it cannot be extended. */
   isForGood: z.boolean(),
-  /** When it would end. */
+  /** End of the role after the purchase. */
   newEndsAt: Instant,
 });
 export type Quote = z.output<typeof Quote>;
 
-/** What has been bought, and until when the role holds now. */
+/** The order, and the current end of the role. */
 export const Bought = z.object({ order: Order, endsAt: Instant });
 export type Bought = z.output<typeof Bought>;
 
 const quantity = wholeNumber(1, MOST_PIECES);
 
-/** The price of all pieces, as the buyer has seen it. */
+/** The total price the buyer has seen. */
 const prices = { priceFen: wholeNumber(0, MOST_FEN), points: wholeNumber(0, MOST_POINTS * MOST_PIECES) };
 export const Purchase = z.strictObject({ quantity, ...prices });
 export type Purchase = z.output<typeof Purchase>;
@@ -106,8 +106,8 @@ export type Purchase = z.output<typeof Purchase>;
 export const intentStates = ['waiting', 'done', 'refused'] as const;
 
 /**
- * A purchase on its way through a payment; `refusal` says, in the reader's language, why the money stayed on the balance. `bought`
- * is what he has now and until when, for half an hour: after that it is no news.
+ * A purchase through a payment; `refusal` says, in the reader's language, why the money stayed on the balance. `bought`
+ * is the order and the end of the role, returned for half an hour.
  */
 export const Intent = z.object({
   id: Id,
@@ -119,7 +119,7 @@ export const Intent = z.object({
 export type Intent = z.output<typeof Intent>;
 
 export const membershipApi = {
-  /** Cards on the shelf in the order of staff; with `role` (codes, one or several joined by commas) those that give one of them. */
+  /** Enabled cards in staff's order; with `role` (codes, separated by commas) those that grant one of them. */
   list: get('/membershipCards', {
     access: 'anyone',
     query: z.strictObject({
@@ -130,14 +130,14 @@ export const membershipApi = {
     result: z.object({ cards: z.array(Card) }),
   }),
   read: get('/membershipCards/:id', { access: 'anyone', params: ById, query: nothing, result: CardPage }),
-  /** What it would cost the caller now, and what he would have. */
+  /** The price for the caller now, and the resulting end of the role. */
   quote: get('/membershipSpecifications/:id/quote', {
     access: 'member',
     params: ById,
     query: z.strictObject({ quantity }),
     result: Quote,
   }),
-  /** Pays from the balance, from points, or from both; refuses when the price is another than the one seen. */
+  /** Pays from the balance, points, or both; rejected if the price differs from the one seen. */
   buy: post('/membershipSpecifications/:id/buy', {
     access: 'member',
     cost: 'post',
@@ -146,7 +146,10 @@ export const membershipApi = {
     result: Bought,
     idempotent: true,
   }),
-  /** The same straight through a payment: answers the number of the payment, on whose arrival the card is bought. Only of what costs money. */
+  /**
+   * The same through a payment: returns the payment's number; the card is bought when the payment arrives. Only for
+   * specifications with a money price.
+   */
   pay: post('/membershipSpecifications/:id/pay', {
     access: 'member',
     cost: 'post',

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addDuration, beginOf, CALENDAR_OFFSET, renewDuration, type Unit } from './duration.ts';
 
 const HOUR = 3_600_000;
-/** Written as in UTC+8, to the minute. */
+/** Written in UTC+8, to the minute. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`);
 const shown = (instant: Date) =>
   new Date(instant.getTime() + CALENDAR_OFFSET).toISOString().slice(0, 16).replace('T', ' ');
 
-/** From, how much, until: all in the site's calendar, UTC+8. */
+/** Start, count, unit, end: all in the site's calendar, UTC+8. */
 const table: readonly [string, number, Unit, string][] = [
   ['2026-01-31 12:00', 1, 'month', '2026-02-28 12:00'],
   ['2028-01-31 12:00', 1, 'month', '2028-02-29 12:00'],
@@ -38,12 +38,12 @@ const table: readonly [string, number, Unit, string][] = [
   ['2026-01-01 00:00', 1, 'year', '2027-01-01 00:00'],
   ['2027-12-31 00:00', 1, 'year', '2028-12-31 00:00'],
   ['2026-01-31 00:00', 1, 'year', '2027-01-31 00:00'],
-  // The first of the month here is still the last of the one before in UTC.
+  // The first of the month in UTC+8 is still the last of the previous month in UTC.
   ['2026-03-01 00:00', 1, 'month', '2026-04-01 00:00'],
   ['2026-03-01 07:59', 1, 'month', '2026-04-01 07:59'],
   ['2028-03-01 00:00', 1, 'month', '2028-04-01 00:00'],
   ['2026-01-31 23:00', 1, 'month', '2026-02-28 23:00'],
-  // Europe and America set their clocks on these days; the site does not.
+  // Daylight saving time changes in Europe and America on these days; not on the site.
   ['2026-03-29 00:30', 1, 'day', '2026-03-30 00:30'],
   ['2026-03-08 10:30', 24, 'hour', '2026-03-09 10:30'],
   ['2026-10-25 02:30', 1, 'day', '2026-10-26 02:30'],

@@ -1,15 +1,15 @@
-/** What a duration is counted in. */
+/** Units of a duration. */
 export const units = ['hour', 'day', 'month', 'year'] as const;
 export type Unit = (typeof units)[number];
 
 const HOUR = 3_600_000;
-/** Calendar months are reckoned at this distance from UTC, the whole year through: the day of Beijing, which knows no summer time. */
+/** Calendar months are computed at this offset from UTC all year: Beijing time, which has no daylight saving time. */
 export const CALENDAR_OFFSET = 8 * HOUR;
 
 /**
- * The instant so much later. Hours and days are always as long as each other. Months and years keep the day and the time of
- * day in UTC+8; where the month has no such day its last one counts: 31 January and a month is 28 or 29 February.
- * Counts add up before they are counted off: two months after 31 January is 31 March.
+ * Adds a duration to an instant. Hours and days have a fixed length. Months and years keep the day and time of day in
+ * UTC+8; if the month has no such day, its last day is used: 31 January plus a month is 28 or 29 February. Counts are
+ * added in one step: 31 January plus two months is 31 March.
  */
 export function addDuration(from: Date, { count, unit }: { count: number; unit: Unit }): Date {
   if (unit === 'hour') return new Date(from.getTime() + count * HOUR);
@@ -18,7 +18,7 @@ export function addDuration(from: Date, { count, unit }: { count: number; unit: 
 }
 
 function addMonths(from: Date, months: number): Date {
-  // Read as if it were UTC, the shifted instant shows the calendar of UTC+8.
+  // Shifted, so that the UTC getters return the UTC+8 calendar.
   const there = new Date(from.getTime() + CALENDAR_OFFSET);
   const day = there.getUTCDate();
   const target = new Date(there);
@@ -30,9 +30,10 @@ function addMonths(from: Date, months: number): Date {
 }
 
 /**
- * The end of a duration that follows at `begins` on a run of months and years which began at `anchor`. Where whole months from
- * the anchor lead to `begins`, the anchor's day counts on: a month after 28 February is 31 March for who began on 31 January, as if
- * all had been bought at once. Elsewhere it is `addDuration` from `begins`, and never less than that.
+ * The end of a duration that starts at `begins` and continues a series of months and years which began at `anchor`. If
+ * whole months from the anchor lead to `begins`, the anchor's day applies: a month after 28 February is 31 March if the
+ * series began on 31 January, as if all had been bought at once. Otherwise it is `addDuration` from `begins`, and never
+ * less than that.
  */
 export function renewDuration(
   { anchor, begins }: { anchor: Date; begins: Date },
@@ -45,7 +46,7 @@ export function renewDuration(
     : addDuration(begins, { count, unit });
 }
 
-/** Whether it is counted by the calendar, and keeps the day. */
+/** Whether the unit is a calendar unit, which keeps the day. */
 export const isOfCalendar = (unit: Unit): boolean => unit === 'month' || unit === 'year';
 
 /** Its month in UTC+8, counted from year 0. */
@@ -54,7 +55,7 @@ function monthOf(instant: Date): number {
   return there.getUTCFullYear() * 12 + there.getUTCMonth();
 }
 
-/** When a role begins that is added to one ending (or ended) then: at its old end while it runs, else now. */
+/** Start of a period added to a role with this end: the old end if it is in the future, else now. */
 export function beginOf(now: Date, endsAt: Date | null): Date {
   return endsAt !== null && endsAt > now ? endsAt : now;
 }

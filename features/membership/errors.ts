@@ -7,23 +7,23 @@ export const membershipErrors = defineErrors(
   {
     notFound: 404,
     orderNotFound: 404,
-    /** Its card is off the shelf, or it is switched off. */
+    /** The card or the specification is disabled. */
     notForSale: 409,
     soldOut: 409,
     notYet: 409,
     over: 409,
-    /** Details: `priceFen` and `points`, what they are now. */
+    /** Details: current `priceFen` and `points`. */
     priceChanged: 409,
-    /** The buyer holds the role without an end. */
+    /** The buyer has the role permanently. */
     forGood: 409,
-    /** It would end further away than anybody should pay for. */
+    /** The resulting end exceeds the maximum. */
     tooLong: 409,
-    /** It costs no money: there is nothing to pay through anybody. */
+    /** It has no money price, so no payment is possible. */
     pointsOnly: 409,
     refundedBefore: 409,
-    /** Nobody gives back to himself. */
+    /** Staff cannot refund their own order. */
     ownOrder: 403,
-    /** The account has been deleted: there is nobody to give it back to. */
+    /** The buyer's account is deleted: a refund is not possible. */
     buyerGone: 409,
     tooManyCards: 409,
     tooManySpecifications: 409,

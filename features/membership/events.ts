@@ -1,11 +1,11 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
-/** Somebody has bought a role for a while; `endsAt`: when it ends by now. */
+/** A role period was bought; `endsAt`: the role's current end. */
 export const membershipBought = defineEvent<{ orderId: string; memberId: string; roleId: string; endsAt: string }>(
   'membership.bought',
 );
 
-/** Staff have given the price of an order back. */
+/** Staff have refunded an order. */
 export const membershipRefunded = defineEvent<{
   orderId: string;
   number: string;
@@ -15,7 +15,7 @@ export const membershipRefunded = defineEvent<{
   reason: string;
 }>('membership.refunded');
 
-/** A role ends in so many days, one or seven; told once for each end. */
+/** A role ends in one or seven days; announced once per end. */
 export const membershipEnding = defineEvent<{
   memberId: string;
   roleId: string;

@@ -1,4 +1,4 @@
-/** The cards on sale; with roles (their codes) those that give one of them. */
+/** The cards on sale; with role codes, those that grant one of them. */
 export function cardListPath(roles: readonly string[] = []): string {
   return roles.length === 0 ? '/membershipCardList' : `/membershipCardList?role=${roles.join(',')}`;
 }
@@ -7,5 +7,5 @@ export function cardPath(id: string): string {
   return `/membershipCard?id=${id}`;
 }
 
-/** What one has bought. */
+/** The reader's orders. */
 export const ORDER_LIST_PATH = '/user/membershipCardOrderList';

@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { get } from '#platform/shared/contract.ts';
 import { Id, text } from '#platform/shared/rules.ts';
 
-/** People offered at once. */
+/** Maximum suggestions. */
 export const MOST_OFFERED = 8;
 
-/** Somebody to mention: `@account` names him for good, whatever he is called later. */
+/** A person to mention: `@account` identifies them permanently, even if their display name changes. */
 export const Mentionable = z.object({ account: z.string(), nickname: z.string(), avatarPath: z.nullable(z.string()) });
 export type Mentionable = z.output<typeof Mentionable>;
 
 export const mentionApi = {
   /**
-   * People whose account, nickname or its pinyin (whole or initials) begins with `name`; those who wrote in the topic first. Without
-   * a name only those. Never found: oneself, who has left or is suspended, whoever has blocked the asking member or is blocked by him.
+   * People whose account, nickname or its pinyin (full or initials) starts with `name`; those who wrote in the topic
+   * first. Without a name only those. Excludes oneself, deleted and suspended accounts, and people who have blocked the
+   * caller or are blocked by them.
    */
   list: get('/mentions', {
     access: 'member',

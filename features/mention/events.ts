@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
-/** Somebody has been mentioned for the first time in this text; at most 30 people, the writer never among them. */
+/** People mentioned for the first time in this text; at most 30, never the author. */
 export const mentioned = defineEvent<{
   kind: 'topic' | 'comment' | 'reply';
   itemId: string;

@@ -1,13 +1,16 @@
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 
-/** A column that names the member a row hangs on; both names are quoted as SQL wants them. */
+/** A foreign key column that references a member; both names are already quoted as SQL identifiers. */
 interface Belonging {
   table: string;
   column: string;
 }
 
-/** What goes with a member when he goes, as the schema says it: whatever names him by a foreign key `on delete cascade`. */
+/**
+ * Columns whose rows are deleted with a member, read from the schema: every single-column foreign key to `member` with
+ * `on delete cascade`.
+ */
 export function selectBelongings(db: Executor): Promise<Belonging[]> {
   return db.rows<Belonging>(sql`
     select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column"
@@ -16,8 +19,8 @@ export function selectBelongings(db: Executor): Promise<Belonging[]> {
 }
 
 /**
- * Deletes a member's rows in every such table. His own row stays, as who wrote what he wrote, so the database does not do
- * this by itself; the tables' owners have said it all the same.
+ * Deletes a member's rows in every such table. The `member` row itself is kept as the author of existing content, so
+ * the cascade never fires and the rows are deleted here.
  */
 export async function deleteBelongings(tx: Transaction, memberId: string): Promise<void> {
   for (const { table, column } of await selectBelongings(tx))

@@ -7,7 +7,10 @@ import type { Site } from '#platform/server/site.ts';
 import { deleteBelongings } from './belonging-queries.ts';
 import { endWait, findDue, lockDue } from './store.ts';
 
-/** Ends every account whose wait is over, each by itself; one that cannot be ended now stays for the next time. Answers how many have ended. */
+/**
+ * Deletes every account whose waiting period is over, each on its own; one that fails is left for the next run. Returns
+ * the number deleted.
+ */
 export async function endAccounts(
   site: Site,
   { onAccountDeleted, now }: { onAccountDeleted: readonly OnAccountDeleted[]; now: Date },
@@ -25,7 +28,7 @@ export async function endAccounts(
   }
 }
 
-/** The same of one account at once, because staff say so. */
+/** Deletes one account at once, on behalf of staff. */
 export async function endAccountNow(tx: Transaction, input: Ending): Promise<void> {
   await endWait(tx, { memberId: input.memberId, at: input.now.toISOString() });
   await endAccount(tx, input);
@@ -38,10 +41,10 @@ interface Ending {
   now: Date;
 }
 
-/** Everything of the person goes, in every feature; what he wrote stays with nobody's name on it. */
+/** Deletes all personal data in every feature; the member's content stays, without an author name. */
 async function endAccount(tx: Transaction, input: Ending): Promise<void> {
   const { site, memberId } = input;
-  // He may have changed his mind a moment ago.
+  // The member may have cancelled a moment ago.
   if (!(await lockDue(tx, { memberId, now: input.now.toISOString() }))) return;
   const names = await memberStatus.lockNames(tx, memberId);
   if (names) {

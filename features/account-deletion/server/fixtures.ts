@@ -5,7 +5,7 @@ import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import { endAccounts } from './end-accounts.ts';
 
-/** Lets the days go by in which a member may change his mind, and then some, and does what is due. */
+/** Moves the clock past the waiting period and runs the jobs that are due. */
 export async function passDays(site: Site, days: number): Promise<number> {
   await site.db.run(
     sql`update departure set asked_at = asked_at - make_interval(days => ${days}::int), due_at = due_at - make_interval(days => ${days}::int)`,
@@ -15,7 +15,9 @@ export async function passDays(site: Site, days: number): Promise<number> {
   return ended;
 }
 
-/** Where the database still holds one of these texts: `table: text`, every column of every table looked at. */
+/**
+ * Lists where the database still contains one of these texts, as `table: text`; searches every column of every table.
+ */
 export async function findInTables(site: Pick<Site, 'db'>, texts: readonly string[]): Promise<string[]> {
   const tables = await site.db.rows<{ name: string }>(sql`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -32,7 +34,7 @@ export async function findInTables(site: Pick<Site, 'db'>, texts: readonly strin
   return hits;
 }
 
-/** Every file below a directory. */
+/** Every file below a directory, recursively. */
 export async function filesBelow(directory: string): Promise<string[]> {
   const entries = await fs.readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

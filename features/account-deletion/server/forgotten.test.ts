@@ -15,7 +15,7 @@ import { memberFixture, signIn, solveCaptcha } from '#tests/session-fixture.ts';
 import { selectBelongings } from './belonging-queries.ts';
 import { filesBelow, findInTables, passDays } from './fixtures.ts';
 
-/** Everything that tells who somebody is, each in words that stand nowhere else. */
+/** All personal data of a member, with values that occur nowhere else. */
 const person = {
   account: 'qiuyue_mo',
   nickname: '秋月墨客',
@@ -99,7 +99,7 @@ async function leaveTraces(): Promise<void> {
   await blockMember(testSite.context({ actor }), person.account);
   await caller.post('/api/user/control/dataExport', { ownPassword: password });
   await makeExports(site, ownData);
-  // A wrong password is counted by the account's name.
+  // A failed password attempt is counted under the account name.
   const { captchaKey } = (await served.caller().get('/api/register')).body;
   await served.caller(person.address).post('/api/login', {
     account: person.account,
@@ -124,7 +124,7 @@ async function sendAvatar(): Promise<void> {
   );
 }
 
-/** Tables whose rows name a member and stay when he goes: what he wrote, what was done by staff, and who decided. */
+/** Tables with a member id whose rows are kept on account deletion: content, staff actions, and who decided. */
 const STAYS = [
   'attachment.owner_id',
   'audit.actor_id',
@@ -169,7 +169,7 @@ describe('somebody who has left (O3)', () => {
       (await caller.post('/api/user/control/deregister', { ownPassword: password, isConfirmed: true })).status,
     ).toBe(200);
     expect(await passDays(testSite.site, 7)).toBe(1);
-    // In seven days every counter of calls has run out, and the sweep has been by.
+    // After seven days all rate counters have expired and the cleanup job has run.
     await testSite.site.db.run(sql`update rate_counter set resets_at = resets_at - interval '7 days'`);
     await sweepGround(testSite.site);
     expect(await findInTables(testSite.site, traces)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Balances } from '#features/account-deletion/contract.ts';
 import { accountDeletionErrors as errors } from '#features/account-deletion/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** `forfeits`: he has said that what is left may go. */
+/** `forfeits`: the member agreed to lose the remaining balances. */
 export const canLeave = (input: { isOwner: boolean; possession: Balances; forfeits: boolean }): Verdict =>
   refuseIf(
     [input.isOwner, errors.owner],

@@ -14,12 +14,12 @@ import { requireAllowed } from '#platform/shared/failure.ts';
 import { canLeave } from './policy.ts';
 import { deleteAccountDeletion, findDueAt, insertAccountDeletion } from './store.ts';
 
-/** What a member has on his account; told by whoever keeps it. */
+/** Returns a member's balances; implemented by the feature that stores them. */
 export type BalancesOf = (site: Site, memberId: string) => Promise<Balances>;
 
 const DAY = 24 * 3_600_000;
 
-/** How the asking member stands with leaving. */
+/** State of the asking member's account deletion. */
 export async function readAccountDeletion(context: Context, balancesOf: BalancesOf): Promise<AccountDeletion> {
   const { id: memberId, isOwner } = memberOf(context);
   return {
@@ -29,12 +29,15 @@ export async function readAccountDeletion(context: Context, balancesOf: Balances
   };
 }
 
-/** When the asking member's account ends, if it does. */
+/** When the asking member's account is deleted, null without a request. */
 export async function readPending(context: Context): Promise<{ leavesAt: string | null }> {
   return { leavesAt: (await findDueAt(context.db, memberOf(context).id)) ?? null };
 }
 
-/** Ends the asking member's account in seven days. Asked again, the first day counts. @throws 400 at a field, 409, 429 */
+/**
+ * Schedules the deletion of the asking member's account in seven days. A repeated request keeps the first date. @throws
+ * 400 at a field, 409, 429
+ */
 export async function requestAccountDeletion(
   context: Context,
   request: AccountDeletionRequest,
@@ -56,7 +59,7 @@ export async function requestAccountDeletion(
       dueAt,
       forfeits: request.forfeits,
     });
-    // Somebody else may have sat before his browser.
+    // The request may come from another person at the member's browser.
     if (!exists)
       await notifyOwner(tx, context, {
         owner: account,
@@ -67,7 +70,7 @@ export async function requestAccountDeletion(
   });
 }
 
-/** The asking member stays after all. */
+/** Cancels the asking member's account deletion. */
 export function cancel(context: Context): Promise<{ leavesAt: null }> {
   return context.transaction(async (tx) => {
     await deleteAccountDeletion(tx, memberOf(context).id);

@@ -8,7 +8,7 @@ import {
   requestAccountDeletion,
 } from './request-account-deletion.ts';
 
-/** `balancesOf`: what a member would lose with his account. */
+/** `balancesOf`: the balances a member would lose with the account. */
 export function accountDeletionRoutes(balancesOf: BalancesOf): Route[] {
   return implement(accountDeletionApi, {
     read: (_input, context) => readAccountDeletion(context, balancesOf),

@@ -1,12 +1,12 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** When a member's account ends, if it does. */
+/** When a member's account is deleted; undefined without a request. */
 export async function findDueAt(db: Executor, memberId: string): Promise<string | undefined> {
   return (await db.row<{ due_at: string }>(sql`select due_at from departure where member_id = ${memberId}`))?.due_at;
 }
 
-/** Begins the wait; one that runs already goes on. Answers when it ends. */
+/** Starts the waiting period; one that already runs keeps its end. Returns the end. */
 export async function insertAccountDeletion(
   tx: Executor,
   input: { memberId: string; at: string; dueAt: string; forfeits: boolean },
@@ -18,7 +18,7 @@ export async function insertAccountDeletion(
   return row.due_at;
 }
 
-/** Has a member's wait end now, whether or not it runs. */
+/** Ends a member's waiting period now; inserts the row if there is none. */
 export async function endWait(tx: Executor, input: { memberId: string; at: string }): Promise<void> {
   await tx.run(sql`
     insert into departure (member_id, asked_at, due_at, forfeits) values (${input.memberId}, ${input.at}, ${input.at}, true)
@@ -29,7 +29,7 @@ export async function deleteAccountDeletion(tx: Executor, memberId: string): Pro
   await tx.run(sql`delete from departure where member_id = ${memberId}`);
 }
 
-/** Whose wait is over the longest; not those named. */
+/** The member whose waiting period ended first, except those in `but`. */
 export async function findDue(
   db: Executor,
   input: { now: string; but: readonly string[] },
@@ -39,7 +39,7 @@ export async function findDue(
   return row?.member_id;
 }
 
-/** Takes the row, if the wait is over still. */
+/** Locks the row if the waiting period is still over. */
 export async function lockDue(tx: Executor, input: { memberId: string; now: string }): Promise<boolean> {
   return (
     (await tx.row(

@@ -8,7 +8,10 @@ import { leaveDate } from './leave-date.ts';
 import { pendingQuery } from './queries.ts';
 import { useCancel } from './use-cancel.ts';
 
-/** Over every page of a member who is about to leave: when, and the way to stay. Nothing for anybody else. */
+/**
+ * Notice on every page of a member with a pending account deletion: the date and a cancel button. Renders nothing for
+ * others.
+ */
 export function AccountDeletionNotice() {
   const t = useMessages(accountDeletionMessages);
   const language = useLanguage();

@@ -19,14 +19,14 @@ import { accountDeletionMessages } from '../messages.ts';
 import css from './account-deletion.module.css';
 import { accountDeletionQuery, pendingQuery } from './queries.ts';
 
-/** What will happen, the proof that it is oneself, and the last question. */
+/** The consequences, the proof of identity, and the confirmation dialog. */
 export function DeregisterForm({ departure: accountDeletion }: { departure: AccountDeletion }) {
   const t = useMessages(accountDeletionMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const query = useApiMutation(accountDeletionApi.ask, { overlay: true });
   const form = useRef<HTMLFormElement>(null);
-  /** What the dialog asks about; the form is sent once more when it is answered. */
+  /** Whether the confirmation dialog is open; confirming submits the form again. */
   const [isConfirming, setConfirming] = useState(false);
   const isAgreed = useRef(false);
   const { fen, points } = accountDeletion.possession;

@@ -14,7 +14,7 @@ import { useCancel } from './use-cancel.ts';
 
 export const queries = () => [accountDeletionQuery, requestSecondFactor];
 
-/** `/user/deregister`: leaving for good, with seven days to change one's mind. */
+/** `/user/deregister`: account deletion, with seven days to cancel. */
 export function Page() {
   const t = useMessages(accountDeletionMessages);
   const { data, error, isPending, refetch } = useApiQuery(accountDeletionQuery);

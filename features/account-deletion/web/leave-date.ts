@@ -1,7 +1,7 @@
 import type { Language } from '#platform/shared/language.ts';
 import { languageTag } from '#platform/shared/messages.ts';
 
-/** Day and minute in the reader's own zone: a member who is about to leave wants to know exactly. */
+/** Day and minute in the reader's time zone, because the member needs the exact deletion time. */
 export function leaveDate(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(languageTag(language), {
     year: 'numeric',

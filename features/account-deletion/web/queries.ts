@@ -3,5 +3,5 @@ import { apiQuery } from '#platform/web/api/api-query.ts';
 
 export const accountDeletionQuery = apiQuery(accountDeletionApi.read, { query: {} });
 
-/** For every page: only whether the reader is about to leave. */
+/** Used on every page: only whether the reader's account deletion is pending. */
 export const pendingQuery = apiQuery(accountDeletionApi.pending, { query: {} });

@@ -6,14 +6,14 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { accountDeletionMessages } from '../messages.ts';
 import { accountDeletionQuery, pendingQuery } from './queries.ts';
 
-/** Changes one's mind. */
+/** Cancels the account deletion. */
 export function useCancel() {
   const t = useMessages(accountDeletionMessages);
   const queries = useQueryClient();
   const toast = useToast();
   const mutation = useApiMutation(accountDeletionApi.stay, { overlay: true });
   const cancel = async () => {
-    // Refusals are said by the request layer.
+    // The request layer reports errors.
     const done = await mutation.mutateAsync({ body: {} }).catch(() => undefined);
     if (done) toast.success(t.stayed);
     for (const { endpoint } of [accountDeletionQuery, pendingQuery])

@@ -11,7 +11,9 @@ import { canUpload } from './policy.ts';
 import { refuseAt } from './refuse-at.ts';
 import { requireHour, saveAttachment } from './save-attachment.ts';
 
-/** Types programs know; everything else is bytes. Whatever it is called, it is only ever saved. */
+/**
+ * Content types of known endings; everything else is `application/octet-stream`. Files are always served as downloads.
+ */
 const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   zip: 'application/zip',
@@ -24,10 +26,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** What a file of this ending is said to be. */
+/** The content type of a file ending. */
 export const contentTypeOf = (ending: string): string => contentTypes[ending] ?? 'application/octet-stream';
 
-/** Lower case, without its dot; '' of a name that has none. */
+/** The ending in lower case without its dot; '' if the name has none. */
 export const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 async function readHead(path: string): Promise<Buffer> {
@@ -40,7 +42,9 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Keeps a file as it is, if its ending is one the site takes and its content agrees with it. @throws 400 at `file`, 403, 429 */
+/**
+ * Stores a file unchanged if its ending is accepted and its content matches the ending. @throws 400 at `file`, 403, 429
+ */
 export async function addFile(context: Context, file: UploadedFile): Promise<Attachment> {
   const member = memberOf(context);
   requireAllowed(canUpload(member, 'file'));

@@ -11,7 +11,7 @@ import { refuseAt } from './refuse-at.ts';
 import { requireHour, saveAttachment } from './save-attachment.ts';
 import { storedPicture } from './stored-picture.ts';
 
-/** Keeps a picture as its pixels alone, in every size pages want. @throws 400 at `image`, 403, 429 */
+/** Stores a picture in every size that pages use, pixels only, without metadata. @throws 400 at `image`, 403, 429 */
 export async function addImage(context: Context, file: UploadedFile): Promise<Attachment> {
   const member = memberOf(context);
   requireAllowed(canUpload(member, 'image'));

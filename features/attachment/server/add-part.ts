@@ -8,10 +8,10 @@ import { refuseAt } from './refuse-at.ts';
 import { bytesOf, countOf, lateBefore } from './upload-bounds.ts';
 import { deleteUpload, type FoundUpload, findUpload, upsertPart } from './upload-store.ts';
 
-/** Addresses for parts hold so long, in s. */
+/** Lifetime of a part address, in s. */
 const LINK = 3600;
 
-/** One's own upload that is not whole yet. @throws 404 */
+/** The member's own unfinished upload. @throws 404 */
 async function readOpenUpload(context: Context, id: string): Promise<FoundUpload> {
   const upload = await findUpload(context.db, {
     id,
@@ -22,7 +22,7 @@ async function readOpenUpload(context: Context, id: string): Promise<FoundUpload
   return upload;
 }
 
-/** How far it is, to go on with it. @throws 404 when it is over */
+/** Progress of an upload, to resume it. @throws 404 when it is over */
 export async function readUpload(context: Context, id: string): Promise<UploadState> {
   const upload = await readOpenUpload(context, id);
   const isOpen = context.site.objects.openOrigin !== null;
@@ -35,7 +35,7 @@ export async function readUpload(context: Context, id: string): Promise<UploadSt
   };
 }
 
-/** Puts a part into the store; one that is there already is replaced. @throws 400 at `part`, 404 */
+/** Stores a part, replacing an existing one of the same number. @throws 400 at `part`, 404 */
 export async function addPart(
   context: Context,
   input: { id: string; number: number; file: UploadedFile },
@@ -55,13 +55,13 @@ export async function addPart(
   return { number: input.number };
 }
 
-/** The store knows nothing of it any more: it was begun in another one. */
+/** Deletes an upload that the object store does not know: it was started in another store. */
 async function forgetUpload({ db }: Context, id: string): Promise<Error> {
   await deleteUpload(db, id);
   return attachmentErrors.uploadOver();
 }
 
-/** Addresses of the store for these parts; none where parts have to come through this server. @throws 404 */
+/** Object store addresses for these parts; none if parts have to be sent through this server. @throws 404 */
 export async function partLinks(
   context: Context,
   input: { id: string; numbers: readonly number[] },
@@ -82,7 +82,10 @@ export async function partLinks(
   return { links };
 }
 
-/** A part has gone straight to the store. What is wrong with it shows at the end. @throws 400 at `number`, 404 */
+/**
+ * Records a part uploaded directly to the object store. A wrong part is detected when the upload ends. @throws 400 at
+ * `number`, 404
+ */
 export async function notePart(
   context: Context,
   input: { id: string; number: number; tag: string },
@@ -93,7 +96,7 @@ export async function notePart(
   return { number: input.number };
 }
 
-/** Throws an upload away, with everything that has come of it. @throws 404 */
+/** Cancels an upload and deletes all its data. @throws 404 */
 export async function cancelUpload(context: Context, id: string): Promise<{ id: string }> {
   const upload = await readOpenUpload(context, id);
   await context.site.objects.abortParts(upload.objectKey, upload.storeUpload);

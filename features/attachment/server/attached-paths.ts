@@ -5,8 +5,8 @@ import type { Context } from '#platform/server/http/context.ts';
 import { refuseAt } from './refuse-at.ts';
 
 /**
- * The attachments a text shows, for `recordUses`; `shown` is the text without its hidden parts, if it has any.
- * @throws 400 at `content` for more than one text may hold
+ * The attachments shown by a text, for `recordUses`; `shown` is the text without its hidden parts, if it has any.
+ * @throws 400 at `content` if there are more than one text may contain
  */
 export function attachedPaths(
   context: Pick<Context, 'site' | 'language'>,

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** What pages have to know of an attachment. `size` in bytes. */
+/** The attachment data that pages need. `size` in bytes. */
 export interface FoundAttachment {
   path: string;
   kind: 'image' | 'file' | 'video';
@@ -15,14 +15,17 @@ export interface FoundAttachment {
   isAnimated: boolean;
 }
 
-/** Attachments of these paths; those that were taken down are left out. */
+/** Attachments with these paths, without removed ones. */
 export function findAttachments(db: Executor, paths: readonly string[]): Promise<FoundAttachment[]> {
   return db.rows<FoundAttachment>(sql`
     select path, kind, name, size::float8 as size, content_type as "contentType", width, height, blur, widths, is_animated as "isAnimated"
     from attachment where path = any(${[...paths]}::text[]) and state = 'kept'`);
 }
 
-/** Whether a text that shows attachment `a` now is public, outside of hidden parts, in a section that is none of these; an emoji is everywhere. */
+/**
+ * Whether a public text outside the given sections shows attachment `a` now, in a part that is not hidden; an emoji is
+ * always open.
+ */
 const isOpen = (closedSections: readonly string[]): Statement => sql`exists (
   select from attachment_use u
   left join reply r on r.id = case u.kind when 'reply' then u.target_id::bigint end
@@ -37,7 +40,10 @@ const isHeld = fixed(
   "exists (select from attachment_use u where u.attachment_id = a.id and u.kind in ('topic', 'comment', 'reply'))",
 );
 
-/** Those of these paths that a member may see: his own, what is closed to nobody, and what stands in sections that are open to him. */
+/**
+ * Those of these paths that a member may see: their own, those not closed, and those shown in sections that the member
+ * may view.
+ */
 export function findShown(
   db: Executor,
   input: {
@@ -67,8 +73,9 @@ export interface ServedAttachment {
 }
 
 /**
- * What stands behind an address, or the film it is a piece of. Closed: some text of the community holds it or has held it, and none of those that show it now
- * is public in a section guests may view, outside of hidden parts. What no text has ever held is known only to who sent it in.
+ * The attachment at an address, or the video that the address belongs to. Closed: some content shows it or has shown
+ * it, and none that shows it now is public, outside hidden parts, in a section guests may view. An attachment that no
+ * content has ever shown is not closed: only its uploader knows the address.
  */
 export function findServed(
   db: Executor,
@@ -80,7 +87,7 @@ export function findServed(
     from attachment a where (a.path = ${input.path} or (a.path = ${input.videoPath}::text and a.kind = 'video')) and a.state = 'kept'`);
 }
 
-/** A member's attachments behind one, oldest first. */
+/** A member's attachments after a cursor, oldest first. */
 export function selectOwnAttachments(
   db: Executor,
   params: { memberId: string; after: string | null },

@@ -37,7 +37,7 @@ afterAll(async () => {
 const picture = async (): Promise<string> =>
   (await sendAttachment(mia, { kind: 'image', bytes: await pictureFixture('png', { width: 700, height: 500 }) })).body
     .path;
-/** Whether the sweep of a time to come leaves it. */
+/** Whether the cleanup job keeps it if run after `minutes`. */
 async function outlives(path: string, minutes: number): Promise<boolean> {
   await sweepAttachments(testSite.site, new Date(Date.now() + minutes * 60_000));
   await testSite.site.outbox.deliver();

@@ -34,7 +34,7 @@ const openObject = async (address: string): Promise<Buffer> => {
   return Buffer.concat(await stream.toArray());
 };
 
-/** A picture that moves: frames of different colours. */
+/** An animated picture: frames of different colours. */
 async function moving(frames: number): Promise<Buffer> {
   const stills = Array.from({ length: frames }, (_, at) =>
     sharp({

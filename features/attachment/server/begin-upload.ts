@@ -22,7 +22,7 @@ interface Params {
 
 const HLS = 'application/vnd.apple.mpegurl';
 
-/** Begins an upload in parts, if it may end well. @throws 400 at `file`, 403, 409, 429 */
+/** Starts a multipart upload if the announced file is acceptable. @throws 400 at `file`, 403, 409, 429 */
 export async function beginUpload(context: Context, params: Params): Promise<UploadState> {
   const { site, db, now } = context;
   const member = memberOf(context);
@@ -61,7 +61,7 @@ export async function beginUpload(context: Context, params: Params): Promise<Upl
   };
 }
 
-/** The ending of a name the site takes, of no more bytes than it takes. @throws 400 at `file` */
+/** Returns the file ending if the site accepts it and the size is within the limit. @throws 400 at `file` */
 function requireFits(context: Context, { kind, name, size }: Params): string {
   const { fileMaxBytes, fileTypes, videoMaxBytes, videoTypes } = context.site.settings.of(attachmentSettings);
   const [types, most] = kind === 'video' ? [videoTypes, videoMaxBytes] : [fileTypes, fileMaxBytes];

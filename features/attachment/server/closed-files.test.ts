@@ -46,7 +46,7 @@ const picture = async (): Promise<string> =>
   (await sendAttachment(mia, { kind: 'image', bytes: await pictureFixture('png', { width: 700, height: 500 }) })).body
     .path;
 const statusOf = async (address: string) => (await served.caller().get(address)).status;
-/** Every address of an upload in some answer. */
+/** All upload addresses in a response. */
 const addressesIn = (answer: unknown) =>
   [...JSON.stringify(answer).matchAll(/\/files\/u\/[^"\\ ,)]+/g)].map(([address]) => address);
 
@@ -88,7 +88,7 @@ describe('a file of a section guests may not view', () => {
       return typeof found === 'string' ? found : 'served';
     };
     expect([await answer('2026-11-21T11:29:59Z'), await answer('2026-11-21T11:30:00Z')]).toEqual(['served', 'closed']);
-    // Longer, of another file, bent, or of nobody: nothing opens.
+    // Marks that are too long, of another file, altered, or unsigned: none opens the file.
     const other = await picture();
     await topicFixture(vip, { sectionId: closed, content: `![](${other})` });
     const [until = '', sign = ''] = mark.split('.');
@@ -115,7 +115,7 @@ describe('a file of a section guests may not view', () => {
     expect(seen.length).toBe(2);
     for (const address of seen) expect(await statusOf(address)).toBe(200);
     expect(await statusOf(seen[0]?.split('?')[0] ?? '')).toBe(403);
-    // Asked for again, by the other kind of reader: what is kept of a row belongs to neither.
+    // Requested again by the other kind of reader: the row's cache must not mix them.
     expect(addressesIn(await rowOf(guest))).toEqual([]);
     expect(addressesIn(await rowOf(vip)).every((address) => address.includes('?s='))).toBe(true);
   });

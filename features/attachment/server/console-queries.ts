@@ -42,7 +42,7 @@ const positionsOf = fixed(`
   left join topic t on t.id = case u.kind when 'topic' then u.target_id::bigint else c.topic_id end
   where u.attachment_id = a.id order by u.is_current desc, u.kind desc, u.target_id limit 5`);
 
-/** How many attachments fit, counted up to a limit. */
+/** Number of matching attachments, counted up to a limit. */
 export async function countConsoleAttachments(db: Executor, params: { filter: Filter; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(
     sql`select count(*)::int as count from (select 1 from attachment a where ${conditionOf(params.filter)} limit ${params.most}) found`,
@@ -50,7 +50,7 @@ export async function countConsoleAttachments(db: Executor, params: { filter: Fi
   return row?.count ?? 0;
 }
 
-/** All that is kept, by kind. */
+/** Totals of all stored attachments, by kind. */
 export function selectTotals(
   db: Executor,
 ): Promise<

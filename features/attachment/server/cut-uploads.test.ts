@@ -40,7 +40,7 @@ function headersOf(more: Record<string, string>): Record<string, string> {
   };
 }
 
-/** Sends so much of an upload, then breaks the line. */
+/** Sends `sent` bytes of an upload, then closes the connection. */
 function breakOff(path: string, form: { payload: Buffer; type: string }, sent: number): Promise<void> {
   return new Promise((resolve) => {
     const request = http.request({
@@ -144,7 +144,7 @@ it(
     for (const [url, payload, headers] of sendings) {
       const reply = await served.caller().send({ method: 'POST', url, payload, headers: headersOf(headers) });
       expect([200, 400, 413, 415], `${url} ${reply.text}`).toContain(reply.status);
-      // A file is kept as it came: packed.
+      // A file is stored unchanged: compressed.
       if (reply.status === 200) expect(reply.body.size).toBe(bomb.length);
     }
     clearInterval(watch);

@@ -1,6 +1,9 @@
 import fs from 'node:fs/promises';
 
-/** The decoders this process has started, with the most bytes each has ever held and its seconds of processor time, as the kernel counts them. */
+/**
+ * The decoder processes that this process has started, each with its peak memory in bytes and CPU time in seconds, from
+ * the kernel's counters.
+ */
 export async function decoders(): Promise<{ pid: number; most: number; seconds: number }[]> {
   const pids = (await fs.readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -10,7 +13,7 @@ export async function decoders(): Promise<{ pid: number; most: number; seconds: 
       );
       const isOurs =
         Number(/^PPid:\s+(\d+)$/m.exec(status ?? '')?.[1]) === process.pid && command?.includes('picture-process');
-      // Behind the name in brackets; 14 and 15 of the whole line are what it has worked, in hundredths of a second.
+      // Fields after the process name in brackets; 14 and 15 of the whole line are CPU time in hundredths of a second.
       const [user = 0, system = 0] = (stat?.split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number);
       return isOurs
         ? [

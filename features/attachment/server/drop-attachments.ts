@@ -11,14 +11,17 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const BATCH = 200;
 
-/** Everything an attachment has in the object store: itself, its sizes, and of one that moves the still picture; of a film all it is made of. */
+/**
+ * All object store keys of an attachment: itself, its sizes, for an animation the still picture, for a video all its
+ * files.
+ */
 export function keysOf(input: Dropped): string[] {
   if (input.kind === 'video') return [...videoPaths(input.path, input.widths).map(keyOf), originalKey(input.path)];
   const widths = input.is_animated ? [320] : input.widths;
   return [input.path, ...widths.map((width) => sizedPath(input.path, width))].map(keyOf);
 }
 
-/** Removes the objects of attachments whose rows are gone or taken down. */
+/** Deletes the objects of attachments whose rows are deleted or removed. */
 export function listen(site: Site): void {
   site.outbox.on(attachmentsDropped, async ({ keys }) => {
     for (const key of keys) await site.objects.remove(key);
@@ -26,13 +29,13 @@ export function listen(site: Site): void {
   site.outbox.on(uploadsDropped, async ({ uploads }) => {
     for (const { key, upload } of uploads) {
       await site.objects.abortParts(key, upload);
-      // Made whole by a process that ended before it could say so.
+      // The upload was joined by a process that stopped before it recorded this.
       await site.objects.remove(key);
     }
   });
 }
 
-/** Throws away what nothing has shown for `temporaryFileValidPeriod` minutes; answers how many. */
+/** Deletes attachments that nothing has shown for `temporaryFileValidPeriod` minutes; returns how many. */
 export async function sweepAttachments(site: Pick<Site, 'db' | 'outbox' | 'settings'>, now: Date): Promise<number> {
   const before = new Date(
     now.getTime() - site.settings.of(attachmentSettings).temporaryFileValidPeriod * MINUTE,
@@ -49,7 +52,7 @@ export async function sweepAttachments(site: Pick<Site, 'db' | 'outbox' | 'setti
   }
 }
 
-/** The same of uploads in parts that nobody goes on with, or that do not come to an end. */
+/** Deletes multipart uploads that were abandoned or exceed the maximum duration. */
 async function sweepUploads(
   site: Pick<Site, 'db' | 'outbox'>,
   input: { before: string; lateBefore: string },
@@ -61,7 +64,7 @@ async function sweepUploads(
   });
 }
 
-/** What somebody who leaves has sent in and no text holds goes with him; the rest belongs to the texts that stay. */
+/** On account deletion, deletes the member's attachments that no content uses; the others stay with the content. */
 export const dropUploadsOf: OnAccountDeleted = async (tx, { memberId }, site) => {
   const dropped = await deleteUnpublishedOf(tx, memberId);
   if (dropped.length > 0) await site.outbox.announce(tx, attachmentsDropped, { keys: dropped.flatMap(keysOf) });

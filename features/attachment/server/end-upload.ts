@@ -14,7 +14,7 @@ import { addToDay, insertAttachment, setStored } from './store.ts';
 import { bytesOf, countOf, lateBefore } from './upload-bounds.ts';
 import { deleteUpload, type FoundUpload, findSent, findUpload, lockUpload, setEnded } from './upload-store.ts';
 
-/** Makes an attachment of an upload whose parts are all there. @throws 400 at `file`, 404, 409 */
+/** Turns an upload with all its parts into an attachment. @throws 400 at `file`, 404, 409 */
 export async function endUpload(context: Context, id: string): Promise<Attachment> {
   const upload = await findUpload(context.db, {
     id,
@@ -35,7 +35,7 @@ export async function endUpload(context: Context, id: string): Promise<Attachmen
   }
 }
 
-/** It comes to nothing, unless somebody else has ended it in this moment. */
+/** Discards the upload, unless a concurrent request has ended it. */
 async function throwAway({ site }: Context, { id, objectKey, storeUpload }: FoundUpload): Promise<void> {
   await site.db.transaction(async (tx) => {
     const locked = await lockUpload(tx, id);
@@ -45,7 +45,10 @@ async function throwAway({ site }: Context, { id, objectKey, storeUpload }: Foun
   });
 }
 
-/** False: the store has made it whole already, or knows nothing of it. What lies there is measured before. @throws 400 at `file` */
+/**
+ * Joins the parts. False if the store has already joined them or does not know the upload. Checks the size before
+ * joining. @throws 400 at `file`
+ */
 async function isJoined(context: Context, upload: FoundUpload): Promise<boolean> {
   const { objects } = context.site;
   try {
@@ -63,14 +66,14 @@ async function isJoined(context: Context, upload: FoundUpload): Promise<boolean>
   }
 }
 
-/** Somebody else has ended it in this moment, or nobody can. */
+/** Returns the attachment if a concurrent request has ended the upload, otherwise throws. */
 async function answerEnded(context: Context, { id, ownerId }: FoundUpload): Promise<Attachment> {
   const upload = await findUpload(context.db, { id, ownerId, lateBefore: lateBefore(context.now) });
   if (upload && upload.attachmentId !== null) return present(context, upload.attachmentId);
   throw attachmentErrors.uploadOver();
 }
 
-/** Looks at the bytes themselves, before anybody else can. @throws 400 at `file` */
+/** Checks the content before the attachment becomes visible to others. @throws 400 at `file` */
 async function judge(context: Context, { objectKey, size, kind, name }: FoundUpload): Promise<void> {
   const most = kind === 'video' ? VIDEO_HEAD : CONTENT_HEAD;
   const opened = await context.site.objects.open(objectKey, { start: 0, end: Math.min(size, most) - 1 });

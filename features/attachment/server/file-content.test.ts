@@ -11,7 +11,7 @@ const heads: Readonly<Record<string, Buffer>> = {
   '7z': bytes("7z\xbc\xaf'\x1c"),
   cfb: bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
   asf: bytes('\x30\x26\xb2\x75\x8e\x66\xcf\x11\xa6\xd9\0\xaa\0\x62\xce\x6c'),
-  // An empty tag, and the first frame behind it.
+  // An empty tag, followed by the first frame.
   mp3: bytes('ID3\x04\0\0\0\0\0\0\xff\xfb\x90\x64'),
   flac: bytes('fLaC\0\0\0\x22'),
   wav: bytes('RIFF\x24\0\0\0WAVEfmt '),

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer, supportedExtensions } from 'file-type';
 
-/** Bytes of a file's beginning that tell what it is. */
+/** Number of leading bytes used to detect the file type. */
 export const CONTENT_HEAD = 64 * 1024;
 
-/** Endings of formats that are written in another one, by what that one is recognised as. */
+/** Endings of formats that use another container format, keyed by the detected type. */
 const writtenIn: Readonly<Record<string, string>> = {
   zip: 'docx docm dotx xlsx xlsm xltx pptx pptm potx ppsx vsdx odt ods odp odg ott epub jar apk xpi key numbers pages 3mf',
   cfb: 'doc dot xls xlt ppt pps msi vsd msg',
@@ -32,21 +32,21 @@ const writtenIn: Readonly<Record<string, string>> = {
   pdf: 'ai',
   ps: 'eps ai',
 };
-/** What formats that are not recognised by themselves may be written in. */
+/** Container formats that may hold formats not detected themselves. */
 const CONTAINERS: ReadonlySet<string> = new Set(['zip', 'gz', 'xml', 'cfb', 'sqlite']);
 const TEXTS: ReadonlySet<string> = new Set(['txt', 'md', 'csv', 'tsv', 'log', 'json', 'srt', 'vtt', 'lrc']);
 
-/** Whether the beginning of a file is that of a file with this ending (lower case, without its dot). */
+/** Whether the leading bytes of a file match this ending (lower case, without its dot). */
 export async function agreesWithEnding(head: Buffer, ending: string): Promise<boolean> {
   if (TEXTS.has(ending)) return isText(head);
-  // A beginning that breaks off within a container is not a fault of the file.
+  // A container that is truncated by reading only the head is not an error of the file.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found === undefined) return !supportedExtensions.has(ending);
   if (found.ext === ending || writtenIn[found.ext]?.split(' ').includes(ending)) return true;
   return !supportedExtensions.has(ending) && CONTAINERS.has(found.ext);
 }
 
-/** Text has no NUL, but in UTF-16, which its first two bytes tell. */
+/** Text contains no NUL, except UTF-16, which is detected by its first two bytes. */
 function isText(head: Buffer): boolean {
   const mark = head.length >= 2 ? head.readUInt16BE(0) : 0;
   return mark === 0xfffe || mark === 0xfeff || !head.includes(0);

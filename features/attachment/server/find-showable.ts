@@ -3,10 +3,12 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { type FoundAttachment, findShown } from './attachment-queries.ts';
 import { closedSections, signLinks } from './signed-link.ts';
 
-/** An attachment as a member's own preview shows it; `mark` opens what is closed to guests, for a while. */
+/**
+ * An attachment for a member's own preview; `mark` is a temporary signature for an attachment that is closed to guests.
+ */
 export type ShowableAttachment = FoundAttachment & { mark: string | null };
 
-/** Those of these attachments that the member may see: his own, and what stands where he may read. */
+/** Those of these attachments that the member may see: their own, and those shown where they may read. */
 export async function findShowable(context: Context, paths: readonly string[]): Promise<ShowableAttachment[]> {
   const { site, db, actor, now } = context;
   const member = memberOf(context);

@@ -3,7 +3,7 @@ import type { OpenSite } from '#platform/server/open-site.ts';
 import { formFixture } from '#tests/picture-fixture.ts';
 import type { Caller, Reply } from '#tests/serve.ts';
 
-/** Sends a picture or a file in, as a browser does. */
+/** Uploads a picture or a file, as a browser does. */
 export async function sendAttachment(
   caller: Caller,
   input: { kind: 'image' | 'file'; bytes: Buffer; name?: string; language?: 'zh-CN' | 'en-US' },
@@ -26,13 +26,13 @@ export async function sendAttachment(
   });
 }
 
-/** What a browser sends with its session. */
+/** Request headers and cookies that a browser sends with its session. */
 const sessionOf = (caller: Caller) => ({
   'bbs-xsrf-token': caller.cookies.get('cms_token') ?? '',
   authorization: `Bearer ${caller.tokens?.accessToken ?? ''},${caller.tokens?.refreshToken ?? ''}`,
 });
 
-/** Sends one part of an upload. */
+/** Uploads one part. */
 export async function sendPart(caller: Caller, input: { id: string; number: number; bytes: Buffer }): Promise<Reply> {
   const { payload, type } = formFixture({}, [{ field: 'part', name: 'part', bytes: input.bytes }]);
   return caller.send({
@@ -43,7 +43,7 @@ export async function sendPart(caller: Caller, input: { id: string; number: numb
   });
 }
 
-/** Sends a whole file in parts and ends it; answers what the last call answered. */
+/** Uploads a whole file in parts and ends the upload; returns the last response. */
 export async function sendInParts(
   caller: Caller,
   input: { kind: 'file' | 'video'; name: string; bytes: Buffer },
@@ -66,10 +66,10 @@ export async function sendInParts(
   return caller.post(`/api/attachments/uploads/${id}/end`);
 }
 
-/** Keys of everything in the object store. */
+/** Keys of all attachment objects in the object store. */
 export const objectsOf = (site: Pick<OpenSite, 'objects'>): Promise<string[]> => site.objects.list('u/');
 
-/** The site with other settings, until the work is done. */
+/** Runs `work` with other settings and restores them afterwards. */
 export async function withSettings(
   site: Pick<OpenSite, 'db' | 'settings'>,
   values: Readonly<Record<string, number | string>>,

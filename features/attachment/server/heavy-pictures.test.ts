@@ -16,7 +16,10 @@ import { type Caller, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { decoders } from './decoder-fixture.ts';
 
-/** Of the process that decodes: memory in MB, processor time in s. Two seconds are meant, and half as much again for a machine that has a slow hour. */
+/**
+ * Limits of the decoder process: memory in MB, CPU time in s. The target is two seconds, with half as much again as
+ * tolerance for a slow machine.
+ */
 const MOST_MEGABYTES = 400;
 const MOST_SECONDS = 3;
 
@@ -38,7 +41,7 @@ const blank = (channels: 3 | 4) =>
 
 const SIDE = 565;
 
-/** Frames of one colour each: all that is paid for is their number. */
+/** Frames of one colour each, so that only their number costs time. */
 async function colours(): Promise<Sharp> {
   const drawn = Array.from({ length: 200 }, (_, at) =>
     sharp({
@@ -50,7 +53,7 @@ async function colours(): Promise<Sharp> {
   return sharp(await Promise.all(drawn), { join: { animated: true } });
 }
 
-/** A view that moves: `coarse` pixels of it are one of noise, smoothly blown up, which is what photos are like. */
+/** A moving view: noise of `coarse` pixels, smoothly enlarged, which resembles photos. */
 async function views(length: number, coarse: number): Promise<Sharp> {
   const [width, height] = [SIDE + length * 3, SIDE + length * 2];
   const small = { width: Math.ceil(width / coarse), height: Math.ceil(height / coarse), channels: 3 as const };
@@ -139,13 +142,13 @@ const pictures: readonly {
 ];
 
 describe('a picture as large as one may be, 64 megapixels or 20 MB (U1)', () => {
-  // On a small machine it takes a while to make one: for the drill.
+  // Takes a while on a small machine: only in the drill.
   it.runIf(isDrill).each(pictures)(
     `takes at most ${MOST_MEGABYTES} MB and ${MOST_SECONDS} s of processor time, or is refused: $name`,
     async ({ name, type, make, end }) => {
       const file = path.join(directory, 'sent');
       await make(file);
-      // Each is decoded by a process of its own: what another one has held is not in its figures.
+      // Each is decoded by a new process, so that the figures do not include an earlier picture.
       for (const { pid } of await decoders()) process.kill(pid, 'SIGKILL');
       await expect.poll(async () => (await decoders()).length).toBe(0);
       const ended = await preparePicture({ path: file, type, maxPixels: 64_000_000, maxFrames: 200 }).then(
@@ -207,7 +210,10 @@ describe('a photo of 50 megapixels sent over HTTP', () => {
   );
 });
 
-/** What this process takes, and the longest turn of its loop by what its thread has worked in it: other programs of the machine are not in it. */
+/**
+ * Measures this process's memory, and the longest turn of its event loop in thread CPU time, which excludes other
+ * programs on the machine.
+ */
 function watchProcess() {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -227,7 +233,7 @@ function watchProcess() {
   };
 }
 
-/** As a browser sends it, from the disk: the sender's own copy is not in the figures. */
+/** Streamed from disk as a browser does, so that the sender's copy is not in the figures. */
 async function sendPhoto(
   url: string,
   { cookies, tokens }: Caller,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rm(directory, { recursive: true, force: true }));
 
-/** The same numbers every time. */
+/** A generator with a fixed seed. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** What becomes of bytes that somebody sends as a picture; anything but a picture or a refusal fails the test. */
+/** The result of uploading bytes as a picture; anything but a picture or a refusal fails the test. */
 async function sendIn(bytes: Buffer): Promise<'picture' | UnfitPicture['fault'] | 'type'> {
   await fs.writeFile(file, bytes);
   const type = await readFileType(file);
@@ -94,7 +94,7 @@ describe('pictures made to break something (U1)', () => {
         }
       }
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rounds * KINDS.length);
-      // Of both there are some, or this has tried nothing.
+      // Both outcomes have to occur, otherwise the test has covered nothing.
       expect([(counts.picture ?? 0) > 0, (counts.unreadable ?? 0) > 0]).toEqual([true, true]);
     },
     patience,
@@ -131,7 +131,7 @@ describe('pictures made to break something (U1)', () => {
   });
   it('that come in passes and would have to be held as a whole are refused before they are unpacked', async () => {
     const bomb = bombFixture(7900, 7900);
-    // Colours with transparency, in seven passes.
+    // Colours with alpha, interlaced in seven passes.
     bomb.set([6, 0, 0, 1], 25);
     bomb.writeUInt32BE(zlib.crc32(bomb.subarray(12, 29)), 29);
     expect(await sendIn(bomb)).toBe('memory');
@@ -151,7 +151,7 @@ describe('pictures made to break something (U1)', () => {
       '',
     ];
     for (const text of others) expect(await sendIn(Buffer.from(text, 'latin1')), text.slice(0, 12)).toBe('type');
-    // A picture's first bytes before something else.
+    // A picture's magic bytes followed by something else.
     for (const head of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF89a', 'RIFF\0\0\0\0WEBP'])
       for (const text of others)
         expect(['unreadable', 'pixels']).toContain(await sendIn(Buffer.from(head + text, 'latin1')));
@@ -195,7 +195,7 @@ describe('the process that decodes', () => {
       await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#0f766e' } })
         .png()
         .toFile(file);
-      // Nothing comes between the asking and the look for who answers: a decoder that waits for work ends after a while by itself.
+      // No await between the request and the process check: an idle decoder exits after a while.
       const large = preparePicture({ path: file, type: 'png', maxPixels: 64_000_000, maxFrames: 200 }).then(
         () => 'picture',
         (error: unknown) => (error instanceof UnfitPicture ? error.fault : 'crash'),
@@ -210,7 +210,7 @@ describe('the process that decodes', () => {
 });
 
 describe('a photo of 50 megapixels', () => {
-  // On a small machine it takes a while to make one: for the drill.
+  // Takes a while on a small machine: only in the drill.
   it.runIf(isDrill)(
     'takes at most 300 MB more memory, and never holds the event loop for 100 ms',
     async () => {
@@ -228,7 +228,7 @@ describe('a photo of 50 megapixels', () => {
       let own = before;
       let longest = 0;
       let worked = process.threadCpuUsage();
-      // One turn of the loop at a time, by what this thread has worked in it: that other programs had the machine meanwhile is not this server's fault.
+      // Each turn of the event loop in thread CPU time, so that other programs' load does not count.
       const watch = setInterval(() => {
         own = Math.max(own, process.memoryUsage.rss());
         const { user, system } = process.threadCpuUsage(worked);

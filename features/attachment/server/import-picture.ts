@@ -9,8 +9,9 @@ import { insertAttachment } from './store.ts';
 import { storedPicture } from './stored-picture.ts';
 
 /**
- * Keeps a picture that comes with an import as if its writer had sent it in: in every size and with its preview. Counts on
- * nobody's hour or day. Answers its address; a text that shows it has to `recordUses`. @throws UnfitPicture, or what reading it says
+ * Stores a picture from an import in every size and with its preview, as if its author had uploaded it. Not counted
+ * against hourly or daily limits. Returns its path; content that shows it has to call `recordUses`. @throws
+ * UnfitPicture, or the error of reading it
  */
 export async function importPicture(
   site: Pick<Site, 'db' | 'objects' | 'settings'>,

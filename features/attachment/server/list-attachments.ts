@@ -12,7 +12,7 @@ function addressesOf(
   sign: (path: string) => string,
 ) {
   if (row.standing === 'removed') return { link: null, thumbnail: null };
-  // A film has nothing to show before it is ready.
+  // A video has nothing to show before processing is done.
   if (row.kind === 'video')
     return row.smallest === null
       ? { link: null, thumbnail: null }
@@ -23,7 +23,7 @@ function addressesOf(
   };
 }
 
-/** Attachments as staff see them, with addresses that open whatever section they stand in. */
+/** Attachments for staff, with addresses that work for any section. */
 export async function listAttachments(
   { db, site, now }: Context,
   { page, ...filter }: AttachmentQuery,

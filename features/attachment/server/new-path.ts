@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An address nobody can guess. */
+/** A random path that cannot be guessed. */
 export function newPath(ending: string): string {
   const name = randomBytes(20).toString('hex');
   return `/files/u/${name.slice(0, 2)}/${name.slice(2)}.${ending}`;

@@ -2,7 +2,7 @@ import { keyOf, originalKey, videoPath } from '#features/attachment/attachment-p
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnAttachments } from './attachment-queries.ts';
 
-/** Pictures and files a member has sent in. */
+/** Pictures and files that a member has uploaded. */
 export const attachmentData: OwnData = {
   name: 'attachments',
   list: async (db, params) =>
@@ -28,7 +28,7 @@ export const attachmentData: OwnData = {
   },
 };
 
-/** What a member takes along of an attachment: of a film the best there is of it. */
+/** The object exported for an attachment: for a video, its best version. */
 function wholeOf({
   path,
   kind,

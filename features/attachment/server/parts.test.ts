@@ -59,7 +59,7 @@ describe('an upload in parts', () => {
     const partOf = (number: number) => bytes.subarray((number - 1) * PART_BYTES, number * PART_BYTES);
     for (const number of [3, 1, 3])
       expect((await sendPart(mia, { id: body.id, number, bytes: partOf(number) })).status).toBe(200);
-    // Another page of the same browser goes on with it.
+    // Another page of the same browser resumes it.
     expect((await mia.get(`/api/attachments/uploads/${body.id}`)).body.have).toEqual([1, 3]);
     expect(await mia.post(`/api/attachments/uploads/${body.id}/end`)).toMatchObject({
       status: 409,
@@ -142,7 +142,7 @@ describe('an upload in parts', () => {
         const member = begun % 2 === 0 ? mia : other;
         const { body } = await begin(member, { size: 2000 });
         if (begun % 3 > 0) await sendPart(member, { id: body.id, number: 1, bytes: Buffer.alloc(2000, 'a') });
-        // Made whole by a process that ended before it could say so.
+        // Joined by a process that stopped before it recorded this.
         if (begun % 3 === 2) {
           const row = await testSite.site.db.row<{ key: string; upload: string }>(
             sql`select object_key as key, store_upload as upload from attachment_upload where id = ${body.id}`,
@@ -189,7 +189,7 @@ describe('an upload in parts', () => {
       name: 'film.mp4',
       bytes: Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'),
     });
-    // Where there is no ffmpeg it is refused before.
+    // Without ffmpeg it is refused earlier.
     expect([400, 409]).toContain(reply.status);
     expect(['attachment.notVideo', 'attachment.noFilmTools']).toContain(reply.body.code);
     expect(await foldersOf()).toEqual([]);

@@ -2,7 +2,7 @@ import { attachmentErrors as errors } from '#features/attachment/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** Who may send in an attachment of a kind. */
+/** Permission to upload an attachment of a kind. */
 export const canUpload = (actor: Actor, kind: 'image' | 'file' | 'video'): Verdict =>
   refuseIf(
     [kind === 'image' && !actor.may('upload.image'), errors.noImage],
@@ -10,14 +10,14 @@ export const canUpload = (actor: Actor, kind: 'image' | 'file' | 'video'): Verdi
     [kind === 'video' && !actor.may('upload.video'), errors.noVideo],
   );
 
-/** What must be so before a film is taken. */
+/** Whether the site can accept videos. */
 export const canTakeVideos = (input: { hasTools: boolean }): Verdict => refuseIf([!input.hasTools, errors.noFilmTools]);
 
-/** Uploads a member may have under way at once. */
+/** Maximum concurrent uploads of a member. */
 const MOST_OPEN = 6;
 export const canBegin = (input: { openCount: number }): Verdict =>
   refuseIf([input.openCount >= MOST_OPEN, errors.tooManyOpen]);
 
-/** Staff take an attachment down once. */
+/** Staff can remove an attachment only once. */
 export const canRemove = (state: 'arriving' | 'kept' | 'removed'): Verdict =>
   refuseIf([state === 'removed', errors.removed], [state === 'arriving', errors.notFound]);

@@ -2,19 +2,18 @@ import type { UseKind } from '#features/attachment/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { deleteUses, insertUses, lockStored, retireUses } from './store.ts';
 
-/** Something that shows attachments. */
+/** A piece of content that shows attachments. */
 export interface Showing {
   kind: UseKind;
   id: string;
 }
 
-/** Texts whose earlier forms are kept: what was edited away from them stays for their history. */
+/** Content kinds with an edit history: attachments edited away are kept for it. */
 const withHistory: ReadonlySet<UseKind> = new Set(['topic', 'comment', 'reply']);
 
 /**
- * Notes what a text shows from now on (`paths` as `pathsIn` finds them), in place of what it has shown. Costs a text without
- * attachments nothing when it is new. Paths that are nobody's are passed over; `hiddenPaths` are those among them that stand in
- * hidden parts alone.
+ * Replaces the recorded attachments of a piece of content with `paths` (from `pathsIn`). Costs no query for new content
+ * without attachments. Unknown paths are ignored; `hiddenPaths` are those that occur only in hidden parts.
  */
 export async function recordUses(
   tx: Transaction,
@@ -28,7 +27,7 @@ export async function recordUses(
   await (withHistory.has(kind) ? retireUses : deleteUses)(tx, { kind, targetId, except: ids });
 }
 
-/** It is gone for good, history and all: what nothing else shows goes when its time is over. */
+/** Called when content and its history are permanently deleted: attachments not shown elsewhere expire. */
 export async function forgetUses(tx: Transaction, input: Showing): Promise<void> {
   await deleteUses(tx, { kind: input.kind, targetId: input.id, except: [] });
 }

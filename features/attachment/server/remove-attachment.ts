@@ -8,7 +8,10 @@ import { keysOf } from './drop-attachments.ts';
 import { canRemove } from './policy.ts';
 import { lockAttachment, setRemoved } from './store.ts';
 
-/** Staff take an attachment down for good; texts that show it keep a gap. @throws 404, 409 when it is gone already */
+/**
+ * Permanently removes an attachment, by staff; content that shows it keeps a gap. @throws 404, 409 if it is already
+ * removed
+ */
 export function removeAttachment(context: Context, input: { id: string; reason: string }): Promise<{ id: string }> {
   const { id, reason } = input;
   return context.transaction(async (tx) => {

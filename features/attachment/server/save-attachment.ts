@@ -11,13 +11,16 @@ import { newPath } from './new-path.ts';
 import { refuseAt } from './refuse-at.ts';
 import { addToDay, deleteAttachment, insertAttachment, type NewAttachment, setStored } from './store.ts';
 
-/** One object of an attachment: what lies where. */
+/** One stored object of an attachment. */
 interface Piece {
   width?: number;
   source: Buffer | { path: string };
 }
 
-/** What is to be kept; `received` are the bytes that came in, counted on the member's day; `field` is where a refusal is shown. */
+/**
+ * An attachment to store; `received` is the uploaded byte count, charged to the member's daily limit; `field` is the
+ * form field for errors.
+ */
 export interface ToSave {
   row: Omit<NewAttachment, 'path' | 'ownerId' | 'at'>;
   ending: string;
@@ -26,7 +29,7 @@ export interface ToSave {
   field: string;
 }
 
-/** Counts an upload against the hour. @throws 429 */
+/** Counts an upload against the hourly limit. @throws 429 */
 export async function requireHour({ site }: Pick<Context, 'site'>, memberId: string): Promise<void> {
   const count = site.settings.of(attachmentSettings).uploadsPerHour;
   const seconds = await site.limits.take(`upload:${memberId}`, { count, seconds: 3600 });
@@ -34,8 +37,8 @@ export async function requireHour({ site }: Pick<Context, 'site'>, memberId: str
 }
 
 /**
- * Puts an attachment away under a random name. Its row is there before its bytes: whatever breaks in between leaves nothing
- * that the sweep would not find. @throws 400 at the field when the day is full
+ * Stores an attachment under a random name. The row is written before the bytes, so after a failure the cleanup job
+ * finds everything left over. @throws 400 at the field when the daily limit is reached
  */
 export async function saveAttachment(context: Context, input: ToSave): Promise<Attachment> {
   const { site, now } = context;
@@ -53,7 +56,7 @@ export async function saveAttachment(context: Context, input: ToSave): Promise<A
   return { path, name: shownName, size, contentType, width, height };
 }
 
-/** Puts the bytes of an attachment away whose row is there, or takes the row back. */
+/** Stores the bytes of an attachment whose row exists, or deletes the row on failure. */
 export async function putPieces(
   { objects, db }: Pick<Site, 'objects' | 'db'>,
   input: Pick<ToSave, 'row' | 'pieces'> & { id: string; path: string },

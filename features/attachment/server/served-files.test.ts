@@ -35,7 +35,7 @@ const request = (url: string, headers: Record<string, string> = {}, method: 'GET
 describe('a file as it is handed out (U2)', () => {
   it.each([
     ['账本 (1).zip', "attachment; filename*=UTF-8''%E8%B4%A6%E6%9C%AC%20%281%29.zip"],
-    // As browsers write a quotation mark into a form.
+    // A quotation mark as browsers encode it in a form.
     [`a%22;x='b.zip`, "attachment; filename*=UTF-8''a%2522%3Bx%3D%27b.zip"],
     ['../../etc/passwd.txt', "attachment; filename*=UTF-8''passwd.txt"],
     ['..\\..\\boot.txt', "attachment; filename*=UTF-8''boot.txt"],
@@ -95,7 +95,7 @@ describe('a file as it is handed out (U2)', () => {
     ];
     await served.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = served.server.server.address() as AddressInfo;
-    // Over a socket: nothing on the way tidies an address up.
+    // Over a raw socket, so that no client normalizes the address.
     for (const at of crooked)
       expect([400, 404], at).toContain(
         (await sendOverHttp(`http://127.0.0.1:${port}`, { method: 'GET', path: at })).status,

@@ -5,7 +5,7 @@ import type { Site } from '#platform/server/site.ts';
 import { findServed, type ServedAttachment } from './attachment-queries.ts';
 import { closedSections, secondsLeft } from './signed-link.ts';
 
-/** What stands in a list is asked for again and again; as old as a guest's page may be, and gone with it. */
+/** Playlist entries are requested repeatedly. Cached for as long as a guest's page may be, and dropped with it. */
 const served = remembered<ServedAttachment | undefined>({ lifetime: 1500, most: 2000, asPages: true });
 const LIST = '.m3u8';
 const videoTypes: Readonly<Record<string, string>> = {
@@ -13,10 +13,13 @@ const videoTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webp: 'image/webp',
 };
-/** A month: it never changes under its address, but it may be taken down. */
+/** 30 days, in s: the content at an address never changes, but it may be removed. */
 const STORED = 2_592_000;
 
-/** What an address below `/files/u/` answers: a picture in place, a file to be saved; what guests may not see only with a mark that still holds. */
+/**
+ * The response for a path below `/files/u/`: a picture inline, a file as a download; what guests may not see only with
+ * a valid mark.
+ */
 export async function servedObject(
   site: Site,
   params: { path: string; mark: string; now: Date },
@@ -38,13 +41,16 @@ export async function servedObject(
         : found.content_type,
     name: found.name,
     isShown: found.kind !== 'file',
-    // What a list names is asked for by the same right as the list.
+    // The entries of a playlist get the same mark as the playlist.
     ...(found.is_closed && params.path.endsWith(LIST) ? { adapt: (list: string) => markList(list, params.mark) } : {}),
     cacheControl: found.is_closed ? `private, max-age=${seconds}` : `public, max-age=${STORED}, immutable`,
   };
 }
 
-/** In a list of a film every line that is no tag, and the address in the tag of what comes first, is a piece of it. */
+/**
+ * In a playlist, every line that is not a tag is a segment address, and so is the address in the tag of the
+ * initialization segment.
+ */
 function markList(list: string, mark: string): string {
   return list
     .replace(/^(?!#)\S+$/gm, (address) => `${address}?s=${mark}`)

@@ -7,7 +7,7 @@ import { readyKey } from '#platform/server/secret.ts';
 import type { Site } from '#platform/server/site.ts';
 
 const MINUTE = 60_000;
-/** 132 bits. */
+/** Characters of a mark: 132 bits. */
 const LENGTH = 22;
 const address = /\/files\/u\/([0-9a-f]{2}\/[0-9a-f]{38})(?:-\d{2,4})?\.[a-z0-9]{1,8}(?![a-z0-9])(?:\?s=[\w.-]*)?/g;
 
@@ -21,8 +21,9 @@ function markOf({ secret }: Pick<Site, 'secret'>, name: string, until: string): 
 }
 
 /**
- * Gives every attachment in a text (HTML or a bare address) a mark that holds for at least `signedFilePeriod` minutes and half as
- * long again at most. It names the file and the end, nobody's session: within half a period everybody gets the same.
+ * Adds a mark to every attachment address in a text (HTML or a bare address), valid for at least `signedFilePeriod`
+ * minutes and at most one and a half times that. The mark covers the file and the expiry, not a session: within half a
+ * period everyone gets the same mark.
  */
 export function signLinks(site: Signing, text: string, now: Date): string {
   const half = (site.settings.of(attachmentSettings).signedFilePeriod * MINUTE) / 2;
@@ -33,7 +34,7 @@ export function signLinks(site: Signing, text: string, now: Date): string {
   );
 }
 
-/** Seconds a mark still holds; 0: it is over, of another file, or not ours. */
+/** Remaining seconds of a mark; 0 if it has expired, belongs to another file, or has an invalid signature. */
 export function secondsLeft(site: Pick<Site, 'secret'>, input: { path: string; mark: string; now: Date }): number {
   const [until = '', mark = ''] = input.mark.split('.');
   const name = /([0-9a-f]{2}\/[0-9a-f]{38})/.exec(input.path)?.[1] ?? '';
@@ -45,7 +46,7 @@ export function secondsLeft(site: Pick<Site, 'secret'>, input: { path: string; m
   return Math.max(0, Number.parseInt(until, 36) - Math.floor(input.now.getTime() / 1000));
 }
 
-/** Sections whose topics guests may not view. */
+/** Ids of sections whose topics guests may not view. */
 export async function closedSections(site: Pick<Site, 'db' | 'bus'>): Promise<string[]> {
   const [tree, guest] = await Promise.all([sectionTree(site), guestActor(site)]);
   return tree.all.map((section) => section.id).filter((id) => !guest.may('topic.view', id));
@@ -53,7 +54,10 @@ export async function closedSections(site: Pick<Site, 'db' | 'bus'>): Promise<st
 
 type Requesting = Pick<Context, 'site' | 'now'>;
 
-/** What to do with the HTML of texts in a section (null: texts that are not public): nothing where guests may view it. */
+/**
+ * Returns the function that signs the HTML of texts in a section (null: texts that are not public); it does nothing
+ * where guests may view the section.
+ */
 export async function signerFor(
   { site, now }: Requesting,
   sectionId: string | null,
@@ -62,7 +66,7 @@ export async function signerFor(
   return (html) => (html.includes('/files/u/') ? signLinks(site, html, now) : html);
 }
 
-/** The same for one piece of HTML. */
+/** Signs one piece of HTML. */
 export async function signFor(context: Requesting, html: string, sectionId: string | null): Promise<string> {
   return (await signerFor(context, sectionId))(html);
 }

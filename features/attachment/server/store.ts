@@ -17,7 +17,7 @@ export interface NewAttachment {
   at: Date;
 }
 
-/** Counts bytes on a member's day; answers the sum, with what other processes count at this moment. */
+/** Adds bytes to a member's daily count; returns the sum, including concurrent requests. */
 export async function addToDay(tx: Transaction, input: { memberId: string; bytes: number; at: Date }): Promise<number> {
   const row = await tx.row<{ bytes: string }>(sql`
     insert into attachment_day as d (member_id, day, bytes) values (${input.memberId}, (${input.at}::timestamptz)::date, ${input.bytes})
@@ -34,7 +34,7 @@ export async function insertAttachment(tx: Transaction, input: NewAttachment): P
   return row.id;
 }
 
-/** A film is ready: how it looks, in which forms it can be had, and what it takes now. */
+/** Records a processed video: its dimensions, resolutions and size. */
 export async function writeVideo(
   db: Executor,
   input: { id: string; width: number; height: number; blur: string | null; sides: readonly number[]; size: number },
@@ -44,7 +44,7 @@ export async function writeVideo(
   );
 }
 
-/** All its bytes are there: from now on it can be shown. */
+/** Marks an attachment as stored; from now on it can be shown. */
 export async function setStored(db: Executor, id: string): Promise<void> {
   await db.run(sql`update attachment set state = 'kept' where id = ${id} and state = 'arriving'`);
 }
@@ -53,7 +53,7 @@ export async function deleteAttachment(db: Executor, id: string): Promise<void> 
   await db.run(sql`delete from attachment where id = ${id}`);
 }
 
-/** Takes the rows of these paths, in order; those taken down or not there yet are left out. Answers their ids. */
+/** Locks the attachments with these paths, in order, without removed and unfinished ones. Returns their ids. */
 export async function lockStored(tx: Transaction, paths: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
     sql`select id from attachment where path = any(${[...paths]}::text[]) and state = 'kept' order by id for no key update`,
@@ -61,7 +61,7 @@ export async function lockStored(tx: Transaction, paths: readonly string[]): Pro
   return rows.map((row) => row.id);
 }
 
-/** Notes that locked attachments stand there now. */
+/** Records that content shows these locked attachments. */
 export async function insertUses(
   tx: Transaction,
   input: { kind: UseKind; targetId: string; ids: readonly string[]; hiddenPaths: readonly string[] },
@@ -74,7 +74,7 @@ export async function insertUses(
     on conflict (kind, target_id, attachment_id) do update set is_current = true, is_hidden = excluded.is_hidden`);
 }
 
-/** What stood there before and is not among these any more stays as history. */
+/** Marks recorded uses that are no longer among these as history. */
 export async function retireUses(
   tx: Transaction,
   input: { kind: UseKind; targetId: string; except: readonly string[] },
@@ -84,7 +84,7 @@ export async function retireUses(
     where kind = ${input.kind} and target_id = ${input.targetId} and is_current and attachment_id <> all(${[...input.except]}::bigint[])`);
 }
 
-/** The same where no history is kept: what nothing else shows is loose from now on. */
+/** Deletes recorded uses where no history is kept; attachments not shown elsewhere become loose. */
 export async function deleteUses(
   tx: Transaction,
   input: { kind: UseKind; targetId: string; except: readonly string[] },
@@ -98,7 +98,7 @@ export async function deleteUses(
       and not exists (select from attachment_use u where u.attachment_id = a.id and not (u.kind = ${input.kind} and u.target_id = ${input.targetId}))`);
 }
 
-/** What has to go from the object store with a row. */
+/** The objects to delete with a row. */
 export interface Dropped {
   path: string;
   kind: 'image' | 'file' | 'video';
@@ -106,7 +106,10 @@ export interface Dropped {
   is_animated: boolean;
 }
 
-/** Deletes what nothing has shown since before an instant, at most so many; a use written at this moment goes first. */
+/**
+ * Deletes attachments that nothing has shown since an instant, up to `limit`; a use written concurrently takes
+ * precedence.
+ */
 export function deleteOrphanedBefore(tx: Transaction, input: { before: string; limit: number }): Promise<Dropped[]> {
   return tx.rows<Dropped>(sql`
     delete from attachment where id in (
@@ -118,7 +121,9 @@ export function deleteDaysBefore(db: Executor, day: string): Promise<number> {
   return db.run(sql`delete from attachment_day where day < ${day}::date`);
 }
 
-/** Deletes what somebody who leaves has sent in and no text holds; the rest stays with the texts, without him. */
+/**
+ * Deletes attachments of a deleted account that no content uses; the others stay with the content, without an owner.
+ */
 export async function deleteUnpublishedOf(tx: Transaction, memberId: string): Promise<Dropped[]> {
   const dropped = await tx.rows<Dropped>(sql`
     delete from attachment a where owner_id = ${memberId}

@@ -1,7 +1,7 @@
 import type { PreparedPicture } from '#platform/server/picture/prepare-picture.ts';
 import type { ToSave } from './save-attachment.ts';
 
-/** A prepared picture as an attachment: what its row says and its bytes in every size. */
+/** A prepared picture as an attachment: its row values and its bytes in every size. */
 export function storedPicture(picture: PreparedPicture, name: string): Pick<ToSave, 'row' | 'ending' | 'pieces'> {
   const { bytes, width, height, blur, isAnimated, sizes } = picture;
   return {

@@ -1,7 +1,7 @@
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** An upload in parts. `size` and `partBytes` in bytes. */
+/** A multipart upload. `size` and `partBytes` in bytes. */
 export interface UploadRecord {
   id: string;
   ownerId: string;
@@ -17,7 +17,7 @@ export interface UploadRecord {
 
 export interface FoundUpload extends UploadRecord {
   attachmentId: string | null;
-  /** Begun before the instant asked about. */
+  /** Whether it started before the given instant. */
   isLate: boolean;
   parts: { number: number; tag: string }[];
 }
@@ -28,7 +28,7 @@ export async function insertUpload(db: Executor, input: UploadRecord & { at: Dat
     values (${input.id}, ${input.ownerId}, ${input.kind}, ${input.path}, ${input.objectKey}, ${input.storeUpload}, ${input.name}, ${input.contentType}, ${input.size}, ${input.partBytes}, ${input.at}, ${input.at})`);
 }
 
-/** A member's own upload with the parts that are there, in order. */
+/** A member's own upload with its stored parts, in order. */
 export function findUpload(
   db: Executor,
   input: { id: string; ownerId: string; lateBefore: Date },
@@ -40,7 +40,7 @@ export function findUpload(
     from attachment_upload u where id = ${input.id} and owner_id = ${input.ownerId}`);
 }
 
-/** Uploads of a member that are not whole yet. */
+/** Number of a member's unfinished uploads. */
 export async function countOpenUploads(db: Executor, ownerId: string): Promise<number> {
   return (
     (
@@ -51,7 +51,7 @@ export async function countOpenUploads(db: Executor, ownerId: string): Promise<n
   );
 }
 
-/** Bytes a member has sent in on a day. */
+/** Bytes a member has uploaded on a day. */
 export async function readDay(db: Executor, input: { memberId: string; at: Date }): Promise<number> {
   const row = await db.row<{ bytes: string }>(
     sql`select bytes from attachment_day where member_id = ${input.memberId} and day = (${input.at}::timestamptz)::date`,
@@ -59,7 +59,7 @@ export async function readDay(db: Executor, input: { memberId: string; at: Date 
   return Number(row?.bytes ?? 0);
 }
 
-/** A part is there, in the place of an earlier one of its number. */
+/** Records a part, replacing an earlier one with the same number. */
 export async function upsertPart(
   db: Executor,
   input: { uploadId: string; number: number; tag: string; at: Date },
@@ -70,7 +70,7 @@ export async function upsertPart(
     on conflict (upload_id, number) do update set tag = excluded.tag`);
 }
 
-/** Takes an upload for this transaction; answers the attachment it has become, if it has. */
+/** Locks an upload; returns the id of the attachment it has become, if any. */
 export function lockUpload(tx: Transaction, id: string): Promise<{ attachmentId: string | null } | undefined> {
   return tx.row(sql`select attachment_id as "attachmentId" from attachment_upload where id = ${id} for update`);
 }
@@ -85,13 +85,16 @@ export async function deleteUpload(db: Executor, id: string): Promise<void> {
   await db.run(sql`delete from attachment_upload where id = ${id}`);
 }
 
-/** What the store has of an upload. */
+/** An upload's data in the object store. */
 export interface StoredUpload {
   key: string;
   upload: string;
 }
 
-/** Deletes uploads nobody has gone on with since an instant, and those that were begun too long ago to end; answers what the store still has of them. */
+/**
+ * Deletes uploads without activity since an instant, and those that exceed the maximum duration; returns what the store
+ * still has of them.
+ */
 export async function deleteUploadsBefore(
   tx: Transaction,
   input: { before: string; lateBefore: string; limit: number },
@@ -105,14 +108,14 @@ export async function deleteUploadsBefore(
   return rows.filter((row) => row.is_open).map(({ key, upload }) => ({ key, upload }));
 }
 
-/** The same of one who leaves. */
+/** Deletes all uploads of a deleted account. */
 export async function deleteUploadsOf(tx: Transaction, ownerId: string): Promise<StoredUpload[]> {
   const rows = await tx.rows<StoredUpload & { is_open: boolean }>(sql`
     delete from attachment_upload where owner_id = ${ownerId} returning object_key as key, store_upload as upload, attachment_id is null as is_open`);
   return rows.filter((row) => row.is_open).map(({ key, upload }) => ({ key, upload }));
 }
 
-/** An attachment as its sender puts it into a text. */
+/** An attachment as its author inserts it into a text. */
 export function findSent(
   db: Executor,
   id: string,

@@ -12,12 +12,12 @@ import type { Chosen, SendingFiles } from './use-sending-files.ts';
 interface ChosenListProps<Sent> {
   messages: (typeof zh)['panel'];
   files: SendingFiles<Sent>;
-  /** What stands before a file and below it. */
+  /** Rendered before and below each file. */
   picture?: (chosen: Chosen<Sent>) => ReactNode;
   below?: (chosen: Chosen<Sent>) => ReactNode;
 }
 
-/** Files on their way: how far, what went wrong, and how to have it once more or not at all. */
+/** Files being uploaded: progress, errors, retry and remove buttons. */
 export function ChosenList<Sent>({ messages, files, picture, below }: ChosenListProps<Sent>) {
   const language = useLanguage();
   if (files.list.length === 0) return null;

@@ -2,7 +2,7 @@ import type { EditorTool, Handover } from '#platform/web/editor/editor-tool.ts';
 
 const load = () => import('./send-attachment.ts');
 
-/** Puts pictures into the text: picked, taken, pasted or dropped. */
+/** Inserts pictures into the text: chosen, taken with the camera, pasted or dropped. */
 export const imageTool: EditorTool = {
   name: 'image',
   takes: (file) => file.type.startsWith('image/'),
@@ -13,7 +13,7 @@ export const imageTool: EditorTool = {
   loadPanel: () => import('./image-panel.tsx'),
 };
 
-/** The same of files to be saved. */
+/** The same for files. */
 export const fileTool: EditorTool = {
   name: 'file',
   takes: (file) => !file.type.startsWith('image/'),

@@ -9,7 +9,7 @@ import { fileMarkdown, uploadFile } from './send-attachment.ts';
 import css from './upload-panel.module.css';
 import { useSendingFiles } from './use-sending-files.ts';
 
-/** Picks files to be saved by who reads, and puts them into the text. */
+/** Uploads chosen files and inserts them into the text as downloads. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
   const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
   const files = useSendingFiles(uploadFile, messages.failed);

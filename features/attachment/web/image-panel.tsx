@@ -14,7 +14,9 @@ import { useSendingFiles } from './use-sending-files.ts';
 
 const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** Picks pictures, several at once or with a phone's camera, lets them be described, and puts them into the text. */
+/**
+ * Uploads chosen pictures, several at once or from a phone's camera, with alt texts, and inserts them into the text.
+ */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
   const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
   const files = useSendingFiles(uploadImage, messages.failed);
@@ -52,7 +54,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
               aria-label={messages.altOf({ name: file.name })}
               placeholder={messages.alt}
               onKeyDown={(event) => {
-                // The panel may stand in the form of what is being written, which must not be sent.
+                // The panel may be inside the editor's form, which Enter must not submit.
                 if (event.key === 'Enter') event.preventDefault();
               }}
               onChange={(event) => setAlts({ ...alts, [id]: event.target.value })}

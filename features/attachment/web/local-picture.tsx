@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import css from './upload-panel.module.css';
 
-/** A picture of one's own device, small, before it is anywhere else. */
+/** A small preview of a local picture before it is uploaded. */
 export function LocalPicture({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
-    // The browser keeps a file's address until it is given back.
+    // The browser keeps an object URL until it is revoked.
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);

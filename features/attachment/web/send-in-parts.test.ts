@@ -16,7 +16,7 @@ describe('where the upload of a file is remembered', () => {
       memoryOf('video', { ...video, name: '水.mp4' }),
       memoryOf('video', { ...video, size: 18 }),
       memoryOf('video', { ...video, lastModified: 6 }),
-      // A name that looks like the end of another one.
+      // A name that resembles the end of another key.
       memoryOf('video', { name: '茶.mp4:17', size: 1, lastModified: 5 }),
     ];
     expect(new Set([memoryOf('video', video), ...others]).size).toBe(others.length + 1);

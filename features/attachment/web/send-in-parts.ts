@@ -7,18 +7,19 @@ import type { Handover } from '#platform/web/editor/editor-tool.ts';
 type Kind = 'file' | 'video';
 
 const AT_ONCE = 2;
-/** A part that gets no answer is sent again, after so many ms at first and at most, so many times. */
+/** Retries of a part without a response: first pause and maximum pause in ms, and the number of attempts. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 const TRIES = 12;
 
-/** Where this browser remembers the upload of a file: the same file chosen again goes on where it stopped. */
+/** Local storage key of a file's upload: choosing the same file again resumes it. */
 export const memoryOf = (kind: Kind, file: Pick<File, 'name' | 'size' | 'lastModified'>): string =>
   `upload:${kind}:${file.name}:${file.size}:${file.lastModified}`;
 
 /**
- * Sends a large file in, two parts at a time, and goes on where an earlier attempt stopped: after a lost line by itself, after a
- * reload when the file is chosen again. Called back, it is thrown away. @throws Error with a message for who sends it
+ * Uploads a large file, two parts at a time, and resumes an earlier attempt: automatically after a lost connection,
+ * after a reload when the file is chosen again. Aborting cancels the upload. @throws Error with a message for the
+ * member
  */
 export async function sendInParts(kind: Kind, file: File, { onProgress, signal }: Handover): Promise<Attachment> {
   const state = (await resume(kind, file)) ?? (await begin(kind, file));
@@ -46,7 +47,7 @@ async function resume(kind: Kind, file: File): Promise<UploadState | undefined> 
   try {
     return await currentCaller()(attachmentApi.readUpload, { params: { id } }, { quiet: true });
   } catch (error) {
-    // It is over, or somebody else's; a line that is down says nothing about it.
+    // The upload is over or belongs to another member; a network failure says nothing about it.
     if (isApiError(error) && error.status >= 400 && error.status < 500) return undefined;
     throw error;
   }
@@ -64,7 +65,7 @@ async function begin(kind: Kind, file: File): Promise<UploadState> {
 
 const forget = (kind: Kind, file: File) => quietly(() => localStorage.removeItem(memoryOf(kind, file)));
 
-/** A browser that keeps nothing sends all the same. */
+/** Uploads also work in a browser without storage. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -99,7 +100,7 @@ async function sendMissing(file: File, state: UploadState, { onProgress, signal 
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** `isOpen`: the store takes parts from this browser, as far as is known. */
+/** `isOpen`: whether the store accepts parts directly from this browser, as far as known. */
 interface Line {
   id: string;
   isOpen: boolean;
@@ -124,13 +125,13 @@ async function sendOne(line: Line, { number, part, signal, onProgress }: Part): 
       await call(attachmentApi.notePart, { params, body: { tag } }, { quiet: true });
       return;
     }
-    // The store does not talk to browsers after all: this server takes the parts.
+    // The store does not accept requests from browsers: send the parts through this server.
     line.isOpen = false;
   }
   await call(attachmentApi.addPart, { params, body: {}, file: part }, { quiet: true, onProgress, signal });
 }
 
-/** Does it until there is an answer: waits for the line, and for a server that is busy. */
+/** Retries until there is a response: waits for the connection and for a busy server. */
 async function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -143,7 +144,7 @@ async function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promis
   }
 }
 
-/** Ends early when the line is back. @throws when it is called back meanwhile */
+/** Ends early when the connection is back. @throws when aborted */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const ending = new AbortController();

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { RefusedFile } from '#platform/web/api/refused-file.ts';
 import type { Handover } from '#platform/web/editor/editor-tool.ts';
 
-/** A file chosen in a panel, on its way or there. */
+/** A file chosen in a panel, uploading or uploaded. */
 export interface Chosen<Sent> {
   id: number;
   file: File;
-  /** Of all bytes, 0 to 1. */
+  /** Fraction of all bytes, 0 to 1. */
   progress: number;
-  /** Why it did not go. */
+  /** The error message, if the upload failed. */
   problem: string | undefined;
-  /** The same file may go another time. */
+  /** Whether a retry with the same file can succeed. */
   canRetry: boolean;
   sent: Sent | undefined;
 }
@@ -20,11 +20,14 @@ export interface SendingFiles<Sent> {
   isBusy: boolean;
   add: (files: readonly File[]) => void;
   retry: (id: number) => void;
-  /** Calls it back, or forgets what was sent: what no text shows goes by itself. */
+  /** Cancels the upload or drops the result; the server deletes unused attachments. */
   remove: (id: number) => void;
 }
 
-/** Sends files one after another as they are chosen, in their order: a phone's line is slow enough for one. `failed` is said where the reason has no words. */
+/**
+ * Uploads files one at a time, in the order chosen, because a phone's connection is slow. `failed` is the message for
+ * errors that have none.
+ */
 export function useSendingFiles<Sent>(
   send: (file: File, handover: Handover) => Promise<Sent>,
   failed: string,
@@ -57,7 +60,7 @@ export function useSendingFiles<Sent>(
     });
   };
 
-  // Follows the panel's being there: what is still on its way when it closes is called back.
+  // Bound to the panel's lifetime: closing it cancels unfinished uploads.
   useEffect(() => {
     const left = running.current;
     return () => {

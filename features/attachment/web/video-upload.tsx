@@ -13,7 +13,7 @@ import { useSendingFiles } from './use-sending-files.ts';
 
 const TYPES = 'video/*,.mkv,.avi,.wmv,.rm,.rmvb';
 
-/** Picks films of one's own, lets them be given a title, and puts them into the text: they play there once they are ready. */
+/** Uploads chosen videos, with titles, and inserts them into the text; they play once processing is done. */
 export function VideoUpload({ hand, onClose }: { hand: EditorHand; onClose: () => void }) {
   const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
   const videos = useSendingFiles(uploadVideo, messages.failed);
@@ -45,7 +45,7 @@ export function VideoUpload({ hand, onClose }: { hand: EditorHand; onClose: () =
               aria-label={messages.titleOf({ name: file.name })}
               placeholder={messages.videoTitle}
               onKeyDown={(event) => {
-                // The panel may stand in the form of what is being written, which must not be sent.
+                // The panel may be inside the editor's form, which Enter must not submit.
                 if (event.key === 'Enter') event.preventDefault();
               }}
               onChange={(event) => setTitles({ ...titles, [id]: event.target.value })}

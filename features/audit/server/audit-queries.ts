@@ -7,7 +7,7 @@ const columns = fixed(`
   json_build_object('kind', a.target_kind, 'id', a.target_id) as target,
   case when m.id is null then null else json_build_object('account', m.account, 'nickname', coalesce(m.nickname, m.account)) end as actor`);
 
-/** What was done to one thing, newest first. */
+/** Actions on one target, newest first. */
 export function auditOf(
   db: Executor,
   params: { target: { kind: string; id: string }; limit: number },
@@ -30,7 +30,7 @@ function conditionOf({ actor, action, kind, id }: AuditFilter): Statement {
   return joinSql(conditions, ' and ');
 }
 
-/** One page of all acts, newest first. */
+/** One page of all actions, newest first. */
 export function selectAudit(
   db: Executor,
   params: { filter: AuditFilter; limit: number; offset: number },
@@ -40,7 +40,7 @@ export function selectAudit(
     left join member m on m.id = a.actor_id order by a.id desc`);
 }
 
-/** How many acts fit, counted up to a limit. */
+/** Number of matching actions, counted up to a limit. */
 export async function countAudit(db: Executor, params: { filter: AuditFilter; limit: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from (select 1 from audit a where ${conditionOf(params.filter)} limit ${params.limit}::int) found`);

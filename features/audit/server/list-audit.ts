@@ -6,7 +6,7 @@ import { countAudit, selectAudit } from './audit-queries.ts';
 const PAGE = 50;
 const COUNTED = 5000;
 
-/** Who did what, to what and why, newest first. */
+/** Staff actions with actor, target and reason, newest first. */
 export async function listAudit(context: Context, { page, ...filter }: AuditQuery): Promise<Page<AuditRow>> {
   const offset = (page - 1) * PAGE;
   const [records, total] = await Promise.all([

@@ -12,7 +12,7 @@ export interface AuditRecord {
   address: string;
 }
 
-/** Adds the row; there is no other way to write the table. */
+/** Inserts the row; the only write to this table. */
 export async function insertAudit(tx: Executor, input: AuditRecord): Promise<void> {
   await tx.run(sql`
     insert into audit (actor_id, action, target_kind, target_id, before, after, reason, address)

@@ -2,19 +2,19 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { insertAudit } from './store.ts';
 
-/** One act of staff: on what, from what to what, and why. */
+/** One staff action: its target, the state before and after, and the reason. */
 export interface AuditEntry {
   context: Context;
   /** Feature and verb: `topic.pin`. */
   action: string;
   target: { kind: string; id: string };
-  /** Only what changed, as plain JSON; null where nothing was or is. */
+  /** Only the changed fields, as plain JSON; null where there is no state. */
   before: unknown;
   after: unknown;
   reason: string;
 }
 
-/** Writes the row that stays: the application may neither change nor delete it. Exactly one for each act of staff. */
+/** Writes a permanent audit row: the application may neither update nor delete it. Exactly one per staff action. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const actor = memberOf(entry.context);
   await insertAudit(tx, {

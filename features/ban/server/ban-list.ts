@@ -1,25 +1,26 @@
 import { type AddressRange, keyOfAddress } from '#features/ban/range.ts';
 
-/** A ban as the gate needs it; `endsAt` in ms, null: until lifted. */
+/** A ban as the guard needs it; `endsAt` in ms, null: until lifted. */
 export interface Banned {
   range: AddressRange;
   endsAt: number | null;
   reason: string;
 }
 
-/** All bans made ready: which one keeps an address out at an instant (ms)? */
+/** Builds a lookup over all bans: which one applies to an address at an instant (ms)? */
 export interface BanList {
   readonly size: number;
   find(address: string, now: number): Banned | null;
 }
 
 /**
- * Ranges of whole prefixes lie inside each other or apart, never across: sorted by their beginnings, those that hold an
- * address are the last one beginning before it and the ranges around that one. A hundred thousand cost seventeen comparisons.
+ * CIDR ranges are nested or disjoint, never overlapping: sorted by first address, the ranges that contain an address
+ * are the last one starting before it and the ranges enclosing that one. A hundred thousand bans take seventeen
+ * comparisons.
  */
 export function makeBanList(bans: readonly Banned[]): BanList {
   const sorted = [...bans].sort((a, b) => compare(a.range.first, b.range.first) || compare(b.range.last, a.range.last));
-  /** Place of the range around each, -1 for none. */
+  /** Index of the enclosing range of each, -1 for none. */
   const facts: number[] = [];
   const open: number[] = [];
   sorted.forEach((ban, index) => {

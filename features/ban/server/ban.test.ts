@@ -33,7 +33,7 @@ describe('a banned address', () => {
     const twin = await serve(await testSite.openTwin());
     const elsewhere = () => twin.caller('198.51.100.20').get('/api/baseInfo');
     expect((await elsewhere()).status).toBe(200);
-    // As behind a pooler that passes no notifications on: the row and its count are all there is.
+    // Like behind a pooler without notifications: only the row and its count exist.
     await testSite.site.db.run(sql`insert into ban (range, reason) values ('198.51.100.0/24', 'x')`);
     await testSite.site.db.run(
       sql`insert into site_version (name) values ('ban') on conflict (name) do update set version = site_version.version + 1`,

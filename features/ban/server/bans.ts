@@ -6,32 +6,32 @@ import type { Failure } from '#platform/shared/failure.ts';
 import { type BanList, type Banned, makeBanList } from './ban-list.ts';
 import { selectLiveBans } from './store.ts';
 
-/** Ranges read at a stretch. */
+/** Ranges loaded per batch. */
 const SLICE = 2000;
 
 type Services = Pick<Site, 'db' | 'bus' | 'log'>;
 
-/** What each open site knows: the gate asks at every request, so it is always at hand and never waited for. */
+/** The ban list of each open site, held in memory because the guard checks it on every request without waiting. */
 const lists = new WeakMap<object, { list: BanList; turn: number }>();
 let turns = 0;
 
-/** Reads the bans anew in this process. Other processes are told by `broadcastDurably(tx, 'ban')`. */
+/** Reloads the bans in this process. Other processes are notified with `broadcastDurably(tx, 'ban')`. */
 export async function reloadBans(site: Pick<Site, 'db'>): Promise<void> {
   turns += 1;
   const turn = turns;
   const bans = await selectLiveBans(site.db);
   const ready: Banned[] = [];
   for (const [index, { range, endsAt, reason }] of bans.entries()) {
-    // A hundred thousand take half a second: requests go in between.
+    // Loading a hundred thousand takes half a second; other requests are handled between batches.
     if (index % SLICE === SLICE - 1) await setImmediate();
     const read = readRange(range);
     if (read) ready.push({ range: read, endsAt: endsAt === null ? null : new Date(endsAt).getTime(), reason });
   }
-  // Of two readings under way the later one stays, whichever is ready first.
+  // Of two concurrent loads the one started later wins, whichever finishes first.
   if ((lists.get(site.db)?.turn ?? 0) < turn) lists.set(site.db, { list: makeBanList(ready), turn });
 }
 
-/** Reads the bans and keeps them up to date; before the first request. */
+/** Loads the bans and keeps them up to date; called before the first request. */
 export async function openBans(site: Services): Promise<void> {
   await reloadBans(site);
   site.bus.on('ban', () => {
@@ -39,7 +39,10 @@ export async function openBans(site: Services): Promise<void> {
   });
 }
 
-/** What somebody hears whose address is banned now, else null. `address` must be the one TRUST_PROXY tells. */
+/**
+ * The ban that applies to an address now, as shown to the visitor, or null. `address` must be the one resolved with
+ * TRUST_PROXY.
+ */
 export function banOf(site: Pick<Site, 'db'>, address: string, now = Date.now()): Failure | null {
   const found = lists.get(site.db)?.list.find(address, now);
   if (!found) return null;

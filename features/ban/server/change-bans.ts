@@ -10,7 +10,10 @@ import { invalidField } from '#platform/server/http/kernel.ts';
 import { reloadBans } from './bans.ts';
 import { deleteBan, insertBan, lockBan, updateBan } from './store.ts';
 
-/** Keeps an address or range out, here from the next request on, in other processes within a second. @throws InvalidInput at `range` (taken, one's own) or `endsAt` */
+/**
+ * Bans an address or range, here from the next request on, in other processes within a second. @throws InvalidInput at
+ * `range` (taken, or contains the caller's address) or `endsAt`
+ */
 export async function addBan(context: Context, { range: text, endsAt, reason, note }: NewBan): Promise<Ban> {
   const range = readRange(text);
   if (!range) throw invalidField('range', 'ban.range');
@@ -36,7 +39,7 @@ export async function addBan(context: Context, { range: text, endsAt, reason, no
   });
 }
 
-/** Changes the end, what is told and the note. @throws 404, InvalidInput at `endsAt` */
+/** Changes the end, the public reason and the note. @throws 404, InvalidInput at `endsAt` */
 export function editBan(context: Context, { id, endsAt, reason, note }: BanEdit & { id: string }): Promise<Ban> {
   const until = futureOf(context, endsAt);
   return changeBans(context, async (tx) => {
@@ -81,7 +84,8 @@ async function changeBans<T>(context: Context, change: (tx: Transaction) => Prom
     await broadcastDurably(tx, 'ban');
     return result;
   });
-  // Before the answer, so that it holds at the next request here; the others hear of it within moments.
+  // Reloads before responding, so that the change applies to the next request here; other processes follow within a
+  // second.
   await reloadBans(context.site);
   return answer;
 }
@@ -105,7 +109,7 @@ function holds(range: AddressRange, address: string): boolean {
   return key !== null && key >= range.first && key <= range.last;
 }
 
-/** The instant in its one spelling; null: until lifted. @throws InvalidInput at `endsAt` */
+/** The instant in canonical notation; null: until lifted. @throws InvalidInput at `endsAt` */
 function futureOf(context: Context, endsAt: string | undefined): string | null {
   if (endsAt === undefined) return null;
   const ends = new Date(endsAt);

@@ -7,7 +7,7 @@ import { countBans, deleteLapsed, selectBans } from './store.ts';
 
 const PAGE = 50;
 const COUNTED = 10_000;
-/** Bans that are over stay to be looked at for so long, in ms. */
+/** Ended bans are kept this long for staff, in ms. */
 const STORED = 30 * 24 * 3_600_000;
 
 /** @throws InvalidInput at `address` */
@@ -21,7 +21,7 @@ export async function listBans(
   return { records, page, pageSize: PAGE, total: await countBans(db, { address, limit: COUNTED }) };
 }
 
-/** Deletes bans that have been over for 30 days; answers how many. */
+/** Deletes bans that ended more than 30 days ago; returns how many. */
 export function sweepBans(db: Executor, now: Date): Promise<number> {
   return deleteLapsed(db, new Date(now.getTime() - STORED).toISOString());
 }

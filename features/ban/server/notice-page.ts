@@ -14,7 +14,7 @@ function toHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 }
 
-/** The page somebody banned gets in place of any other: in both languages, without scripts, sheets or pictures. */
+/** The page a banned visitor gets for every path: in both languages, without scripts, stylesheets or pictures. */
 export function noticePage(refusal: Failure): string {
   const part = (lang: string, title: string, text: string) =>
     `<section lang="${lang}"><h1>${title}</h1><p>${toHtml(text)}</p></section>`;

@@ -2,7 +2,7 @@ import type { Ban } from '#features/ban/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** What the gate keeps in memory. */
+/** The columns that the guard holds in memory. */
 export function selectLiveBans(db: Executor): Promise<{ range: string; endsAt: string | null; reason: string }[]> {
   return db.rows(
     sql`select text(range) as range, ends_at as "endsAt", reason from ban where ends_at is null or ends_at > now()`,
@@ -66,7 +66,7 @@ export async function deleteBan(tx: Executor, id: string): Promise<void> {
   await tx.run(sql`delete from ban where id = ${id}`);
 }
 
-/** Deletes bans over since before an instant; answers how many. */
+/** Deletes bans that ended before an instant; returns how many. */
 export function deleteLapsed(db: Executor, before: string): Promise<number> {
   return db.run(sql`delete from ban where ends_at < ${before}`);
 }

@@ -10,11 +10,14 @@ import { countBlocked, findIdOf, isBlocked, selectBlocked } from './block-querie
 import { canBlock } from './policy.ts';
 import { deleteBlock, insertBlock } from './store.ts';
 
-/** From now on the asking member need not hear from this one. Again changes nothing. @throws 404, 409 for oneself and beyond a thousand */
+/**
+ * Blocks a member for the asking member. Repeating it changes nothing. @throws 404, 409 for oneself and above a
+ * thousand
+ */
 export function blockMember(context: Context, account: string): Promise<{ isBlocked: true }> {
   const memberId = memberOf(context).id;
   return context.transaction(async (tx) => {
-    // Stands in line, so that the count holds.
+    // Locks the member row, so that the count holds; concurrent requests wait here.
     await ownAccount.lock(tx, memberId);
     const blockedId = await readId(tx, account);
     const isThere = await isBlocked(tx, { by: memberId, whom: blockedId });
@@ -26,7 +29,7 @@ export function blockMember(context: Context, account: string): Promise<{ isBloc
   });
 }
 
-/** Takes a block back; where there is none nothing happens. @throws 404 */
+/** Removes a block; does nothing if there is none. @throws 404 */
 export function unblockMember(context: Context, account: string): Promise<{ isBlocked: false }> {
   const memberId = memberOf(context).id;
   return context.transaction(async (tx) => {
@@ -48,7 +51,7 @@ async function readId(db: Executor, account: string): Promise<string> {
   return id;
 }
 
-/** A page of those the asking member has blocked, newest first. */
+/** A page of the members that the asking member has blocked, newest first. */
 export async function listBlocked(context: Context, page: number): Promise<Page<BlockedMember>> {
   const memberId = memberOf(context).id;
   const [rows, total] = await Promise.all([

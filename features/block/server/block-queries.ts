@@ -10,7 +10,7 @@ export interface BlockedRecord {
   blocked_at: string;
 }
 
-/** A page of those a member has blocked, newest first. */
+/** A page of the members that a member has blocked, newest first. */
 export function selectBlocked(
   db: Executor,
   params: { memberId: string; limit: number; offset: number },
@@ -20,7 +20,7 @@ export function selectBlocked(
     where b.member_id = ${params.memberId} order by b.created_at desc, b.blocked_id desc limit ${params.limit} offset ${params.offset}`);
 }
 
-/** How many a member has blocked; they are few. */
+/** How many a member has blocked; a small number. */
 export async function countBlocked(db: Executor, memberId: string): Promise<number> {
   return (
     (await db.row<{ count: number }>(sql`select count(*)::int as count from block where member_id = ${memberId}`))
@@ -33,7 +33,7 @@ export async function isBlocked(db: Executor, { by, whom }: { by: string; whom: 
   return (await db.row(sql`select from block where member_id = ${by} and blocked_id = ${whom}`)) !== undefined;
 }
 
-/** Of these people, those whom a member has blocked and those who have blocked him. */
+/** Of these members, those a member has blocked and those who have blocked them. */
 export async function blocksAmong(
   db: Executor,
   params: { memberId: string; others: readonly string[] },
@@ -57,7 +57,7 @@ export async function selectBlockers(
   return rows.map((row) => row.account);
 }
 
-/** The id of the member of this account, in any case, if he has not left. */
+/** The member id of an account name, case-insensitive, unless the account is deleted. */
 export async function findIdOf(db: Executor, account: string): Promise<string | undefined> {
   return (
     await db.row<{ id: string }>(
@@ -66,7 +66,7 @@ export async function findIdOf(db: Executor, account: string): Promise<string | 
   )?.id;
 }
 
-/** Those a member has blocked, behind one, for him to take along. */
+/** The members a member has blocked, after a cursor, for the data export. */
 export function selectOwnBlocks(
   db: Executor,
   params: { memberId: string; after: string | null },

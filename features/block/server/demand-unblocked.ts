@@ -2,7 +2,7 @@ import { blockErrors } from '#features/block/errors.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { isBlocked, selectBlockers } from './block-queries.ts';
 
-/** The author may answer or quote what this one wrote. @throws 403 when he has been blocked by him */
+/** Requires that the author may answer or quote this person. @throws 403 if that person has blocked the author */
 export async function requireAnswerable(
   db: Executor,
   input: { authorId: string; writtenBy: string | null },
@@ -11,7 +11,10 @@ export async function requireAnswerable(
   if (await isBlocked(db, { by: input.writtenBy, whom: input.authorId })) throw blockErrors.noAnswer();
 }
 
-/** The author may mention these accounts. Costs nothing where there are none. @throws 403 with the names of those who have blocked him */
+/**
+ * Requires that the author may mention these accounts. No query if there are none. @throws 403 with the names of those
+ * who have blocked the author
+ */
 export async function requireMentionable(
   db: Executor,
   input: { authorId: string; accounts: readonly string[] },

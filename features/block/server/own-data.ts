@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnBlocks } from './block-queries.ts';
 
-/** Whom a member has blocked. */
+/** The members that a member has blocked. */
 export const blockData: OwnData = {
   name: 'blocked-people',
   list: async (db, params) =>

@@ -10,7 +10,10 @@ import { useBlock } from './use-block.ts';
 
 type BlockButtonProps = { member: { account: string; nickname: string } };
 
-/** Blocks the member whose page this is, after saying what that means, or takes it back. Nothing for guests and for oneself. */
+/**
+ * Blocks the profile's member after a confirmation, or removes the block. Renders nothing for guests and on one's own
+ * profile.
+ */
 export function BlockButton({ member }: BlockButtonProps) {
   const viewer = useViewer();
   if (viewer === null || viewer.account === member.account || member.account === '') return null;

@@ -26,7 +26,7 @@ const hrefOf = (page: number) => (page === 1 ? accountPaths.blocked : `${account
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [blockedQuery(pageNumber(query))];
 
-/** `/user/blockedList`: whom the reader does not want to hear from. */
+/** `/user/blockedList`: the members the reader has blocked. */
 export function Page() {
   const t = useMessages(blockMessages);
   const [search] = useSearchParams();

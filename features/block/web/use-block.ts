@@ -7,7 +7,7 @@ import { blockMessages } from '../messages.ts';
 
 type Person = { account: string; nickname: string };
 
-/** Blocks somebody or takes it back, and has everything asked anew that shows it: threads fold by it. */
+/** Adds or removes a block and invalidates the queries that depend on it: threads fold content by it. */
 export function useBlock() {
   const t = useMessages(blockMessages);
   const queries = useQueryClient();
@@ -16,7 +16,7 @@ export function useBlock() {
   const unblock = useApiMutation(blockApi.unblock, { overlay: true });
   const change = async (person: Person, isBlocked: boolean) => {
     const mutation = isBlocked ? block : unblock;
-    // Refusals are said by the request layer.
+    // The request layer reports errors.
     const done = await mutation.mutateAsync({ params: { account: person.account }, body: {} }).catch(() => undefined);
     if (done)
       toast.success(isBlocked ? t.doneBlock({ name: person.nickname }) : t.doneUnblock({ name: person.nickname }));

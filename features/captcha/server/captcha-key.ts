@@ -1,22 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Purpose } from '#features/captcha/contract.ts';
 
-/** Milliseconds a key is good for. */
+/** Lifetime of a key, in ms. */
 export const LIFETIME = 600_000;
 
-/** Those that the picture has shapes for: without what looks alike. */
+/** The characters with available shapes, without lookalikes. */
 const ALPHABET = '234679ACDEFHJKMNPRSTUWXY';
 const LETTERS: Readonly<Record<Purpose, string>> = { login: 'l', register: 'r', code: 'c', recover: 'f' };
 const purposes = new Map(Object.entries(LETTERS).map(([purpose, letter]) => [letter, Purpose.parse(purpose)]));
-/** 12 random bytes, the purpose, the second it ends in base 36, the weight, the mark of what it was asked for, our signature. */
+/** 12 random bytes, the purpose, the expiry second in base 36, the weight, the mark of the name, and our signature. */
 const KEY = /^([A-Za-z0-9_-]{16})([lrcf])([0-9a-z]{7})([0-5])([A-Za-z0-9_-]{6})([A-Za-z0-9_-]{22})$/;
 
 export interface ExistingKey {
   purpose: Purpose;
   endsAt: Date;
-  /** How much work goes with it: 0 to 5, twice as much each. */
+  /** Weight of the work: 0 to 5, doubling with each step. */
   weight: number;
-  /** What it was asked for: a name, or nothing in particular. */
+  /** The name it was requested for (such as an account), or none. */
   nameMark: string;
 }
 
@@ -28,12 +28,12 @@ function sign(secret: Buffer, text: string): string {
   return mark(secret, `key:${text}`).subarray(0, 16).toString('base64url');
 }
 
-/** A name in few letters that say nothing of it; '' stands for no name. */
+/** A short digest of the name, which does not reveal it; '' for no name. */
 export function markName(secret: Buffer, name: string): string {
   return mark(secret, `name:${name}`).toString('base64url').slice(0, 6);
 }
 
-/** A key that carries its purpose, weight and end under our signature: nothing is stored before somebody answers. */
+/** A key that contains its purpose, weight and expiry with our signature: nothing is stored before somebody answers. */
 export function makeKey(
   secret: Buffer,
   params: { purpose: Purpose; now: Date; weight?: number; nameMark?: string; endsAt?: Date | undefined },
@@ -44,7 +44,7 @@ export function makeKey(
   return `${text}${sign(secret, text)}`;
 }
 
-/** What a key was made for and when it ends; null for one we did not make. */
+/** The purpose and expiry of a key; null if its signature is not ours. */
 export function readKey(secret: Buffer, key: string): ExistingKey | null {
   const [, , letter, end = '', weight, nameMark = '', signature = ''] = KEY.exec(key) ?? [];
   if (letter === undefined || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, key.slice(0, -22)))))
@@ -57,7 +57,7 @@ export function readKey(secret: Buffer, key: string): ExistingKey | null {
 
 /** The four characters of a key's picture. */
 export function lettersOf(secret: Buffer, key: string): string {
-  // 8 bytes a letter: the remainder's bias is beneath notice.
+  // 8 bytes per letter: the modulo bias is negligible.
   const bytes = mark(secret, `letters:${key}`);
   return Array.from(
     { length: 4 },
@@ -65,12 +65,12 @@ export function lettersOf(secret: Buffer, key: string): string {
   ).join('');
 }
 
-/** What a key's picture is drawn from: it looks the same whenever it is asked for. */
+/** Seed for a key's picture, so that every request gets the same picture. */
 export function seedOf(secret: Buffer, key: string): Buffer {
   return mark(secret, `picture:${key}`);
 }
 
-/** Whether these are the letters, in any case. */
+/** Whether these are the letters, case-insensitive. */
 export function isAnswer(secret: Buffer, key: string, letters: string): boolean {
   const digest = (text: string) => mark(secret, `answer:${text}`);
   return timingSafeEqual(digest(letters.normalize('NFKC').trim().toUpperCase()), digest(lettersOf(secret, key)));

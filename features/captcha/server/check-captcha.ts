@@ -16,13 +16,13 @@ export interface CaptchaAnswer {
 interface Params {
   purpose: Purpose;
   now: Date;
-  /** Where the answer comes from. */
+  /** The client's address. */
   address: string;
 }
 
 /**
- * Lets a right answer pass, once. Counts outside of any transaction, so that a failed call costs its try.
- * @throws InvalidInput at `captchaValue`; 429 for a picture without work where there was one a moment ago
+ * Accepts a correct answer, once. Counts outside any transaction, so that a failed call still uses up its attempt.
+ * @throws InvalidInput at `captchaValue`; 429 for a picture without work if one was checked a moment ago
  */
 export async function checkCaptcha(site: Site, answer: CaptchaAnswer, params: Params): Promise<void> {
   const wrong = () => invalidField('captchaValue', 'captcha.wrong');
@@ -46,13 +46,16 @@ export async function checkCaptcha(site: Site, answer: CaptchaAnswer, params: Pa
   if (!(await useUp(site.db, answer.captchaKey))) throw wrong();
 }
 
-/** A light captcha is its picture; a heavier one is looked at without work once in a while. */
+/** At light weight the picture is enough; at heavier weights an answer without work is checked only occasionally. */
 async function requirePlainTurn(site: Site, { weight }: ExistingKey, address: string): Promise<void> {
   const seconds = weight === 0 ? 0 : await waitForPlain(site, address);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
 }
 
-/** Whether a key is as heavy as is asked for now, or was when it was given out for this very name: whoever is at work on one is not outrun. */
+/**
+ * Whether a key is as heavy as required now, or was when issued for this very name: work that is under way stays valid
+ * when the weight rises.
+ */
 export function isHeavyEnough(
   site: Pick<Site, 'secret'>,
   captchaKey: string,

@@ -5,12 +5,12 @@ import { type ProviderRecord, selectProvider } from './provider-store.ts';
 
 export const SECRET_USE = 'captcha.provider';
 export const PROVIDER_CHANGED = 'captcha-provider';
-/** So long a provider that did not answer is not asked for, in ms: the site's own captcha stands alone meanwhile. */
+/** Pause after a provider did not respond, in ms; meanwhile only the site's own captcha is used. */
 const REST = 60_000;
 
 interface Followed {
   record: ProviderRecord | undefined;
-  /** In ms of the process's own clock. */
+  /** On the process's monotonic clock, in ms. */
   restsUntil: number;
 }
 
@@ -19,7 +19,7 @@ const followed = new WeakMap<Site['limits'], Followed>();
 
 export const sealSecret = (site: Pick<Site, 'secret'>, secret: string): Buffer => seal(site.secret, SECRET_USE, secret);
 
-/** Knows the provider staff have chosen, in this process and after every change; before the first request. */
+/** Loads the provider configured by staff, now and after every change; called before the first request. */
 export async function followProvider(site: Followable): Promise<void> {
   await learn(site);
   site.bus.on(PROVIDER_CHANGED, () => {
@@ -30,25 +30,25 @@ export async function followProvider(site: Followable): Promise<void> {
 async function learn(site: Followable): Promise<void> {
   const record = await selectProvider(site.db);
   const before = followed.get(site.limits);
-  // One that is told of once more, and is the same, goes on resting.
+  // An unchanged provider that is announced again keeps its pause.
   const isSame = record !== undefined && before?.record?.updated_at === record.updated_at;
   followed.set(site.limits, { record, restsUntil: isSame ? before.restsUntil : 0 });
 }
 
-/** The provider that is switched on, if there is one. */
+/** The enabled provider, if any. */
 export function liveProvider({ limits }: Pick<Site, 'limits'>): ProviderRecord | undefined {
   const record = followed.get(limits)?.record;
   return record?.is_on ? record : undefined;
 }
 
-/** The same unless it has been silent a moment ago, as browsers are told of it. */
+/** The enabled provider for browsers, unless it is paused. */
 export function shownProvider(site: Pick<Site, 'limits'>): ShownProvider | null {
   const record = liveProvider(site);
   if (!record || (followed.get(site.limits)?.restsUntil ?? 0) > performance.now()) return null;
   return { kind: record.kind, siteKey: record.site_key };
 }
 
-/** It has not answered: nobody waits for it for a while. */
+/** Pauses the provider because it did not respond. */
 export function letRest({ limits }: Pick<Site, 'limits'>): void {
   const existing = followed.get(limits);
   if (existing) existing.restsUntil = performance.now() + REST;

@@ -7,22 +7,25 @@ import { shownProvider } from './follow-provider.ts';
 import { countIssue } from './weight.ts';
 import { giveWork } from './work.ts';
 
-/** Ms that must be left of a key for another to take its place. */
+/** Minimum remaining lifetime of a key to be replaced by another, in ms. */
 const SHORTEST = 60_000;
 
-/** Least weight of ours while another's may stand for it: who cannot load that one gets on, by a browser's work of some seconds. */
+/**
+ * Minimum weight of our captcha while a provider is enabled: people who cannot load the provider pass with a few
+ * seconds of proof of work.
+ */
 const BESIDE = 3;
 
 interface Wish {
   purpose: Purpose;
-  /** The name it is for, and how heavy it must be at least for what has been tried there. */
+  /** The name it is for, and the minimum weight required by earlier attempts at that name. */
   name?: string;
   weight?: number;
-  /** A key in whose place this one comes. */
+  /** The key that the new one replaces. */
   after?: string | undefined;
 }
 
-/** A new key for a purpose: the heavier, the more this network has asked for lately. */
+/** Issues a key for a purpose; its weight grows with the number this network has recently requested. */
 export async function issueCaptcha(
   { site, now, address }: Pick<Context, 'site' | 'now' | 'address'>,
   wish: Wish,
@@ -34,7 +37,8 @@ export async function issueCaptcha(
     await countIssue(site, address),
     shownProvider(site) ? BESIDE : 0,
   );
-  // In the place of one for a name it ends when that would: nobody goes on for ever with what was given out in quieter times.
+  // A replacement for a named key ends when that key would: otherwise keys issued at a lower weight could be renewed
+  // forever.
   const isStored = before !== null && before.endsAt.getTime() - now.getTime() > SHORTEST;
   const { nameMark, endsAt } = isStored
     ? before
@@ -43,7 +47,7 @@ export async function issueCaptcha(
   return makeKey(site.secret, { purpose: wish.purpose, now, nameMark, weight, endsAt: isNamed ? endsAt : undefined });
 }
 
-/** @throws 404 for a key that is not ours or has ended */
+/** @throws 404 for a key without our signature or an expired one */
 function readLive({ site, now }: Pick<Context, 'site' | 'now'>, key: string): ExistingKey {
   const existing = readKey(site.secret, key);
   if (!existing || existing.endsAt <= now) throw platformErrors.notFound();
@@ -59,7 +63,7 @@ export async function sendPicture(context: Pick<Context, 'site' | 'now' | 'answe
   answer.send(picture, 'image/png');
 }
 
-/** A key's work. @throws 404 */
+/** The proof of work challenge of a key. @throws 404 */
 export function sendWork(
   context: Pick<Context, 'site' | 'now'>,
   { key, isInstead }: { key: string; isInstead: boolean },

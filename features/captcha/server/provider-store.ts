@@ -17,7 +17,7 @@ export function selectProvider(db: Executor): Promise<ProviderRecord | undefined
   return db.row<ProviderRecord>(sql`select ${columns} from captcha_provider`);
 }
 
-/** The same, for a change. */
+/** The same, locked for a change. */
 export function lockProvider(tx: Transaction): Promise<ProviderRecord | undefined> {
   return tx.row<ProviderRecord>(sql`select ${columns} from captcha_provider for update`);
 }

@@ -7,7 +7,7 @@ import type { Site } from '#platform/server/site.ts';
 import { letRest, liveProvider, SECRET_USE } from './follow-provider.ts';
 import type { ProviderRecord } from './provider-store.ts';
 
-/** Where each provider's answers are looked up unless the console names another address. */
+/** Each provider's verification URL unless the console sets another one. */
 const ENDPOINTS = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   geetest: 'https://gcaptcha4.geetest.com/validate',
@@ -26,10 +26,13 @@ const Passed = z.object({
 const Verified = z.object({ success: z.boolean(), 'error-codes': z.optional(z.array(z.string())) });
 const Validated = z.object({ status: z.string(), result: z.optional(z.string()) });
 
-/** `silent`: it could not be asked, or did not say. */
+/** `silent`: the provider could not be reached, or gave no verdict. */
 export type Said = 'right' | 'wrong' | 'silent';
 
-/** Asks the provider that is on whether a person has solved its task. A silent one rests for a while, and the site's own captcha stands alone. */
+/**
+ * Asks the enabled provider whether the captcha was solved. If it does not respond it is paused, and only the site's
+ * own captcha is used.
+ */
 export async function requestProvider(site: Site, { text, address }: { text: string; address: string }): Promise<Said> {
   const provider = liveProvider(site);
   const form = provider && formOf(site, provider, { text, address });
@@ -68,7 +71,7 @@ function readVerified(body: Buffer): Said {
   const read = Verified.safeParse(parseJson(body.toString()));
   if (!read.success) return 'silent';
   if (read.data.success) return 'right';
-  // What is wrong with the site's own key, or at the provider's, is nobody's fault who has solved it.
+  // A configuration error of the site's key or a provider failure is not held against the person.
   const faults = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'];
   return read.data['error-codes']?.some((code) => faults.includes(code)) ? 'silent' : 'wrong';
 }
@@ -79,7 +82,7 @@ function readValidated(body: Buffer): Said {
   return read.data.result === 'success' ? 'right' : 'wrong';
 }
 
-/** What is sent to it; undefined when the answer is not of its kind. */
+/** The request body; undefined if the answer has the wrong form for this provider. */
 function formOf(
   site: Pick<Site, 'secret'>,
   { kind, sealed_secret }: ProviderRecord,

@@ -3,7 +3,7 @@ import { sql } from '#platform/server/database/sql.ts';
 
 const MOST_TRIES = 5;
 
-/** Counts a try at a key; false once it is used up. Tries at one key stand in line here. */
+/** Counts an attempt at a key; false once it is used up. Concurrent attempts at one key wait for the row lock here. */
 export async function countTry(db: Executor, key: string, endsAt: Date): Promise<boolean> {
   const touched = await db.run(sql`
     insert into captcha as c (key, tries, ends_at) values (${key}, 1, ${endsAt.toISOString()})
@@ -11,7 +11,7 @@ export async function countTry(db: Executor, key: string, endsAt: Date): Promise
   return touched > 0;
 }
 
-/** Uses a key up; false when somebody was faster. */
+/** Marks a key as used; false if a concurrent request already has. */
 export async function useUp(db: Executor, key: string): Promise<boolean> {
   return (
     (await db.run(sql`update captcha set tries = ${MOST_TRIES + 1} where key = ${key} and tries <= ${MOST_TRIES}`)) > 0

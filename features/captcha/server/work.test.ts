@@ -110,7 +110,7 @@ describe('the weight of a captcha', () => {
     const results = [];
     for (const key of heavy) results.push(await passes(key, right(key)));
     expect(results).toEqual([true, false, false, false]);
-    // It was not looked at, so it is good still: from elsewhere, or with work.
+    // It was not checked, so it is still valid: from another network, or with work.
     const [, second = '', third = ''] = heavy;
     expect(await passes(second, right(second), '192.0.2.2')).toBe(true);
     expect(await passes(third, `${right(third)}.${await solveWork(await workFor(third))}`)).toBe(true);

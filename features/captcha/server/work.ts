@@ -4,12 +4,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import { WORK_ALGORITHM, Work } from '#features/captcha/contract.ts';
 
-/** Rounds of one step: about half a millisecond on a computer, two on a phone. */
+/** Iterations per step: about half a millisecond on a computer, two on a phone. */
 const COST = 2000;
-/** Steps of the lightest work at most; each weight doubles it, and what stands for a picture is three weights heavier. */
+/**
+ * Maximum steps at the lowest weight; each weight doubles it, and work in place of a picture is three weights heavier.
+ */
 const STEPS = 100;
 const INSTEAD = 3;
-/** 6 400 steps: five seconds on a phone that has four processors. */
+/** 6 400 steps: five seconds on a phone with four cores. */
 const HEAVIEST = 6;
 
 const Solved = z.object({ challenge: Work, solution: z.object({ counter: z.int(), derivedKey: z.string() }) });
@@ -19,12 +21,12 @@ function secretsOf(secret: Buffer) {
   return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('key') };
 }
 
-/** Most steps a work has; half of them at least. */
+/** Maximum steps of a challenge; the minimum is half of it. */
 export function stepsOf(weight: number, isInstead: boolean): number {
   return STEPS * 2 ** Math.min(HEAVIEST, weight + (isInstead ? INSTEAD : 0));
 }
 
-/** Work for a key, beside its picture or instead of it. It ends with the key. */
+/** A challenge for a key, in addition to its picture or instead of it. It expires with the key. */
 export async function giveWork(
   secret: Buffer,
   { key, weight, isInstead }: { key: string; weight: number; isInstead: boolean },
@@ -41,7 +43,7 @@ export async function giveWork(
   return Work.parse(challenge);
 }
 
-/** What a solution shows: work beside the picture, or instead of it; null when it shows nothing for this key. */
+/** What a solution proves: work in addition to the picture, or instead of it; null if it is invalid for this key. */
 export async function readWork(
   secret: Buffer,
   { key, text }: { key: string; text: string },

@@ -14,7 +14,10 @@ import type { Captcha } from './use-captcha.ts';
 const WIDTH = 160;
 const HEIGHT = 56;
 
-/** The picture, the way to another one, and the field `captchaValue`; or, for who cannot see it, what the browser does instead. */
+/**
+ * The picture, a button for another one, and the field `captchaValue`; or the proof of work for people who cannot see
+ * it.
+ */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: string | undefined }) {
   const t = useMessages(captchaMessages);
   const toggle = (
@@ -44,7 +47,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
   );
 }
 
-/** The widget of a provider, in a frame of its own. */
+/** A provider's widget, in its own frame. */
 function OutsideFrame({ captcha: { outside }, error }: { captcha: Captcha; error: string | undefined }) {
   const t = useMessages(captchaMessages);
   const language = useLanguage();
@@ -73,7 +76,7 @@ function Picture({ captcha: { key } }: { captcha: Captcha }) {
   return <img className={css.picture} src={`${base}captcha/${key}`} alt={t.picture} width={WIDTH} height={HEIGHT} />;
 }
 
-/** Nothing to type: the browser is at work, or is done. */
+/** Nothing to type: shows whether the proof of work is running or done. */
 function Unseen({ captcha, error, toggle }: { captcha: Captcha; error: string | undefined; toggle: ReactNode }) {
   const t = useMessages(captchaMessages);
   const isFailed = captcha.work === 'failed';

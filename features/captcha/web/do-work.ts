@@ -3,10 +3,12 @@ import type { Work } from '#features/captcha/contract.ts';
 import { trustOwnScript } from '#platform/web/kit/trusted-html.ts';
 import threadAddress from './work-thread.ts?worker&url';
 
-/** More threads than this gain little and warm the hand. */
+/** More threads gain little and heat up a phone. */
 const MOST_THREADS = 4;
 
-/** Solves a captcha's work on threads of its own; the text that stands behind the dot of `captchaValue`. Null when it was called off. */
+/**
+ * Computes a captcha's proof of work in workers; returns the text after the dot of `captchaValue`. Null when aborted.
+ */
 export async function doWork(challenge: Work, signal: AbortSignal): Promise<string | null> {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());

@@ -5,24 +5,26 @@ import { type Outside, useOutside } from './use-outside.ts';
 import { useWork, type WorkState } from './use-work.ts';
 
 export interface Captcha {
-  /** Undefined while it is being fetched. */
+  /** Undefined while loading. */
   key: string | undefined;
-  /** The browser's work stands for the picture. */
+  /** The proof of work replaces the picture. */
   isUnseen: boolean;
   work: WorkState;
-  /** Another's captcha in the place of ours, where one is switched on. */
+  /** The provider's captcha in place of ours, where one is enabled. */
   outside: Outside;
-  /** An answer waits for the browser's work. */
+  /** An answer is waiting for the proof of work to finish. */
   isAnswering: boolean;
-  /** Does without the picture, or with it again. */
+  /** Switches between the picture and proof of work alone. */
   setUnseen(isUnseen: boolean): void;
-  /** Another one: asked for, or because the last is used up; the one that an answer names, if it names one. */
+  /** Requests a new captcha: on demand, or because the last is used up; takes the key from a response if it has one. */
   refresh(details?: Readonly<Record<string, unknown>>): void;
-  /** What is sent as `captchaValue`: what was typed with the browser's work, once that is done. '' when something is missing. */
+  /**
+   * The value of `captchaValue`: the typed text with the proof of work, once that is done. '' if something is missing.
+   */
   answer(typed: string): Promise<string>;
 }
 
-/** A captcha for a form, once it is needed; the browser begins with its work at once. */
+/** A captcha for a form, once it is needed; the proof of work starts at once. */
 export function useCaptcha(purpose: Purpose, isNeeded: boolean): Captcha {
   const [before, setBefore] = useState<string>();
   const [named, setNamed] = useState<string>();

@@ -3,24 +3,24 @@ import { captchaApi, OUTSIDE, type ShownProvider } from '#features/captcha/contr
 import type { OutsideAnswer } from '#features/captcha/frame.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 
-/** A widget that has not shown itself by then does not come, in ms: its provider cannot be reached from here. */
+/** Timeout for a widget to appear, in ms: after it the provider counts as unreachable from here. */
 const LOADING = 10_000;
 
 export interface Outside {
-  /** Whose widget stands in the place of the picture; undefined: nobody's. */
+  /** The provider whose widget replaces the picture; undefined: none. */
   provider: ShownProvider | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
-  /** What is sent as `captchaValue` once it is solved, else ''. */
+  /** The value of `captchaValue` once it is solved, else ''. */
   value: string;
-  /** Which widget it is: another after each that has been used. */
+  /** Identifies the widget instance; changes after each use. */
   round: number;
-  /** What it said has been used, or was refused: another, if the provider still answers. */
+  /** The response was used or refused: shows a new widget if the provider still responds. */
   again(): void;
-  /** Does without it from now on. */
+  /** Stops using the provider. */
   leave(): void;
 }
 
-/** The captcha of a provider where one is switched on and can be loaded. */
+/** The captcha of a provider, where one is enabled and can be loaded. */
 export function useOutside(isNeeded: boolean): Outside {
   const result = useApiQuery(apiQuery(captchaApi.provider, { query: {} }), { enabled: isNeeded });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -29,7 +29,7 @@ export function useOutside(isNeeded: boolean): Outside {
   const [isLeft, setLeft] = useState(false);
   const provider = isLeft || !isNeeded ? undefined : (result.data?.provider ?? undefined);
   const isShown = provider !== undefined;
-  // Follows what the frame says.
+  // Bound to messages from the frame.
   useEffect(() => {
     if (!isShown) return;
     const timer = setTimeout(() => setLeft(true), LOADING);

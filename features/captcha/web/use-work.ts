@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { captchaApi } from '#features/captcha/contract.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 
-/** `none`: there is no key yet, or this browser cannot work. */
+/** `none`: there is no key yet, or this browser cannot compute it. */
 export type WorkState = 'none' | 'going' | 'done' | 'failed';
 
-/** Pages that did not come over https may not derive keys: their captchas are pictures alone. */
+/** Pages not served over https cannot derive keys: their captchas use the picture alone. */
 const canWork = () => window.isSecureContext;
 
-/** The browser's work for a captcha's key, beside its picture or instead of it: begun at once, called off when another key comes. */
+/**
+ * The proof of work for a captcha's key, in addition to its picture or instead of it: starts at once, aborted when the
+ * key changes.
+ */
 export function useWork(
   key: string | undefined,
   isInstead: boolean,
@@ -16,7 +19,7 @@ export function useWork(
   const caller = useCaller();
   const [state, setState] = useState<WorkState>('none');
   const going = useRef<Promise<string | null>>(Promise.resolve(null));
-  // Follows threads that work beside this page.
+  // Bound to the workers' lifetime.
   useEffect(() => {
     going.current = Promise.resolve(null);
     if (key === undefined) return setState('none');

@@ -37,7 +37,7 @@ afterAll(() => testSite.close());
 const route = commentRoutes.find(({ endpoint }) => endpoint === commentApi.list);
 const firstPage = { order: 'oldest', page: 1 } as const;
 
-/** What a guest is answered, as it goes over the wire. */
+/** A guest's response, as sent over HTTP. */
 async function answered(
   topicId: string,
   context = testSite.context({ actor: guest }),
@@ -51,7 +51,7 @@ async function answered(
   return { answer, text: Buffer.concat(answerJson(answer).map((part) => Buffer.from(part))).toString() };
 }
 
-/** The same read from the rows: of a guest nothing is kept for, whose rights come from elsewhere. */
+/** The same, read from the rows: for a guest with other permissions nothing is cached. */
 async function read(topicId: string): Promise<unknown> {
   const stranger: Actor = { kind: 'guest', may: (permission, sectionId) => guest.may(permission, sectionId) };
   return JSON.parse(JSON.stringify(await listComments(testSite.context({ actor: stranger }), topicId, firstPage)));

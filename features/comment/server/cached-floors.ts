@@ -10,24 +10,24 @@ import type { Page } from '#platform/shared/paging.ts';
 import { type CommentRecord, versionsOfFloors } from './comment-queries.ts';
 import type { VisibleTopic } from './present-comment.ts';
 
-/** Whose names stand on a page: what they are called is part of what it follows from. */
+/** Ids of the people named on a page: their names are part of the cache key. */
 type People = readonly (string | null)[];
 
-/** A page packed is some four kilobytes: the first pages of two thousand threads. */
+/** A compressed page is about four kilobytes: space for the first pages of two thousand threads. */
 const pages = cachedPages<CommentRow, People>({ mostBytes: 8 * 1024 * 1024 });
 
 type Requesting = Pick<Context, 'site' | 'actor' | 'language'>;
 
-/** A page of floors as guests read it: the same for all of them, and kept as it was written. */
+/** A page of floors as guests see it: the same for all guests, cached in serialized form. */
 export interface GuestFloors {
   key: string;
-  /** Tells in the topic's own statement how the page's rows stand now. */
+  /** Selects the row versions of the page inside the topic's own statement. */
   versions: Statement;
-  /** Named on the page as it is kept; absent: it is not, so that there is nothing to compare. */
+  /** People named on the cached page; undefined: not cached, so there is nothing to compare. */
   people: People | undefined;
 }
 
-/** How the page asked for is known, if it is one that is kept: a guest's, in the order in which it was written. */
+/** The cache handle of the requested page if it is cacheable: a guest's, in floor order. */
 export function guestFloors(
   { site, actor, language }: Requesting,
   topicId: string,
@@ -49,7 +49,7 @@ interface Stand {
   people: People;
 }
 
-/** Everything the page follows from: the rows, the topic, what guests may do, how people and places are named. */
+/** Everything the page depends on: the rows, the topic, guests' permissions, the names of people and regions. */
 async function originOf(requesting: Requesting, { topic, versions, people }: Stand): Promise<unknown[]> {
   const { site, actor } = requesting;
   const authorOf = await authors.authorsOf(site, people);
@@ -69,7 +69,7 @@ async function originOf(requesting: Requesting, { topic, versions, people }: Sta
   ];
 }
 
-/** The page as it is kept, if all it follows from stands as it stood. */
+/** The cached page if everything it depends on is unchanged. */
 export async function findGuestFloors(
   requesting: Requesting,
   { key, people }: GuestFloors,
@@ -78,7 +78,10 @@ export async function findGuestFloors(
   return people && pages.find({ db: requesting.site.db, key, from: await originOf(requesting, { ...stand, people }) });
 }
 
-/** How to have the page kept that will be made of these rows. One with texts an older pipeline rendered changes soon, and a signed address grows old: neither is. */
+/**
+ * Returns a function that caches the page built from these rows. Pages with texts rendered by an older pipeline
+ * (changing soon) or with signed addresses (expiring) are not cached.
+ */
 export async function keepingOf(
   requesting: Requesting,
   { key, topic, records }: { key: string; topic: VisibleTopic; records: readonly CommentRecord[] },
@@ -92,7 +95,7 @@ export async function keepingOf(
     ...new Set([...named, ...records.map((item) => item.quote_author_id), ...replies.map((item) => item.to_author_id)]),
   ];
   const versions = records.length === 0 ? null : records.map((record) => record.versions ?? '').join();
-  // Looked at before the page is made: what changes meanwhile makes the page one that is not found again.
+  // Read before the page is built: a change in between makes the cached page one that never matches.
   const from = await originOf(requesting, { topic, versions, people });
   return (page) => pages.toSave({ db: requesting.site.db, key, note: people, from }, page);
 }

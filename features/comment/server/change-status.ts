@@ -23,7 +23,10 @@ interface Change<Item> {
 
 const byWhom = (status: Status): 'author' | 'staff' => (status === 'deleted_by_author' ? 'author' : 'staff');
 
-/** Takes a locked comment down or puts it back, with every count, its topic's latest reply, guests' pages and the event. */
+/**
+ * Deletes or restores a locked comment: updates all counts, the topic's latest reply and guests' pages, and announces
+ * the event.
+ */
 export async function changeCommentStatus(
   tx: Transaction,
   site: Site,
@@ -74,7 +77,7 @@ export async function changeReplyStatus(
   return { id: item.id, status };
 }
 
-/** A comment that becomes public for the first time is posted, whoever publishes it; later it is restored. */
+/** A comment that becomes public for the first time is announced as posted, later as restored. */
 async function announceComment(tx: Transaction, site: Site, comment: CommentState): Promise<void> {
   const payload = { commentId: comment.id, topicId: comment.topic_id };
   if (comment.is_announced || comment.author_id === null) return site.outbox.announce(tx, commentRestored, payload);

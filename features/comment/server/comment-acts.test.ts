@@ -109,7 +109,7 @@ describe('commenting', () => {
     expect(await stateOf(id)).toMatchObject({ comment_count: 64, last_floor: 64 });
   });
   it('costs at most five statements', async () => {
-    // `begin` and `commit` are counted among them, and the event for those who mind a comment.
+    // Includes `begin` and `commit`, and the event for listeners.
     expect(await countStatements(testSite.site, () => postComment(as.writer, topic, { content: 'plain' }))).toBe(5);
   });
   it('is refused when closed, off, hidden, not there, or not signed in', async () => {

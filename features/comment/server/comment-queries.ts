@@ -3,7 +3,7 @@ import type { Status } from '#features/topic/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** A floor with what it quotes; the people are known by their ids. */
+/** A floor with its quote; people are given by id. */
 export interface CommentRecord {
   id: string;
   floor: number;
@@ -21,20 +21,23 @@ export interface CommentRecord {
   quote_status: Status | null;
   quote_excerpt: string | null;
   quote_author_id: string | null;
-  /** The first public replies, oldest first; null: none, or not a public comment. */
+  /** The first public replies, oldest first; null: none, or the comment is not public. */
   replies: ReplyRecord[] | null;
-  /** Where it is asked for, names the versions of all rows it is made of: see `versionsOfFloors`. */
+  /** The versions of all its rows, if requested: see `versionsOfFloors`. */
   versions?: string;
 }
 
-/** Replies come as JSON in their comment's row: a statement of their own would cost more than they do. Ids and instants as rows have them. */
+/**
+ * Replies are selected as JSON in their comment's row, because a separate statement costs more. Ids and instants have
+ * the same form as in rows.
+ */
 const firstReplies = `case when c.reply_count > 0 and c.status = 'published' then (
   select json_agg(json_build_object('id', r.id::text, 'comment_id', r.comment_id::text, 'status', r.status, 'author_id', r.author_id::text, 'html', r.html,
     'pipeline_version', r.pipeline_version, 'created_at', to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'edited_at', to_char(r.edited_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'place', r.place, 'to_reply_id', r.to_reply_id::text, 'to_author_id', tr.author_id::text) order by r.id)
   from (select * from reply where comment_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r left join reply tr on tr.id = r.to_reply_id) end`;
 
-/** The floor, its quote, its first replies and what those answer, each by the transaction that wrote it as it stands. */
+/** The xmin of the floor, its quote, its first replies and the replies those answer. */
 const versions = `concat(c.id, '/', c.xmin, '/', q.xmin, '/', case when c.reply_count > 0 and c.status = 'published' then (
   select string_agg(concat(r.id, '.', r.row_version, '.', tr.xmin), ' ' order by r.id)
   from (select id, to_reply_id, xmin as row_version from reply where comment_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r
@@ -54,11 +57,14 @@ interface Floors {
   first: number;
   last: number;
   newestFirst: boolean;
-  /** With the versions of their rows. */
+  /** Also select the row versions. */
   isToSave: boolean;
 }
 
-/** Floors from `first` to `last`, both included, deleted ones too. Floors are dense, so any page of any thread costs the same. */
+/**
+ * Floors from `first` to `last`, both included, with deleted ones. Floors have no gaps, so any page of any thread costs
+ * the same.
+ */
 export function selectFloors(db: Executor, params: Floors): Promise<CommentRecord[]> {
   const which = sql`c.topic_id = ${params.topicId} and c.floor between ${params.first} and ${params.last}`;
   return db.rows<CommentRecord>(
@@ -70,7 +76,10 @@ export function selectFloors(db: Executor, params: Floors): Promise<CommentRecor
   );
 }
 
-/** The `versions` of floors of a topic `t`, joined by commas in their order: cheap to look at, for knowing whether a page stands as it stood. */
+/**
+ * The `versions` of floors of a topic `t`, joined by commas in order: a cheap check whether a cached page is still
+ * valid.
+ */
 export function versionsOfFloors({ first, last }: { first: number; last: number }): Statement {
   return sql`(select string_agg(${fixed(versions)}, ',' order by c.floor) from comment c left join comment q on q.id = c.quote_id
     where c.topic_id = t.id and c.floor between ${first}::int and ${last}::int)`;
@@ -82,7 +91,7 @@ interface Slice {
   offset: number;
 }
 
-/** Public comments of one member in a topic, oldest first. */
+/** A member's public comments in a topic, oldest first. */
 export function selectByAuthor(db: Executor, params: Slice & { authorId: string }): Promise<CommentRecord[]> {
   const ids = sql`select id from comment where topic_id = ${params.topicId} and author_id = ${params.authorId} and status = 'published' order by floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
   return db.rows<CommentRecord>(selectWhere(sql`c.id in (${ids})`, fixed('c.floor')));
@@ -94,7 +103,7 @@ export function selectBusiest(db: Executor, params: Slice): Promise<CommentRecor
   return db.rows<CommentRecord>(selectWhere(sql`c.id in (${ids})`, fixed('c.reply_count desc, c.floor')));
 }
 
-/** How many public comments a member has in a topic; with `before`, of those on lower floors. */
+/** Number of a member's public comments in a topic; with `before`, only those on lower floors. */
 export async function countByAuthor(
   db: Executor,
   params: { topicId: string; authorId: string; before?: number },
@@ -111,7 +120,7 @@ export interface FoundComment {
   status: Status;
 }
 
-/** Where a comment stands in a topic. */
+/** The position of a comment in a topic. */
 export function locateComment(
   db: Executor,
   params: { topicId: string; commentId: string },
@@ -121,7 +130,7 @@ export function locateComment(
   );
 }
 
-/** How many public comments stand before one in the order of the busiest. */
+/** Number of public comments before a given one in the order of most replies. */
 export async function countBusier(db: Executor, params: { topicId: string; than: FoundComment }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from comment where topic_id = ${params.topicId} and status = 'published'
@@ -148,7 +157,7 @@ const replyColumns = fixed(
 );
 const answered = fixed('left join reply tr on tr.id = r.to_reply_id');
 
-/** How many public replies stand before one below its comment. */
+/** Number of public replies before a given one below its comment. */
 export async function countRepliesBefore(
   db: Executor,
   params: { commentId: string; replyId: string },

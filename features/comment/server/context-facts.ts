@@ -8,7 +8,7 @@ import { Failure } from '#platform/shared/failure.ts';
 import type { Item } from './policy.ts';
 import type { FactsRecord } from './store.ts';
 
-/** The topic around a comment as policies judge it. */
+/** The facts about the comment's topic for policies. */
 export function contextOf(
   site: Pick<Site, 'settings'>,
   topic: Pick<FactsRecord, 'topic_status' | 'section_id' | 'comments_closed'>,
@@ -21,7 +21,7 @@ export function contextOf(
   };
 }
 
-/** The caller may view the topic around it. @throws 404, 403 as the topic itself */
+/** Requires that the caller may view the topic. @throws 404, 403 like the topic itself */
 export function requireTopic(context: Pick<Context, 'site' | 'actor' | 'language'>, topic: FactsRecord): Promise<void> {
   return topicAccess.requireView(context, {
     status: topic.topic_status,
@@ -30,7 +30,10 @@ export function requireTopic(context: Pick<Context, 'site' | 'actor' | 'language
   });
 }
 
-/** The caller may view the topic around a comment or reply. @throws 404 as if that had never been written, 403 as the topic itself */
+/**
+ * Requires that the caller may view the topic of a comment or reply. @throws 404 as if it did not exist, 403 like the
+ * topic itself
+ */
 export async function requireTopicOf(
   context: Pick<Context, 'site' | 'actor' | 'language'>,
   kind: Item['kind'],
@@ -39,7 +42,7 @@ export async function requireTopicOf(
   try {
     await requireTopic(context, facts);
   } catch (error) {
-    // Whether something stands in a hidden topic is hidden with it.
+    // Does not reveal whether a comment exists in a hidden topic.
     if (error instanceof Failure && error.status === 404)
       throw kind === 'comment' ? commentErrors.notFound() : commentErrors.replyNotFound();
     throw error;

@@ -7,7 +7,7 @@ import { contextOf, requireTopicOf } from './context-facts.ts';
 import { canDelete } from './policy.ts';
 import { lockCommentAndTopic } from './store.ts';
 
-/** The author takes his comment down; its floor stays, empty. @throws 403, 404 */
+/** Deletes the author's own comment; its floor stays, empty. @throws 403, 404 */
 export function deleteComment(context: Context, id: string): Promise<{ id: string; status: Status }> {
   const author = memberOf(context);
   return context.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { contextOf, requireTopicOf } from './context-facts.ts';
 import { canDelete } from './policy.ts';
 import { lockReplyAndTopic } from './store.ts';
 
-/** The author takes his reply down. @throws 403, 404 */
+/** Deletes the author's own reply. @throws 403, 404 */
 export function deleteReply(context: Context, id: string): Promise<{ id: string; status: Status }> {
   const author = memberOf(context);
   return context.transaction(async (tx) => {

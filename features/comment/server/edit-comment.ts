@@ -13,7 +13,9 @@ import { contextOf, requireTopicOf } from './context-facts.ts';
 import { canEdit } from './policy.ts';
 import { lockComment, replaceWriting } from './store.ts';
 
-/** Replaces the words of one's own comment; quotes of it follow. @throws 403, 404, 409 when it changed since `version` */
+/**
+ * Replaces the text of one's own comment; quotes of it change too. @throws 403, 404, 409 if it changed since `version`
+ */
 export async function editComment(
   context: Context,
   id: string,

@@ -22,7 +22,7 @@ interface EditedReply {
   page: number;
 }
 
-/** Replaces the words of one's own reply. @throws 403, 404, 409 when it changed since `version` */
+/** Replaces the text of one's own reply. @throws 403, 404, 409 if it changed since `version` */
 export async function editReply(
   context: Context,
   id: string,

@@ -52,7 +52,7 @@ export async function insertImportedComments(tx: Transaction, comments: readonly
       source text, html text, excerpt text, "pipelineVersion" int, "quoteId" bigint, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
 }
 
-/** Writes replies and adds the published ones to their comments' counts. */
+/** Inserts replies and adds the published ones to their comments' counts. */
 export async function insertImportedReplies(tx: Transaction, replies: readonly ImportedReply[]): Promise<void> {
   if (replies.length === 0) return;
   const rows = JSON.stringify(replies);
@@ -69,7 +69,7 @@ export async function insertImportedReplies(tx: Transaction, replies: readonly I
     where comment.id = added.id`);
 }
 
-/** The topic each comment stands in. */
+/** The topic of each comment. */
 export async function listTopicsOfComments(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows<{ id: string; topic_id: string }>(
     sql`select id, topic_id from comment where id = any(${[...ids]}::bigint[])`,

@@ -8,7 +8,10 @@ import { pageOfComments } from './page-of-comments.ts';
 import { presentComment, viewingOf } from './present-comment.ts';
 import { renderAgain } from './render-again.ts';
 
-/** A page of a topic's comments with their first replies. In floor order deleted floors stay as empty places. @throws 404, 403 */
+/**
+ * A page of a topic's comments with their first replies. In floor order, deleted floors stay as empty rows. @throws
+ * 404, 403
+ */
 export async function listComments(context: Context, topicId: string, query: CommentQuery): Promise<Page<CommentRow>> {
   const { site, db } = context;
   const floors = guestFloors(context, topicId, query);

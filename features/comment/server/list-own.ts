@@ -9,7 +9,7 @@ const PAGE = 30;
 const COUNTED = 3000;
 const EXCERPT = 120;
 
-/** The caller's comments, newest first, also those that wait or were taken down by staff. */
+/** The caller's comments, newest first, including pending ones and those deleted by staff. */
 export async function listOwnComments(context: Context, page: number): Promise<Page<z.output<typeof MyComment>>> {
   const { id: authorId } = memberOf(context);
   const [rows, total] = await Promise.all([

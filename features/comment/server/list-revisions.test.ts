@@ -36,7 +36,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? String(error),
   );
 
-/** A comment and a reply of the writer's, in a topic of somebody else. */
+/** A comment and a reply by the writer, in another member's topic. */
 async function textsFixture(sectionId = section) {
   const topicId = await topicFixture(as.other, { sectionId });
   const comment = await postComment(as.writer, topicId, { content: '一' });

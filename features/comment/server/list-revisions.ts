@@ -10,14 +10,17 @@ import { type CommentState, findComment, findReply } from './store.ts';
 
 const PAGE = 10;
 
-/** What stood in a comment before each of its edits, the latest first, and on the first page what stands there now; for its author and staff. @throws 403, 404 */
+/**
+ * The revisions of a comment, latest first, and on the first page its current text; for its author and staff. @throws
+ * 403, 404
+ */
 export async function listCommentRevisions(context: Context, id: string, page: number): Promise<TextHistory> {
   const comment = await findComment(context.db, id);
   if (!comment) throw commentErrors.notFound();
   return listOf(context, { kind: 'comment', text: comment, page });
 }
 
-/** The same of a reply. @throws 403, 404 */
+/** The same for a reply. @throws 403, 404 */
 export async function listReplyRevisions(context: Context, id: string, page: number): Promise<TextHistory> {
   const reply = await findReply(context.db, id);
   if (reply?.comment_status !== 'published') throw commentErrors.replyNotFound();
@@ -26,7 +29,7 @@ export async function listReplyRevisions(context: Context, id: string, page: num
 
 type Params = { kind: Item['kind']; text: Omit<CommentState, 'floor' | 'reply_count' | 'quote_id'>; page: number };
 
-/** Nothing is hidden in comments and replies: what is kept of them is all there was. */
+/** Comments and replies have no hidden parts: the stored text is shown in full. */
 async function listOf(context: Context, { kind, text, page }: Params): Promise<TextHistory> {
   await requireTopicOf(context, kind, text);
   requireAllowed(canSeeHistory(context.actor, { kind, authorId: text.author_id, status: text.status }));

@@ -4,7 +4,7 @@ import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
 import { renderStored } from './render-again.ts';
 
-/** Renders comments and replies anew when the previews of what they link to arrive, or what they show has changed. */
+/** Renders comments and replies again when the previews of linked content arrive or embedded content changes. */
 export function listen(site: Site): void {
   for (const event of [previewArrived, videoChanged]) {
     site.outbox.on<{ kind: 'topic' | 'comment' | 'reply'; itemId: string }>(event, async ({ kind, itemId }, { tx }) => {

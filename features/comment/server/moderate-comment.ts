@@ -7,7 +7,7 @@ import { changeCommentStatus } from './change-status.ts';
 import { canRemove, canRestore } from './policy.ts';
 import { lockCommentAndTopic } from './store.ts';
 
-/** Staff take a comment down, saying why. @throws 403, 404 */
+/** Deletes a comment, by staff, with a reason. @throws 403, 404 */
 export function staffDeleteComment(
   context: Context,
   id: string,
@@ -16,7 +16,7 @@ export function staffDeleteComment(
   return moderate(context, { id, reason, verb: 'staffDelete' });
 }
 
-/** Staff put a deleted comment back, whoever took it down. @throws 403, 404, 409 when it is public */
+/** Restores a deleted comment, by staff, regardless of who deleted it. @throws 403, 404, 409 if it is public */
 export function restoreComment(context: Context, id: string, reason: string): Promise<{ id: string; status: Status }> {
   return moderate(context, { id, reason, verb: 'restore' });
 }

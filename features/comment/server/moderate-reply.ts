@@ -7,7 +7,7 @@ import { changeReplyStatus } from './change-status.ts';
 import { canRemove, canRestore } from './policy.ts';
 import { lockReplyAndTopic } from './store.ts';
 
-/** Staff take a reply down, saying why. @throws 403, 404 */
+/** Deletes a reply, by staff, with a reason. @throws 403, 404 */
 export function staffDeleteReply(
   context: Context,
   id: string,
@@ -16,7 +16,7 @@ export function staffDeleteReply(
   return moderate(context, { id, reason, verb: 'staffDelete' });
 }
 
-/** Staff put a deleted reply back, whoever took it down. @throws 403, 404, 409 when it is public */
+/** Restores a deleted reply, by staff, regardless of who deleted it. @throws 403, 404, 409 if it is public */
 export function restoreReply(context: Context, id: string, reason: string): Promise<{ id: string; status: Status }> {
   return moderate(context, { id, reason, verb: 'restore' });
 }

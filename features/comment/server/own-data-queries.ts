@@ -14,7 +14,7 @@ export interface OwnCommentRow {
   place: string | null;
 }
 
-/** A member's comments behind one, oldest first, whatever has become of them. */
+/** A member's comments after a cursor, oldest first, in any state. */
 export function selectOwnCommentsAfter(db: Executor, params: Params): Promise<OwnCommentRow[]> {
   return db.rows<OwnCommentRow>(sql`
     select id, topic_id, floor, status, source, created_at, edited_at, place from comment where author_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 200`);
@@ -24,7 +24,7 @@ export interface OwnReplyRow extends Omit<OwnCommentRow, 'floor'> {
   comment_id: string;
 }
 
-/** The same of his replies. */
+/** The same for replies. */
 export function selectOwnRepliesAfter(db: Executor, params: Params): Promise<OwnReplyRow[]> {
   return db.rows<OwnReplyRow>(sql`
     select id, topic_id, comment_id, status, source, created_at, edited_at, place from reply where author_id = ${params.memberId} and id > ${params.after ?? '0'} order by id limit 200`);

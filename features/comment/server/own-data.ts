@@ -6,14 +6,14 @@ import {
   selectOwnRepliesAfter,
 } from './own-data-queries.ts';
 
-/** A member's comments, as he typed them. */
+/** A member's comments, in Markdown as typed. */
 export const commentData: OwnData = {
   name: 'comments',
   list: async (db, params) =>
     byId(await selectOwnCommentsAfter(db, params), (row) => ({ ...present(row), floor: row.floor })),
 };
 
-/** His replies. */
+/** A member's replies. */
 export const replyData: OwnData = {
   name: 'replies',
   list: async (db, params) =>

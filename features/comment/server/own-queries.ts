@@ -5,7 +5,7 @@ import { sql } from '#platform/server/database/sql.ts';
 interface OwnRecord {
   id: string;
   topic_id: string;
-  /** '' of a topic that is no longer public. */
+  /** '' if the topic is no longer public. */
   topic_title: string;
   floor: number;
   status: Status;
@@ -29,7 +29,7 @@ interface Params {
   offset: number;
 }
 
-/** A member's comments he did not delete himself, newest first. */
+/** A member's comments that they did not delete themselves, newest first. */
 export function selectOwnComments(db: Executor, params: Params): Promise<OwnComment[]> {
   return db.rows<OwnComment>(sql`
     select c.id, c.topic_id, case when t.status = 'published' or t.author_id = ${params.authorId} then t.title else '' end as topic_title, c.floor, c.status, c.created_at,
@@ -38,7 +38,7 @@ export function selectOwnComments(db: Executor, params: Params): Promise<OwnComm
     join topic t on t.id = c.topic_id order by c.id desc`);
 }
 
-/** A member's replies he did not delete himself, newest first. */
+/** A member's replies that they did not delete themselves, newest first. */
 export function selectOwnReplies(db: Executor, params: Params): Promise<OwnReply[]> {
   return db.rows<OwnReply>(sql`
     select r.id, r.comment_id, r.topic_id, case when t.status = 'published' or t.author_id = ${params.authorId} then t.title else '' end as topic_title, c.floor, r.status, r.created_at,
@@ -47,7 +47,7 @@ export function selectOwnReplies(db: Executor, params: Params): Promise<OwnReply
     join comment c on c.id = r.comment_id join topic t on t.id = r.topic_id order by r.id desc`);
 }
 
-/** How many they are, counted up to a limit. */
+/** Number of these, counted up to a limit. */
 export async function countOwn(
   db: Executor,
   params: { kind: 'comment' | 'reply'; authorId: string; most: number },

@@ -19,10 +19,13 @@ interface Found {
   total: number;
 }
 
-/** The busiest are listed so far; who wants more reads in order of floors. */
+/** Maximum comments listed by number of replies; beyond that only floor order is available. */
 const BUSIEST = 1000;
 
-/** The page asked for, by number or by the comment it shall hold; what is to be kept says its versions. @throws 404 for a comment that is not in this list */
+/**
+ * The requested page, by number or by a comment it contains; a page to be cached includes its row versions. @throws 404
+ * for a comment that is not in this list
+ */
 export async function pageOfComments(
   db: Executor,
   topic: VisibleTopic,

@@ -5,7 +5,7 @@ import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseFor, refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** A comment or a reply: `comment.edit` or `reply.edit` and so on are its rights. */
+/** A comment or a reply: its permissions are `comment.edit`, `reply.edit` and so on. */
 export interface Item {
   kind: 'comment' | 'reply';
   authorId: string | null;
@@ -27,12 +27,12 @@ const replyRefusals = { ...refusals, right: errors.noReply };
 export const canComment = (actor: Actor, facts: CommentingFacts): Verdict =>
   refuseFor(whyNoComment(actor, facts, 'comment.post'), commentRefusals);
 
-/** `comment`: the one to stand under. */
+/** `comment`: the comment to reply under. */
 export const canReply = (actor: Actor, facts: CommentingFacts, comment: Pick<Item, 'status'>): Verdict =>
   refuseIf([comment.status !== 'published', errors.notFound]) ??
   refuseFor(whyNoComment(actor, facts, 'reply.post'), replyRefusals);
 
-/** Closed comments do not stand against an edit. */
+/** Closed comments do not prevent edits. */
 export const canEdit = (actor: Actor, facts: CommentingFacts, item: Item): Verdict =>
   refuseIf(
     [isDeleted(item) || !canRead(actor, item), gone(item)],
@@ -54,13 +54,13 @@ export const canRemove = (actor: Actor, item: Item): Verdict =>
 export const canRestore = (actor: Actor, item: Item): Verdict =>
   refuseIf([!mayModerate(actor), platformErrors.forbidden], [item.status === 'published', errors.notDeleted]);
 
-/** What stood there before: for its author and staff, as the history of a topic. */
+/** Revisions: for the author and staff, like a topic's history. */
 export const canSeeHistory = (actor: Actor, item: Item): Verdict =>
   refuseIf(
     [!canRead(actor, item), gone(item)],
     [!isAuthor(actor, item.authorId) && !mayModerate(actor), platformErrors.forbidden],
   );
 
-/** Whether the words of a comment or reply are for this viewer: staff see all, authors also what waits for review. */
+/** Whether this viewer may read the text of a comment or reply: staff read all, authors also their own pending ones. */
 export const canRead = (actor: Actor, item: Item): boolean =>
   item.status === 'published' || mayModerate(actor) || (item.status === 'pending' && isAuthor(actor, item.authorId));

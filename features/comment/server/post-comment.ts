@@ -17,7 +17,9 @@ import { contextOf, requireTopic } from './context-facts.ts';
 import { canComment } from './policy.ts';
 import { insertComment, lockForComment } from './store.ts';
 
-/** Puts a comment on the next floor of a topic; answers its id, floor and page (oldest first). @throws 403, 404, 409 */
+/**
+ * Posts a comment on the next floor of a topic; returns its id, floor and page (oldest first). @throws 403, 404, 409
+ */
 export async function postComment(
   context: Context,
   topicId: string,

@@ -16,7 +16,10 @@ import { contextOf, requireTopicOf } from './context-facts.ts';
 import { canReply } from './policy.ts';
 import { findReplyUnder, insertReply, lockCommentAndTopic } from './store.ts';
 
-/** Replies under a comment, to it or to another reply there; answers the id and the page of replies it stands on. @throws 403, 404, 409 */
+/**
+ * Posts a reply under a comment, to it or to another reply there; returns the id and its page of replies. @throws 403,
+ * 404, 409
+ */
 export async function postReply(
   context: Context,
   commentId: string,

@@ -18,7 +18,7 @@ import {
   type Item,
 } from './policy.ts';
 
-/** Who looks, and at which topic; what is the same for every floor is judged once. */
+/** The viewer and the topic; what is equal for all floors is computed once. */
 export interface Viewing {
   actor: Actor;
   naming: authors.Naming;
@@ -28,10 +28,13 @@ export interface Viewing {
   topicAuthorId: string | null;
   mayComment: boolean;
   mayReply: boolean;
-  /** Lets attachments of closed sections open for this viewer, for a while; of texts that are not public any. */
+  /**
+   * Signs attachment addresses of closed sections for this viewer, for a limited time; in texts that are not public,
+   * all addresses.
+   */
   sign: (html: string) => string;
   signHidden: (html: string) => string;
-  /** Of those who wrote here, whom the viewer has blocked and who has blocked him. */
+  /** Of the authors on this page, those the viewer has blocked and those who have blocked the viewer. */
   blocks: { blocked: ReadonlySet<string>; blockers: ReadonlySet<string> };
 }
 
@@ -42,7 +45,7 @@ interface ToView extends Pick<Viewing, 'facts' | 'topicAuthorId'> {
   replies: readonly ReplyRecord[];
 }
 
-/** Costs a member one query for all who wrote here, a guest none. */
+/** One query for all authors if the viewer is a member, none for guests. */
 export async function viewingOf(
   context: Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>,
   { facts, topicAuthorId, comments = [], replies }: ToView,
@@ -74,7 +77,7 @@ export async function viewingOf(
 
 export type VisibleTopic = topicAccess.TopicState;
 
-/** A floor as one viewer may see it, with its first replies. */
+/** A floor as this viewer may see it, with its first replies. */
 export function presentComment(record: CommentRecord, viewing: Viewing): CommentRow {
   const { actor, facts, naming } = viewing;
   const item: Item = { kind: 'comment', authorId: record.author_id, status: record.status };
@@ -109,11 +112,11 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
   };
 }
 
-/** It was edited, and this viewer may see what stood there before. */
+/** It was edited, and this viewer may see earlier versions. */
 const mayCompare = (record: { edited_at: string | null }, { actor }: Viewing, item: Item): boolean =>
   record.edited_at !== null && canSeeHistory(actor, item) === null;
 
-/** With the person goes where he was. */
+/** The region is hidden once the account is deleted. */
 function regionOf(
   record: { author_id: string | null; place: string | null },
   { authorOf, nameRegion }: Viewing,
@@ -125,17 +128,17 @@ function isBy(record: { author_id: string | null }, viewing: Viewing): boolean {
   return record.author_id !== null && record.author_id === viewing.topicAuthorId;
 }
 
-/** Somebody the viewer has blocked: he may unfold it all the same. */
+/** Written by somebody the viewer has blocked; the viewer can still unfold it. */
 function isFromBlocked(record: { author_id: string | null }, viewing: Viewing): boolean {
   return record.author_id !== null && viewing.blocks.blocked.has(record.author_id);
 }
 
-/** Somebody who has blocked the viewer. */
+/** Written by somebody who has blocked the viewer. */
 function isBlockedBy(record: { author_id: string | null }, viewing: Viewing): boolean {
   return record.author_id !== null && viewing.blocks.blockers.has(record.author_id);
 }
 
-/** What is quoted, as it stands now: an edit shows, and of a comment no longer public only that it was there. */
+/** The quoted comment in its current state: edits show; of a comment no longer public only its existence. */
 function presentQuote(record: CommentRecord, { naming, authorOf }: Viewing): Quote | null {
   if (record.quote_id === null || record.quote_floor === null) return null;
   const isPublic = record.quote_status === 'published';

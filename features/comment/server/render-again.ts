@@ -5,13 +5,16 @@ import { findSource, type Kind, selectStale, updateRendered } from './render-que
 
 type Services = Pick<Site, 'db' | 'log' | 'environment' | 'settings'>;
 
-/** Renders a comment or reply anew, soon, if an older pipeline rendered it; the reader of the moment still gets the old form. */
+/**
+ * Queues a new rendering of a comment or reply that an older pipeline rendered; the current request still gets the old
+ * HTML.
+ */
 export function renderAgain(site: Services, kind: Kind, item: { id: string; pipeline_version: number }): void {
   if (item.pipeline_version < PIPELINE_VERSION)
     rendering.renderLater(site, { key: `${kind} ${item.id}`, render: () => renderStored(site, kind, item.id) });
 }
 
-/** Renders a comment or reply anew as it stands: something it refers to has become known. */
+/** Renders the current text of a comment or reply again, because something it refers to has become available. */
 export async function renderStored(site: Services, kind: Kind, id: string): Promise<void> {
   const stored = await findSource(site.db, kind, id);
   if (stored)
@@ -23,7 +26,7 @@ export async function renderStored(site: Services, kind: Kind, id: string): Prom
     });
 }
 
-/** The job: comments and replies of an older pipeline; answers how many were rendered anew. */
+/** Job: renders comments and replies of an older pipeline again; returns how many. */
 export async function renderStaleComments(site: Services): Promise<number> {
   const stale = (kind: Kind) =>
     rendering.renderStale(site, {
@@ -34,7 +37,7 @@ export async function renderStaleComments(site: Services): Promise<number> {
   return (await stale('comment')) + (await stale('reply'));
 }
 
-/** What has to be done now and then, by one process at a time. */
+/** Recurring jobs, run by one process at a time. */
 export const commentJobs = [
   { name: 'comment.render', everySeconds: 600, run: (site: Site) => renderStaleComments(site) },
 ] as const;

@@ -17,7 +17,7 @@ export function findSource(db: Executor, kind: Kind, id: string): Promise<Source
   );
 }
 
-/** Writes the new form, but only over the very words (`version`) that were rendered. */
+/** Writes the new HTML, only if the text is still the `version` that was rendered. */
 export async function updateRendered(
   db: Executor,
   input: { kind: Kind; id: string; version: number; rendered: Awaited<ReturnType<typeof renderWriting>> },
@@ -30,7 +30,7 @@ export async function updateRendered(
   );
 }
 
-/** Ids of those an older pipeline rendered, after one id, in order. */
+/** Ids of texts that an older pipeline rendered, after an id, in order. */
 export async function selectStale(
   db: Executor,
   kind: Kind,

@@ -7,11 +7,11 @@ export interface RevisionRecord {
   editor_id: string | null;
   source: string;
   created_at: string;
-  /** How many there are of this text. */
+  /** Number of revisions of this text. */
   revisions: number;
 }
 
-/** What stood in a comment or reply before each of its edits, the latest first. */
+/** The revisions of a comment or reply, latest first. */
 export function selectRevisions(
   db: Executor,
   input: { kind: Item['kind']; id: string; limit: number; offset: number },

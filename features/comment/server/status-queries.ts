@@ -4,13 +4,13 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { CommentState, ReplyState } from './store.ts';
 
-/** 1 when it becomes public, -1 when it no longer is, else 0. */
+/** 1 if it becomes public, -1 if it no longer is, else 0. */
 export function publicChange(before: Status, after: Status): -1 | 0 | 1 {
   if (after === 'published') return before === 'published' ? 0 : 1;
   return before === 'published' ? -1 : 0;
 }
 
-/** Changes a locked comment's state and its author's count. */
+/** Changes a locked comment's status and its author's count. */
 export async function setCommentStatus(tx: Transaction, comment: CommentState, status: Status): Promise<void> {
   const by = publicChange(comment.status, status);
   await tx.run(sql`
@@ -18,7 +18,7 @@ export async function setCommentStatus(tx: Transaction, comment: CommentState, s
     update comment set status = ${status}, is_announced = is_announced or ${status === 'published'} where id = ${comment.id}`);
 }
 
-/** Changes a locked reply's state, its comment's count and its author's. */
+/** Changes a locked reply's status, its comment's count and its author's count. */
 export async function setReplyStatus(tx: Transaction, reply: ReplyState, status: Status): Promise<void> {
   const by = publicChange(reply.status, status);
   await tx.run(sql`
@@ -27,7 +27,7 @@ export async function setReplyStatus(tx: Transaction, reply: ReplyState, status:
     update reply set status = ${status}, is_announced = is_announced or ${status === 'published'} where id = ${reply.id}`);
 }
 
-/** Who wrote last in a topic, in a comment or a reply that is public. */
+/** The author of the latest public comment or reply in a topic. */
 export function findLast(
   tx: Transaction,
   topicId: string,

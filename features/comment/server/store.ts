@@ -7,7 +7,7 @@ import type { Site } from '#platform/server/site.ts';
 
 type Rendered = Awaited<ReturnType<typeof renderWriting>>;
 
-/** The topic around a comment, as policies ask about it. */
+/** The facts about a comment's topic for policies. */
 export interface FactsRecord {
   topic_id: string;
   topic_status: Status;
@@ -20,7 +20,7 @@ const facts = fixed(
   't.id as topic_id, t.status as topic_status, t.author_id as topic_author_id, t.section_id, t.comments_closed',
 );
 
-/** Takes a topic's row; `quoted` is the state of the comment to quote when it stands in this topic. */
+/** Locks a topic row; `quoted` is the status of the comment to quote if it is in this topic. */
 export function lockForComment(
   tx: Transaction,
   params: { topicId: string; quoteId: string | null },
@@ -39,7 +39,7 @@ interface NewWriting {
   at: Date;
 }
 
-/** Counts a comment in its topic and for its author and inserts it at the next floor, in one statement. */
+/** Inserts a comment at the next floor and updates the counts of its topic and author, in one statement. */
 export async function insertComment(
   tx: Transaction,
   site: Pick<Site, 'settings'>,
@@ -65,7 +65,7 @@ export interface CommentState extends FactsRecord {
   reply_count: number;
   quote_id: string | null;
   created_at: string;
-  /** It has been announced as posted; from then on it is only hidden and restored. */
+  /** It has been announced as posted; after that only hidden and restored are announced. */
   is_announced: boolean;
 }
 
@@ -81,17 +81,22 @@ export function findComment(db: Executor, id: string): Promise<CommentState | un
   return db.row(selectComment(id, fixed('')));
 }
 
-/** Takes a comment's row. */
+/** Locks a comment row. */
 export function lockComment(tx: Transaction, id: string): Promise<CommentState | undefined> {
   return tx.row(selectComment(id, fixed(' for no key update of c')));
 }
 
-/** The same with its topic's row behind it, for what changes both; members come after them: never the other way round. */
+/**
+ * Locks a comment row, then its topic row, for changes to both. Lock order: member rows come after these, never before.
+ */
 export function lockCommentAndTopic(tx: Transaction, id: string): Promise<CommentState | undefined> {
   return tx.row(selectComment(id, fixed(' for no key update of c, t')));
 }
 
-/** Inserts a reply under a locked comment and counts it there, for its author, and in its topic's latest reply. Answers how many there are now. */
+/**
+ * Inserts a reply under a locked comment and updates the comment's and author's counts and the topic's latest reply.
+ * Returns the comment's new reply count.
+ */
 export async function insertReply(
   tx: Transaction,
   input: NewWriting & { commentId: string; toReplyId: string | null },
@@ -127,17 +132,17 @@ export function findReply(db: Executor, id: string): Promise<ReplyState | undefi
   return db.row(selectReply(id, fixed('')));
 }
 
-/** Takes a reply's row and its comment's. */
+/** Locks a reply row and its comment row. */
 export function lockReply(tx: Transaction, id: string): Promise<ReplyState | undefined> {
   return tx.row(selectReply(id, fixed(' for no key update of r, c')));
 }
 
-/** The same with its topic's row behind them. */
+/** Locks a reply row, its comment row, then its topic row. */
 export function lockReplyAndTopic(tx: Transaction, id: string): Promise<ReplyState | undefined> {
   return tx.row(selectReply(id, fixed(' for no key update of r, c, t')));
 }
 
-/** The state of a reply under this comment, and who wrote it. */
+/** The status and author of a reply under this comment. */
 export function findReplyUnder(
   tx: Transaction,
   params: { id: string; commentId: string },
@@ -145,7 +150,7 @@ export function findReplyUnder(
   return tx.row(sql`select status, author_id from reply where id = ${params.id} and comment_id = ${params.commentId}`);
 }
 
-/** Keeps what stands there, then writes the new words. */
+/** Stores the current text as a revision, then writes the new text. */
 export async function replaceWriting(
   tx: Transaction,
   input: { kind: 'comment' | 'reply'; id: string; editorId: string; source: string; rendered: Rendered; at: Date },

@@ -17,7 +17,7 @@ type CommentActionsProps = {
   onEdit: () => void;
 };
 
-/** What the reader may do with one comment; a guest's "reply" leads to signing in and back. */
+/** The actions the reader may take on a comment; for a guest "reply" leads to the sign-in page and back. */
 export function CommentActions({ row, content, onReply, onEdit }: CommentActionsProps) {
   const messages = useMessages(commentMessages).list;
   const { topicId, quote, signInPath } = useDiscussion();

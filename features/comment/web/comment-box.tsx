@@ -28,7 +28,7 @@ import { withComment, writtenComment } from './written-row.ts';
 
 interface CommentDraft extends Readonly<Record<string, string>> {
   content: string;
-  /** What is quoted: empty texts when nothing is. */
+  /** The quote; empty strings without one. */
   quoteId: string;
   quoteName: string;
   quoteText: string;
@@ -40,11 +40,11 @@ const EMPTY: CommentDraft = { content: '', ...NO_QUOTE };
 type CommentBoxProps = {
   params: CommentListParams;
   hrefOf: (params: Partial<CommentListParams>) => string;
-  /** Chosen a moment ago at some floor. */
+  /** The quote just chosen at a floor. */
   quoting: Quoting | undefined;
 };
 
-/** The box for a comment on the topic. What is written stays in this browser until it is sent. */
+/** The editor for a new comment. The draft is stored in this browser until it is sent. */
 export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
   const messages = useMessages(commentMessages).box;
   const { topicId, topicTitle, account } = useDiscussion();
@@ -84,7 +84,7 @@ export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
     area.current?.scrollIntoView({ block: 'center' });
     area.current?.focus({ preventScroll: true });
   });
-  // Follows the "quote" of some floor, which is pressed far away from this box.
+  // Reacts to the "quote" button of a floor elsewhere on the page.
   useEffect(() => {
     if (quoting) takeQuote(quoting);
   }, [quoting]);
@@ -141,7 +141,7 @@ export function CommentBox({ params, hrefOf, quoting }: CommentBoxProps) {
   );
 }
 
-/** Puts what was just written into the list at once, reads the list again, and leads there if it stands on another page. */
+/** Adds the new comment to the list at once, refetches the list, and navigates to it if it is on another page. */
 function useShowWritten(params: CommentListParams, hrefOf: CommentBoxProps['hrefOf']) {
   const { topicId } = useDiscussion();
   const viewer = useViewer();

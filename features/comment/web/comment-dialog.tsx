@@ -10,7 +10,7 @@ import { useRefreshDiscussion } from './discussion.tsx';
 
 export type CommentMutation = 'delete' | 'staffDelete' | 'restore';
 
-/** Asks before a comment or reply is taken down or brought back; staff say why. */
+/** Confirms deleting or restoring a comment or reply; staff give a reason. */
 export function CommentDialog({
   mutation,
   kind,
@@ -38,7 +38,7 @@ export function CommentDialog({
       await refresh();
       onClose();
     } catch {
-      // The request layer has said why.
+      // The request layer has reported the error.
       onClose();
     }
   };

@@ -17,7 +17,7 @@ type CommentEntranceProps = {
   registerPath: (backTo: string) => string;
 };
 
-/** Where one joins in: the box, or in words why there is none and what would open it. */
+/** The comment box, or the reason why the reader may not comment and how to gain permission. */
 export function CommentEntrance({ topic, params, hrefOf, quoting, signInPath, registerPath }: CommentEntranceProps) {
   const messages = useMessages(commentMessages).box;
   const { account } = useDiscussion();
@@ -42,7 +42,7 @@ export function CommentEntrance({ topic, params, hrefOf, quoting, signInPath, re
         <Callout>{messages.whyNot[topic.noComment]}</Callout>
       </div>
     );
-  // The answer names no hindrance though nobody is known yet: the box comes with the member.
+  // The response names no obstacle although the viewer is not signed in: the box appears after sign-in.
   if (account === null) return null;
   return (
     <div className={css.box}>

@@ -15,12 +15,12 @@ import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
 import { CommentDialog, EditBox } from './lazy-parts.tsx';
 import { ReplyArea } from './reply-area.tsx';
 
-/** One floor of a thread. One that may not be read keeps its place and says why. */
+/** One floor of a thread. A floor that may not be read is shown as a placeholder with the reason. */
 export function CommentItem({
   row,
   replies,
 }: {
-  row: Row /** The page of its replies the address opens. */;
+  row: Row /** The page of its replies that the URL opens. */;
   replies: number | undefined;
 }) {
   const { topicId, target } = useDiscussion();
@@ -82,7 +82,7 @@ export function CommentItem({
   );
 }
 
-/** Who and what was quoted, as it stands now, leading there. */
+/** The quoted author and text in its current state, with a link to it. */
 function QuoteLine({ quote }: { quote: Quote }) {
   const messages = useMessages(commentMessages).list;
   const { topicId } = useDiscussion();
@@ -95,7 +95,7 @@ function QuoteLine({ quote }: { quote: Quote }) {
   );
 }
 
-/** By somebody the reader has blocked: there if he wants it. */
+/** Written by somebody the reader has blocked: collapsed, can be shown. */
 function FoldedFloor({ row, onShow }: { row: Row; onShow: () => void }) {
   const messages = useMessages(commentMessages).list;
   const { target } = useDiscussion();

@@ -4,7 +4,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { commentMessages } from '../messages.ts';
 import css from './comment.module.css';
 
-/** In which order the comments stand, or only the author's. Links: the order lives in the address. */
+/** Links for the order of the comments, and for the author's only; the order is part of the URL. */
 export function CommentOrders({ order, hrefOf }: { order: Order; hrefOf: (order: Order) => string }) {
   const messages = useMessages(commentMessages).list;
   return (

@@ -26,14 +26,14 @@ type CommentSectionProps = {
   topic: Pick<TopicPage, 'id' | 'title' | 'commentCount' | 'noComment'>;
   account: string | null;
   params: CommentListParams;
-  /** The address of this thread with another part of the comments. */
+  /** The URL of this thread with other comment parameters. */
   hrefOf: (params: Partial<CommentListParams>) => string;
   signInPath: (backTo: string) => string;
-  /** The box to write in, for those who may. */
+  /** Renders the editor for those with permission. */
   registerPath: (backTo: string) => string;
 };
 
-/** The discussion of a topic: how many, in which order, a box to join in, the floors, and further pages. */
+/** The discussion of a topic: count, order, comment box, floors and paging. */
 export function CommentSection({ topic, account, params, hrefOf, signInPath, registerPath }: CommentSectionProps) {
   const messages = useMessages(commentMessages).list;
   const language = useLanguage();
@@ -108,7 +108,10 @@ export function CommentSection({ topic, account, params, hrefOf, signInPath, reg
   );
 }
 
-/** The comments of a page. The server keeps them as it has rendered them, all and each; not where the address names one, which looks another way. */
+/**
+ * The comments of a page. The server caches the rendered list and each item, except when the URL names a comment, which
+ * is highlighted.
+ */
 function Floors({ list, params }: { list: Page<CommentRow>; params: CommentListParams }) {
   const { target, signInPath } = useDiscussion();
   const isOwn = target !== '' || params.replies !== undefined;
@@ -128,7 +131,7 @@ function Floors({ list, params }: { list: Page<CommentRow>; params: CommentListP
 
 type NoCommentsProps = {
   isFirst: boolean;
-  isAuthorOnly: boolean /** Nobody is invited to what the reader may not do. */;
+  isAuthorOnly: boolean /** No invitation to comment for readers without permission. */;
   isClosed: boolean;
   firstPage: string;
 };

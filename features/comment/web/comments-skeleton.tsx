@@ -3,7 +3,7 @@ import css from './comment.module.css';
 
 const ROWS = ['a', 'b', 'c'];
 
-/** Floors on their way. */
+/** Placeholder while floors load. */
 export function CommentsSkeleton() {
   return (
     <SkeletonArea>

@@ -3,25 +3,25 @@ import { createContext, useContext } from 'react';
 import { commentApi, replyApi } from '#features/comment/contract.ts';
 import { topicApi } from '#features/topic/contract.ts';
 
-/** The comment to be quoted, as the writer sees it; `id` is '' where it is none. */
+/** The comment to quote, as shown to the writer; `id` is '' if none. */
 export interface Quoting {
   id: string;
   nickname: string;
   excerpt: string;
-  /** Words of it (or, where `id` is '', of the topic or a reply) that were selected. */
+  /** Selected words of it (or, if `id` is '', of the topic or a reply). */
   passage?: string;
 }
 
-/** What every comment of a thread needs to know of the whole. */
+/** Data that every comment of a thread needs. */
 export interface Discussion {
   topicId: string;
   topicTitle: string;
-  /** The reader's account; null for a guest. */
+  /** The reader's account name; null for a guest. */
   account: string | null;
-  /** Guests may reply once they have signed in: where that is. Null where signing in would not help. */
+  /** The sign-in path for guests who may reply after signing in. Null if signing in would not help. */
   signInPath: ((backTo: string) => string) | null;
   quote: (quoting: Quoting) => void;
-  /** The anchor that the address names, brought forward. */
+  /** The anchor named by the URL, highlighted. */
   target: string;
 }
 
@@ -35,7 +35,7 @@ export function useDiscussion(): Discussion {
   return discussion;
 }
 
-/** After something in a thread's discussion has changed: its comments, their replies and the counts are asked anew. */
+/** Invalidates a thread's comments, replies and counts after a change. */
 export function useRefreshDiscussion(): () => Promise<void> {
   const queries = useQueryClient();
   const { topicId } = useDiscussion();

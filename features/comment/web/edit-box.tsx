@@ -26,7 +26,7 @@ import { LONGEST_COMMENT, LONGEST_REPLY } from './lengths.ts';
 type EditBoxProps = {
   kind: 'comment' | 'reply';
   id: string;
-  /** `below`: where a reply that was saved stands. */
+  /** `below`: the position of a saved reply. */
   onClose: (below?: { commentId: string; page: number }) => void;
 };
 
@@ -35,7 +35,7 @@ interface Source {
   version: number;
 }
 
-/** Edits a comment or reply in its place, from what its author typed, never from what it became. */
+/** Edits a comment or reply in place, from its Markdown source. */
 export function EditBox({ kind, id, onClose }: EditBoxProps) {
   const messages = useMessages(commentMessages).box;
   const api = kind === 'comment' ? commentApi : replyApi;
@@ -46,7 +46,7 @@ export function EditBox({ kind, id, onClose }: EditBoxProps) {
         <Button onClick={() => onClose()}>{messages.cancel}</Button>
       </FailedSource>
     );
-  // A stale answer of an earlier edit would start from the wrong version.
+  // A stale response from an earlier edit would start from the wrong version.
   if (!source.data || source.isFetching)
     return (
       <SkeletonArea>
@@ -79,7 +79,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
     onRefused: (refusal, isShown) => {
       setError(refusal.fields.content);
       if (!isShown && Object.keys(refusal.fields).length === 0) toast.error(refusal.message);
-      // Should the other version not come either, sending again brings it.
+      // If the other version cannot be loaded either, submitting again loads it.
       if (refusal.code === 'comment.changedMeanwhile')
         caller(api.source, { params: { id }, query: {} }).then(setLatest, () => undefined);
     },

@@ -27,7 +27,7 @@ function readParams(query: URLSearchParams): { topicId: string; kind: 'comment' 
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [topicQueries.topicQuery(readParams(query).topicId)];
 
-/** `/user/editComment?topicId=&commentId=` (or `replyId=`): the edit of one of them, gone on with from elsewhere than its thread. */
+/** `/user/editComment?topicId=&commentId=` (or `replyId=`): edits one of them outside its thread. */
 export function Page() {
   const messages = useLanguage() === 'zh_CN' ? zh : en;
   const viewer = useViewer();

@@ -1,4 +1,4 @@
-/** Words of the page on which one comment or reply is edited; they come with it. */
+/** Messages of the separate edit page, loaded with it. */
 export const zh = {
   title: { comment: '编辑评论', reply: '编辑回复' },
   backToTopic: '回到话题',

@@ -1,6 +1,6 @@
 const LONGEST = 120;
 
-/** What a reader has to open first, and what is no part of the words. */
+/** Collapsed parts and parts that are not text. */
 const LEFT_OUT = 'details, .diagram, .notes, .note, .copy';
 const GAPS = 'span.spoiler, math';
 
@@ -12,7 +12,7 @@ function messagesOf(prose: Element): string {
   return copy.textContent;
 }
 
-/** The words of a floor as they stand in the page, on one line and cut, for a preview of what is quoted. */
+/** The visible text of a floor, on one line and shortened, for the preview of a quote. */
 export function excerptOf(floor: Element | null): string {
   const prose = floor?.querySelector('.prose');
   const text = (prose ? messagesOf(prose) : '').replace(/\s+/g, ' ').trim();

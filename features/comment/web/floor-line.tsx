@@ -9,24 +9,24 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { commentMessages } from '../messages.ts';
 import { TextHistory } from './lazy-parts.tsx';
 
-/** Marks the topic's author among those who answer. */
+/** Marks comments by the topic's author. */
 export function TopicAuthorMark() {
   const messages = useMessages(commentMessages).list;
   return <Status tone="neutral">{messages.topicAuthor}</Status>;
 }
 
 type FloorLineProps = {
-  /** The comment this line leads to; a reply has no floor of its own. */
+  /** The comment this line links to; a reply has no floor. */
   floor?: { number: number; topicId: string; commentId: string };
   createdAt: string;
   isEdited: boolean;
-  /** Where what stood there before can be seen. */
+  /** Opens the revisions. */
   history?: { kind: 'comment' | 'reply'; id: string } | undefined;
   place: string | null;
   status: 'pending' | 'published' | 'deleted_by_author' | 'deleted_by_staff';
 };
 
-/** Which floor, when, and what has become of it: the end of a byline. */
+/** Floor number, time and status at the end of a byline. */
 export function FloorLine({ floor, createdAt, isEdited, history, place: region, status }: FloorLineProps) {
   const messages = useMessages(commentMessages).list;
   return (
@@ -56,7 +56,7 @@ export function FloorLine({ floor, createdAt, isEdited, history, place: region, 
   );
 }
 
-/** That it was edited, for those who may see what it was before: it leads there. */
+/** The "edited" mark, for those who may see earlier versions: opens the revisions. */
 function EditedMark({ kind, id }: { kind: 'comment' | 'reply'; id: string }) {
   const messages = useMessages(commentMessages).list;
   const [isOpen, setIsOpen] = useState(false);

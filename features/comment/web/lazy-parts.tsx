@@ -12,7 +12,7 @@ const LazyEditBox = lazy(async () => ({ default: (await import('./edit-box.tsx')
 const LazyCommentDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
 const LazyTextHistory = lazy(async () => ({ default: (await import('./text-history.tsx')).TextHistory }));
 
-/** A box on its way, as high as the box. */
+/** Placeholder with the height of the box. */
 function BoxShape() {
   return (
     <SkeletonArea>
@@ -21,7 +21,7 @@ function BoxShape() {
   );
 }
 
-// Writing and deciding need code that reading does not: it comes when it is wanted.
+// Code for writing and moderating is loaded on demand, since reading does not need it.
 
 export function CommentBox(props: ComponentProps<typeof CommentBoxPart>) {
   return (

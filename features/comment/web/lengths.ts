@@ -1,3 +1,3 @@
-/** The contract's limits, in characters as a person counts them, for the counters of the boxes. */
+/** The contract's limits in user-perceived characters, for the boxes' counters. */
 export const LONGEST_COMMENT = 10_000;
 export const LONGEST_REPLY = 2000;

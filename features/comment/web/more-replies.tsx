@@ -13,7 +13,7 @@ type MoreRepliesProps = {
   onOpen: () => void;
 };
 
-/** Opens a page of replies in place; without a script, or in a new tab, it is a link to the thread with that page open. */
+/** Opens a page of replies in place; without scripts, or in a new tab, a link to the thread with that page open. */
 export function MoreReplies({ commentId, page, kind, count = 0, onOpen }: MoreRepliesProps) {
   const messages = useMessages(commentMessages).list;
   const { topicId } = useDiscussion();

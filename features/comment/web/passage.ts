@@ -1,17 +1,17 @@
-/** Words somebody has selected in a text of this page. */
+/** Text selected on this page. */
 export interface Passage {
   text: string;
-  /** Who wrote them. */
+  /** Its author. */
   by: string;
-  /** The comment they stand in; null in the topic and in replies. */
+  /** The comment that contains it; null in the topic and in replies. */
   of: string | null;
-  /** Where the selection ends, in the document. */
+  /** The end of the selection, in document coordinates. */
   x: number;
   top: number;
   bottom: number;
 }
 
-/** The selected words, if all of them stand in one text that may be quoted. */
+/** The selected text if all of it is inside one quotable text. */
 export function readPassage(): Passage | undefined {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;

@@ -1,7 +1,10 @@
 import { commentApi, type Order, replyApi } from '#features/comment/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 
-/** Which comments of a thread are shown. With `commentId` it is the page that holds it, and `replies` a page of those below it. */
+/**
+ * Which comments of a thread are shown. `commentId` selects the page that contains it, and `replies` a page of its
+ * replies.
+ */
 export interface CommentListParams {
   order: Order;
   page: number;
@@ -19,7 +22,7 @@ export const repliesQuery = (commentId: string, page: number) =>
 export const myCommentsQuery = (page: number) => apiQuery(commentApi.mine, { query: { page: String(page) } });
 export const myRepliesQuery = (page: number) => apiQuery(replyApi.mine, { query: { page: String(page) } });
 
-/** What the comments of a thread's first view need. */
+/** The queries for a thread's first view. */
 export function commentsQueries(topicId: string, params: CommentListParams) {
   const { commentId, replies } = params;
   return [

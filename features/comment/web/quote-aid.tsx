@@ -5,7 +5,7 @@ import { onQuoteWish } from './quote-wish.ts';
 
 const QuoteButton = lazy(async () => ({ default: (await import('./quote-button.tsx')).QuoteButton }));
 
-/** Whoever selects words of the topic or of a comment can quote them: by a button beside them, or by a key. */
+/** Quotes selected text of the topic or a comment, by a button next to the selection or by a key. */
 export function QuoteAid() {
   const { quote } = useDiscussion();
   const [passage, setPassage] = useState<Passage>();
@@ -20,7 +20,7 @@ export function QuoteAid() {
     getSelection()?.removeAllRanges();
     setPassage(undefined);
   });
-  // Follows what is selected in texts, and the key that quotes it.
+  // Bound to the selection in texts and to the quote key.
   useEffect(() => {
     const look = () => setPassage(readPassage());
     const deaf = onQuoteWish(() => take(readPassage()));

@@ -5,11 +5,11 @@ import { commentMessages } from '../messages.ts';
 import type { Passage } from './passage.ts';
 import css from './quote-button.module.css';
 
-/** Pixels between the words and the button; a finger's own menu stands above them. */
+/** Pixels between the selection and the button; on touch screens the browser's own menu is above the selection. */
 const GAP = 8;
 const HIGH = 40;
 
-/** Stands beside the words that are selected. */
+/** A button next to the selection. */
 export function QuoteButton({ passage, onQuote }: { passage: Passage; onQuote: () => void }) {
   const messages = useMessages(commentMessages).list;
   const isTouched = matchMedia('(pointer: coarse)').matches;
@@ -20,7 +20,7 @@ export function QuoteButton({ passage, onQuote }: { passage: Passage; onQuote: (
       className={css.place}
       style={{ top, left: Math.max(60, Math.min(document.documentElement.clientWidth - 60, passage.x)) }}
     >
-      {/* Pressing it must not take the selection away. */}
+      {/* Pressing the button must not clear the selection. */}
       <Button
         size="s"
         icon="quote"

@@ -1,12 +1,12 @@
 const LONGEST = 1000;
 
-/** Signs that would mean something in Markdown, wherever they stand or at the beginning of a line. */
+/** Characters with a meaning in Markdown, anywhere or at the start of a line. */
 const ANYWHERE = /[\\`*_[\]<>$|~]/g;
 const AT_START = /^(\s*)(#{1,6}(?=\s)|[-+](?=\s)|:{3,}|\d{1,9}(?=[.)]\s))/;
 
 /**
- * Words from a page as a quote in Markdown: they look as they did, whatever signs are in them. `by`: who wrote them, where no
- * other part of the comment says so.
+ * Text from a page as a Markdown quote, escaped so that it looks the same. `by`: the author, where no other part of the
+ * comment names them.
  */
 export function quoteMarkdown(text: string, by?: string): string {
   const letters = [...text.trim()];
@@ -28,7 +28,7 @@ function plain(line: string): string {
     );
 }
 
-/** What is written already, then the quote, then an empty line to go on from. */
+/** The existing text, then the quote, then an empty line to continue on. */
 export function withQuote(written: string, quote: string): string {
   return `${written.trim() === '' ? '' : `${written.trimEnd()}\n\n`}${quote}\n\n`;
 }

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Quotes what is selected, if anything is: the key for it is read elsewhere. */
+/** Requests a quote of the selection, if any; the key is handled elsewhere. */
 export function quoteSelected(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of it; answers how to stop listening. */
+/** Subscribes to these requests; returns the unsubscribe function. */
 export function onQuoteWish(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -10,20 +10,20 @@ import { MoreReplies } from './more-replies.tsx';
 import { repliesQuery } from './queries.ts';
 import { ReplyItem } from './reply-item.tsx';
 
-/** Pages of replies that are open, from and to; null: only those the comment brought along. */
+/** First and last open page of replies; null: only the replies that came with the comment. */
 type Open = { first: number; last: number } | null;
 
 type ReplyAreaProps = {
   commentId: string;
   content: NonNullable<CommentRow['content']>;
-  /** A page the address opens. */
+  /** A page that the URL opens. */
   openPage: number | undefined;
-  /** The reader answers the comment itself. */
+  /** The reader is answering the comment itself. */
   isWriting: boolean;
   onClose: () => void;
 };
 
-/** The replies below a comment: the first three, the rest page by page, and the box to write another. */
+/** The replies below a comment: the first three, the rest page by page, and the reply box. */
 export function ReplyArea({ commentId, content, openPage, isWriting, onClose }: ReplyAreaProps) {
   const [open, setOpen] = useState<Open>(openPage === undefined ? null : { first: openPage, last: openPage });
   const [answering, setAnswering] = useState<Reply>();

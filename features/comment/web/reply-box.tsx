@@ -23,10 +23,10 @@ import { withReply, writtenReply } from './written-row.ts';
 
 type ReplyBoxProps = {
   commentId: string;
-  /** The reply that is answered, when it is not the comment itself. */
+  /** The answered reply, if it is not the comment itself. */
   to: ReplyRow | undefined;
   onClose: () => void;
-  /** On which page of the replies it stands. */
+  /** `page`: the page of replies that contains it. */
   onSent: (page: number) => void;
 };
 
@@ -80,7 +80,7 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
     },
   });
 
-  // Follows the press that opened the box: the keyboard goes into it once it is there.
+  // Bound to opening the box: moves focus into it once it is rendered.
   useEffect(() => {
     area.current?.focus({ preventScroll: true });
     area.current?.scrollIntoView({ block: 'nearest' });

@@ -12,7 +12,7 @@ import type { CommentMutation } from './comment-dialog.tsx';
 import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
 import { CommentDialog, EditBox } from './lazy-parts.tsx';
 
-/** One reply below a comment, perhaps to another reply. */
+/** One reply below a comment, possibly to another reply. */
 export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: Reply) => void }) {
   const messages = useMessages(commentMessages).list;
   const [isEditing, setIsEditing] = useState(false);

@@ -4,7 +4,7 @@ import { topicPath } from '#features/topic/paths.ts';
 import type { Fields } from '#platform/web/editor/draft-copy.ts';
 import type { WaitingSender, WaitingWay } from '#platform/web/editor/send-waiting.ts';
 
-/** Sends a comment or reply, or the edit of one, that waited for the line. */
+/** Sends a queued comment, reply or edit once the connection is back. */
 export const sendWaitingComment: WaitingSender = ({ parts, fields }, caller) => {
   const [kind, ...rest] = parts;
   if (kind !== 'comment' && kind !== 'reply') return null;

@@ -4,7 +4,7 @@ import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 
-/** What stood in a comment or reply before its edits. */
+/** The earlier versions of a comment or reply. */
 export function TextHistory({ kind, id, onClose }: { kind: 'comment' | 'reply'; id: string; onClose: () => void }) {
   const caller = useCaller();
   const HistoryDialog = histories[useLanguage()];

@@ -6,21 +6,22 @@ import { isBackInPosition } from '#platform/web/page/scroll-memory.ts';
 const ANCHOR = /^[cr]\d+$/;
 
 /**
- * The comment or reply the address leads to (`#c5`, `#r7`, or `commentId`), brought into view once the list that holds it is
- * there: the browser itself looks only once, when the page loads.
+ * The comment or reply that the URL refers to (`#c5`, `#r7`, or `commentId`), scrolled into view once its list is
+ * rendered: the browser looks only once, when the page loads.
  */
 export function useTarget({ isReady, commentId }: { isReady: boolean; commentId: string | undefined }): string {
   const { hash, key } = useLocation();
   const type = useNavigationType();
   const [target, setTarget] = useState(commentId === undefined ? '' : commentAnchor(commentId));
-  // Follows the address's fragment, which the server does not see.
+  // Bound to the URL fragment, which the server does not receive.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second visit to the same address has another key
   useEffect(() => {
     const named = hash.slice(1);
     const anchor = ANCHOR.test(named) ? named : commentId === undefined ? '' : commentAnchor(commentId);
     setTarget(anchor);
     const element = anchor === '' || !isReady ? null : document.getElementById(anchor);
-    // Where the browser has been there already, or the page is back where its reader was, they are left in peace.
+    // If the browser has scrolled there already, or has restored the reader's position, the scroll position is not
+    // changed.
     if (!element || element.matches(':target') || isBackInPosition(key) || (type === 'POP' && scrollY > 0)) return;
     element.scrollIntoView({ block: 'start' });
     element.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What was typed, as paragraphs of plain text, until the server's own rendering comes. */
+/** The typed text as plain-text paragraphs, until the server's rendering arrives. */
 export function plainHtml(text: string): string {
   const escaped = text.trim().replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
   return escaped
@@ -36,7 +36,7 @@ function authorOf(writer: SystemUser) {
   };
 }
 
-/** A comment that has just been taken by the server, before the list is read again. */
+/** A row for a comment the server has just accepted, used until the list is refetched. */
 export function writtenComment({
   id,
   writer,
@@ -91,13 +91,13 @@ export function writtenReply({ id, writer, content, at, to }: Written & { to: Re
   };
 }
 
-/** The list with a comment at its end. One that is there already stays as it is. */
+/** The list with a comment appended. One that is already there is left unchanged. */
 export function withComment(list: Page<CommentRow>, row: CommentRow): Page<CommentRow> {
   if (list.records.some(({ id }) => id === row.id)) return list;
   return { ...list, records: [...list.records, row], total: list.total + 1 };
 }
 
-/** The list with a reply below its comment, as far as there is room among the replies shown at once. */
+/** The list with a reply added to its comment, if there is room among the initially shown replies. */
 export function withReply(
   list: Page<CommentRow>,
   { commentId, reply, room }: { commentId: string; reply: ReplyRow; room: number },

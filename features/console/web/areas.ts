@@ -28,11 +28,11 @@ export type Area =
   | 'unlock'
   | 'verification';
 
-/** The groups of the navigation in their order. */
+/** The navigation groups in order. */
 export const groups = ['groupCommunity', 'groupMoney', 'groupSystem'] as const;
 export type Group = (typeof groups)[number];
 
-/** The pages of the console in the order of its navigation. */
+/** The console's pages in navigation order. */
 export const areas: readonly { name: Area; path: string; icon: IconName; group: Group }[] = [
   { name: 'overview', path: '/admin', icon: 'chart', group: 'groupCommunity' },
   { name: 'content', path: '/admin/content', icon: 'chat', group: 'groupCommunity' },

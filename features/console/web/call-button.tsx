@@ -8,17 +8,17 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 
 type CallButtonProps<E extends AnyEndpoint> = CallInput<E> & {
   call: E;
-  /** What it does and to what, for screen readers. */
+  /** The action and its target, for screen readers. */
   label: string;
   icon?: IconName;
-  /** Said when it is done. */
+  /** Message after success. */
   done: string;
-  /** Calls whose answers are fetched anew, done or refused. */
+  /** Endpoints whose queries are refetched, after success and after an error. */
   refresh: readonly AnyEndpoint[];
   children: ReactNode;
 };
 
-/** The button of a row that makes one call. Refusals are said by the request layer. */
+/** A row's button that makes one call. The request layer reports errors. */
 export function CallButton<E extends AnyEndpoint>(props: CallButtonProps<E>) {
   const { call, label, icon, done, refresh, children, ...input } = props;
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ import { consoleMessages } from './messages.ts';
 
 type ConsoleFrameProps = { area: Area; messages: ConsoleMessages; children: ReactNode };
 
-/** The frame of every page of the console. Who may see what is decided by the server; this only saves others the asking. */
+/** The frame of every console page. The server checks permission; the check here only avoids useless requests. */
 export function ConsoleFrame({ area, messages, children }: ConsoleFrameProps) {
   const Messages = messages[useLanguage()];
   return (

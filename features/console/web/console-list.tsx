@@ -23,46 +23,46 @@ import { type FilterField, Filters } from './filter-fields.tsx';
 import { consoleMessages } from './messages.ts';
 import { QueryState } from './query-state.tsx';
 
-/** A dialog of a list; gets what closes it. */
+/** A dialog of a list; receives the function that closes it. */
 export type ListDialog = (close: () => void) => ReactNode;
 
-/** What the parts of a list are made with. */
+/** Passed to the render functions of a list. */
 export interface ListContext<M> {
   t: M;
   language: Language;
   /** Opens a dialog above the list. */
   open: (dialog: ListDialog) => void;
-  /** This list narrowed by other filters. */
+  /** The URL of this list with other filters. */
   hrefOf: (filters: FilterValues) => string;
 }
 
-/** The row of a list's answer. */
+/** The row type of a list endpoint's result. */
 export type RowOf<E extends AnyEndpoint> = ResultOf<E> extends { records: readonly (infer Row)[] } ? Row : never;
 export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowOf<E>> {
-  /** The call that answers the list. */
+  /** The endpoint that returns the list. */
   list: E;
-  /** The filters an address may name, by the call's query; absent where the list is never narrowed or paged. */
+  /** The filters allowed in the URL, by the endpoint's query; absent if the list has neither filters nor pages. */
   search?: ListSearch<FilterName<E>>;
-  /** The rows of an answer that has no `records`. */
+  /** Extracts the rows of a result without `records`. */
   rows?: (answer: ResultOf<E>) => readonly Row[];
-  /** What a row is known by; its `id` unless told. */
+  /** The key of a row; default: its `id`. */
   keyOf?: (row: Row) => string;
   caption: (t: M) => string;
   columns: (context: ListContext<M>) => readonly Column<Row>[];
   filters?: (t: M) => Readonly<Partial<Record<FilterName<E>, FilterField>>>;
-  /** What can be done with a row; no menu where it has no items. */
+  /** The actions of a row; no menu if there are none. */
   menu?: (row: Row, context: ListContext<M>) => { label: string; items: readonly MenuItem[] };
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   actions?: (context: ListContext<M>, answer: ResultOf<E> | undefined) => ReactNode;
-  /** Above the rows. */
+  /** Rendered above the rows. */
   notice?: (answer: ResultOf<E>, context: ListContext<M>) => ReactNode;
-  /** Under the rows. */
+  /** Rendered below the rows. */
   footer?: (answer: ResultOf<E>, context: ListContext<M>) => ReactNode;
-  /** In place of rows; `isFiltered` when filters may be to blame. */
+  /** Rendered in place of rows; `isFiltered`: filters are active and may be the reason. */
   empty?: (t: M, isFiltered: boolean) => ReactNode;
-  /** Where the server stops counting. */
+  /** The server counts up to this number. */
   countedTo?: number;
-  /** Milliseconds between looks at a list that changes by itself. */
+  /** Polling interval in ms, for a list that changes on its own. */
   refetchInterval?: number;
 }
 
@@ -70,15 +70,15 @@ type ViewProps<M extends object, E extends AnyEndpoint, Row> = {
   definition: ConsoleList<M, E, Row>;
   messages: MessageHandle<M>;
   path: string;
-  /** Parameters of the address that every filter and page of the list keeps. */
+  /** URL parameters that every filter and page link keeps. */
   fixed?: FilterValues;
-  /** Under the heading: more than the list. */
+  /** Rendered below the heading, in addition to the list. */
   children?: ReactNode;
-  /** Absent: the page around the list has its own heading. */
+  /** Absent if the surrounding page has its own heading. */
   heading?: (t: M) => { title: string; text: string };
 };
 
-/** A list of the console: its heading, filters, rows, pages and whatever dialog is open over it. */
+/** A console list: heading, filters, rows, paging and the open dialog. */
 export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(props: ViewProps<M, E, Row>) {
   const { definition, messages, path, fixed = {}, children, heading } = props;
   const t = useMessages(messages);

@@ -6,7 +6,7 @@ import { MoreMessages } from '#platform/web/i18n/messages.tsx';
 type Loaders = Record<Language, () => Promise<object>>;
 type Wrapper = LazyExoticComponent<ComponentType<{ children: ReactNode }>>;
 
-/** The words of one page of the console, not yet there. */
+/** The messages of one console page, loaded on demand. */
 export type ConsoleMessages = Readonly<Record<Language, Wrapper>>;
 
 const own: Loaders = {
@@ -14,7 +14,7 @@ const own: Loaders = {
   en_US: async () => (await import('./messages.en.ts')).en,
 };
 
-/** Declares the words of a page: they come together with the console's own, in the reader's language alone. */
+/** Declares a page's messages: loaded together with the console's own, only in the reader's language. */
 export function consoleMessages<M extends object>({ name, load }: LoadedMessageHandle<M>): ConsoleMessages {
   const wrapper = (language: Language): Wrapper =>
     lazy(async () => {

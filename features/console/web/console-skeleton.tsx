@@ -6,7 +6,7 @@ import { kitMessages } from '#platform/web/kit/messages.ts';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { TopBar } from '#platform/web/kit/top-bar.tsx';
 
-/** The shape of the console while its words are on their way. */
+/** Placeholder of the console while its messages load. */
 export function FrameSkeleton() {
   const t = useMessages(kitMessages);
   return (
@@ -28,7 +28,7 @@ export function FrameSkeleton() {
   );
 }
 
-/** The shape of one page in it. */
+/** Placeholder of one page in it. */
 export function BodySkeleton() {
   return (
     <SkeletonArea>

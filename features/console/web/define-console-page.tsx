@@ -11,7 +11,7 @@ import { consoleMessages } from './console-messages.tsx';
 
 type Heading = { title: string; text: string };
 
-/** A list page of the console from its definition: the module's `Page` and `queries`. */
+/** Builds a console list page from its definition: the module's `Page` and `queries`. */
 export function defineConsolePage<M extends Heading, E extends AnyEndpoint, Row = RowOf<E>>({
   area,
   messages,
@@ -21,9 +21,9 @@ export function defineConsolePage<M extends Heading, E extends AnyEndpoint, Row 
 }: ConsoleList<M, E, Row> & {
   area: Area;
   messages: LoadedMessageHandle<M>;
-  /** Between the heading and the list. */
+  /** Rendered between the heading and the list. */
   lead?: () => ReactNode;
-  /** What the lead asks for. */
+  /** The queries of the lead. */
   alsoQueries?: readonly ApiQuery[];
 }) {
   const pageMessages = consoleMessages(messages);

@@ -9,11 +9,11 @@ import { Chips } from '#platform/web/kit/tabs.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { consoleMessages } from './messages.ts';
 
-/** One filter of a list: a choice of the values in `choices`, a control of its own, or a line of text. */
+/** One filter of a list: a select of the values in `choices`, a custom control, or a text field. */
 export interface FilterField {
   label: string;
   choices?: Readonly<Record<string, string>>;
-  /** As chips above the list instead of a field in the form. */
+  /** Render as chips above the list instead of a form field. */
   asChips?: boolean;
   control?: (value: string) => ReactNode;
   placeholder?: string;
@@ -23,19 +23,19 @@ export interface FilterField {
   inputMode?: 'numeric' | 'decimal';
 }
 
-/** Filters by their names in the query of the list's call. */
+/** Filters by their names in the query of the list's endpoint. */
 export type FilterFields = Readonly<Record<string, FilterField | undefined>>;
 
 type FilterProps = {
   search: ListSearch;
   path: string;
-  /** Parameters of the address that stay whatever is chosen. */
+  /** URL parameters that are always kept. */
   fixed: FilterValues;
   fields: FilterFields;
   values: FilterValues;
 };
 
-/** Chooses what a list shows; the address says it. */
+/** The filters of a list; their values are stored in the URL. */
 export function Filters({ search, path, fixed, fields, values }: FilterProps) {
   const t = useMessages(consoleMessages);
   const shown = Object.entries(fields).flatMap(([name, field]) => (field ? [{ name, ...field }] : []));

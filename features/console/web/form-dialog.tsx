@@ -13,14 +13,14 @@ import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { consoleMessages } from './messages.ts';
 
-/** One field of a form: a switch where its value is a boolean, a choice of the values in `choices`, else a text. */
+/** One field of a form: a switch if its value is a boolean, a select of the values in `choices`, else a text field. */
 export interface FormField {
   label: string;
   hint?: ReactNode;
   choices?: Readonly<Record<string, string>>;
   multiline?: boolean;
   maxLength?: number;
-  /** It may stay empty; an instant always may. */
+  /** May be empty; an instant always may. */
   optional?: boolean;
   type?: 'text' | 'datetime-local';
   inputMode?: 'numeric' | 'decimal';
@@ -34,19 +34,19 @@ type FieldName<E> = E extends AnyEndpoint ? keyof NonNullable<CallInput<E>['body
 
 type FormDialogProps<E extends AnyEndpoint> = {
   title: string;
-  /** The call that is made with what was filled in. */
+  /** The endpoint called with the form's values. */
   call: E;
   params?: CallInput<E>['params'];
-  /** The fields in their order, by their names in the call's body. */
+  /** The fields in order, by their names in the endpoint's body. */
   fields: Readonly<Partial<Record<FieldName<E>, FormField>>>;
-  /** A field for the reason, last of all; it may stay empty. */
+  /** Adds a field for the reason at the end; it may be empty. */
   withReason?: boolean;
-  /** What stands in them; texts are empty unless told. */
+  /** Initial values; texts default to empty. */
   values?: Readonly<Partial<Record<FieldName<E>, string | boolean | null>>>;
-  /** The file the call takes, and the part that chooses it, first of all fields. */
+  /** The file to upload, and the control that chooses it, before all fields. */
   file?: Blob | undefined;
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
-  /** The verb of the button: "Save" unless told. */
+  /** The label of the submit button; default "Save". */
   confirm?: string;
   done?: string;
   show?: (answer: ResultOf<E>) => void;
@@ -54,7 +54,7 @@ type FormDialogProps<E extends AnyEndpoint> = {
   onClose: () => void;
 };
 
-/** A dialog whose form is the body of a call: what the server refuses stands at its field. */
+/** A dialog whose form is the body of a call: validation errors are shown at their fields. */
 export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
   const {
     title,
@@ -118,7 +118,7 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
   );
 }
 
-/** Instants become what the browser's own field takes. */
+/** Converts instants to the format of the browser's date field. */
 function initialForm(fields: Readonly<Record<string, FormField>>, values: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { type }]) => {

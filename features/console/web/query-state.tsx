@@ -14,7 +14,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** What an area of the console has asked for, or why it is not there: waiting, refused, gone, failed. */
+/** The data of a console area, or its state: loading, forbidden, not found, failed. */
 export function QueryState<Data>({
   asked: query,
   children,
@@ -33,7 +33,7 @@ export function QueryState<Data>({
   return <BodySkeleton />;
 }
 
-/** Of an area that is not theirs, or that they reach with a second step: then the door to where it is set up. */
+/** Shown for an area without permission, or one that needs a second factor: then with a link to set it up. */
 function Refused({ code }: { code: string }) {
   const t = useMessages(consoleMessages);
   return (

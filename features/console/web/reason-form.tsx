@@ -6,17 +6,17 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { consoleMessages } from './messages.ts';
 
 type ReasonFormProps<E extends AnyEndpoint> = {
-  /** A call whose body is a reason. */
+  /** The endpoint whose body is a reason. */
   call: E;
   params?: CallInput<E>['params'];
   title: string;
-  /** What will happen. */
+  /** Describes the consequences. */
   text: string;
-  /** The call refuses an empty reason. */
+  /** The endpoint rejects an empty reason. */
   isRequired?: boolean;
-  /** The label of the reason: "Reason" unless told. */
+  /** The label of the reason field; default "Reason". */
   reason?: string;
-  /** The verb of the button. */
+  /** The label of the submit button. */
   confirm: string;
   tone?: 'primary' | 'danger';
   done?: string;
@@ -25,7 +25,7 @@ type ReasonFormProps<E extends AnyEndpoint> = {
   onClose: () => void;
 };
 
-/** Asks for the reason of a call and makes it. */
+/** A form that asks for a reason and makes the call. */
 export function ReasonForm<E extends AnyEndpoint>(props: ReasonFormProps<E>) {
   const {
     call,

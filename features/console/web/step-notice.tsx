@@ -3,7 +3,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { consoleMessages } from './messages.ts';
 
-/** Asks staff who log in by a password alone for a second step. */
+/** Asks staff who sign in with only a password to set up a second factor. */
 export function StepNotice() {
   const t = useMessages(consoleMessages);
   return (

@@ -89,13 +89,13 @@ describe('an archive of one’s own data', () => {
     const other = await signIn(served, testSite.site, lucyId);
     expect((await other.get(PATH)).body.current).toMatchObject({ id: current.id, state: 'ready', ticket: null });
     expect((await other.get(linkOf(current))).status).toBe(404);
-    // A session alone does not change that; who shows again who it is gets it there, and the first no longer.
+    // A session alone is not enough; the session that proves ownership again gets the archive, and the first loses it.
     expect((await other.post(PATH)).status).toBe(400);
     const moved = await other.post(PATH, PROOF);
     expect((await other.get(linkOf(moved.body.current))).status).toBe(200);
     expect((await lucy.get(linkOf(current))).status).toBe(404);
     expect((await lucy.post(PATH, PROOF)).body.current.ticket).toEqual(current.ticket);
-    // Renewed tokens are the same session.
+    // A session stays the same when its tokens are refreshed.
     const renewed = await lucy.post('/api/refreshToken');
     lucy.tokens = { accessToken: renewed.body.accessToken, refreshToken: renewed.body.refreshToken };
     expect((await lucy.get(linkOf(current))).status).toBe(200);

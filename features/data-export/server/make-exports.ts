@@ -6,12 +6,12 @@ import type { Site } from '#platform/server/site.ts';
 import { deleteExports, deleteExportsOf, findWaiting, selectEnded, updateFailed, updateReady } from './store.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** The name of the job that makes archives. */
+/** The name of the job that creates archives. */
 export const MAKE_JOB = 'data-export.make';
 
 const HOUR = 3_600_000;
 
-/** Makes every archive that waits, one after another; answers how many. One that cannot be made is marked so. */
+/** Creates all waiting archives, one after another; returns how many. A failed one is marked as failed. */
 export async function makeExports(site: Site, parts: readonly OwnData[]): Promise<number> {
   let count = 0;
   for (let after = '0'; ; ) {
@@ -55,7 +55,7 @@ async function makeExport(
   }
 }
 
-/** Deletes archives that are over, files first; answers how many. */
+/** Deletes expired archives, files first; returns how many. */
 export async function sweepExports(site: Pick<Site, 'db' | 'files'>, now: Date): Promise<number> {
   const ended = await selectEnded(site.db, now.toISOString());
   await removePrivate(
@@ -70,12 +70,12 @@ export async function sweepExports(site: Pick<Site, 'db' | 'files'>, now: Date):
   return ended.length;
 }
 
-/** Removes the archives of members who have left. */
+/** Deletes the archives of deleted accounts. */
 export function listen(site: Site): void {
   site.outbox.on(archivesDropped, ({ paths }) => removePrivate(site.files, paths));
 }
 
-/** The archives of somebody who leaves go with him. */
+/** On account deletion, deletes the member's archives. */
 export const dropExportsOf: OnAccountDeleted = async (tx, { memberId }, site) => {
   const paths = await deleteExportsOf(tx, memberId);
   if (paths.length > 0) await site.outbox.announce(tx, archivesDropped, { paths });

@@ -9,14 +9,14 @@ export interface LastExport {
 
 const HOUR = 3_600_000;
 
-/** When the next may be asked for; null: now. One that failed does not count. */
+/** When the next can be requested; null: now. A failed one does not count. */
 export function nextAt(last: LastExport | undefined, now: Date): string | null {
   if (!last || last.state === 'failed') return null;
   const at = new Date(new Date(last.asked_at).getTime() + STORED_HOURS * HOUR);
   return at > now ? at.toISOString() : null;
 }
 
-/** Whether there is an archive to be fetched. */
+/** Whether there is an archive to download. */
 export function isHere<Stored extends { state: string; ends_at: string | null }>(
   last: Stored | undefined,
   now: Date,

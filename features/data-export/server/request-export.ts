@@ -15,7 +15,7 @@ import { issueTicket, isTicketGood } from './ticket.ts';
 
 type ExportState = { current: DataExport | null; mayAskAt: string | null };
 
-/** The asking member's latest archive, and when he may ask for the next. */
+/** The asking member's latest archive, and when they can request the next. */
 export async function readExport(context: Context): Promise<ExportState> {
   const { id, sessionId } = memberOf(context);
   const last = await findLast(context.db, id);
@@ -23,7 +23,10 @@ export async function readExport(context: Context): Promise<ExportState> {
   return { current: last ? present(context, last) : null, mayAskAt: isElsewhere ? null : nextAt(last, context.now) };
 }
 
-/** Has an archive made, beside the requests; one that is there for another session is given to this one. @throws 409 while one is made, and within a day of the last; as `proveOwner` */
+/**
+ * Queues a new archive; an existing one of another session is assigned to this one. @throws 409 while one is being
+ * created and within a day of the last; like `proveOwner`
+ */
 export async function requestExport(context: Context, proof: OwnerProof): Promise<ExportState> {
   const { site, now } = context;
   const { id: memberId, sessionId } = memberOf(context);
@@ -36,7 +39,7 @@ export async function requestExport(context: Context, proof: OwnerProof): Promis
     });
     return readExport(context);
   }
-  // What is refused anyway need not be proven.
+  // Checked before the proof: a request that is rejected anyway needs none.
   requireAllowed(canRequest(last, now));
   await proveOwner(context, proof);
   await context.transaction(async (tx) => {
@@ -45,14 +48,17 @@ export async function requestExport(context: Context, proof: OwnerProof): Promis
     await insertExport(tx, { memberId, sessionId, at: now.toISOString() });
     return null;
   });
-  // If the queue does not take it, the job's own schedule will.
+  // If queueing fails, the job's regular schedule picks it up.
   await runningJobs(site)
     ?.send(MAKE_JOB)
     .catch((error: unknown) => site.log.warn({ err: error }, 'an export waits for the next run'));
   return readExport(context);
 }
 
-/** Sends an archive to the session of its owner that has proven itself. @throws 404 for another's, in another session, without its ticket, and when it is over */
+/**
+ * Sends an archive to its owner's session that has proven ownership. @throws 404 for another member's archive, another
+ * session, a missing ticket, or after expiry
+ */
 export async function sendExport(context: Context, { id, ticket }: { id: string; ticket: Ticket }): Promise<void> {
   const { id: memberId, sessionId } = memberOf(context);
   const found = await findExport(context.db, id);

@@ -9,13 +9,13 @@ export interface ExportRecord {
   size: number | null;
   asked_at: string;
   ends_at: string | null;
-  /** The session that may fetch it. */
+  /** The session that may download it. */
   session_id: string | null;
 }
 
 const columns = sql`id, member_id, state, path, size::float8, asked_at, ends_at, session_id`;
 
-/** The member's latest. */
+/** The member's latest export. */
 export function findLast(db: Executor, memberId: string): Promise<ExportRecord | undefined> {
   return db.row<ExportRecord>(
     sql`select ${columns} from data_export where member_id = ${memberId} order by id desc limit 1`,
@@ -26,7 +26,7 @@ export function findExport(db: Executor, id: string): Promise<ExportRecord | und
   return db.row<ExportRecord>(sql`select ${columns} from data_export where id = ${id}`);
 }
 
-/** The one that has waited longest, behind one. */
+/** The next waiting export after an id, in order of waiting. */
 export function findWaiting(db: Executor, after: string): Promise<ExportRecord | undefined> {
   return db.row<ExportRecord>(
     sql`select ${columns} from data_export where state = 'waiting' and id > ${after} order by id limit 1`,
@@ -42,12 +42,12 @@ export async function insertExport(
   );
 }
 
-/** Gives one to another session. */
+/** Assigns an export to another session. */
 export async function updateSession(tx: Executor, input: { id: string; sessionId: string }): Promise<void> {
   await tx.run(sql`update data_export set session_id = ${input.sessionId} where id = ${input.id}`);
 }
 
-/** Answers how many there were still: none when the member has left meanwhile. */
+/** Returns how many rows were updated: none if the member was deleted meanwhile. */
 export function updateReady(
   db: Executor,
   input: { id: string; path: string; size: number; at: string; endsAt: string },
@@ -60,7 +60,7 @@ export async function updateFailed(db: Executor, id: string): Promise<void> {
   await db.run(sql`update data_export set state = 'failed' where id = ${id} and state = 'waiting'`);
 }
 
-/** Archives that are over. */
+/** Expired archives. */
 export function selectEnded(db: Executor, now: string): Promise<{ id: string; path: string | null }[]> {
   return db.rows(
     sql`select id, path from data_export where ends_at < ${now} or (state = 'failed' and asked_at < ${now}::timestamptz - interval '30 days') order by id limit 500`,
@@ -71,7 +71,7 @@ export async function deleteExports(db: Executor, ids: readonly string[]): Promi
   await db.run(sql`delete from data_export where id = any(${ids}::bigint[])`);
 }
 
-/** Deletes all of a member; the paths of their archives. */
+/** Deletes all exports of a member; returns the archives' paths. */
 export async function deleteExportsOf(tx: Executor, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ path: string | null }>(
     sql`delete from data_export where member_id = ${memberId} returning path`,

@@ -6,7 +6,7 @@ import type { Site } from '#platform/server/site.ts';
 interface Archive {
   id: string;
   memberId: string;
-  /** The session that has shown who it is. */
+  /** The session that has proven ownership. */
   sessionId: string;
   ends: string;
 }
@@ -16,7 +16,7 @@ const markOf = ({ secret }: Pick<Site, 'secret'>, input: Archive) =>
     .update(`data-export:${input.id}:${input.memberId}:${input.sessionId}:${input.ends}`)
     .digest();
 
-/** The ticket to one archive of one member, for one session of theirs. */
+/** The ticket for one archive of one member, valid for one of their sessions. */
 export function issueTicket(
   site: Pick<Site, 'secret'>,
   input: { id: string; memberId: string; sessionId: string; endsAt: string },
@@ -25,7 +25,7 @@ export function issueTicket(
   return { ends, mark: markOf(site, { ...input, ends }).toString('base64url') };
 }
 
-/** Whether this is that ticket, and holds. */
+/** Whether this is that ticket and has not expired. */
 export function isTicketGood(
   site: Pick<Site, 'secret'>,
   input: { id: string; memberId: string; sessionId: string; ticket: Ticket; now: Date },

@@ -10,12 +10,12 @@ import type { Site } from '#platform/server/site.ts';
 interface Archive {
   memberId: string;
   parts: readonly OwnData[];
-  /** Where it is written. */
+  /** The output path. */
   target: string;
   now: Date;
 }
 
-/** Writes a member's data as a zip, record by record, never all at once; answers its size in bytes. */
+/** Writes a member's data as a zip, streamed record by record; returns its size in bytes. */
 export async function writeArchive(site: Site, { memberId, parts, target, now }: Archive): Promise<number> {
   const zip = new yazl.ZipFile();
   const stop = new AbortController();
@@ -29,7 +29,7 @@ export async function writeArchive(site: Site, { memberId, parts, target, now }:
   for (const part of parts)
     zip.addReadStreamLazy(`${part.name}.json`, { mtime: now }, (give) => {
       const records = Readable.from(writeRecords(site.db, part, memberId), { objectMode: false });
-      // The package pipes and does not look whether what it reads from breaks.
+      // The zip package pipes its inputs without handling their errors.
       records.on('error', (error) => stop.abort(error));
       give(null, records);
     });
@@ -54,7 +54,7 @@ export async function writeArchive(site: Site, { memberId, parts, target, now }:
   return (await fs.stat(target)).size;
 }
 
-/** A part as one JSON array, a record a line. */
+/** A part as one JSON array, one record per line. */
 async function* writeRecords(db: Executor, part: OwnData, memberId: string): AsyncGenerator<string> {
   yield '[';
   let after: string | null = null;
@@ -70,7 +70,7 @@ async function* writeRecords(db: Executor, part: OwnData, memberId: string): Asy
   yield '\n]\n';
 }
 
-/** What is gone meanwhile is empty: its name in the archive has been promised already. */
+/** An object deleted meanwhile becomes an empty file: its name is already announced to the archive. */
 async function openObject(site: Pick<Site, 'objects'>, key: string): Promise<Readable> {
   return site.objects.open(key).then(
     ({ stream }) => stream,
@@ -85,7 +85,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** A name every system can unpack, and no way out of the folder. */
+/** A file name that every system can unpack, without path traversal. */
 function plainName(name: string): string {
   return name
     .split('/')

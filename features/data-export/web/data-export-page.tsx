@@ -18,12 +18,12 @@ import { dataExportMessages } from '../messages.ts';
 import css from './data-export.module.css';
 
 const exportQuery = apiQuery(dataExportApi.read, { query: {} });
-/** How often one that waits is asked after, in ms. */
+/** Polling interval for a waiting archive, in ms. */
 const LOOK_EVERY = 3000;
 
 export const queries = () => [exportQuery];
 
-/** `/user/dataExport`: everything the site knows of the reader, to take along. */
+/** `/user/dataExport`: download of all data the site has about the reader. */
 export function Page() {
   const t = useMessages(dataExportMessages);
   const [isWaiting, setWaiting] = useState(false);
@@ -58,7 +58,7 @@ function ExportState({ current, mayAskAt: mayQueryAt }: { current: DataExport | 
   const mutation = useApiMutation(dataExportApi.ask, { overlay: true, quiet: true });
   const [isProving, setProving] = useState(false);
   const readAgain = () => queries.invalidateQueries({ queryKey: [exportQuery.endpoint.path] });
-  // It is there, and this session has not shown yet who it is.
+  // There is an archive, but this session has not proven ownership yet.
   const isElsewhere =
     current?.state === 'ready' && current.ticket === null && mayQueryAt === null && isAhead(current.endsAt);
   const start = async (proof: OwnerProof) => {
@@ -134,7 +134,7 @@ function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<D
     setBusy(false);
     if (file instanceof Blob) return saveFile(file, t.fileName);
     toast.error(file.message);
-    // It may be over by now.
+    // It may have expired by now.
     await queries.invalidateQueries({ queryKey: [exportQuery.endpoint.path] });
   };
   return (
@@ -155,7 +155,7 @@ function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<D
 
 const isAhead = (instant: string | null) => instant !== null && new Date(instant).getTime() > Date.now();
 
-/** Within a day: date and minute in the reader's own zone. */
+/** Date and minute in the reader's time zone; at most a day away. */
 function clock(instant: string, language: 'zh_CN' | 'en_US'): string {
   return new Intl.DateTimeFormat(languageTag(language), {
     month: 'short',

@@ -3,7 +3,7 @@ import { ownAccount } from '#features/member/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { bringBack, lockDraft, putAside } from './store.ts';
 
-/** Puts a draft aside for a day; one that is gone already stays gone. */
+/** Soft-deletes a draft for a day; does nothing if it is already gone. */
 export function deleteDraft(context: Context, name: string, key: string): Promise<{ name: string; isDeleted: true }> {
   const memberId = memberOf(context).id;
   return context.transaction(async (tx) => {
@@ -12,7 +12,7 @@ export function deleteDraft(context: Context, name: string, key: string): Promis
   });
 }
 
-/** Takes back what was put aside. @throws 404 when there is none, 409 when another draft has taken its place */
+/** Restores a soft-deleted draft. @throws 404 if there is none, 409 if another draft has the same name */
 export function restoreDraft(context: Context, name: string, key: string): Promise<{ name: string; isDeleted: false }> {
   const memberId = memberOf(context).id;
   return context.transaction(async (tx) => {

@@ -5,8 +5,9 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 const CURVE = 'prime256v1';
 
 /**
- * The asking member's own pair of keys, the same whenever he asks: derived from the site's key, kept nowhere. A browser seals by the
- * public half what he has written when he leaves, and opens it by the other half once he is back.
+ * The asking member's key pair, always the same: derived from the site's key, not stored. A browser encrypts drafts
+ * with the public key once the member is no longer signed in there, and decrypts them with the private key after they
+ * sign in again.
  */
 export function readDraftKey(context: Context): DraftPair {
   const { id } = memberOf(context);
@@ -16,7 +17,7 @@ export function readDraftKey(context: Context): DraftPair {
     try {
       pair.setPrivateKey(secret);
     } catch {
-      // One in four thousand million is no key of this curve.
+      // One in four thousand million values is not a valid key of this curve.
       continue;
     }
     const point = pair.getPublicKey();

@@ -162,7 +162,7 @@ describe('what was sent', () => {
     expect((await caller.post('/api/drafts/topic', { key, fields, version: '1' })).body.code).toBe(
       'draft.changedMeanwhile',
     );
-    // A copy that was on its way when it was sent comes too late.
+    // A save that was in transit during the submission is rejected.
     expect((await caller.post('/api/drafts/topic', { key, fields, version: '0' })).body.code).toBe('draft.alreadySent');
     expect((await post({ title: '发出去', content: '正文', sectionId, tags: [] })).body).toEqual(sent.body);
     expect(

@@ -6,17 +6,17 @@ import { deleteOld, deleteSent } from './store.ts';
 
 const DAY = 86_400_000;
 
-/** What a member has sent under a key is no draft any more: to be called in the transaction that takes it. */
+/** Deletes the draft that a member has submitted under a key; call it in the transaction that stores the submission. */
 export async function endSentDraft(
   tx: Transaction,
   sent: { memberId: string; key: string; body: unknown },
 ): Promise<void> {
-  // What has no text was never a draft: payments and the like need no look.
+  // A body without `content` never had a draft: payments and the like need no query.
   if (typeof sent.body !== 'object' || sent.body === null || !('content' in sent.body)) return;
   for (const { id } of await deleteSent(tx, sent)) await forgetUses(tx, { kind: 'draft', id });
 }
 
-/** Removes drafts nobody goes on with, and for good those put aside a day ago; answers how many. */
+/** Deletes unused drafts, and permanently those soft-deleted a day ago; returns how many. */
 export function sweepDrafts(site: Site, now: Date): Promise<number> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   const { draftDays } = site.settings.of(draftSettings);

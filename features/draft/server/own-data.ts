@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnDrafts } from './draft-queries.ts';
 
-/** What a member was writing. */
+/** A member's drafts. */
 export const draftData: OwnData = {
   name: 'drafts',
   list: async (db, params) =>

@@ -3,7 +3,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { findDraft, selectDrafts, weighDrafts } from './draft-queries.ts';
 
-/** What the asking member has at a place; null where there is nothing. */
+/** The asking member's draft with this name; null if there is none. */
 export async function readDraft(context: Context, name: string): Promise<{ draft: Draft | null }> {
   const found = await findDraft(context.db, { memberId: memberOf(context).id, name });
   return {

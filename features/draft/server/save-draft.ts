@@ -14,7 +14,10 @@ import { insertDraft, lockDraft, updateDraft } from './store.ts';
 
 const MOST_SHOWN = 200;
 
-/** Keeps what a member is writing, on top of the version he went on from. @throws 409 when another window or device was faster, and without room */
+/**
+ * Saves a draft on top of the version it is based on. @throws 409 if another window or device saved first, or a limit
+ * is reached
+ */
 export function saveDraft(
   context: Context,
   name: string,
@@ -24,7 +27,7 @@ export function saveDraft(
   const at = context.now.toISOString();
   const text = { key: save.key, fields: save.fields, subject: save.subject, size: sizeOf(save.fields), at };
   return context.transaction(async (tx) => {
-    // Stands in line, so that there is one draft a place and the count holds.
+    // Locks the member row, so that each name has one draft and the count holds; concurrent saves wait here.
     await ownAccount.lock(tx, memberId);
     const there = await lockDraft(tx, { memberId, name });
     requireAllowed(canGoOn(there, save));
@@ -41,7 +44,7 @@ export function saveDraft(
     const id = there
       ? await updateDraft(tx, { id: there.id, version }, text)
       : await insertDraft(tx, { memberId, name }, text);
-    // What it shows must not vanish before it is sent.
+    // Attachments in the draft must not be deleted before it is submitted.
     const paths = shownIn(save.fields);
     if (paths.length > 0 || (there && shownIn(there.fields).length > 0))
       await recordUses(tx, { kind: 'draft', id, paths, isNew: !there });
@@ -49,7 +52,7 @@ export function saveDraft(
   });
 }
 
-/** The attachments of a text that is still being written, however many; the post looks at their number. */
+/** The attachments of an unfinished text, in any number; their number is checked on submission. */
 function shownIn(fields: DraftSave['fields']): readonly string[] {
   return pathsIn(fields.content ?? '').slice(0, MOST_SHOWN);
 }

@@ -11,7 +11,7 @@ export interface DraftRecord {
   updated_at: string;
 }
 
-/** What a browser hands in. */
+/** The fields that a browser sends. */
 export interface DraftText {
   key: string;
   fields: Readonly<Record<string, string>>;
@@ -25,13 +25,13 @@ interface Target {
   name: string;
 }
 
-/** The live draft of a place, locked until the commit. */
+/** The draft with this name that is not deleted, locked until commit. */
 export function lockDraft(tx: Executor, { memberId, name }: Target): Promise<DraftRecord | undefined> {
   return tx.row<DraftRecord>(sql`
     select id, name, key, fields, version, size, updated_at from draft where member_id = ${memberId} and name = ${name} and deleted_at is null for update`);
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertDraft(tx: Executor, { memberId, name }: Target, text: DraftText): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into draft (member_id, name, key, fields, subject, size, created_at, updated_at)
@@ -40,7 +40,7 @@ export async function insertDraft(tx: Executor, { memberId, name }: Target, text
   return row.id;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function updateDraft(
   tx: Executor,
   input: { id: string; version: number },
@@ -52,27 +52,27 @@ export async function updateDraft(
   return input.id;
 }
 
-/** Puts a draft aside; answers how many, 0 or 1. */
+/** Soft-deletes a draft; returns how many, 0 or 1. */
 export function putAside(tx: Executor, input: Target & { key: string; at: string }): Promise<number> {
   return tx.run(sql`
     update draft set deleted_at = ${input.at} where member_id = ${input.memberId} and name = ${input.name} and key = ${input.key} and deleted_at is null`);
 }
 
-/** Takes back the last one put aside under this key; answers how many, 0 or 1. */
+/** Restores the latest draft soft-deleted under this key; returns how many, 0 or 1. */
 export function bringBack(tx: Executor, input: Target & { key: string; at: string }): Promise<number> {
   return tx.run(sql`
     update draft set deleted_at = null, updated_at = ${input.at} where id = (
       select id from draft where member_id = ${input.memberId} and name = ${input.name} and key = ${input.key} and deleted_at is not null order by deleted_at desc, id desc limit 1)`);
 }
 
-/** Whatever a member had under this key has been sent. Answers the ids. */
+/** Deletes all drafts of a member under this key after submission. Returns their ids. */
 export function deleteSent(tx: Executor, input: { memberId: string; key: string }): Promise<{ id: string }[]> {
   return tx.rows<{ id: string }>(
     sql`delete from draft where member_id = ${input.memberId} and key = ${input.key} returning id`,
   );
 }
 
-/** Drafts nobody has gone on with since `unusedSince`, and those put aside before `asideSince`; at most a thousand. */
+/** Deletes drafts unused since `unusedSince`, and those soft-deleted before `asideSince`; at most a thousand. */
 export function deleteOld(tx: Executor, input: { unusedSince: string; asideSince: string }): Promise<{ id: string }[]> {
   return tx.rows<{ id: string }>(sql`
     delete from draft where id in (

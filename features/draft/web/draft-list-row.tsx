@@ -14,11 +14,11 @@ import { type DraftTarget, readDraftName } from './draft-target.ts';
 
 type DraftListRowProps = {
   draft: DraftRow;
-  /** Where one goes on with it. */
+  /** The page on which to continue a draft. */
   pathOf: (target: DraftTarget) => string;
 };
 
-/** One draft: what it is, how it begins, and ways to go on with it or to throw it away, with a way back. */
+/** One draft: its kind and beginning, with links to continue, delete and restore it. */
 export function DraftListRow({ draft, pathOf }: DraftListRowProps) {
   const t = useMessages(draftMessages);
   const language = useLanguage();
@@ -58,7 +58,7 @@ function DeleteButton({ draft: { name, key }, heading }: { draft: DraftRow; head
   const [isBusy, setBusy] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: [draftApi.list.path] });
   const restore = async () => {
-    // The request layer has said why it could not.
+    // The request layer has reported the error.
     const answer = await caller(draftApi.restore, { params: { name }, body: { key } }).catch(() => undefined);
     if (!answer) return;
     toast.success(t.restored);

@@ -7,7 +7,7 @@ import { isUnanswered } from '#platform/web/editor/use-sending.ts';
 
 const LONGEST_SUBJECT = 150;
 
-/** The editors' way to the drafts on the server; what goes wrong on it is nobody's news. */
+/** The editors' access to drafts on the server; errors are not reported. */
 export function createDraftRemote(caller: Caller): DraftRemote {
   return {
     async read(name) {

@@ -6,7 +6,7 @@ export interface DraftTarget {
   ids: readonly string[];
 }
 
-/** What a draft's name says. */
+/** Parses a draft's name. */
 export function readDraftName(name: string): DraftTarget {
   const parts = name.split(':');
   const ids = parts.filter((part) => /^\d+$/.test(part));

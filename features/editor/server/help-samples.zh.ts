@@ -22,5 +22,5 @@ const samples: Samples = {
   emoji: '直接写 🍵，或用本站表情 :名称:',
 };
 
-/** The samples, and what stands above a hidden part in one. */
+/** The samples, and the label of a hidden part in one. */
 export const zh = { samples, hiddenLabel: '隐藏内容：评论后可见' };

@@ -3,7 +3,7 @@ import type { Media } from '#features/editor/contract.ts';
 import { findVideos } from '#features/video/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 
-/** What a member's own preview has to know of our pictures, files and films in his text, as far as he may see them. */
+/** The pictures, files and videos of a text for the member's own preview, as far as the member may see them. */
 export async function listMedia(context: Context, paths: readonly string[]): Promise<{ records: Media[] }> {
   const found = await findShowable(context, paths);
   const videos = await findVideos(

@@ -3,7 +3,7 @@ import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 
 const HIDING = ['hide.password', 'hide.comment', 'hide.level', 'hide.points', 'hide.money'];
 
-/** What a button asks for before it does anything; one of these is enough. Buttons that are not here only write Markdown. */
+/** Permissions for a tool; one of them is enough. Tools not listed only write Markdown and need none. */
 const NEEDED: Partial<Record<EditorToolName, readonly string[]>> = {
   image: ['upload.image'],
   file: ['upload.file'],
@@ -11,7 +11,7 @@ const NEEDED: Partial<Record<EditorToolName, readonly string[]>> = {
   assistant: ['assistant'],
 };
 
-/** Whether this person may use a button at all; the section may still say no. Nobody has an assistant yet. */
+/** Whether the actor may use a tool at all; a section can still forbid it. The assistant is not available yet. */
 export function mayUseTool(actor: Actor, name: EditorToolName, openSections: readonly string[]): boolean {
   const needed = NEEDED[name];
   if (needed === undefined) return true;

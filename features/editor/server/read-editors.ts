@@ -15,7 +15,7 @@ const settingOf = {
   message: 'messageEditorTools',
 } as const satisfies Record<WritingKind, keyof typeof editorSettings>;
 
-/** The buttons of every kind of content, in their order, whether the caller may use each, and what he may upload. */
+/** The tools of every kind of content in order, whether the caller may use each, and the upload limits. */
 export async function readEditors({
   site,
   actor,

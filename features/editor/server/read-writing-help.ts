@@ -10,10 +10,10 @@ import { sampleNames, unshown } from '../help-samples.ts';
 import { en } from './help-samples.en.ts';
 import { zh } from './help-samples.zh.ts';
 
-/** They follow from the code alone. */
+/** Cached for an hour: the samples depend only on the code. */
 const rendered = remembered<WritingHelp['samples']>({ lifetime: 3_600_000, most: 2, asPages: false });
 
-/** The syntax as every text is rendered here, and what may be uploaded as it is set now. */
+/** The syntax samples rendered by this site's pipeline, and the current upload limits. */
 export async function readWritingHelp({ site, language }: Pick<Context, 'site' | 'language'>): Promise<WritingHelp> {
   return { samples: await rendered.of(site, language, () => renderSamples(language)), limits: await readLimits(site) };
 }

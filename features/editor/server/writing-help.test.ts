@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testSite.close());
 
-/** What each sample must have become, or it shows nothing of its syntax. */
+/** What each sample has to render to, so that it shows its syntax. */
 const signs: Partial<Record<(typeof sampleNames)[number], RegExp>> = {
   lines: /\n.*<\/p>\n<p>/s,
   heading: /<h[2-6]/,

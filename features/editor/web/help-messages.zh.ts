@@ -33,7 +33,7 @@ const notes: Partial<Record<SampleName, string>> = {
   mention: '@ 可以紧跟在汉字后面；被提到的人会收到提醒，一篇最多 30 人。',
 };
 
-/** Words of the page of help; they come with it. */
+/** Messages of the help page, loaded with it. */
 export const zh = {
   title: '写作帮助',
   text: '正文用 Markdown 书写。下面每一条的左边是写法，右边就是读者看到的样子。',

@@ -10,9 +10,9 @@ type KeyTableProps = {
 
 const others = ['send', 'undo', 'redo', 'beside', 'instead', 'fullScreen', 'toTools', 'keys', 'help'] as const;
 
-/** The keys of the editor, as both kinds of keyboard have them: nobody needs to be asked which he has. */
+/** The editor's keyboard shortcuts, listed for both kinds of keyboard, so that nobody has to choose one. */
 export function KeyTable({ messages }: KeyTableProps) {
-  // Nobody has an assistant yet.
+  // The assistant is not available yet.
   const tools = editorToolNames.filter((name) => name !== 'assistant');
   const rows = [
     ...others.map((name) => ({ name: messages.otherKeys[name], keys: [barKeys[name]] })),

@@ -5,11 +5,14 @@ import { presentMedia } from '#features/editor/preview-media.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import type { PreviewMedia } from '#platform/web/editor/editor-room.tsx';
 
-/** Marks hold an hour: they are asked for anew well before. In ms. */
+/** Refetch interval in ms: signatures are valid for an hour and renewed well before. */
 const RENEWAL = 30 * 60_000;
 const NOTHING = presentMedia([]);
 
-/** What a preview has to know of our own pictures, files and films in a text. The same object as long as nothing of it changes. */
+/**
+ * Data about uploaded pictures, files and videos in a text, for the preview. The object is the same as long as the data
+ * does not change.
+ */
 export function useMedia(source: string): PreviewMedia {
   const names = pathsIn(source).slice(0, MOST_MEDIA).sort().join(' ');
   const paths = useMemo(() => (names === '' ? [] : names.split(' ')), [names]);

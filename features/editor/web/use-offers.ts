@@ -4,12 +4,12 @@ import type { EditorOffer } from '#platform/web/editor/editor-room.tsx';
 
 const offersQuery = apiQuery(editorApi.read, { query: {} });
 
-/** Whose players a preview may show; none until they are known. */
+/** The sites whose players a preview may show; undefined while loading. */
 export function useEmbedSites(): readonly string[] | undefined {
   return useApiQuery(offersQuery).data?.embedSites;
 }
 
-/** The buttons of each kind of content; undefined until they are known. */
+/** The tools of each kind of content; undefined while loading. */
 export function useOffers(): readonly EditorOffer[] | undefined {
   return useApiQuery(offersQuery).data?.kinds;
 }

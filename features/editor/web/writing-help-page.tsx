@@ -21,7 +21,7 @@ const helpQuery = apiQuery(editorApi.help, { query: {} });
 
 export const queries = () => [helpQuery];
 
-/** `/writingHelp`: what one can write, with samples as every text is rendered here, by which keys, and what may be uploaded. */
+/** `/writingHelp`: the syntax with rendered samples, keyboard shortcuts, and upload limits. */
 export function Page() {
   const t = useHelpMessages();
   const help = useApiQuery(helpQuery);

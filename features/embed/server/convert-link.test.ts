@@ -13,7 +13,7 @@ let testSite: TestSite;
 let asMember: Context;
 let asEnglish: Context;
 let elsewhere: Outside;
-/** Nobody is to be asked. */
+/** No request may be made. */
 const alone: Ways = {
   resolve: async () => [],
   isFit: () => false,
@@ -149,7 +149,7 @@ describe('what has no player', () => {
   it('is never framed, however it is dressed up', async () => {
     for (const url of bypassUrls()) {
       const { code, data } = await convertLink(asMember, `<iframe src="${url}"></iframe>`, alone);
-      // Some of them name a film in an odd way: what comes out is the player as we spell it, or nothing.
+      // Some of them name a video in unusual notation: the result is the canonical player, or nothing.
       if (code === 200) expect(readEmbed(data, embedSites), url).not.toBeNull();
       expect(data.startsWith('http') ? new URL(data).hostname.endsWith('evil.example') : false, url).toBe(false);
     }

@@ -9,19 +9,19 @@ import { embedOf, frameOrigins, type Video } from '#platform/shared/markdown/emb
 import { messagesOf } from './embed-messages.ts';
 import { findPasted, type Question, readShareLink } from './share-link.ts';
 
-/** Links one member may have made into players in a minute: each may mean asking another site. */
+/** Link conversions per member: each may cause a request to another site. */
 const ALLOWANCE = { count: 30, seconds: 60 };
 
-/** Hosts that may be asked which film a link means. */
+/** Hosts that may be requested to resolve a link to a video. */
 const requestedHosts = ['b23.tv', 'bili2233.cn', 'pcw-api.iqiyi.com', 'tv.sohu.com'];
 
-/** Sites whose players may be shown now. */
+/** Sites whose players are enabled. */
 export const sitesOf = (site: Pick<Site, 'settings'>): string[] => namesIn(site.settings.of(embedSettings).embedSites);
 
-/** Origins by the settings they follow from: every page's headers name them. */
+/** Frame origins, cached per settings object: every page's headers contain them. */
 const origins = new WeakMap<object, readonly string[]>();
 
-/** Where the frames of those players come from. */
+/** The frame origins of these players. */
 export function framesOf(site: Pick<Site, 'settings'>): readonly string[] {
   const settings = site.settings.of(embedSettings);
   const existing = origins.get(settings);
@@ -31,7 +31,7 @@ export function framesOf(site: Pick<Site, 'settings'>): readonly string[] {
   return found;
 }
 
-/** Makes what somebody pasted into the address of a player, or says why it cannot be one. @throws 429 */
+/** Converts pasted text into a player's URL, or returns why it cannot. @throws 429 */
 export async function convertLink(context: Context, link: string, ways: Ways = publicWays): Promise<Converted> {
   const { site, language } = context;
   const seconds = await site.limits.take(`embed:${memberOf(context).id}`, ALLOWANCE);

@@ -11,19 +11,19 @@ import { decodePage, readPage } from './read-page.ts';
 import { type DuePage, deleteUnused, giveUpPage, takeDuePages, writePage } from './store.ts';
 
 const AT_ONCE = 4;
-/** Pages of one run: the next goes on. */
+/** Pages per run; the next run continues. */
 const MOST = 200;
 const MOST_ATTEMPTS = 3;
 const STORED_UNUSED = 30 * 24 * 3_600_000;
 const PICTURE_BYTES = 1024 * 1024;
-/** A stranger's picture costs no more than this: pages show theirs at about 1200 by 630. */
+/** Limits for a preview picture from another site: pages usually provide about 1200 by 630. */
 const PICTURE = { width: 240, height: 720, maxPixels: 8_000_000, quality: 82, seconds: 5 };
-/** Texts of one page that are drawn anew when it changes. */
+/** Maximum texts rendered again when a page's preview changes. */
 const MOST_USES = 500;
 
 type Services = Pick<Site, 'db' | 'log' | 'settings' | 'outbox' | 'objects' | 'environment'>;
 
-/** The job: reads pages that texts link to, and tells of those that have something to show; answers how many were read. */
+/** Job: reads pages that texts link to and announces those with a preview; returns how many were read. */
 export async function fetchPreviews(site: Services, ways: Ways = publicWays): Promise<number> {
   if (!site.settings.of(embedSettings).linkPreviews) return 0;
   let count = 0;
@@ -37,7 +37,7 @@ export async function fetchPreviews(site: Services, ways: Ways = publicWays): Pr
   return count;
 }
 
-/** Pages that no text shows any more, and their pictures. */
+/** Deletes pages that no text links to any more, and their pictures. */
 async function forgetUnused(site: Services): Promise<void> {
   await site.db.transaction(async (tx) => {
     const paths = await deleteUnused(tx, new Date(Date.now() - STORED_UNUSED).toISOString());
@@ -61,7 +61,7 @@ async function keep(site: Services, { id }: DuePage, found: LinkPreview | null):
     if (!written.isNew) return;
     const uses = await selectUses(tx, { pageId: id, limit: MOST_USES });
     for (const use of uses) await site.outbox.announce(tx, previewArrived, { kind: use.kind, itemId: use.item_id });
-    // Texts beyond those go on showing the picture of before.
+    // With more texts than this, the remaining ones still show the old picture, so it is kept.
     if (written.dropped !== null && uses.length < MOST_USES)
       await site.outbox.announce(tx, picturesDropped, { paths: [written.dropped] });
   });
@@ -73,7 +73,7 @@ const headersOf = (site: Services, accept: string) => ({
   'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8',
 });
 
-/** @throws OutwardError when there is no answer now; null when there is one with nothing to show. */
+/** @throws OutwardError if the page is unavailable now; null if it has nothing to show. */
 async function readPreview(site: Services, { id, url: address }: DuePage, ways: Ways): Promise<LinkPreview | null> {
   if (!URL.canParse(address)) return null;
   const answer = await fetchGuarded(
@@ -98,7 +98,7 @@ async function readPreview(site: Services, { id, url: address }: DuePage, ways: 
   };
 }
 
-/** A small copy of the picture on this site; null when it is none of the kinds we take, too large, or not to be had. */
+/** Stores a small copy of the picture; null if its format is not accepted, it is too large, or unavailable. */
 async function copyPicture(
   site: Services,
   { pageId, address, base }: { pageId: string; address: string; base: URL },
@@ -115,7 +115,7 @@ async function copyPicture(
     if (status !== 200 || !['png', 'jpeg', 'gif', 'webp'].includes(type)) return null;
     return (await savePicture(site.objects, { area: 'card', owner: pageId, source: body, type, ...PICTURE })).path;
   } catch {
-    // The card does without.
+    // The preview is shown without a picture.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Site } from '#platform/server/site.ts';
 import { fetchPreviews } from './fetch-previews.ts';
 
-/** What has to be done now and then, by one process at a time; links just posted hurry it. */
+/** Recurring jobs, run by one process at a time; newly posted links trigger an early run. */
 export const embedJobs = [
   { name: 'embed.preview', everySeconds: 600, run: (site: Site) => fetchPreviews(site) },
 ] as const;

@@ -38,7 +38,7 @@ beforeAll(async () => {
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     },
     'tea.example/wide': { headers: HTML, body: '<title>A wall</title><meta property="og:image" content="/wide.png">' },
-    // Whole and a few kilobytes: nine megapixels once it is unpacked.
+    // Valid and a few kilobytes in size, but nine megapixels decoded.
     'tea.example/wide.png': {
       headers: { 'content-type': 'image/png' },
       body: await pictureFixture('png', { width: 3000, height: 3000 }),

@@ -7,13 +7,13 @@ import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';
 import { selectPreviews } from './preview-queries.ts';
 import { noteLinks, replaceUses } from './store.ts';
 
-/** A page is read anew for whoever links to it after so long, in ms. */
+/** Maximum age of a preview in ms; a new link to an older page causes a refetch. */
 const GOOD_FOR = 7 * 24 * 3_600_000;
 
 const hashOf = (url: string): Buffer => createHash('sha256').update(url).digest();
 const isOn = (site: Pick<Site, 'settings'>): boolean => site.settings.of(embedSettings).linkPreviews;
 
-/** What is known already of links that stand alone in a paragraph, by address. Costs nothing where there are none. */
+/** Stored previews of links that are alone in a paragraph, by URL. No query if there are none. */
 export async function findPreviews(
   site: Pick<Site, 'db' | 'settings'>,
   links: readonly string[],
@@ -26,14 +26,16 @@ export async function findPreviews(
 interface Text {
   kind: 'topic' | 'comment' | 'reply';
   id: string;
-  /** Links that stand alone in a paragraph. */
+  /** Links that are alone in a paragraph. */
   links: readonly string[];
-  /** Nothing stood there before: without links there is nothing to do. */
+  /** The text is new: without links there is nothing to write. */
   isNew?: boolean;
   at: Date;
 }
 
-/** Notes what a text links to: pages not known yet are read soon, by a job, and the text is told of by `previewArrived`. */
+/**
+ * Records the links of a text: unknown pages are fetched soon by a job, which announces `previewArrived` for the text.
+ */
 export async function recordLinks(
   tx: Transaction,
   site: Pick<Site, 'db' | 'settings' | 'log'>,

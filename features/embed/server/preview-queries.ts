@@ -2,14 +2,14 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';
 
-/** What is known of these addresses. */
+/** Stored previews of these URLs. */
 export function selectPreviews(db: Executor, hashes: readonly Buffer[]): Promise<(LinkPreview & { url: string })[]> {
   return db.rows(
     sql`select url, title, description, site, picture from embed_page where is_found and url_hash = any(${[...hashes]}::bytea[])`,
   );
 }
 
-/** The texts that show a page. */
+/** The texts that link to a page. */
 export function selectUses(
   db: Executor,
   { pageId, limit }: { pageId: string; limit: number },

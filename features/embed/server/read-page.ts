@@ -1,7 +1,7 @@
 import { countGraphemes } from '#platform/shared/grapheme.ts';
 import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';
 
-/** What a page says of itself; `picture` is an address elsewhere, as it stands there. */
+/** The preview data in a page's head; `picture` is an external URL as written there. */
 export type PageMessages = Omit<LinkPreview, 'picture'> & { picture: string | null };
 
 const longestTag = 4000;
@@ -32,7 +32,7 @@ function characterOf(reference: string): string {
 
 const decode = (text: string): string => text.replace(/&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi, characterOf);
 
-/** One line of plain text: nothing in it steers, hides or turns round what stands beside it. */
+/** One line of plain text, without control, invisible and bidirectional characters. */
 function plain(text: string, most: number): string {
   const line = decode(text)
     .toWellFormed()
@@ -60,7 +60,7 @@ function attributesOf(tag: string): Map<string, string> {
   return found;
 }
 
-/** The end of a tag that begins here, past what stands in quotes. */
+/** The tag that starts here, up to its end; quoted values may contain `>`. */
 function tagAt(html: string, start: number): string {
   let quote = '';
   const end = Math.min(html.length, start + longestTag);
@@ -97,7 +97,7 @@ function titleOf(head: string): string {
   return end === -1 ? '' : head.slice(begin + 1, Math.min(end, begin + 2000));
 }
 
-/** Everything before the body, without scripts, styles and comments: what they hold is not said of the page. */
+/** Everything before the body, without scripts, styles and comments, because their content is not preview data. */
 function headOf(html: string): string {
   const body = html.toLowerCase().indexOf('<body');
   const head = (body === -1 ? html : html.slice(0, body)).slice(0, 300_000);
@@ -106,7 +106,7 @@ function headOf(html: string): string {
     .replace(/<(script|style|noscript|svg|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
 }
 
-/** What a page says of itself, from its head; null of one without a title. */
+/** The preview data from a page's head; null without a title. */
 export function readPage(html: string, host: string): PageMessages | null {
   const head = headOf(html);
   const metas = metasOf(head);
@@ -122,7 +122,7 @@ export function readPage(html: string, host: string): PageMessages | null {
   };
 }
 
-/** The text of a page, in the encoding it names: by its header, else by its own `<meta charset>`, else UTF-8. */
+/** Decodes a page: encoding from the header, else from `<meta charset>`, else UTF-8. */
 export function decodePage(body: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(body.subarray(0, 2048));
   const label =

@@ -1,8 +1,8 @@
 import type { EmbedSite, Video } from '#platform/shared/markdown/embed-link.ts';
 
-/** A page of the site that has to be asked which film a link means. */
+/** A page to request in order to find the video behind a link. */
 export interface Question {
-  /** `redirect`: where it leads is the link; `page`: the film's ids stand in it. */
+  /** `redirect`: the redirect target is the link; `page`: the page contains the video's ids. */
   readonly kind: 'redirect' | 'page';
   readonly site: EmbedSite;
   readonly url: URL;
@@ -39,7 +39,7 @@ const bilibiliShort: Reader = (url) =>
     ? { kind: 'redirect', site: 'bilibili', url: new URL(`https://${url.hostname}${url.pathname}`) }
     : null;
 
-// iqiyi's page names are the number of the film, hidden behind this one.
+// iqiyi's page names are the video number, XORed with this mask.
 const iqiyiMask = 0x75706971676cn;
 const iqiyi: Reader = ({ pathname, searchParams }) => {
   const id = searchParams.get('vid');
@@ -115,7 +115,7 @@ const readers: readonly (readonly [EmbedSite, readonly string[], Reader])[] = [
   ['vimeo', ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'], vimeo],
 ];
 
-/** The site whose link this is, and what the link means: a film, a question to be asked first, or nothing. `null`: of no site known. */
+/** The site of a link, and its meaning: a video, a page to request first, or nothing. `null`: unknown site. */
 export function readShareLink(url: URL): { site: EmbedSite; meant: Reading } | null {
   if (
     (url.protocol !== 'https:' && url.protocol !== 'http:') ||
@@ -129,7 +129,7 @@ export function readShareLink(url: URL): { site: EmbedSite; meant: Reading } | n
   try {
     return { site, meant: read(url) };
   } catch {
-    // `%` before what is no number.
+    // Invalid percent-encoding.
     return { site, meant: null };
   }
 }
@@ -138,7 +138,7 @@ const framed = /<iframe\b[^>]{0,2000}?\ssrc\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'
 const linked = /https?:\/\/[^\s<>"'`，。；！？、（）【】《》「」]+/i;
 const bare = /^(?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}\/\S+$/i;
 
-/** The address in what somebody pasted: a link, a text with a link in it, or the code of a player. */
+/** The URL in pasted text: a link, a text that contains a link, or embed code. */
 export function findPasted(pasted: string): URL | null {
   const frame = framed.exec(pasted);
   const text = (frame?.[1] ?? frame?.[2] ?? frame?.[3] ?? linked.exec(pasted)?.[0] ?? (bare.test(pasted) ? pasted : ''))

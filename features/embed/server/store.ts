@@ -7,7 +7,10 @@ export interface Link {
   hash: Buffer;
 }
 
-/** Notes pages to be read: new ones, and those read last before an instant; in one order, for others note them too. Answers how many. */
+/**
+ * Queues pages to be read: new ones, and those last read before an instant; in a fixed order, because concurrent
+ * transactions write the same rows. Returns how many.
+ */
 export function noteLinks(
   tx: Executor,
   input: { links: readonly Link[]; readBefore: string; at: string },
@@ -18,7 +21,7 @@ export function noteLinks(
     on conflict (url_hash) do update set due_at = excluded.due_at, attempts = 0 where embed_page.due_at is null and embed_page.fetched_at < ${input.readBefore}`);
 }
 
-/** Puts the pages a text shows in the place of those it showed. */
+/** Replaces the recorded links of a text. */
 export async function replaceUses(
   tx: Executor,
   { kind, id, hashes }: { kind: string; id: string; hashes: readonly Buffer[] },
@@ -37,7 +40,7 @@ export interface DuePage {
   attempts: number;
 }
 
-/** Takes pages to be read; they come again after ten minutes unless it is said what became of them. */
+/** Takes pages to read; they become due again after ten minutes unless a result is written. */
 export function takeDuePages(db: Executor, input: { limit: number; at: string }): Promise<DuePage[]> {
   return db.rows<DuePage>(sql`
     update embed_page set attempts = attempts + 1, due_at = ${input.at}::timestamptz + interval '10 minutes'
@@ -45,7 +48,10 @@ export function takeDuePages(db: Executor, input: { limit: number; at: string })
     returning id, url, attempts`);
 }
 
-/** What a page says of itself; null: nothing to show. Answers whether that is anything new, and the picture that nothing shows any more. */
+/**
+ * Writes a page's preview; null: nothing to show. Returns whether it changed, and the picture that nothing shows any
+ * more.
+ */
 export async function writePage(
   tx: Executor,
   input: { id: string; found: LinkPreview | null; at: string },
@@ -60,12 +66,12 @@ export async function writePage(
   return { isNew: row?.is_new === true, dropped: before === picture ? null : before };
 }
 
-/** It could not be read, and is not tried again before somebody links to it after seven days. What was known of it stays. */
+/** Marks a page as unreadable; it is retried when somebody links to it after seven days. The old preview is kept. */
 export async function giveUpPage(db: Executor, input: { id: string; at: string }): Promise<void> {
   await db.run(sql`update embed_page set due_at = null, attempts = 0, fetched_at = ${input.at} where id = ${input.id}`);
 }
 
-/** Forgets pages that no text shows any more and that were read before an instant; answers their pictures. */
+/** Deletes pages that no text links to and that were read before an instant; returns their pictures. */
 export async function deleteUnused(tx: Executor, readBefore: string): Promise<string[]> {
   const rows = await tx.rows<{ picture: string | null }>(sql`
     delete from embed_page p where p.fetched_at < ${readBefore} and not exists (select from embed_use u where u.page_id = p.id) returning picture`);

@@ -1,6 +1,6 @@
 import type { EditorTool, Handover } from '#platform/web/editor/editor-tool.ts';
 
-/** Shows a video: of another site by its link, or one's own, picked, pasted or dropped. */
+/** Inserts a video: from another site by its link, or an upload, chosen, pasted or dropped. */
 export const videoTool: EditorTool = {
   name: 'video',
   takes: (file) => file.type.startsWith('video/'),

@@ -12,12 +12,12 @@ import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './video-panel.module.css';
 
-/** A title as it may stand between the brackets of a picture. */
+/** Escapes a title for use between the brackets of a picture. */
 const plain = (title: string) => title.trim().replace(/[\\[\]`]/g, (sign) => `\\${sign}`);
 
 type Way = 'link' | 'upload';
 
-/** Puts a video into the text: of another site by its link, or one's own. */
+/** Inserts a video into the text: from another site by its link, or an upload. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
   const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
   const [way, setWay] = useState<Way>('link');
@@ -38,7 +38,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
   );
 };
 
-/** Makes what was copied from a video site into its player. */
+/** Converts a link copied from a video site into its player. */
 const LinkPart: EditorPanel = ({ hand, onClose }) => {
   const messages = (useLanguage() === 'zh_CN' ? zh : en).panel;
   const convert = useApiMutation(embedApi.convert, { quiet: true });
@@ -58,7 +58,7 @@ const LinkPart: EditorPanel = ({ hand, onClose }) => {
     }
   };
 
-  // No form of its own: the panel may stand in the form of what is being written, which must not be sent.
+  // Not a form: the panel may be inside the editor's form, which Enter must not submit.
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();

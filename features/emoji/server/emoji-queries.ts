@@ -2,7 +2,7 @@ import type { AdminEmoji, Emoji } from '#features/emoji/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Those that can be picked, in the order of staff. */
+/** The enabled emoji, in staff's order. */
 export function selectOffered(db: Executor): Promise<Emoji[]> {
   return db.rows<Emoji>(sql`select name, keywords, path from emoji where is_on order by position, id`);
 }
@@ -11,7 +11,10 @@ export function selectAll(db: Executor): Promise<AdminEmoji[]> {
   return db.rows<AdminEmoji>(sql`select id, name, keywords, path, is_on as "isOn" from emoji order by position, id`);
 }
 
-/** Addresses of the emoji a text names, by name without colons; those that are off are not among them. Costs nothing where it names none. */
+/**
+ * Picture addresses of the emoji in a text, by name without colons; disabled ones are left out. No query if the text
+ * contains none.
+ */
 export async function findEmojis(db: Executor, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const rows = await db.rows<{ name: string; path: string }>(

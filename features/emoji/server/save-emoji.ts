@@ -12,7 +12,7 @@ import { selectAll } from './emoji-queries.ts';
 import { canAdd } from './policy.ts';
 import { insertEmoji, lockEmojis, updateEmoji, updateOrder } from './store.ts';
 
-/** Twice the 64 px that pictures of emoji have at most, for fine screens. One that moves goes on moving: a second or two of it. */
+/** Twice the maximum display size of 64 px, for high-density screens. Animations are kept: one or two seconds. */
 const FIT = { width: 128, height: 384, maxPixels: 16_000_000, maxFrames: 60, quality: 82, seconds: 10 };
 const MOST_KEYWORDS = 20;
 
@@ -21,7 +21,7 @@ const keywordsIn = (text: string): string[] =>
 
 const presentAll = async (tx: Transaction): Promise<Emojis> => ({ records: await selectAll(tx) });
 
-/** Adds an emoji at the end of the list. @throws 400 at `name` or `picture`, 409 when there are 300 */
+/** Appends an emoji to the list. @throws 400 at `name` or `picture`, 409 if there are 300 */
 export async function addEmoji(
   context: Context,
   input: { name: string; keywords: string; reason: string; file: UploadedFile },
@@ -53,7 +53,7 @@ export async function addEmoji(
   });
 }
 
-/** Changes what it is found by, and whether it is offered. @throws 404 */
+/** Changes an emoji's keywords and whether it is enabled. @throws 404 */
 export function editEmoji(
   context: Context,
   input: { id: string; keywords: string; isOn: boolean; reason: string },
@@ -77,7 +77,7 @@ export function editEmoji(
   });
 }
 
-/** Puts all of them into an order. @throws 409 when these are not all there are */
+/** Sets the order of all emoji. @throws 409 if `ids` are not all emoji */
 export function reorderEmojis(context: Context, ids: readonly string[]): Promise<Emojis> {
   return context.transaction(async (tx) => {
     const before = (await lockEmojis(tx)).map((item) => item.id);

@@ -2,7 +2,7 @@ import type { AdminEmoji } from '#features/emoji/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Writers stand in line: the order and the number of emoji are one thing. Answers all of them. */
+/** Locks the emoji list, because order and count concern all rows; concurrent writes wait here. Returns all emoji. */
 export async function lockEmojis(tx: Executor): Promise<AdminEmoji[]> {
   await tx.run(sql`lock table emoji in share row exclusive mode`);
   return await tx.rows<AdminEmoji>(
@@ -30,7 +30,7 @@ export async function updateEmoji(
   );
 }
 
-/** The first of these stands first. */
+/** Writes the order; the first id comes first. */
 export async function updateOrder(tx: Executor, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     update emoji set position = asked.place from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place) where emoji.id = asked.id`);

@@ -5,12 +5,12 @@ import { useEmojiMessages } from './use-emoji-messages.ts';
 
 type BarProps = {
   sections: readonly PlacedSection[];
-  isOff: boolean /** How far the list is scrolled, in pixels. */;
+  isOff: boolean /** Scroll position of the list, in pixels. */;
   seen: number;
   onGo: (top: number) => void;
 };
 
-/** A button a category: brings it to the top, and is marked while it stands there. */
+/** One button per category: scrolls to it, and is highlighted while it is at the top. */
 export function CategoryBar({ sections, isOff, seen, onGo }: BarProps) {
   const t = useEmojiMessages();
   const current = sections.findLast((section) => section.top <= seen + 1)?.name;

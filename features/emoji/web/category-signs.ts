@@ -1,6 +1,6 @@
 import type { CategoryName } from './emoji-sheet.ts';
 
-/** What stands on the button of a category. */
+/** The icon of each category's button. */
 export const categorySigns: Readonly<Record<CategoryName, string>> = {
   frequent: '🕘',
   custom: '🍵',

@@ -6,7 +6,7 @@ import { emojisQuery } from './queries.ts';
 /** Opens the emoji picker. */
 export const emojiTool: EditorTool = { name: 'emoji', loadPanel: () => import('./emoji-panel.tsx') };
 
-/** Addresses of the site's own emoji by name, for a preview; undefined until they are known. */
+/** Addresses of the site's custom emoji by name, for a preview; undefined while loading. */
 export function useOwnEmojis(): ReadonlyMap<string, string> | undefined {
   const { data } = useApiQuery(emojisQuery);
   return useMemo(() => data && new Map(data.records.map(({ name, path }) => [name, path])), [data]);

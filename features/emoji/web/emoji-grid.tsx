@@ -11,18 +11,20 @@ type GridProps = {
   rows: readonly EmojiRow[];
   tone: number;
   marked: Cell | null;
-  /** Another stamp: scroll there. */
+  /** A changed stamp triggers the scroll. */
   goTo: { top: number; stamp: number };
   onMark: (cell: Cell | null) => void;
   onPick: (emoji: Emoji) => void;
   onSeen: (top: number) => void;
 };
 
-/** Pixels above and below what is seen that are drawn as well. */
+/** Pixels rendered beyond the visible area, above and below. */
 const AHEAD = 200;
 const FIRST_VIEW = 435;
 
-/** The emoji in rows of nine under their headings. Ten rows are drawn together, and only those near what is seen. */
+/**
+ * The emoji in rows of nine under their headings. Rows are rendered in groups of ten, only those near the visible area.
+ */
 export function EmojiGrid({ placed, rows, tone, marked, goTo, onMark, onPick, onSeen }: GridProps) {
   const t = useEmojiMessages();
   const box = useRef<HTMLDivElement>(null);
@@ -30,14 +32,14 @@ export function EmojiGrid({ placed, rows, tone, marked, goTo, onMark, onPick, on
   const row = marked === null ? undefined : rows[marked.row];
   const rowTop = row?.top;
 
-  // The browser's own scroll position follows the key that was pressed: what is marked has to be seen.
+  // Bound to the highlighted cell, which arrow keys move: it has to be scrolled into view.
   useEffect(() => {
     const list = box.current;
     if (list === null || rowTop === undefined) return;
     if (rowTop - HEADING < list.scrollTop) list.scrollTop = rowTop - HEADING;
     else if (rowTop + BUTTON > list.scrollTop + list.clientHeight) list.scrollTop = rowTop + BUTTON - list.clientHeight;
   }, [rowTop]);
-  // The same for a category that was asked for.
+  // The same for a selected category.
   useEffect(() => {
     if (goTo.stamp > 0 && box.current) box.current.scrollTop = goTo.top;
   }, [goTo]);
@@ -102,7 +104,7 @@ function Row({ row, tone, marked, onMark, onPick }: RowProps) {
             aria-label={emoji.label}
             aria-selected={isMarked}
             className={classNames(css.cell, isMarked && css.marked)}
-            // The line above keeps the focus.
+            // Keeps the focus in the search field.
             onPointerDown={(event) => event.preventDefault()}
             onPointerEnter={() => onMark(cell)}
             onClick={() => onPick(emoji)}
@@ -115,7 +117,7 @@ function Row({ row, tone, marked, onMark, onPick }: RowProps) {
   );
 }
 
-/** How an emoji looks: its character in a tone, or its picture. */
+/** Renders an emoji: its character in a skin tone, or its picture. */
 export function EmojiFace({ emoji, tone }: { emoji: Emoji; tone: number }) {
   if (emoji.src !== null) return <img src={emoji.src} alt="" width={24} height={24} loading="lazy" decoding="async" />;
   return <span aria-hidden>{(emoji.skins[tone - 1] ?? emoji.skins[0])?.native}</span>;

@@ -1,6 +1,6 @@
 import type { EmojiBook } from './emoji-sheet.ts';
 
-/** What this browser remembers: the tone chosen, and how often each emoji was. */
+/** Stored in this browser: the chosen skin tone, and the use count of each emoji. */
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 const SKIN = 'skin';
@@ -44,7 +44,7 @@ function readCounts(memory: Memory): Map<string, number> {
 const byCount = (counts: ReadonlyMap<string, number>) =>
   [...counts].sort(([a, first], [b, second]) => second - first || a.localeCompare(b)).map(([id]) => id);
 
-/** The ids picked most, four rows at most, the last one among them; a few that people like where nothing was picked yet. */
+/** Ids of the most used emoji, at most four rows, always including the last one; popular ones if there are none yet. */
 export function frequentIds(memory: Memory, book: Pick<EmojiBook, 'emojis'>): string[] {
   const cached = byCount(readCounts(memory)).filter((id) => book.emojis.has(id));
   if (cached.length === 0) return atFirst.filter((id) => book.emojis.has(id));
@@ -54,7 +54,7 @@ export function frequentIds(memory: Memory, book: Pick<EmojiBook, 'emojis'>): st
   return [...cached.slice(0, MOST_FREQUENT - 1), last];
 }
 
-/** Counts one more of an emoji; those beyond four rows are forgotten. */
+/** Increments an emoji's use count; entries beyond four rows are dropped. */
 export function countPicked(memory: Memory, id: string): void {
   const counts = readCounts(memory);
   counts.set(id, (counts.get(id) ?? 0) + 1);

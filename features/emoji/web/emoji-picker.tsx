@@ -20,7 +20,10 @@ import { useEmojiMessages } from './use-emoji-messages.ts';
 
 type Props = { onPick: (selection: EmojiSelection) => void };
 
-/** All emoji of version 14 and the site's own: by category, by search, in six skin tones. Fetched from this site when it opens. */
+/**
+ * All emoji of version 14 and the site's own: by category, by search, in six skin tones. Data is fetched from this site
+ * when the picker opens.
+ */
 export function EmojiPicker({ onPick }: Props) {
   const t = useEmojiMessages();
   const language = useLanguage();
@@ -38,7 +41,7 @@ export function EmojiPicker({ onPick }: Props) {
         <Button onClick={() => void sheet.refetch()}>{t.again}</Button>
       </div>
     );
-  // Without the site's own it opens all the same.
+  // If the site's own emoji cannot be loaded, the picker opens without them.
   if (!sheet.data || own.isPending)
     return (
       <p className={css.waiting} role="status">
@@ -64,7 +67,7 @@ function OpenPicker({ book: opened, onPick }: Props & { book: EmojiBook }) {
   const [seen, setSeen] = useState(0);
   const [goTo, setGoTo] = useState({ top: 0, stamp: 0 });
   const [skin, setSkin] = useState(() => readSkin(localStorage));
-  // The tone the pointer rests on in the open menu: everything is shown in it meanwhile.
+  // The skin tone hovered in the open menu, previewed on all emoji.
   const [tried, setTried] = useState<number | null>(null);
   const tone = tried ?? skin;
 
@@ -89,7 +92,7 @@ function OpenPicker({ book: opened, onPick }: Props & { book: EmojiBook }) {
   };
   const search = (text: string) => {
     setQuery(text);
-    // What is found first is what Enter takes.
+    // Enter chooses the first result.
     setMarked(text.trim() === '' ? null : { row: 0, column: 0 });
     setGoTo({ top: 0, stamp: goTo.stamp + 1 });
   };

@@ -13,7 +13,7 @@ type PreviewProps = {
   onChoose: (tone: number) => void;
 };
 
-/** The emoji that is marked, with its name, and the menu of skin tones. */
+/** The highlighted emoji with its name, and the skin tone menu. */
 export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProps) {
   const t = useEmojiMessages();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProp
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // It closes the menu, not the picker.
+    // Escape closes the menu, not the picker.
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
     close();

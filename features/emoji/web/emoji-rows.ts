@@ -1,7 +1,7 @@
 import { PER_LINE } from './emoji-memory.ts';
 import type { CategoryName, Emoji } from './emoji-sheet.ts';
 
-/** Pixels and rows of the picker. */
+/** Layout of the picker, in pixels and rows. */
 export const BUTTON = 36;
 export const HEADING = 32;
 export const ROWS_AT_ONCE = 10;
@@ -11,14 +11,14 @@ export interface Section {
   readonly emojis: readonly Emoji[];
 }
 
-/** A row of the grid; `index` counts through all sections, `top` is where it stands in the whole list. */
+/** A row of the grid; `index` counts across all sections, `top` is its offset in the whole list in pixels. */
 export interface EmojiRow {
   readonly index: number;
   readonly top: number;
   readonly emojis: readonly Emoji[];
 }
 
-/** Ten rows that are drawn together. */
+/** Ten rows that are rendered together. */
 export interface Piece {
   readonly top: number;
   readonly height: number;
@@ -31,7 +31,7 @@ export interface PlacedSection {
   readonly pieces: readonly Piece[];
 }
 
-/** Where everything stands, so that only what is seen need be drawn. */
+/** Computes all positions, so that only the visible part is rendered. */
 export function layOutSections(sections: readonly Section[]): { placed: PlacedSection[]; rows: EmojiRow[] } {
   const all: EmojiRow[] = [];
   let top = 0;
@@ -60,7 +60,7 @@ export interface Cell {
   readonly column: number;
 }
 
-/** The cell an arrow key leads to; null where it leads out of the grid, upwards. */
+/** The cell an arrow key moves to; null if it leaves the grid at the top. */
 export function moveCell(rows: readonly EmojiRow[], from: Cell | null, key: string): Cell | null {
   if (from === null) return key === 'ArrowDown' && rows.length > 0 ? { row: 0, column: 0 } : null;
   const width = (row: number) => rows[row]?.emojis.length ?? 0;

@@ -14,7 +14,7 @@ type SearchProps = {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** The line one types in; it keeps the focus while the arrows go through the grid. */
+/** The search field; it keeps the focus while arrow keys move through the grid. */
 export function EmojiSearch({ query, marked, hasRows, onSearch, onKeyDown }: SearchProps) {
   const t = useEmojiMessages();
   return (
@@ -42,10 +42,13 @@ export function EmojiSearch({ query, marked, hasRows, onSearch, onKeyDown }: Sea
 
 type KeyPlan = { marked: Cell | null; onMove: (key: string) => void; onTake: () => void };
 
-/** Arrows go through the grid, Enter takes. Left and right stay the caret's while it can move, and nothing is marked. */
+/**
+ * Arrow keys move in the grid, Enter chooses. Left and right move the caret while it can move and no cell is
+ * highlighted.
+ */
 export function gridKeys({ marked, onMove, onTake }: KeyPlan) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys that belong to an input method.
+    // Keys handled by an input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { selectionStart, value } = event.currentTarget;
     const isAside = event.key === 'ArrowLeft' || event.key === 'ArrowRight';

@@ -1,6 +1,9 @@
 import type { Emoji } from './emoji-sheet.ts';
 
-/** What picking an emoji gives. `skin` only when it has several, `src` for one of the site's own, the last two where there are some. */
+/**
+ * The result of choosing an emoji. `skin` only if it has several, `src` for a custom one, the last two only if not
+ * empty.
+ */
 export interface EmojiSelection {
   id: string;
   name: string;
@@ -14,7 +17,7 @@ export interface EmojiSelection {
   emoticons?: readonly string[];
 }
 
-/** The emoji in a skin tone, 1 to 6; in its only one where it has no such tone. */
+/** The emoji in a skin tone, 1 to 6; in its only form if it has no such tone. */
 export function selectionOf(emoji: Emoji, tone: number): EmojiSelection {
   if (emoji.src !== null) {
     const id = emoji.id.slice(1, -1);
@@ -43,5 +46,5 @@ export function selectionOf(emoji: Emoji, tone: number): EmojiSelection {
   };
 }
 
-/** What stands in a text for it. */
+/** The text to insert. */
 export const textOf = (selection: EmojiSelection): string => selection.native ?? selection.shortcodes;

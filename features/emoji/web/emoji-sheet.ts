@@ -1,35 +1,35 @@
-/** One tone of an emoji as the sheet has it. */
+/** One skin tone of an emoji in the data file. */
 export interface SheetSkin {
   readonly unified: string;
   readonly native: string;
 }
 
-/** An emoji of the sheet, version 14, native set. */
+/** An emoji in the data file, version 14, native set. */
 export interface SheetEmoji {
   readonly id: string;
   readonly name: string;
   readonly keywords: readonly string[];
   readonly emoticons?: readonly string[];
   readonly aliases?: readonly string[];
-  /** One, or six: without a tone, then five of them. */
+  /** One entry, or six: without a tone, then five tones. */
   readonly skins: readonly SheetSkin[];
 }
 
 export interface EmojiSheet {
   readonly categories: readonly { readonly id: string; readonly emojis: readonly string[] }[];
   readonly emojis: Readonly<Record<string, SheetEmoji>>;
-  /** Former names, each with its id of now. */
+  /** Former ids, each with its current id. */
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-/** One of this site's own. */
+/** A custom emoji of this site. */
 export interface OwnEmoji {
   readonly name: string;
   readonly keywords: readonly string[];
   readonly path: string;
 }
 
-/** An emoji as the picker has it. */
+/** An emoji as the picker uses it. */
 export interface Emoji {
   readonly id: string;
   /** In the page's language. */
@@ -39,9 +39,9 @@ export interface Emoji {
   readonly emoticons: readonly string[];
   readonly aliases: readonly string[];
   readonly skins: readonly SheetSkin[];
-  /** The picture of one of this site's own; those have no skins. */
+  /** The picture of a custom emoji; those have no skins. */
   readonly src: string | null;
-  /** What a search looks through: lower-cased, each word behind a comma. */
+  /** The search text: lower case, each word after a comma. */
   readonly search: string;
 }
 
@@ -57,7 +57,7 @@ export const sheetCategories = [
 ] as const;
 export type CategoryName = 'frequent' | 'custom' | (typeof sheetCategories)[number];
 
-/** All there is to pick from. */
+/** All emoji in the picker. */
 export interface EmojiBook {
   readonly emojis: ReadonlyMap<string, Emoji>;
   readonly categories: readonly { readonly name: Exclude<CategoryName, 'frequent'>; readonly ids: readonly string[] }[];
@@ -65,7 +65,7 @@ export interface EmojiBook {
 
 const messagesOf = (texts: readonly string[]) => texts.flatMap((text) => text.toLowerCase().split(/[-|_\s]+/));
 
-/** Every end of a word: Chinese is searched from within, `笑` finds 微笑. */
+/** All suffixes of a word, because Chinese is searched by any part: `笑` finds 微笑. */
 const endsOf = (word: string): string[] => [...word].map((_, at, letters) => letters.slice(at).join(''));
 
 function searchOf(parts: readonly string[]): string {
@@ -102,11 +102,11 @@ function fromSheet(emoji: SheetEmoji, aliases: readonly string[], translated: st
 
 function fromSite({ name, keywords, path }: OwnEmoji): Emoji {
   const search = searchOf([name, ...messagesOf([name]), ...keywords.flatMap(endsOf)]);
-  // Its own name may be one of the sheet's.
+  // A custom emoji's name may equal one in the data file.
   return { id: `:${name}:`, label: name, name, keywords, emoticons: [], aliases: [], skins: [], src: path, search };
 }
 
-/** Puts the sheet, its words in another language (`name|keyword|…` by id) and this site's own together. */
+/** Combines the data file, its translations (`name|keyword|…` by id) and this site's custom emoji. */
 export function makeBook({
   sheet,
   translation = {},

@@ -22,7 +22,7 @@ async function loadBoth(language: Language): Promise<LoadedSheet> {
   return { sheet, translation };
 }
 
-/** The sheet with its words, from this site, once a page; asked again after a failure. */
+/** Loads the emoji data with its translations from this site, once per page; retried after a failure. */
 export function loadSheet(language: Language): Promise<LoadedSheet> {
   if (loaded?.language !== language) {
     const sheet = loadBoth(language);

@@ -1,5 +1,5 @@
 import { emojiApi } from '#features/emoji/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 
-/** This site's own emoji. */
+/** This site's custom emoji. */
 export const emojisQuery = apiQuery(emojiApi.list, { query: {} });

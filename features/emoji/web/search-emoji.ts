@@ -3,8 +3,8 @@ import type { Emoji } from './emoji-sheet.ts';
 export const MOST_FOUND = 90;
 
 /**
- * Emoji for a query; null for one without a word in it. It is lower-cased and split at spaces, commas and pipes; a term that comes
- * twice counts once; every term must stand at the beginning of a word. The earlier they stand the better; 90 at most.
+ * Emoji for a query; null for a query without words. The query is lower-cased and split at spaces, commas and pipes,
+ * without duplicate terms; every term must match the start of a word. Earlier matches rank higher; at most 90 results.
  */
 export function searchEmoji(emojis: Iterable<Emoji>, query: string): Emoji[] | null {
   const terms = [...new Set(query.toLowerCase().split(/[\s|,，、]+/))].filter((term) => term !== '');

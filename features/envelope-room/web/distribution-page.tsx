@@ -27,7 +27,10 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => [
   distributionQuery(parseSearchParams(query).id, parseSearchParams(query).page),
 ];
 
-/** `/wallet/redEnvelopeAmountDistributionList`: how one of the reader's envelopes was divided; the latest, where the address names none. */
+/**
+ * `/wallet/redEnvelopeAmountDistributionList`: how one of the reader's envelopes was divided; the latest if the URL
+ * names none.
+ */
 export function Page() {
   const t = useMessages(envelopeRoomMessages);
   const searchParams = parseSearchParams(new URLSearchParams(useLocation().search));
@@ -60,7 +63,7 @@ export function Page() {
   );
 }
 
-/** What the envelope is, and where its money is. */
+/** The envelope's data, and where its money is. */
 function Facts({ envelope }: { envelope: SentEnvelope }) {
   const t = useMessages(envelopeRoomMessages);
   const { totalFen, claimedFen, returnedFen, claimedCount, shareCount, endReason, kind } = envelope;

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { envelopeRoomMessages } from './messages.ts';
 
-/** What an envelope is known by in lists: the topic it lies in, else its greeting, else its kind. */
+/** The label of an envelope in lists: its topic, else its greeting, else its kind. */
 export function EnvelopeSubject({ envelope }: { envelope: Pick<SentEnvelope, 'topic' | 'greeting' | 'kind'> }) {
   const t = useMessages(envelopeRoomMessages);
   const { topic, greeting, kind } = envelope;

@@ -1,4 +1,4 @@
-/** The words of a member's lists of red envelopes. */
+/** Messages of a member's lists of red envelopes. */
 export const zh = {
   given: {
     title: '发出的红包',

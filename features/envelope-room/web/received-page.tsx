@@ -23,7 +23,7 @@ import { RoomList } from './room-list.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [receivedQuery(pageNumber(query))];
 
-/** `/wallet/receiveRedEnvelopeList`: what waits for the reader, and what he has opened. */
+/** `/wallet/receiveRedEnvelopeList`: envelopes the reader can open, and those they have opened. */
 export function Page() {
   const t = useMessages(envelopeRoomMessages);
   const page = pageNumber(new URLSearchParams(useLocation().search));
@@ -64,7 +64,7 @@ function WaitingRow({ envelope }: { envelope: WaitingEnvelope }) {
   const open = useApiMutation(redEnvelopeApi.open);
   const { id, giver, greeting, endsAt } = envelope;
   const take = async () => {
-    // Refusals are said by the request layer.
+    // The request layer reports errors.
     const opened = await open.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
     if (opened) toast.success(t.got({ amount: moneyText(opened.fen) }));
     await queries.invalidateQueries({ queryKey: [redEnvelopeApi.received.path] });

@@ -12,12 +12,12 @@ type RoomListProps<Item> = {
   label: string;
   list: UseQueryResult<Page<Item>, ApiError>;
   hrefOf: (page: number) => string;
-  /** In place of rows. */
+  /** Rendered in place of rows. */
   empty: ReactNode;
   draw: (item: Item) => ReactNode;
 };
 
-/** A page of a list of envelopes or shares, with its states. */
+/** A page of a list of envelopes or shares, with its loading and error states. */
 export function RoomList<Item>({ label, list, hrefOf, empty, draw }: RoomListProps<Item>) {
   const { data, error } = list;
   return (

@@ -24,7 +24,7 @@ import { RoomList } from './room-list.tsx';
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [sentQuery(pageNumber(query))];
 
-/** `/wallet/giveRedEnvelopeList`: what the reader has given, and what became of it. */
+/** `/wallet/giveRedEnvelopeList`: the envelopes the reader has given, and their state. */
 export function Page() {
   const t = useMessages(envelopeRoomMessages);
   const page = pageNumber(new URLSearchParams(useLocation().search));
@@ -84,7 +84,7 @@ function StopButton({ id }: { id: string }) {
   const [isConfirming, setConfirming] = useState(false);
   const stop = useApiMutation(redEnvelopeApi.stop, { idempotencyKey: `stop-envelope-${id}` });
   const confirm = async () => {
-    // Refusals are said by the request layer.
+    // The request layer reports errors.
     const done = await stop.mutateAsync({ params: { id }, body: {} }).catch(() => undefined);
     if (done) toast.success(t.stopped({ amount: moneyText(done.returnedFen) }));
     setConfirming(false);

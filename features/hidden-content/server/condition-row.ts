@@ -1,7 +1,7 @@
 import { seal, unseal } from '#platform/server/seal.ts';
 import type { HideCondition, HideKind } from '#platform/shared/markdown/hide-condition.ts';
 
-/** What a password is sealed for. */
+/** The purpose for which a password is encrypted. */
 const USE = 'hidden-content.password';
 
 interface ConditionRow {
@@ -27,11 +27,11 @@ export function amountOf(condition: HideCondition): number | null {
 export const sealPassword = (secret: Buffer, condition: HideCondition): Buffer | null =>
   condition.kind === 'password' ? seal(secret, USE, condition.password) : null;
 
-/** The password of a part that has one. */
+/** The decrypted password of a part that has one. */
 export const openPassword = (secret: Buffer, sealed: Buffer | null): string | null =>
   sealed === null ? null : unseal(secret, USE, sealed);
 
-/** A condition as its writer put it. */
+/** The condition as the author entered it. */
 export function conditionOf(row: ConditionRow, secret: Buffer): HideCondition {
   const amount = row.amount ?? 1;
   switch (row.kind) {
@@ -48,7 +48,7 @@ export function conditionOf(row: ConditionRow, secret: Buffer): HideCondition {
   }
 }
 
-/** One asks for the same as the other. */
+/** Whether both conditions are equal. */
 export function isSameCondition(item: HideCondition, other: HideCondition): boolean {
   return (
     item.kind === other.kind &&

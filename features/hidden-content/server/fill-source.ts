@@ -4,7 +4,7 @@ import { fillStubs, listStubs } from '#platform/shared/markdown/hide-split.ts';
 import { conditionOf } from './condition-row.ts';
 import { selectVersions } from './hidden-queries.ts';
 
-/** A topic's text as its author wrote it, hidden parts and all: for him, and for staff who look after what people write. */
+/** A topic's source with its hidden parts: for its author, and for staff who moderate content. */
 export async function fillSource(
   { site, db }: { site: Pick<Site, 'secret'>; db: Executor },
   text: { topicId: string; source: string },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => testSite.close());
 
 const post = (content: string, context = as.author) => topicFixture(context, { sectionId: section, content });
-/** What the refusal says at the field of the text, in the language of the context. */
+/** The error message at the text's field, in the context's language. */
 const saidAt = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -4,7 +4,7 @@ import type { HideKind, HideStub } from '#platform/shared/markdown/hide-conditio
 
 export interface CachedPart {
   id: string;
-  /** The latest one. */
+  /** The latest version. */
   version: number;
   kind: HideKind;
   amount: number | null;
@@ -12,14 +12,14 @@ export interface CachedPart {
   source: string;
 }
 
-/** Every part a topic has or has had, as it was last. */
+/** The latest version of every part a topic has or has had. */
 export function selectCachedParts(db: Executor, topicId: string): Promise<CachedPart[]> {
   return db.rows<CachedPart>(sql`
     select h.id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password, v.source
     from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where h.topic_id = ${topicId}`);
 }
 
-/** These parts of a topic as they were in these versions. */
+/** The given versions of a topic's parts. */
 export function selectVersions(
   db: Executor,
   params: { topicId: string; stubs: readonly HideStub[] },
@@ -48,7 +48,7 @@ export interface GuardRecord {
   pictures: number;
   files: number;
   videos: number;
-  /** The version he has unlocked by password or payment; null when he has not. */
+  /** The version the member has unlocked by password or payment; null if none. */
   unlocked_version: number | null;
   is_paid: boolean;
   payment: PaymentRecord | null;
@@ -57,8 +57,8 @@ export interface GuardRecord {
 }
 
 /**
- * The gates of a topic with what opening them depends on for one member; what they hide is not among it. `paidId`: one that counts
- * though an edit has taken it out, if he has paid for it.
+ * A topic's hidden parts with the data that decides access for one member, without their content. `paidId`: a part
+ * included although an edit removed it, if the member has paid for it.
  */
 export function selectGates(
   db: Executor,
@@ -87,7 +87,7 @@ export function selectGates(
     where h.topic_id = ${topicId} and ${isThere} order by h.position`);
 }
 
-/** What parts hide, for those they are open to. */
+/** The content of parts, for members with access. */
 export async function selectInside(db: Executor, open: readonly HideStub[]): Promise<Map<string, string>> {
   if (open.length === 0) return new Map();
   const rows = await db.rows<{ id: string; html: string }>(sql`
@@ -105,7 +105,7 @@ export interface PartToUnlock {
   sealed_password: Buffer | null;
 }
 
-/** A part that stands in a topic now, or did. */
+/** A part that is or was in a topic. */
 export function findPart(db: Executor, id: string): Promise<PartToUnlock | undefined> {
   return db.row<PartToUnlock>(sql`
     select h.id, h.topic_id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password
@@ -113,8 +113,8 @@ export function findPart(db: Executor, id: string): Promise<PartToUnlock | undef
 }
 
 /**
- * A part that stands in a topic now, kept as it is until the commit. Its topic is locked before: behind an edit this statement would
- * look for the new version among those it saw when it began, and find no part at all.
+ * A part that is in a topic now, locked until commit. The topic has to be locked first: otherwise, after a concurrent
+ * edit, this statement would look for the new version in its older snapshot and find no part.
  */
 export function lockPart(tx: Executor, id: string): Promise<PartToUnlock | undefined> {
   return tx.row<PartToUnlock>(sql`
@@ -123,7 +123,7 @@ export function lockPart(tx: Executor, id: string): Promise<PartToUnlock | undef
     where h.id = ${id} and h.position is not null for no key update of h`);
 }
 
-/** The parts of topics that open to who comments, with whose topic each is. */
+/** The parts of topics that open after commenting, with each topic's author. */
 export function selectCommentParts(
   db: Executor,
   topicIds: readonly string[],
@@ -134,7 +134,7 @@ export function selectCommentParts(
     where h.topic_id = any(${[...new Set(topicIds)]}::bigint[]) and h.position is not null and v.kind = 'comment' order by h.id`);
 }
 
-/** Whether somebody has paid for a part of a topic, one that an edit has taken out included. */
+/** Whether somebody has paid for a part of a topic, including one that an edit removed. */
 export async function isPaidFor(db: Executor, topicId: string): Promise<boolean> {
   return (
     (await db.row(sql`select 1 as one from unlock where topic_id = ${topicId} and amount is not null limit 1`)) !==
@@ -143,11 +143,11 @@ export async function isPaidFor(db: Executor, topicId: string): Promise<boolean>
 }
 
 export interface StaleVersion {
-  /** Counts versions one after another: `id` of the part and `version` in one. */
+  /** Cursor over versions: the part's `id` and `version` in one. */
   key: string;
 }
 
-/** Versions an older pipeline rendered, after one key (`id.version`), in order. */
+/** Versions that an older pipeline rendered, after a key (`id.version`), in order. */
 export async function selectStaleVersions(
   db: Executor,
   params: { version: number; after: string; limit: number },
@@ -159,7 +159,7 @@ export async function selectStaleVersions(
   return rows.map((row) => row.key);
 }
 
-/** Versions of a topic's parts in which some words stand. */
+/** Versions of a topic's parts that contain some words. */
 export async function selectVersionsWith(
   db: Executor,
   params: { topicId: string; messages: string },
@@ -186,7 +186,7 @@ export interface OwnPartRow {
   unlock_count: number;
 }
 
-/** What a member has hidden in his topics, after one part, as it is now. Few at a time: one may be long. */
+/** The current hidden parts of a member's topics, after a cursor. Small batches, because a part can be long. */
 export function selectOwnPartsAfter(
   db: Executor,
   params: { memberId: string; after: string | null },

@@ -11,8 +11,8 @@ import { isOpenTo } from './policy.ts';
 type Requesting = Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>;
 
 /**
- * The hidden parts of a topic, in order, as the caller may see them. `seesAll`: he wrote it, or looks after what people write;
- * `paidId`: one he may have paid for, which then is listed though the topic no longer has it.
+ * The hidden parts of a topic, in order, as the caller may see them. `seesAll`: the caller is the author or moderates
+ * content; `paidId`: a part the caller may have paid for, listed then even if it is no longer in the topic.
  */
 export async function listGates(
   { site, db, actor, language, now }: Requesting,
@@ -27,7 +27,7 @@ export async function listGates(
     isOpen(record, { levels, isMember: memberId !== null, seesAll: topic.seesAll }),
   );
   const inside = await selectInside(db, open);
-  // Attachments of hidden parts open by links that end: who has one cannot hand it on for good.
+  // Attachments of hidden parts get expiring links, so that a shared link does not work permanently.
   const sign = await signerFor({ site, now }, null);
   const htmlOf = (html: string | undefined) => (html === undefined ? null : sign(html));
   return records.map((record) => presentGuard(record, { levels, language, now, html: htmlOf(inside.get(record.id)) }));
@@ -66,7 +66,7 @@ function presentGuard(
   };
 }
 
-/** What somebody has paid, and until when he may say that it was not what was promised. */
+/** A payment, and until when the buyer may dispute it. */
 export function presentPayment(record: PaymentRecord | null, now: Date): PartPayment | null {
   if (record === null) return null;
   const { id, state, due_at } = record;

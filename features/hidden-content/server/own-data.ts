@@ -1,7 +1,9 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnPartsAfter } from './hidden-queries.ts';
 
-/** What a member has hidden in his topics, as he typed it; a password stays on the site, for it opens what others read. */
+/**
+ * The hidden parts of a member's topics as typed; passwords are not exported, because they unlock content for others.
+ */
 export const hiddenContentData: OwnData = {
   name: 'hidden-contents',
   list: async (db, params) =>

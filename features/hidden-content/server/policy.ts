@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/shared/actor.ts';
 import type { HideKind } from '#platform/shared/markdown/hide-condition.ts';
 
-/** What stands against a new part of a kind in a section, if anything. */
+/** The reason why a new part of a kind is not allowed in a section, if any. */
 export function whyNotHide(
   actor: Actor,
   at: { kind: HideKind; sectionId: string; isOn: boolean },
@@ -10,19 +10,19 @@ export function whyNotHide(
   return actor.may(`hide.${at.kind}`, at.sectionId) ? null : 'noRight';
 }
 
-/** What opening a part depends on. */
+/** The facts that decide access to a part. */
 export interface Reader {
-  /** Its author, or staff who look after what people write. */
+  /** The author, or staff who moderate content. */
   seesAll: boolean;
-  /** By password or payment, whatever the part asks for now. */
+  /** By password or payment, regardless of the current condition. */
   hasUnlocked: boolean;
-  /** Has a public comment or reply in the topic now. */
+  /** Currently has a public comment or reply in the topic. */
   hasCommented: boolean;
-  /** Number of his level. */
+  /** The reader's level number. */
   level: number;
 }
 
-/** Where a level asked for is gone, the highest one there is will do. */
+/** If the required level no longer exists, the highest existing one is enough. */
 export function isOpenTo(reader: Reader, part: { kind: HideKind; amount: number | null; levels: number }): boolean {
   if (reader.seesAll || reader.hasUnlocked) return true;
   if (part.kind === 'comment') return reader.hasCommented;

@@ -3,10 +3,10 @@ import { Failure } from '#platform/shared/failure.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { HideFault } from '#platform/shared/markdown/hide-condition.ts';
 
-/** What may be wrong beside how a part is written. */
+/** Errors of a part: its syntax and the others. */
 export type PartFault = HideFault | 'noSuchLevel' | 'noRight' | 'off';
 
-/** The same refusal, told at the field of the text. */
+/** The same error, attached to the `content` field. */
 export function atContent(failure: Failure, language: Language): Failure {
   return new Failure({
     code: failure.code,
@@ -17,7 +17,7 @@ export function atContent(failure: Failure, language: Language): Failure {
   });
 }
 
-/** 400 at `content`, naming the part, its line and what is wrong. */
+/** 400 at `content`, with the part, its line and the error. */
 export function badPart(language: Language, at: { fault: PartFault; number: number; line: number }): Failure {
   return atContent(errors.malformed({ reason: at.fault, number: at.number, line: at.line }), language);
 }

@@ -3,7 +3,7 @@ import type { Rendered } from '#platform/server/markdown/render-markdown.ts';
 import { findVersionSource, selectStaleVersions, selectVersionsWith } from './hidden-queries.ts';
 import { updateRendered } from './store.ts';
 
-/** Every version of every hidden part, to be rendered anew after the pipeline has changed. Keys are `id.version`. */
+/** Every version of every hidden part, for rendering again after a pipeline change. Keys are `id.version`. */
 export const hiddenTexts = {
   name: 'hidden-content',
   listStale: selectStaleVersions,

@@ -8,16 +8,16 @@ import { amountOf, sealPassword } from './condition-row.ts';
 import { type PartRow, writeParts } from './store.ts';
 import type { TakenPart } from './take-out.ts';
 
-/** The parts of a text, rendered: ready to be written down. */
+/** The rendered parts of a text, ready to be stored. */
 export interface ReadyParts {
   readonly rows: readonly PartRow[];
-  /** One bit a kind, as `topic.hide_kinds` has it. */
+  /** One bit per kind, as in `topic.hide_kinds`. */
   readonly kinds: number;
 }
 
 const NONE: ReadyParts = { rows: [], kinds: 0 };
 
-/** Renders each part as a text of its own, outside of any transaction. */
+/** Renders each part as a separate text, outside any transaction. */
 export async function readyParts(
   site: Pick<Site, 'secret'>,
   parts: readonly TakenPart[],
@@ -47,7 +47,7 @@ export async function readyParts(
   return { rows, kinds: maskOf(parts.map((part) => part.condition.kind)) };
 }
 
-/** Writes them into their places; an edit takes the others out of theirs. The topic is locked. */
+/** Stores the parts with their positions; parts that an edit removed lose theirs. The topic is locked. */
 export async function saveParts(
   tx: Transaction,
   input: { topicId: string; ready: ReadyParts; isEdit: boolean; at: Date },
@@ -60,7 +60,7 @@ function maskOf(kinds: readonly HideKind[]): number {
   return hideKinds.reduce((mask, kind, bit) => mask + (kinds.includes(kind) ? 2 ** bit : 0), 0);
 }
 
-/** Characters of what is shown, spaces left out. */
+/** Visible characters, without spaces. */
 function countMessages(html: string): number {
   const messages = html.replace(/<[^>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, '.');
   return countGraphemes(messages.replace(/\s+/gu, ''));

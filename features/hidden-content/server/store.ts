@@ -11,11 +11,11 @@ export async function reserveIds(db: Executor, count: number): Promise<string[]>
   ).map((row) => row.id);
 }
 
-/** One part as it is written, with the version it has from now on. */
+/** A part to store, with its new version. */
 export interface PartRow {
   id: string;
   version: number;
-  /** Its words or its condition are others than before. */
+  /** Its text or condition has changed. */
   isNew: boolean;
   kind: HideKind;
   amount: number | null;
@@ -29,7 +29,10 @@ export interface PartRow {
   pipelineVersion: number;
 }
 
-/** Puts a topic's parts in their places; those it no longer has keep what they were, without a place. The topic is locked. */
+/**
+ * Stores a topic's parts with their positions; removed parts keep their content without a position. The topic is
+ * locked.
+ */
 export async function writeParts(
   tx: Transaction,
   { topicId, parts, at }: { topicId: string; parts: readonly PartRow[]; at: Date },
@@ -48,12 +51,12 @@ export async function writeParts(
   }
 }
 
-/** One more has unlocked it, or (-1) one fewer. */
+/** Changes the unlock count by one; -1 takes one back. */
 export async function addUnlock(tx: Executor, id: string, by: 1 | -1 = 1): Promise<void> {
   await tx.run(sql`update hidden_content set unlock_count = greatest(0, unlock_count + ${by}::int) where id = ${id}`);
 }
 
-/** Writes a version's new form. */
+/** Writes a version's new HTML. */
 export async function updateRendered(
   db: Executor,
   input: { id: string; version: number; html: string; pipelineVersion: number },

@@ -11,19 +11,19 @@ import { whyNotHide } from './policy.ts';
 import { atContent, badPart, type PartFault } from './refuse-part.ts';
 import { reserveIds } from './store.ts';
 
-/** A hidden part with the number and version it will have. */
+/** A hidden part with its number and version after saving. */
 export interface TakenPart {
   readonly id: string;
   readonly version: number;
-  /** Its words or its condition are others than before. */
+  /** Its text or condition has changed. */
   readonly isNew: boolean;
   readonly condition: HideCondition;
   readonly source: string;
 }
 
-/** A text for all, with stubs where its hidden parts belong, and those. */
+/** The public text, with stubs in place of the hidden parts, and the parts. */
 export interface TakenOut {
-  /** To be stored and rendered: it holds nothing of what is hidden. */
+  /** The text to store and render; contains nothing of the hidden parts. */
   readonly source: string;
   readonly parts: readonly TakenPart[];
 }
@@ -31,8 +31,9 @@ export interface TakenOut {
 type Requesting = Pick<Context, 'site' | 'db' | 'language' | 'actor'>;
 
 /**
- * Takes the hidden parts out of a topic's text. An id counts only where it is of this very topic, and once: any other part is new.
- * `topicId` is null for a topic that is being posted. @throws 400 at `content`, naming the part and what is wrong with it
+ * Extracts the hidden parts from a topic's text. A part id is reused only once and only if it belongs to this topic;
+ * any other part is new. `topicId` is null for a topic being posted. @throws 400 at `content`, with the part and its
+ * error
  */
 export async function takeOut(
   requesting: Requesting,
@@ -48,7 +49,7 @@ export async function takeOut(
   for (const [at, part] of parts.entries()) {
     const { kind } = part.condition;
     const refuse = (fault: PartFault) => badPart(language, { fault, number: at + 1, line: split.lines[at] ?? 1 });
-    // What stands there stays, whatever one may do today.
+    // An existing part stays, regardless of current permissions.
     const verdict =
       part.before?.kind === kind
         ? null
@@ -68,7 +69,7 @@ async function readSplit({ language }: Requesting, content: string): Promise<Spl
   return split;
 }
 
-/** Refuses a text that is not a topic's and has hidden parts, or what looks like one. @throws 400 at `content` */
+/** Rejects a text other than a topic's that has hidden parts, or what looks like one. @throws 400 at `content` */
 export async function requireNothingHidden({ language }: Pick<Context, 'language'>, content: string): Promise<void> {
   if (!mayHide(content)) return;
   const split = await splitContent(content);

@@ -1,4 +1,4 @@
 import type { EditorTool } from '#platform/web/editor/editor-tool.ts';
 
-/** Hides what is selected from who has not met a condition. */
+/** Hides the selection from readers who do not meet a condition. */
 export const hideTool: EditorTool = { name: 'hide', loadPanel: () => import('./hide-panel.tsx') };

@@ -17,7 +17,7 @@ import { zh } from './messages.zh.ts';
 
 const kindsQuery = apiQuery(hiddenContentApi.kinds, { query: {} });
 
-/** The condition as it would be typed, or nothing where the value does not fit. */
+/** The condition in text syntax, or null if the value is invalid. */
 function lineOf(kind: HideKind, value: string): string | null {
   if (kind === 'password' && value.includes('"')) return null;
   const read = readHideArgs(
@@ -26,7 +26,7 @@ function lineOf(kind: HideKind, value: string): string | null {
   return 'condition' in read ? writeHideLine({ id: null, condition: read.condition }) : null;
 }
 
-/** Asks who may see a part of the text, then hides what is selected or makes room for it. */
+/** Asks for the condition, then wraps the selection in a hidden part or inserts an empty one. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
   const messages = useLanguage() === 'zh_CN' ? zh : en;
   const kinds = useApiQuery(kindsQuery);
@@ -47,7 +47,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
     hand.insertBlock(`${line}\n${inside}\n:::`, { from, to: from + inside.length });
     onClose();
   };
-  // No form of its own: the panel may stand in the form of what is being written, which must not be sent.
+  // Not a form: the panel may be inside the editor's form, which Enter must not submit.
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();

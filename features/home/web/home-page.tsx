@@ -19,7 +19,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
   return [topicQueries.topicsQuery(params), sectionsQuery, topicQueries.hotTopicsQuery(params.sectionId)];
 };
 
-/** `/`: topics of the whole house, of a section or a tag, in four orders. */
+/** `/`: topics of the whole site, of a section or a tag, in four orders. */
 export function Page() {
   const t = useMessages(homeMessages);
   const params = readHomeParams(new URLSearchParams(useLocation().search));
@@ -63,7 +63,7 @@ export function Page() {
   );
 }
 
-/** What the page is called: the tag, the section, or everything. */
+/** The page title: the tag, the section, or all topics. */
 function titleOf(params: HomeParams, names: { all: string; section: string | undefined }): string {
   return [params.tag && `#${params.tag}`, names.section].filter(Boolean).join(' · ') || names.all;
 }

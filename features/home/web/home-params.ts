@@ -1,7 +1,7 @@
 import { type Sort, sorts } from '#features/topic/contract.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 
-/** The home page's address: which topics, in which order, which page. */
+/** The home page's URL parameters: filter, order and page. */
 export interface HomeParams {
   sort: Sort;
   sectionId: string | undefined;
@@ -9,7 +9,7 @@ export interface HomeParams {
   page: number;
 }
 
-/** Reads an address; what it cannot mean is left at its default. */
+/** Parses the URL; invalid values become defaults. */
 export function readHomeParams(query: URLSearchParams): HomeParams {
   const sectionId = query.get('sectionId') ?? '';
   const tag = (query.get('tag') ?? '').trim();
@@ -21,7 +21,7 @@ export function readHomeParams(query: URLSearchParams): HomeParams {
   };
 }
 
-/** The address of a place; defaults are left out, so that each place has one address. */
+/** The URL for these parameters; defaults are omitted, so that each view has one URL. */
 export function homeHref({ sort, sectionId, tag, page }: HomeParams): string {
   const query = new URLSearchParams();
   if (sectionId !== undefined) query.set('sectionId', sectionId);

@@ -15,7 +15,7 @@ import { type HomeParams, homeHref } from './home-params.ts';
 
 const HOT_SHOWN = 8;
 
-/** Beside the list: the section one is in, what is hot, and a word to newcomers. */
+/** The sidebar: the current section, hot topics, and a note for newcomers. */
 export function HomeSide({ params, section }: { params: HomeParams; section: SectionCard | undefined }) {
   const t = useMessages(homeMessages);
   const isGuest = useIsGuest();

@@ -17,7 +17,7 @@ import { homeMessages } from '../messages.ts';
 import css from './home.module.css';
 import { type HomeParams, homeHref } from './home-params.ts';
 
-/** The list in the middle of the home page: orders, rows, further pages, and what stands there when there are none. */
+/** The home page's topic list: orders, rows, paging, and the empty state. */
 export function HomeTopics({ params, section }: { params: HomeParams; section: SectionCard | undefined }) {
   const t = useMessages(homeMessages);
   const list = useApiQuery(topicQueries.topicsQuery(params), { keepPreviousData: true });

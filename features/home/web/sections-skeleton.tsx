@@ -3,7 +3,7 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The list of sections on its way. */
+/** Placeholder while the section list loads. */
 export function SectionsSkeleton() {
   return (
     <Card pad="pad">

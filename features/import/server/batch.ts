@@ -1,21 +1,21 @@
 import type { Kind, Line, LineOf } from '../format.ts';
 
-/** A record of the file with the line it stands on. */
+/** A record with its line number in the file. */
 export interface Numbered<K extends Kind = Kind> {
   number: number;
   line: LineOf<K>;
 }
 
-/** A line that could not be taken, and why, in plain words. */
+/** A rejected line, with a plain description of the error. */
 export interface BadLine {
   number: number;
   problem: string;
 }
 
-/** What a batch of lines came to. */
+/** The result of a batch of lines. */
 export interface BatchResult {
   written: Record<Kind, number>;
-  /** Already there from an earlier run. */
+  /** Already imported by an earlier run. */
   known: number;
   bad: BadLine[];
 }
@@ -26,11 +26,11 @@ export function emptyResult(): BatchResult {
 
 /** The lines of one kind, in order. */
 export function ofKind<K extends Kind>(lines: readonly { number: number; line: Line }[], kind: K): Numbered<K>[] {
-  // The kind is what tells the members of the union apart.
+  // `kind` is the discriminant of the union.
   return lines.filter((item): item is Numbered<K> => item.line.kind === kind);
 }
 
-/** Splits what is to be written from what an earlier run, or an earlier line, has brought. */
+/** Separates new records from those that an earlier run or an earlier line has already imported. */
 export function withoutExisting<K extends Kind>(
   lines: readonly Numbered<K>[],
   exists: (externalId: string) => boolean,

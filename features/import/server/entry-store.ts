@@ -2,7 +2,7 @@ import type { Executor, Transaction } from '#platform/server/database/database.t
 import { sql } from '#platform/server/database/sql.ts';
 import type { Kind } from '../format.ts';
 
-/** Which of these external ids have been imported, and as what. */
+/** Which of these external ids have been imported, with our ids. */
 export async function listEntries(
   executor: Executor,
   kind: Kind,
@@ -25,7 +25,7 @@ export async function insertEntries(
     select ${kind}, external_id, id from unnest(${entries.map((entry) => entry.externalId)}::text[], ${entries.map((entry) => entry.id)}::bigint[]) as entry (external_id, id)`);
 }
 
-/** One import at a time on a site: a second waits until the first has ended. */
+/** Locks against concurrent imports: a second import waits until the first has ended. */
 export async function holdImport(tx: Transaction): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(7141127)`);
 }

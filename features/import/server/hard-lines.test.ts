@@ -96,7 +96,7 @@ describe('a line that cannot be kept', () => {
       expect(problemOf(line)).toBe('taken');
   });
   it('is what no hash can be read from: nobody comes in by it, and nothing fails', async () => {
-    // Of the right shape, but the last character of the salt carries bits that no byte has.
+    // Well-formed, but the last character of the salt has bits beyond the last byte.
     expect(await isSecretRight('x', hash('m=4096,t=3,p=1').replace('ZIQ3A', 'ZIQ3B'))).toBe(false);
   });
 

@@ -8,12 +8,12 @@ import { Failure } from '#platform/shared/failure.ts';
 import type { UnlockPart } from '../format.ts';
 import type { References } from './references.ts';
 
-/** An import may hide in every way; each condition must still be one there is. */
+/** An import may use every kind of hiding; each condition still has to exist. */
 const importer: Actor = { kind: 'guest', may: () => true };
 
 type Prepared = Awaited<ReturnType<typeof prepareContent>>;
 
-/** A topic's text with its hidden parts apart; or in plain words what is wrong with one. */
+/** A topic's text with its hidden parts extracted; or a plain description of the error. */
 export async function prepareImported(site: Site, content: string): Promise<Prepared | { problem: string }> {
   try {
     return await prepareContent(
@@ -26,7 +26,7 @@ export async function prepareImported(site: Site, content: string): Promise<Prep
   }
 }
 
-/** Writes a topic's hidden parts and who has unlocked them. */
+/** Writes a topic's hidden parts and the members who have unlocked them. */
 export async function writeHidden(
   tx: Transaction,
   input: {

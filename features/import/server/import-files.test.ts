@@ -121,7 +121,7 @@ describe('an import', () => {
     expect(topic?.images).toEqual([
       { path: expect.stringMatching(/^\/files\/u\//), width: 300, height: 200, widths: [] },
     ]);
-    // As if its author had sent it in: with its preview, and held by the text.
+    // As if its author had uploaded it: with its preview, and used by the text.
     expect(topic?.html).toMatch(/<span class="picture"><img class="blur" src="data:/);
     expect(
       await testSite.site.db.rows(sql`
@@ -130,7 +130,7 @@ describe('an import', () => {
       { account: 'linwan', name: 'hill.png', state: 'kept', loose_since: null, kind: 'topic', is_hidden: false },
     ]);
     expect(topic?.html).toContain('class="mention"');
-    // What is no place is left out.
+    // An unknown place is dropped.
     expect(
       await testSite.site.db.row(
         sql`select t.place as topic, c.place as comment, r.place as reply from topic t join comment c on c.topic_id = t.id and c.floor = 1 join reply r on r.comment_id = c.id order by r.id`,
@@ -268,7 +268,7 @@ describe('an import', () => {
     expect(await testSite.site.db.rows(sql`select account from member where account like 'strict%'`)).toEqual([
       { account: 'strict_first' },
     ]);
-    // Mended, the rest comes with the next run.
+    // After the correction, the next run imports the rest.
     const mended = await run([topic('z1', 's'), topic('z2', 's'), topic('z3', 's')], { badLines: 'stop' });
     expect(mended.total).toMatchObject({ known: 1, bad: 0, written: { topic: 2 } });
   });

@@ -12,11 +12,11 @@ import { isPeople, type NumberedRecord, writeRun } from './write-run.ts';
 
 export interface ImportOptions {
   site: Site;
-  /** JSON Lines, read in this order; pictures lie in `files/` beside each. */
+  /** JSON Lines files, read in this order; pictures are in `files/` next to each. */
   files: readonly string[];
-  /** `stop` ends the run at the first bad line; what came before it is written. */
+  /** `stop` ends the run at the first bad line; earlier lines are written. */
   badLines: 'skip' | 'stop';
-  /** Reads all of them as one, by date, with the pictures beside the first: see `readByDate`. */
+  /** Reads all files as one, by date, with the pictures next to the first: see `readByDate`. */
   byDate?: boolean;
   /** Milliseconds added to every date. */
   shift?: number;
@@ -26,18 +26,18 @@ export interface ImportOptions {
 
 export interface ImportTotal {
   written: Record<Kind, number>;
-  /** Already there from an earlier run. */
+  /** Already imported by an earlier run. */
   known: number;
   bad: number;
-  /** Ended early because of a bad line. */
+  /** Ended early by a bad line. */
   isStopped: boolean;
 }
 
-/** Lines written in one transaction: so many, or so many characters, whichever is reached first. */
+/** Lines per transaction: up to this many lines or characters, whichever is reached first. */
 const BATCH = 200;
 const BATCH_CHARACTERS = 4_000_000;
 
-/** Imports files line by line: constant memory, idempotent by external id, and so resumable after any interruption. */
+/** Imports files line by line: constant memory, idempotent by external id, so an interrupted import can be resumed. */
 export async function importFiles(options: ImportOptions): Promise<ImportTotal> {
   const total: ImportTotal = { ...emptyResult(), bad: 0, isStopped: false };
   for (const { file, lines } of sourcesOf(options)) {
@@ -79,7 +79,7 @@ async function importLines(
     if (total.isStopped) break;
     const parsed = text === null ? { problem: 'is longer than any record may be' } : parseLine(text);
     if ('problem' in parsed) {
-      // What came before it may be the first to be found bad.
+      // An earlier pending line may turn out to be the first bad one.
       if (badLines === 'stop') {
         await flush();
         await runs.end();
@@ -101,7 +101,10 @@ function sourcesOf({ files, byDate = false }: ImportOptions): { file: string; li
   return files.map((file) => ({ file, lines: readLines(file) }));
 }
 
-/** People apart from texts: where lines are skipped all people first, else as they follow each other, so that nothing behind a bad line is written. */
+/**
+ * Separates people from texts: with `skip` all people come first, otherwise the file order is kept, so that nothing
+ * after a bad line is written.
+ */
 function runsOf(lines: readonly NumberedRecord[], badLines: 'skip' | 'stop'): NumberedRecord[][] {
   const ordered = badLines === 'skip' ? [...lines.filter(isPeople), ...lines.filter((item) => !isPeople(item))] : lines;
   const runs: NumberedRecord[][] = [];
@@ -114,7 +117,10 @@ function runsOf(lines: readonly NumberedRecord[], badLines: 'skip' | 'stop'): Nu
   return runs;
 }
 
-/** Writes runs in their order. While texts are being written, those after them are rendered; what texts name is committed before they are. */
+/**
+ * Writes runs in order. While one run of texts is written, the next is rendered; rows that texts refer to are committed
+ * before rendering.
+ */
 function openRuns(options: ImportOptions, file: string, onWritten: (results: readonly BatchResult[]) => boolean) {
   const { site, badLines } = options;
   const pictures = openPictures(site, path.join(path.dirname(path.resolve(file)), 'files'));
@@ -129,7 +135,7 @@ function openRuns(options: ImportOptions, file: string, onWritten: (results: rea
       const [, texts] = await Promise.all([written, prepareLines(site, records, pictures)]);
       if (!isOn) return;
       written = write(lines, texts);
-      // It is waited for, and refused, with the next run or at the end.
+      // The rejection is handled with the next run or at the end.
       written.catch(() => undefined);
       if (lines.some(isPeople)) await written;
     },

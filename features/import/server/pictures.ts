@@ -5,19 +5,22 @@ import { recordImage } from '#platform/server/file/file-queries.ts';
 import { savePicture } from '#platform/server/picture/save-picture.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** Pictures that lie beside an import file, stored once each however often they are named. */
+/** Pictures next to an import file, each stored once however often it is used. */
 export interface Pictures {
-  /** The address of a picture of a text: the attachment of whoever is the first to show it. Undefined when there is none of this name or it is no picture. */
+  /**
+   * The address of a picture in a text; the attachment belongs to the first author who uses it. Undefined if there is
+   * no file of this name or it is not a picture.
+   */
   store(name: string, ownerId: string | null): Promise<string | undefined>;
-  /** A member's picture, 200 px square. */
+  /** A member's avatar, 200 px square. */
   storeAvatar(name: string): Promise<string | null>;
 }
 
 const AVATAR = 200;
-/** Kept in memory: enough for a site's avatars, bounded for an import of any size. */
+/** Cache size: enough for a site's avatars, bounded for imports of any size. */
 const REMEMBERED = 20_000;
 
-/** What the largest cameras make, and a moment for each size of it. */
+/** Limits: the resolution of the largest cameras, and enough time to produce every size. */
 const COST = { maxPixels: 64_000_000, quality: 82, seconds: 30 };
 
 type Services = Pick<Site, 'db' | 'objects' | 'settings'>;
@@ -48,7 +51,7 @@ async function saveAvatar({ objects, db }: Services, file: string): Promise<stri
   return image.path;
 }
 
-/** The file a name stands for, if it is really inside the directory. */
+/** The file for a name, if it is inside the directory. */
 function safePath(directory: string, name: string): string | undefined {
   const target = path.resolve(directory, name);
   return target.startsWith(`${path.resolve(directory)}${path.sep}`) ? target : undefined;

@@ -7,7 +7,10 @@ import { openReferences } from './references.ts';
 
 const BESIDE = /\]\(file:([^\s()]+)\)/g;
 
-/** Stores the pictures a text names with `file:` and puts their addresses in; a missing one stays a dead link. */
+/**
+ * Stores the pictures that a text refers to with `file:` and inserts their addresses; a missing one stays a broken
+ * link.
+ */
 async function insertPictures(text: string, pictures: Pictures, authorId: string | undefined): Promise<string> {
   if (!text.includes('](file:')) return text;
   let placed = text;
@@ -18,22 +21,22 @@ async function insertPictures(text: string, pictures: Pictures, authorId: string
   return placed;
 }
 
-/** `placed`: the whole text with its pictures in, hidden parts and all. */
+/** `placed`: the whole text with picture addresses, including hidden parts. */
 type TopicText = Awaited<ReturnType<typeof prepareImported>> & { placed: string };
 interface PostText {
   source: string;
   rendered: Awaited<ReturnType<typeof renderWriting>>;
 }
 
-/** What the texts of some lines become, made before a transaction is open. */
+/** Rendered texts of a batch, prepared before a transaction starts. */
 export interface Texts {
   ofTopic(line: LineOf<'topic'>): TopicText;
   ofPost(line: LineOf<'comment'> | LineOf<'reply'>): PostText;
 }
 
 /**
- * Renders the texts of new lines and makes their pictures ready: it takes as long as it takes, and a transaction that waited for it would be
- * ended by the database. What is named in the texts has to be committed before.
+ * Renders the texts of new lines and stores their pictures. Done outside a transaction, because the database would
+ * abort one that waits this long. Rows that the texts refer to have to be committed before.
  */
 export async function prepareLines(site: Site, lines: readonly Line[], pictures: Pictures): Promise<Texts> {
   const existing = await openReferences(site.db, lines);

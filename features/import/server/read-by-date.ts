@@ -1,8 +1,9 @@
 import { type NumberedLine, readLines } from './read-lines.ts';
 
 /**
- * All lines of these files as they were written in life: ids follow the dates then, and so does every list that is kept by ids.
- * Holds everything in memory: for a small community. What has no date (sections, members) comes first, as it stands.
+ * All lines of these files in chronological order, so that ids follow the dates, and with them every list ordered by
+ * id. Holds everything in memory: for small communities. Records without a date (sections, members) come first, in file
+ * order.
  */
 export async function* readByDate(files: readonly string[]): AsyncGenerator<NumberedLine> {
   const dated: { at: number; line: NumberedLine }[] = [];

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 
-/** Longest line in bytes; a longer one is a bad line, and only as much of it is ever held. */
+/** Maximum line length in bytes; a longer line is a bad line, and no more than this is held in memory. */
 const MAX_LINE = 4 * 1024 * 1024;
 
 export interface NumberedLine {
   number: number;
-  /** Null: longer than any record may be. */
+  /** Null: longer than the maximum. */
   text: string | null;
 }
 
-/** Streams a file's lines, numbered from 1, without the empty ones; a byte-order mark is skipped. */
+/** Streams a file's lines, numbered from 1, skipping empty lines and a byte-order mark. */
 export async function* readLines(file: string): AsyncGenerator<NumberedLine> {
   const decoder = new TextDecoder('utf-8');
   let rest: Buffer[] = [];

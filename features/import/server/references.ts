@@ -2,14 +2,14 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { type Kind, kinds, type Line } from '../format.ts';
 import { listEntries } from './entry-store.ts';
 
-/** Turns external ids into ours for one batch. */
+/** Maps external ids to ours for one batch. */
 export interface References {
   find(kind: Kind, externalId: string | null | undefined): string | undefined;
-  /** Makes a record of this batch known to those after it. */
+  /** Makes a new record available to later ones of this batch. */
   add(kind: Kind, externalId: string, id: string): void;
 }
 
-/** Looks up, in one statement a kind, everything a batch names and everything it brings. */
+/** Looks up everything a batch refers to and contains, one query per kind. */
 export async function openReferences(tx: Executor, lines: readonly Line[]): Promise<References> {
   const params: Record<Kind, Set<string>> = {
     section: new Set(),

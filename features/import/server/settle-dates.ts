@@ -1,8 +1,8 @@
 import type { Line } from '../format.ts';
 
 /**
- * The record with every date moved by so many milliseconds, and none of what has happened later than now: what is dated ahead would lead every list
- * of the newest until its day comes. When a poll ends may lie ahead.
+ * The record with every date moved by `shift` ms and none later than `now`: a future date would lead every newest-first
+ * list until then. Only the end of a poll may be in the future.
  */
 export function settleDates(line: Line, { shift, now }: { shift: number; now: Date }): Line {
   if (line.kind === 'section') return line;

@@ -1,12 +1,12 @@
 import type { ImportedPost } from '#features/point/server/public.ts';
 import type { Measure } from '#features/statistic/contract.ts';
 
-/** Adds up what a batch changes in the kept counts, so that each count is written once. */
+/** Sums a batch's changes to stored counts, so that each count is written once. */
 export interface Tally {
   topic(input: { sectionId: string; authorId: string | undefined; at: string; isEssence: boolean }): void;
   writing(kind: 'comment' | 'reply', input: { authorId: string | undefined; at: string }): void;
   touch(topicId: string): void;
-  /** A public post; nobody's earns nothing. */
+  /** A public post; one without an author earns nothing. */
   reward(post: Omit<ImportedPost, 'authorId'> & { authorId: string | null }): void;
   takeSections(): { id: string; topics: number; essences: number }[];
   members(): { id: string; topics: number; comments: number; replies: number }[];

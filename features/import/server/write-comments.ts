@@ -6,7 +6,7 @@ import { type Numbered, withoutExisting } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
 import { regionIn, statusOf, type WritingTexts } from './write-topics.ts';
 
-/** What comments and replies of one topic add up to. */
+/** Sums of the comments and replies of one topic. */
 function openDiscussions() {
   const byTopic = new Map<string, topicImport.Discussed>();
   return {
@@ -24,7 +24,7 @@ function openDiscussions() {
   };
 }
 
-/** Writes comments; each gets the next floor of its topic, in the order of the file. */
+/** Writes comments; each gets the next floor of its topic, in file order. */
 export async function writeComments(
   lines: readonly Numbered<'comment'>[],
   { tx, references, texts, result, tally }: WritingTexts,

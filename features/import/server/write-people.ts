@@ -18,7 +18,7 @@ export interface Writing {
 const WRITING: readonly SectionPermission[] = ['topic.post'];
 const EVERYTHING: readonly SectionPermission[] = ['topic.view', 'topic.post', 'comment.post', 'reply.post'];
 
-/** Writes sections and who may do what in them. */
+/** Writes sections and their permissions. */
 export async function writeSections(
   lines: readonly Numbered<'section'>[],
   { tx, references, result }: Writing,
@@ -54,7 +54,7 @@ const ACCOUNT = /^[A-Za-z0-9_]{3,25}$/;
 
 type Named = Numbered<'member'> & { id: string; account: string; nickname: string | null };
 
-/** An account our rules do not allow becomes the nickname, and a plain one is made from the id. */
+/** An account name our rules reject becomes the nickname, and a plain account name is derived from the id. */
 function nameMember({ number, line }: Numbered<'member'>, id: string): Named {
   const isGood = ACCOUNT.test(line.account);
   return {
@@ -66,7 +66,7 @@ function nameMember({ number, line }: Numbered<'member'>, id: string): Named {
   };
 }
 
-/** The member as he is written, or nothing when his account is taken. A nickname somebody else carries here is left out. */
+/** The member to write, or nothing if the account name is taken. A nickname already in use is dropped. */
 function settleNames(
   { line, id, account, nickname }: Named,
   taken: { accounts: Set<string>; nicknames: Set<string> },
@@ -91,7 +91,7 @@ function settleNames(
   };
 }
 
-/** Writes members and their roles; answers when those written joined. */
+/** Writes members and their roles; returns when the written ones joined. */
 export async function writeMembers(
   lines: readonly Numbered<'member'>[],
   { tx, references, pictures, result }: Writing,

@@ -25,7 +25,7 @@ export interface NumberedRecord {
   line: Line;
 }
 
-/** Lines written in one transaction: people (and sections) alone, or texts alone. */
+/** Lines of one transaction: only people (and sections), or only texts. */
 export interface Run {
   site: Site;
   pictures: Pictures;
@@ -36,8 +36,8 @@ export interface Run {
 export const isPeople = ({ line }: NumberedRecord) => line.kind === 'section' || line.kind === 'member';
 
 /**
- * Writes lines in their order. What is bad shows only when it is written: where lines are skipped it is left out, else all is undone and what stands
- * before it written alone. What the database itself refuses is looked for by halves.
+ * Writes lines in order. Errors show only when writing: with `skip` the bad line is left out, otherwise everything is
+ * rolled back and the lines before it are written alone. A line rejected by the database is found by bisection.
  */
 export async function writeRun(run: Run, lines: readonly NumberedRecord[]): Promise<BatchResult[]> {
   const [first] = lines;
@@ -62,7 +62,7 @@ const linesBefore = (lines: readonly NumberedRecord[], bad: BadLine) =>
     lines.findIndex(({ number }) => number === bad.number),
   );
 
-/** A line is to blame, not the database's state or our own code. */
+/** The error is caused by a line, not by the database's state or our code. */
 const isOfLine = (error: unknown) => isRefusedData(error) || (error instanceof Failure && error.status < 500);
 
 function problemOf(error: unknown): string {
@@ -70,7 +70,7 @@ function problemOf(error: unknown): string {
   return `cannot be kept: ${error instanceof Error ? error.message : 'refused'}`;
 }
 
-/** Undoes a transaction whose run is to end at the first bad line. */
+/** Rolls back a transaction whose run ends at the first bad line. */
 class BadLineFound extends Error {
   readonly bad: BadLine;
   constructor(bad: BadLine) {
@@ -86,7 +86,9 @@ function requireGood({ badLines }: Run, { bad }: BatchResult): void {
 
 const recordsOf = (lines: readonly NumberedRecord[]) => lines.map(({ line }) => line);
 
-/** People in a transaction of their own: texts that mention them are rendered against what is committed. */
+/**
+ * People are written in a separate transaction, because texts that mention them are rendered against committed rows.
+ */
 function writePeople(run: Run, lines: readonly NumberedRecord[]): Promise<BatchResult> {
   const { site, pictures } = run;
   return site.db.transaction(async (tx) => {

@@ -18,19 +18,19 @@ import type { Tally } from './tally.ts';
 export const statusOf = (status: LineOf<'topic'>['status']): topicImport.ImportedTopic['status'] =>
   status === 'deleted-by-author' ? 'deleted_by_author' : status === 'deleted-by-staff' ? 'deleted_by_staff' : status;
 
-/** The place a line names, as it is kept; nothing for what is neither province nor country. */
+/** The stored form of a line's place; null if it is neither a province nor a country. */
 export const regionIn = (text: string | null | undefined): string | null =>
   text == null ? null : ((provinceIn(text) ?? countryIn(text))?.zh_CN ?? null);
 
 type OwnFields = Omit<topicImport.ImportedTopic, 'id' | 'sectionId' | 'rootSectionId' | 'authorId'>;
 interface Ready extends Numbered<'topic'> {
   fields: OwnFields;
-  /** Attachments it shows, and those among them that stand in hidden parts alone. */
+  /** Attachments it shows, and those of them that occur only in hidden parts. */
   uses: { paths: string[]; hiddenPaths: string[] };
   hidden: Parameters<typeof writeHidden>[1]['hidden'];
 }
 
-/** What writing texts needs. */
+/** The dependencies for writing texts. */
 export interface WritingTexts {
   tx: Transaction;
   references: References;
@@ -40,7 +40,7 @@ export interface WritingTexts {
   tally: Tally;
 }
 
-/** A topic's own fields, its text and what it hides beside it; nothing where that is malformed. */
+/** A topic's fields, text and hidden parts; empty if the text is malformed. */
 function readyTopic({ number, line }: Numbered<'topic'>, { texts, result }: WritingTexts): Ready[] {
   const prepared = texts.ofTopic(line);
   if ('problem' in prepared) {
@@ -153,7 +153,7 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
   result.written.topic += topics.length;
 }
 
-/** A topic's poll with the votes of members who are known. */
+/** A topic's poll with the votes of known members. */
 async function writePoll(
   tx: Transaction,
   { poll, topicId, at, references }: { poll: PollPart; topicId: string; at: string; references: References },
@@ -172,7 +172,7 @@ async function writePoll(
   });
 }
 
-/** A topic's red envelope, opened by members who are known. */
+/** A topic's red envelope, opened by known members. */
 async function writeEnvelope(
   tx: Transaction,
   input: {

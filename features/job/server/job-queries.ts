@@ -9,7 +9,7 @@ export interface QueueCount {
   failed: number;
 }
 
-/** What the queue holds of each job: two days of runs. */
+/** The number of runs in the queue per job and state; the queue keeps two days. */
 export function selectQueueCounts(db: Executor, names: readonly string[]): Promise<QueueCount[]> {
   return db.rows<QueueCount>(sql`
     select name, count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as running,
@@ -41,7 +41,7 @@ export function selectLatestRuns(
     ) run`);
 }
 
-/** Events still to be delivered, and those given up. */
+/** Undelivered events, and abandoned ones. */
 export async function countEvents(db: Executor): Promise<{ waiting: number; stuck: number }> {
   const row = await db.row<{ waiting: number; stuck: number }>(sql`
     select count(*) filter (where due_at < 'infinity')::int as waiting, count(*) filter (where due_at = 'infinity')::int as stuck from outbox`);

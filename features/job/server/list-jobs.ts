@@ -8,7 +8,7 @@ import type { Language } from '#platform/shared/language.ts';
 import { countEvents, type RunRecord, selectLatestRuns, selectQueueCounts } from './job-queries.ts';
 
 const SHOWN = 10;
-/** How the console names each job; one without a text is shown by its own name. */
+/** The console's names of jobs; one without a text is shown by its own name. */
 const titles: Record<Language, Readonly<Record<string, { name: string; help: string }>>> = {
   zh_CN: zh.jobs,
   en_US: en.jobs,
@@ -22,14 +22,14 @@ const states: Record<RunRecord['state'], RunState> = {
   failed: 'failed',
 };
 
-/** Every job with what it did lately. */
+/** Every job with its recent runs. */
 export async function listJobs(
   { site, db, now, language }: Context,
   list: readonly Job[],
 ): Promise<{ isWorking: boolean; jobs: JobCard[]; events: { waiting: number; stuck: number } }> {
   const isWorking = runningJobs(site) !== undefined;
   const names = list.map((job) => job.name);
-  // Where no process has ever worked there is no queue to look into.
+  // The queue's tables do not exist until some process has run jobs, so only a working process queries them.
   const [counts, runs, events] = await Promise.all([
     isWorking ? selectQueueCounts(db, names) : [],
     isWorking ? selectLatestRuns(db, { names, limit: SHOWN }) : [],

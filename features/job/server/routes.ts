@@ -4,7 +4,7 @@ import type { Job } from '#platform/server/job/job.ts';
 import { listJobs } from './list-jobs.ts';
 import { runJob } from './run-job.ts';
 
-/** The console's calls over the jobs the app names. */
+/** The console endpoints for the app's jobs. */
 export function jobRoutes(list: readonly Job[]): Route[] {
   return implement(jobApi, {
     list: (_input, context) => listJobs(context, list),

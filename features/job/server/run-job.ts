@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import type { Job } from '#platform/server/job/job.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 
-/** Runs a job now, out of its turn. @throws 404, 409 where no jobs are worked on */
+/** Runs a job now, outside its schedule. @throws 404, 409 if this process does not run jobs */
 export async function runJob(
   context: Context,
   { list, name }: { list: readonly Job[]; name: string },

@@ -22,7 +22,7 @@ const columns = fixed(
   'id, member_id, currency, amount::float8 as amount, reason, asked_by, asked_at, expires_at, state, decided_by, decided_at, decision, transaction_id',
 );
 
-/** The id an adjustment will have, so that the books can name it before it is written. */
+/** Reserves the id of an adjustment, so that the ledger can refer to it before the row is written. */
 export async function takeId(tx: Transaction): Promise<string> {
   const row = await tx.row<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('ledger_adjustment', 'id')) as id`,
@@ -31,7 +31,7 @@ export async function takeId(tx: Transaction): Promise<string> {
   return row.id;
 }
 
-/** Writes one that waits, or (with its transaction) one that is done. */
+/** Inserts a pending adjustment or, with its transaction, a booked one. */
 export async function insertAdjustment(
   tx: Transaction,
   input: Pick<
@@ -77,7 +77,7 @@ export interface AdjustmentsRequested {
   limit: number;
 }
 
-/** Newest first; `expired` are those that wait in vain. */
+/** Newest first; `expired` are pending ones past their time limit. */
 export function selectAdjustments(db: Executor, params: AdjustmentsRequested): Promise<AdjustmentRecord[]> {
   const now = params.now.toISOString();
   const states = {

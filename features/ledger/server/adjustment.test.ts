@@ -38,7 +38,7 @@ interface Manager {
 const ownPassword = 'the books are mine';
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
-/** Never at the end of a step, so that a code made now is still of the step the server sees. */
+/** Waits if a TOTP step is about to end, so that a code generated now is still valid for the server's step. */
 const awaitStep = async () => {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 5000) await new Promise((go) => setTimeout(go, left + 50));

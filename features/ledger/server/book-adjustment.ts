@@ -7,7 +7,7 @@ import type { Currency } from '#platform/shared/money.ts';
 import { type Leg, postTransaction, transfer } from './post-transaction.ts';
 
 interface Booking {
-  /** Of the adjustment: it is booked once, whoever tries. */
+  /** The adjustment's id, part of the idempotency key: it is booked at most once. */
   id: string;
   memberId: string;
   currency: Currency;
@@ -16,7 +16,7 @@ interface Booking {
   askedBy: string;
 }
 
-/** The two sides of an adjustment: given to the member out of the platform's account, or taken back into it where the amount is below 0. */
+/** The two legs of an adjustment: from the platform's account to the member, or back if the amount is negative. */
 export function adjustmentLegs({
   memberId,
   currency,
@@ -28,7 +28,10 @@ export function adjustmentLegs({
   return transfer({ ...sides, currency, amount: Math.abs(amount) });
 }
 
-/** Moves what an adjustment says between the member and the platform's account of adjustments, and has him told. @throws 409 when he does not have so much */
+/**
+ * Moves the adjustment's amount between the member and the platform's adjustment account, and notifies the member.
+ * @throws 409 if the member's balance is too low
+ */
 export async function bookAdjustment(
   tx: Transaction,
   context: Pick<Context, 'site' | 'now'>,
@@ -56,7 +59,7 @@ export async function bookAdjustment(
   return transactionId;
 }
 
-/** The member's balance does not cover it: staff read that in other words than he would. */
+/** The member's balance is too low: staff get a different message than the member would. */
 function isShort(error: unknown): boolean {
   return (
     error instanceof Failure && (error.code === 'ledger.notEnoughMoney' || error.code === 'ledger.notEnoughPoints')

@@ -54,7 +54,7 @@ const accountOf = async (memberId: string, currency = 'CNY') =>
     )
   )?.id ?? '';
 
-/** Breaks the books, sees what is said, and mends them. */
+/** Corrupts the ledger, collects the differences, and repairs it. */
 async function broken(by: string, mend: string): Promise<Difference[]> {
   await breakBooks(testSite.site, by);
   try {

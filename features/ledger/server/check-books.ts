@@ -9,7 +9,10 @@ import { type Findings, findDifferences } from './run-check.ts';
 
 const SHOWN = 30;
 
-/** Checks the books and keeps what was found. Differences are also put into the log of the process: somebody has to look. Null while another check runs. */
+/**
+ * Checks the ledger and stores the result. Differences are also written to the process log. Null while another check
+ * runs.
+ */
 export async function checkBooks(
   site: Pick<Site, 'db' | 'log'>,
   { checks, occasion, now }: { checks: readonly LedgerCheck[]; occasion: Occasion; now: Date },
@@ -22,7 +25,7 @@ export async function checkBooks(
   return findings;
 }
 
-/** The same because staff ask for it; one at a time. @throws 409 while another runs */
+/** Runs the check for staff. @throws 409 while another check runs */
 export async function checkBooksNow(context: Context, checks: readonly LedgerCheck[]): Promise<CheckResult> {
   const findings = await findDifferences(context.site.db, checks);
   if (!findings) throw ledgerErrors.checkRuns();

@@ -2,20 +2,20 @@ import type { Difference } from '#features/ledger/check.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Everything below sees one moment, however long it takes; the site goes on meanwhile. */
+/** All later queries of the transaction see one snapshot; the site continues meanwhile. */
 export async function seeOneMoment(tx: Transaction): Promise<void> {
   await tx.run(sql`set transaction isolation level repeatable read, read only`);
   await tx.run(sql`set local work_mem = '64MB'`);
 }
 
-/** One check at a time over all processes, until the transaction ends; false when another is at it. */
+/** Lock for one check at a time across all processes, held until the transaction ends; false if another holds it. */
 export async function takeTurn(tx: Transaction): Promise<boolean> {
   return (
     (await tx.row<{ is_free: boolean }>(sql`select pg_try_advisory_xact_lock(7325401) as is_free`))?.is_free ?? false
   );
 }
 
-/** Ids from and to, both included. */
+/** First and last id, inclusive. */
 export interface Range {
   first: string;
   last: string;
@@ -27,7 +27,7 @@ export interface Extent {
   entries: number;
 }
 
-/** How much there is, as the accounts count it; transactions are counted by `countTransactions`. */
+/** Totals from the accounts' counters; transactions are counted by `countTransactions`. */
 export async function measureBooks(db: Executor): Promise<Omit<Extent, 'transactions'>> {
   const row = await db.row<Omit<Extent, 'transactions'>>(
     sql`select count(*)::float8 as accounts, coalesce(sum(entry_count), 0)::float8 as entries from ledger_account`,
@@ -45,14 +45,17 @@ export async function countTransactions(db: Executor, { first, last }: Range): P
   );
 }
 
-/** Every id there can be, in stretches of accounts that have about so many entries together. What one statement looks at stays small, whatever the books hold. */
+/**
+ * All possible account ids, split into ranges with about `entries` entries each, so that each statement stays small
+ * regardless of the ledger's size.
+ */
 export async function rangeAccounts(db: Executor, entries: number): Promise<Range[]> {
   const rows = await db.rows<{ last: string }>(sql`
     select max(id) as last from (select id, (sum(entry_count + 1) over (order by id) / ${entries})::bigint as part from ledger_account) a group by part order by part`);
   return fillUp(rows.map(({ last }) => last));
 }
 
-/** The same of transactions, so many ids at a time. */
+/** The same for transactions, `count` ids per range. */
 export async function rangeTransactions(db: Executor, count: number): Promise<Range[]> {
   const row = await db.row<{ first: number; last: number }>(
     sql`select coalesce(min(id), 1)::float8 as first, coalesce(max(id), 1)::float8 as last from ledger_transaction`,
@@ -64,7 +67,7 @@ export async function rangeTransactions(db: Executor, count: number): Promise<Ra
 
 const MOST_ID = '9223372036854775807';
 
-/** From nothing to the greatest id, cut behind each of these. */
+/** Ranges that cover all ids, split after each of these. */
 function fillUp(lasts: readonly string[]): Range[] {
   return [...lasts.slice(0, -1), MOST_ID].map((last, at) => ({
     first: at === 0 ? '0' : String(BigInt(lasts[at - 1] ?? '0') + 1n),
@@ -72,10 +75,10 @@ function fillUp(lasts: readonly string[]): Range[] {
   }));
 }
 
-/** Differences found in one look, the first of them. */
+/** Maximum differences returned per query. */
 const MOST = 50;
 
-/** Transactions whose entries do not net zero in a currency, or that have none. */
+/** Transactions whose entries do not sum to zero in a currency, or that have none. */
 export function findUnbalanced(db: Executor, { first, last }: Range): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     select 'transaction.' || coalesce(s.currency, 'empty') as what, array['transaction ' || t.id] as ids, 0 as expected, coalesce(s.total, 0)::float8 as found
@@ -86,7 +89,10 @@ export function findUnbalanced(db: Executor, { first, last }: Range): Promise<Di
     where t.id between ${first} and ${last} and (s.total is null or s.total <> 0) order by t.id limit ${MOST}`);
 }
 
-/** Entries that are not what the entry before them says they must be: a number missing, a balance that is not the one before plus the amount. */
+/**
+ * Entries that do not follow from the previous one: a gap in the sequence, or a balance that is not the previous one
+ * plus the amount.
+ */
 export function findBrokenChains(db: Executor, { first, last }: Range): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     select case when e.sequence <> e.sequence_before + 1 then 'entry.sequence' else 'entry.balance' end as what,
@@ -100,7 +106,10 @@ export function findBrokenChains(db: Executor, { first, last }: Range): Promise<
     order by e.account_id, e.sequence limit ${MOST}`);
 }
 
-/** Accounts that are not the sum of their entries, and holders who have less than nothing, now or after any entry. */
+/**
+ * Accounts whose balance is not the sum of their entries, and holder accounts that are negative, now or after any
+ * entry.
+ */
 export function findWrongAccounts(db: Executor, { first, last }: Range): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     with own as (
@@ -121,14 +130,14 @@ export function findWrongAccounts(db: Executor, { first, last }: Range): Promise
     where found.is_wrong order by own.id limit ${MOST}`);
 }
 
-/** Accounts of members who have left and hold something still, or again. */
+/** Accounts of deleted members with a balance other than zero. */
 export function findGone(db: Executor): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     select 'account.gone' as what, array['account ' || a.id, 'member ' || a.holder_id || ' ' || a.currency] as ids, 0 as expected, a.balance::float8 as found
     from member m join ledger_account a on a.kind = 'member' and a.holder_id = m.id where m.state = 'cancelled' and a.balance <> 0 order by a.id limit ${MOST}`);
 }
 
-/** Reversals that are not the mirror of what they undo, account by account. */
+/** Reversals that are not the exact inverse of the original, account by account. */
 export function findCrookedReversals(db: Executor): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     select 'transaction.reversal' as what, array['transaction ' || t.id, 'transaction ' || t.reverses_id, 'account ' || s.account_id] as ids, 0 as expected, s.total::float8 as found
@@ -137,7 +146,7 @@ export function findCrookedReversals(db: Executor): Promise<Difference[]> {
     ) s where t.reverses_id is not null order by t.id limit ${MOST}`);
 }
 
-/** Entries of accounts or transactions that are not there; only a database whose triggers were off can hold one. */
+/** Entries of accounts or transactions that do not exist; possible only if the database's triggers were disabled. */
 export function findStrayEntries(db: Executor, { first, last }: Range): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     select 'entry.stray' as what, array['account ' || e.account_id, 'entry ' || e.sequence, 'transaction ' || e.transaction_id] as ids, 1 as expected, 0 as found
@@ -145,7 +154,7 @@ export function findStrayEntries(db: Executor, { first, last }: Range): Promise<
     where e.account_id between ${first} and ${last} and (a.id is null or t.id is null) limit ${MOST}`);
 }
 
-/** Adjustments that were done and are not in the books as they were asked for. */
+/** Booked adjustments that the ledger does not contain as requested. */
 export function findOddAdjustments(db: Executor): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     select 'adjustment.amount' as what, array['adjustment ' || j.id, 'transaction ' || j.transaction_id] as ids, j.amount::float8 as expected, coalesce(sum(e.amount), 0)::float8 as found
@@ -155,7 +164,10 @@ export function findOddAdjustments(db: Executor): Promise<Difference[]> {
     where j.state = 'done' group by j.id having coalesce(sum(e.amount), 0) <> j.amount order by j.id limit ${MOST}`);
 }
 
-/** Adjustments in the books that nobody has asked for, or that move more than was asked for. `vouched`: how the keys begin of those that somebody else looks at. */
+/**
+ * Adjustments in the ledger without a request, or that move more than requested. `vouched`: key prefixes that other
+ * checks cover.
+ */
 export function findUnasked(db: Executor, vouched: readonly string[]): Promise<Difference[]> {
   return db.rows<Difference>(sql`
     select 'adjustment.unasked' as what, array_remove(array['transaction ' || t.id, 'adjustment ' || j.id], null) as ids, 0 as expected, moved.amount::float8 as found

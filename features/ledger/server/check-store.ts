@@ -17,7 +17,7 @@ export interface CheckRecord {
   differences: Difference[];
 }
 
-/** Keeps a result; the newest four hundred stay. */
+/** Stores a result; the newest four hundred are kept. */
 export async function insertCheck(tx: Transaction, input: Omit<CheckRecord, 'id'>): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into ledger_check (occasion, started_at, took_ms, account_count, transaction_count, entry_count, checks, difference_count, differences)
@@ -37,7 +37,7 @@ export function selectChecks(db: Executor, limit: number): Promise<CheckRecord[]
       checks, difference_count, differences from ledger_check order by id desc limit ${limit}`);
 }
 
-/** How many differences the latest check found; null before the first. */
+/** Number of differences in the latest check; null before the first. */
 export async function findDrift(db: Executor): Promise<number | null> {
   return (
     (await db.row<{ count: number }>(sql`select difference_count as count from ledger_check order by id desc limit 1`))

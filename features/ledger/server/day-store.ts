@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#platform/server/database/database.t
 import { sql } from '#platform/server/database/sql.ts';
 import type { Currency } from '#platform/shared/money.ts';
 
-/** What lay in a kind of account, or what a module moved. */
+/** The balance of an account kind, or the movements of a module. */
 export interface DayFigure {
   day: string;
   kind: 'stock' | 'flow';
@@ -13,7 +13,7 @@ export interface DayFigure {
   count: number;
 }
 
-/** The last day that has figures, and the day of the first transaction; null where there is none. */
+/** The last day with figures, and the day of the first transaction; null if there is none. */
 export async function findBounds(
   db: Executor,
   timeZone: string,
@@ -24,7 +24,7 @@ export async function findBounds(
   return row ?? { counted: null, first: null };
 }
 
-/** What every kind of account holds now. */
+/** Current balances of every account kind. */
 export function sumAccounts(
   db: Executor,
 ): Promise<{ kind: HolderKind | PlatformKind; currency: Currency; balance: number; count: number }[]> {
@@ -32,7 +32,7 @@ export function sumAccounts(
     select kind, currency, sum(balance)::float8 as balance, count(*) filter (where balance <> 0)::float8 as count from ledger_account group by kind, currency order by kind, currency`);
 }
 
-/** A day as a time zone has it. */
+/** A calendar day in a time zone. */
 interface DayRequested {
   day: string;
   timeZone: string;
@@ -41,7 +41,7 @@ interface DayRequested {
 const within = ({ day, timeZone }: DayRequested) =>
   sql`t.created_at >= ${day}::date::timestamp at time zone ${timeZone} and t.created_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 
-/** What came to each kind of account on a day. */
+/** Net change of each account kind on a day. */
 export function sumChanges(
   db: Executor,
   params: DayRequested,
@@ -52,7 +52,7 @@ export function sumChanges(
     where ${within(params)} group by 1, 2`);
 }
 
-/** What each module moved on a day: everything that came in anywhere, and in how many transactions. */
+/** Movements of each module on a day: sum of incoming amounts, and number of transactions. */
 export function sumFlows(
   db: Executor,
   params: DayRequested,
@@ -63,7 +63,7 @@ export function sumFlows(
     where ${within(params)} group by 1, 2`);
 }
 
-/** Keeps figures, in place of those of the same days from `since` on. */
+/** Writes figures, replacing those from `since` on. */
 export async function writeDays(
   tx: Transaction,
   { since, figures }: { since: string; figures: readonly DayFigure[] },
@@ -80,7 +80,7 @@ export function selectDays(db: Executor, since: string): Promise<DayFigure[]> {
     select day::text, kind, name, currency, amount::float8 as amount, count::float8 as count from ledger_day where day >= ${since}::date order by day`);
 }
 
-/** One process counts the days at a time, and sees the books as they stand at one moment. */
+/** Locks the roll-up for one process at a time, and reads the ledger in one snapshot. */
 export async function lockDays(tx: Transaction): Promise<void> {
   await tx.run(sql`set transaction isolation level repeatable read`);
   await tx.run(sql`select pg_advisory_xact_lock(7325402)`);

@@ -12,7 +12,10 @@ import { bookAdjustment } from './book-adjustment.ts';
 import { canConfirm, canDecline } from './policy.ts';
 import { presentAdjustments } from './present-adjustment.ts';
 
-/** The second person says yes: now it is booked. @throws 403 for who asked or whose account it is, 404, 409, InvalidInput at `ownPassword` or `ownCode` */
+/**
+ * The second person confirms: the adjustment is booked. @throws 403 for the requester or the account's owner, 404, 409,
+ * InvalidInput at `ownPassword` or `ownCode`
+ */
 export async function confirmAdjustment(
   context: Context,
   { id, ...proof }: OwnerProof & { id: string },
@@ -56,7 +59,7 @@ export async function confirmAdjustment(
   return showAgain(context, id);
 }
 
-/** A second person says no, or the first takes it back: nothing moves. @throws 403, 404, 409 */
+/** A second person declines, or the requester withdraws: nothing is moved. @throws 403, 404, 409 */
 export async function declineAdjustment(
   context: Context,
   { id, reason }: { id: string; reason: string },

@@ -3,21 +3,21 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { Currency } from '#platform/shared/money.ts';
 
-/** One entry of a member's account, as his log shows it. */
+/** One entry of a member's account, for the member's statement. */
 export interface EntryRecord {
-  /** Place within the account, 1 the first; without gaps. */
+  /** Position within the account, from 1, without gaps. */
   sequence: number;
   transaction_id: string;
   module: Module;
-  /** Fen or points, below 0 for what went out. */
+  /** Fen or points, negative for outgoing. */
   amount: number;
   /** The account's balance after this entry. */
   balance: number;
   remark: string;
-  /** The member on the other side, where there is one. */
+  /** The member on the other side, if any. */
   counterparty_id: string | null;
   source_id: string | null;
-  /** Where it happened; whether the reader may see it is asked by whoever shows it. */
+  /** The related topic; the caller has to check whether the reader may see it. */
   topic_id: string | null;
   created_at: string;
 }
@@ -26,7 +26,7 @@ export interface EntriesRequested {
   memberId: string;
   currency: Currency;
   limit: number;
-  /** Only entries before this place: the last `sequence` of the page before. */
+  /** Only entries before this position: the last `sequence` of the previous page. */
   before?: number | null | undefined;
   /** Only of these modules. */
   modules?: readonly Module[] | null | undefined;
@@ -50,7 +50,7 @@ export function listEntries(db: Executor, params: EntriesRequested): Promise<Ent
     order by e.sequence desc limit ${params.limit}`);
 }
 
-/** What a member's accounts hold and how many entries they have: kept, not counted. */
+/** A member's balances and entry counts: stored values, not computed. */
 export async function readAccounts(
   db: Executor,
   memberId: string,
@@ -68,7 +68,9 @@ export interface ChainStep {
   balance: number;
 }
 
-/** Entries of a member's account behind a place, oldest first, and what the account itself says at the same moment. */
+/**
+ * Entries of a member's account after a position, oldest first, and the account's stored values in the same snapshot.
+ */
 export async function listChain(
   db: Executor,
   params: { memberId: string; currency: Currency; after: number; limit: number },

@@ -14,7 +14,7 @@ let memberId: string;
 const now = new Date();
 const today = () => dayOf(testSite.site, now);
 const day = (back: number) => daysUntil(today(), back + 1)[0] ?? '';
-/** Noon of a day so many days ago, as the site's time zone has it (Asia/Shanghai unless staff say otherwise). */
+/** Noon of a day `back` days ago, in the site's time zone (Asia/Shanghai by default). */
 const at = (back: number) => new Date(`${day(back)}T04:00:00Z`);
 
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { insertAdjustment, takeId } from './adjustment-store.ts';
 import { adjustmentLegs } from './book-adjustment.ts';
 import { postTransaction } from './post-transaction.ts';
 
-/** Of staff, and gone since: an id that nobody has. */
+/** A staff member whose account no longer exists: an unused id. */
 const SOMEBODY = '999999999999';
 
-/** A member who has money (fen) or points, as staff would have given them to him, or taken where they are below 0. */
+/** Gives a member money (fen) or points as a staff adjustment would, or deducts negative amounts. */
 export async function balanceFixture(
   db: Database,
   input: { memberId: string; fen?: number; points?: number },
@@ -15,7 +15,7 @@ export async function balanceFixture(
   await db.transaction((tx) => adjustmentsFixture(tx, input));
 }
 
-/** The same in a transaction that is open. */
+/** The same in an open transaction. */
 export async function adjustmentsFixture(
   tx: Transaction,
   { memberId, fen = 0, points = 0 }: { memberId: string; fen?: number; points?: number },

@@ -5,7 +5,7 @@ import { memberFixture } from '#tests/session-fixture.ts';
 import { postTransaction } from './post-transaction.ts';
 import { listTransactions, readTransaction } from './search-transactions.ts';
 
-/** As many as write on a day of a large community. */
+/** As many as write per day in a large community. */
 const WRITERS = 250;
 
 let testSite: TestSite;

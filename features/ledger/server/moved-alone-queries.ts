@@ -2,23 +2,26 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Currency } from '#platform/shared/money.ts';
 
-/** What one person alone may move is counted over so many ms, so that slices come to as much as the whole. */
+/** Window in ms for the sum one person may move alone, so that splitting an amount does not avoid the limit. */
 export const ALONE_WITHIN = 24 * 3_600_000;
 
-/** One of the staff, and whose account it is. */
+/** A staff member and the member whose account is adjusted. */
 export interface Pair {
   actorId: string;
   memberId: string;
 }
 
-/** Until the commit nobody else adds to what one of them has moved or got without a second person. Taken before the members' rows. */
+/** Locks both people's sums of adjustments without a second person until commit. Taken before the members' rows. */
 export async function lockAlone(tx: Transaction, { actorId, memberId }: Pair): Promise<void> {
-  // One after another and in one order for all: two who credit each other must not wait in a circle.
+  // Locked in ascending order, so that two people who credit each other do not deadlock.
   for (const id of [actorId, memberId].sort())
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger.alone:${id}`}, 0))`);
 }
 
-/** What adjustments of a currency moved without a second person since then, either way: by this one of the staff, or for this member, whichever is more. */
+/**
+ * Absolute sum of adjustments in a currency without a second person since an instant: by this staff member or for this
+ * member, whichever is larger.
+ */
 export async function sumMovedAlone(
   tx: Transaction,
   params: Pair & { currency: Currency; since: Date },

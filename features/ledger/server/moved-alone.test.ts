@@ -8,7 +8,7 @@ import { memberFixture, signIn } from '#tests/session-fixture.ts';
 import { readBalances } from './store.ts';
 
 let testSite: TestSite;
-/** Two processes: what one of them lets through the other one counts. */
+/** Two processes: amounts moved through one count in the other. */
 let served: Served[];
 let count = 0;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const ownPassword = 'the books are mine';
 const SLICES = 30;
-/** One of the staff at both processes. */
+/** A staff member signed in at both processes. */
 async function manager(): Promise<Caller[]> {
   const id = await memberFixture(testSite.site, {
     account: `keeper_${++count}`,

@@ -2,7 +2,7 @@ import type { OwnData } from '#platform/server/own-data/own-data.ts';
 import { toYuan } from '#platform/shared/money.ts';
 import { selectOwnEntriesAfter } from './own-entry-queries.ts';
 
-/** Every entry of a member's money and points, by the account and the place within it. */
+/** Every money and points entry of a member, by account and position. */
 export const entryData: OwnData = {
   name: 'ledger-entries',
   list: async (db, params) =>

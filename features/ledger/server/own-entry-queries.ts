@@ -14,7 +14,7 @@ export interface OwnEntryRow {
   created_at: string;
 }
 
-/** A member's entries behind a place (`CNY:12`), money before points. */
+/** A member's entries after a cursor (`CNY:12`), money before points. */
 export function selectOwnEntriesAfter(
   db: Executor,
   { memberId, after }: { memberId: string; after: string | null },

@@ -2,7 +2,7 @@ import type { Person } from '#features/ledger/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** People by their ids; one who has left keeps his id and no name. */
+/** People by id; a deleted account has only its id. */
 export async function findPeople(db: Executor, ids: readonly (string | null)[]): Promise<(id: string) => Person> {
   const params = [...new Set(ids.flatMap((id) => id ?? []))];
   const rows =
@@ -19,7 +19,7 @@ export interface Holder extends Person {
   isCancelled: boolean;
 }
 
-/** A member by his id or his account, whichever was typed. */
+/** A member by id or account name. */
 export function findHolder(db: Executor, typed: string): Promise<Holder | undefined> {
   const id = /^[1-9]\d{0,17}$/.test(typed) ? typed : '0';
   return db.row<Holder>(sql`

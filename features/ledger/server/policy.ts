@@ -1,15 +1,15 @@
 import { ledgerErrors as errors } from '#features/ledger/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** Nobody adjusts what is his own, owner or not; who has left has nothing to adjust. */
+/** Nobody adjusts their own account, not even an owner; a deleted account cannot be adjusted. */
 export const canAdjust = (input: { actorId: string; memberId: string; isCancelled: boolean }): Verdict =>
   refuseIf([input.actorId === input.memberId, errors.self], [input.isCancelled, errors.memberGone]);
 
-/** Whether one person is not enough for so much; `before`: what was moved without a second one within a day. */
+/** Whether the amount needs a second person; `before`: the sum moved without one in the last day. */
 export const needsSecondPerson = (input: { amount: number; before: number; limit: number }): boolean =>
   input.before + Math.abs(input.amount) > input.limit;
 
-/** An adjustment that waits, or no longer does. */
+/** A pending or decided adjustment. */
 export interface Waiting {
   state: 'waiting' | 'done' | 'declined';
   memberId: string;
@@ -26,7 +26,7 @@ export const canConfirm = (input: Waiting & { actorId: string; now: Date; isCanc
     [input.isCancelled, errors.memberGone],
   );
 
-/** Also whoever asked for it may take it back; the member it is about may not touch it. */
+/** The requester may withdraw it; the affected member may not decide on it. */
 export const canDecline = (input: Waiting & { actorId: string; now: Date }): Verdict =>
   refuseIf(
     [input.actorId === input.memberId, errors.self],
@@ -34,7 +34,7 @@ export const canDecline = (input: Waiting & { actorId: string; now: Date }): Ver
     [isOver(input), errors.expired],
   );
 
-/** The time for a second person has passed: nothing has to run for that. */
+/** The time for a second person has passed: computed on read, no job is needed. */
 export function isOver({ state, expiresAt, now }: Pick<Waiting, 'state' | 'expiresAt'> & { now: Date }): boolean {
   return state === 'waiting' && expiresAt !== null && new Date(expiresAt) <= now;
 }

@@ -4,35 +4,35 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Currency } from '#platform/shared/money.ts';
 import { callPost, callReverse } from './store.ts';
 
-/** An account by whose it is; it is made when it is needed for the first time. */
+/** An account by its owner; created on first use. */
 export type AccountName = { kind: HolderKind; holderId: string } | { kind: PlatformKind };
 
-/** One side of a transaction: `amount` in fen or points, above 0 for what comes in. */
+/** One leg of a transaction: `amount` in fen or points, positive for incoming. */
 export interface Leg {
   account: AccountName;
   currency: Currency;
   amount: number;
-  /** The member on the other side, as the holder's own log shows him. */
+  /** The member on the other side, shown in the holder's statement. */
   counterpartyId?: string | null;
 }
 
 export interface Posting {
   module: Module;
-  /** The fact behind it, `red-envelope.claim:12:34`: posted a second time it moves nothing. */
+  /** Idempotency key, such as `red-envelope.claim:12:34`: a second posting moves nothing. */
   key: string;
-  /** Nets zero in each currency; legs of 0 are left out. */
+  /** Must sum to zero in each currency; legs of 0 are dropped. */
   legs: readonly Leg[];
-  /** What it is about, for the owner of the module. */
+  /** Id of the related row in the posting module. */
   sourceId?: string | null;
-  /** The topic at which it happened, shown as a link. */
+  /** The related topic, shown as a link. */
   topicId?: string | null;
-  /** Who caused it; null: the site itself. */
+  /** Who caused it; null: the system. */
   actorId: string | null;
   remark?: string;
   at: Date;
 }
 
-/** From one account to another, as two legs. */
+/** Two legs that move an amount from one account to another. */
 export function transfer(input: { from: AccountName; to: AccountName; currency: Currency; amount: number }): Leg[] {
   const memberOf = (account: AccountName) => (account.kind === 'member' ? account.holderId : null);
   return [
@@ -42,9 +42,11 @@ export function transfer(input: { from: AccountName; to: AccountName; currency: 
 }
 
 /**
- * Moves money or points, all legs or none, in one statement. Answers the transaction's id, or null when its key has been posted before.
- * Accounts are locked in the order of their ids, so lock rows of your own before and post once a transaction where you can.
- * @throws 409 when a member's balance does not cover it, or he who gets it has left: then the whole database transaction has to end
+ * Moves money or points, all legs or none, in one statement. Returns the transaction's id, or null if the key was
+ * already posted. Accounts are locked in id order: lock your own rows before, and post once per database transaction
+ * where possible.
+ * @throws 409 if a member's balance is too low or the recipient's account is deleted; the whole database transaction
+ * then has to be rolled back
  */
 export async function postTransaction(tx: Transaction, posting: Posting): Promise<string | null> {
   const legs = posting.legs.filter((leg) => leg.amount !== 0);
@@ -69,7 +71,7 @@ export async function postTransaction(tx: Transaction, posting: Posting): Promis
   }
 }
 
-/** Members' accounts by name, in one order for all: the platform's are in pieces already. */
+/** Members' accounts by name, in a fixed order; platform accounts are already split into several rows. */
 function membersOf(legs: readonly Leg[]): string[] {
   const names = legs.flatMap(({ account, currency }) =>
     account.kind === 'member' ? [`ledger ${currency} ${account.holderId}`] : [],
@@ -77,7 +79,10 @@ function membersOf(legs: readonly Leg[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Undoes a transaction entry by entry. Answers the new one's id, or null when it has been undone before. @throws 409 when somebody no longer has what he got */
+/**
+ * Reverses a transaction entry by entry. Returns the new transaction's id, or null if it was already reversed. @throws
+ * 409 if somebody's balance is now too low
+ */
 export async function reverseTransaction(
   tx: Transaction,
   input: { transactionId: string; module: Module; actorId: string | null; remark?: string; at: Date },
@@ -89,7 +94,7 @@ export async function reverseTransaction(
   }
 }
 
-/** A member who cannot pay, or is not there any more, is refused; anything else that falls below zero is a fault of ours. */
+/** Maps database errors: a balance too low or a deleted account is a refusal; any other negative balance is a bug. */
 function refusalOf(error: unknown): Error | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   if (error.code === 'LG005') return ledgerErrors.memberGone();

@@ -4,7 +4,7 @@ import type { AdjustmentRecord } from './adjustment-store.ts';
 import { findPeople } from './people-queries.ts';
 import { canConfirm, canDecline, isOver } from './policy.ts';
 
-/** Adjustments as staff see them, with what the asker may do about each. */
+/** Adjustments for staff, with the actions open to the caller. */
 export async function presentAdjustments(context: Context, rows: readonly AdjustmentRecord[]): Promise<Adjustment[]> {
   const { now } = context;
   const actorId = memberOf(context).id;

@@ -13,7 +13,7 @@ import { type TestMoney, testPartOf } from './test-money.ts';
 
 const SHOWN = 10;
 
-/** One member's side of the books. @throws 404 */
+/** One member's accounts. @throws 404 */
 export async function readMemberBooks(context: Context, id: string, testMoney: TestMoney): Promise<MemberBooks> {
   const { db, now } = context;
   const holder = await findHolder(db, id);

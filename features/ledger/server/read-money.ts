@@ -9,7 +9,9 @@ import { type TestMoney, testPartOf } from './test-money.ts';
 const SPAN = 30;
 const ESCROWS: ReadonlySet<string> = new Set(['envelope', 'unlock', 'bounty']);
 
-/** What is held, in escrow, earned and given out, now and over the last thirty days; the days are read as they were counted. */
+/**
+ * Balances, escrow, income and issued points, now and for the last thirty days; past days come from the stored figures.
+ */
 export async function readMoney({ site, db, now }: Context, testMoney: TestMoney): Promise<MoneyOverview> {
   const days = daysUntil(dayOf(site, now), SPAN);
   const [figures, accounts, testFen] = await Promise.all([
@@ -42,7 +44,7 @@ function figuresOf(day: string, figures: readonly DayFigure[]): DayFigures {
     escrow: stock('CNY', ...ESCROWS),
     fees: stock('CNY', 'fee'),
     sales: stock('CNY', 'sale'),
-    // In the books what was given out stands below zero.
+    // Issued points are negative in the ledger.
     issued: 0 - stock('POINT', 'issue'),
     topUps: topUps?.count ?? 0,
     topUpFen: topUps?.amount ?? 0,
@@ -59,7 +61,7 @@ function turnovers(figures: readonly DayFigure[]): MoneyOverview['modules'] {
     const existing = sums.get(key) ?? { module, currency, amount: 0, count: 0 };
     sums.set(key, { ...existing, amount: existing.amount + amount, count: existing.count + count });
   }
-  // Money before points: their amounts are not to be compared.
+  // Money before points, because their amounts are not comparable.
   return [...sums.values()].sort(
     (item, other) => item.currency.localeCompare(other.currency) || other.amount - item.amount,
   );

@@ -16,7 +16,8 @@ import { presentAdjustments } from './present-adjustment.ts';
 const HOUR = 3_600_000;
 
 /**
- * Adds to a member's account or takes from it; more than one person alone may move, or one member get that way, in a day waits for a second one.
+ * Adjusts a member's balance. If it exceeds what one person may move alone, or one member may receive that way, in a
+ * day, it waits for a second person.
  * @throws 403 for one's own account, 404, 409, InvalidInput at `ownPassword` or `ownCode`
  */
 export async function requestAdjustment(

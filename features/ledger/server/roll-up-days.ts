@@ -3,14 +3,14 @@ import { dayOf, daysUntil } from '#features/statistic/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type DayFigure, findBounds, lockDays, sumAccounts, sumChanges, sumFlows, writeDays } from './day-store.ts';
 
-/** Days counted anew at most; older ones keep the figures they have. */
+/** Maximum days computed per run; older ones keep their stored figures. */
 const MOST_DAYS = 100;
-/** Days that are over are counted once more, for what was on its way at midnight. */
+/** Finished days are recomputed once, for transactions in progress at midnight. */
 const AGAIN = 1;
 
 /**
- * Counts the days since the last time, today included. What lay where at the end of a day is what lies there now, less
- * what came after it, so a day is exact however late it is counted. Answers how many days.
+ * Computes the days since the last run, including today. A day's closing balance is the current balance minus all later
+ * changes, so it is exact however late it runs. Returns the number of days.
  */
 export function rollUpDays(site: Pick<Site, 'db' | 'settings'>, now = new Date()): Promise<number> {
   const { siteTimeZone: timeZone } = settingsOfSite(site);
@@ -26,7 +26,7 @@ export function rollUpDays(site: Pick<Site, 'db' | 'settings'>, now = new Date()
     const days = daysUntil(today, MOST_DAYS).filter((day) => day >= since);
     const figures: DayFigure[] = [];
     const stocks = await sumAccounts(tx);
-    // Backwards from now, a day a statement: the first time may have years to count.
+    // Backwards from now, one statement per day: the first run may cover years.
     for (const day of days.toReversed()) {
       for (const { module, ...flow } of await sumFlows(tx, { day, timeZone }))
         figures.push({ ...flow, day, kind: 'flow', name: module });

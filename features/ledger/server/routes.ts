@@ -10,7 +10,7 @@ import { listTransactions, readTransaction } from './search-transactions.ts';
 import type { TestMoney } from './test-money.ts';
 
 interface Existing {
-  /** What the features know about their books. */
+  /** Checks contributed by the features. */
   checks: readonly LedgerCheck[];
   testMoney: TestMoney;
 }

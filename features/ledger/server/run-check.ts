@@ -19,15 +19,15 @@ import {
   takeTurn,
 } from './check-queries.ts';
 
-/** Entries and transactions looked at in one statement: seconds at most, far below what a statement may take. */
+/** Entries and transactions per statement: takes seconds at most, far below the statement timeout. */
 const RANGE = 100_000;
-/** Differences kept of one check. */
+/** Maximum differences stored per check. */
 const STORED = 200;
 
-/** What a look at all of the books has found. */
+/** The result of a complete check. */
 export interface Findings {
   extent: Extent;
-  /** Names of everything that was looked at. */
+  /** Names of all checks that ran. */
   checks: string[];
   /** The first two hundred. */
   differences: Difference[];
@@ -35,7 +35,7 @@ export interface Findings {
   ms: number;
 }
 
-/** What the ledger knows of itself, by name. */
+/** The ledger's own checks, by name. */
 const ownChecks: readonly {
   name: string;
   find: (tx: Transaction, vouched: readonly string[]) => Promise<Difference[]>;
@@ -52,7 +52,7 @@ const ownChecks: readonly {
   },
 ];
 
-/** Looks at every row of the books as they stand at one moment, and at what the features know of theirs. Reads only. Null while another check runs. */
+/** Checks every ledger row in one snapshot and runs the features' checks. Read-only. Null while another check runs. */
 export function findDifferences(db: Database, checks: readonly LedgerCheck[]): Promise<Findings | null> {
   return db.transaction(async (tx) => {
     const startedAt = performance.now();

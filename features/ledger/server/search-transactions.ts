@@ -17,16 +17,16 @@ import { findTransaction, searchTransactions, type TransactionRecord } from './t
 
 type NameOf = Awaited<ReturnType<typeof findPeople>>;
 
-/** Transactions that fit, newest first, with some of their sides. */
+/** Matching transactions, newest first, with some of their legs. */
 export async function listTransactions(
   { db }: Pick<Context, 'db'>,
   { serial, member, ...query }: TransactionQuery,
 ): Promise<TransactionPage> {
   const holder = member === undefined ? undefined : await findHolder(db, member);
   const id = serial === undefined ? undefined : (readSerial(serial) ?? undefined);
-  // Nobody by that name: nothing fits.
+  // No member by that name: no matches.
   if (member !== undefined && !holder) return { records: [], before: null };
-  // An amount is in yuan or points; as points it was read as so many hundredths.
+  // The amount was parsed as yuan into hundredths; for points that is undone.
   const amount =
     query.amount !== undefined && query.currency === 'POINT' ? Math.floor(query.amount / 100) : query.amount;
   const { rows, before } = await searchTransactions(db, {
@@ -39,7 +39,7 @@ export async function listTransactions(
   return { records: rows.map((row) => present(row, nameOf)), before };
 }
 
-/** One transaction with everything there is to know of it, and a page of its sides. @throws 404 */
+/** One transaction with all details and a page of its legs. @throws 404 */
 export async function readTransaction(
   { db }: Pick<Context, 'db'>,
   { id, page }: { id: string; page: number },

@@ -8,7 +8,7 @@ import { balanceFixture } from './fixtures.ts';
 import { postTransaction, reverseTransaction, transfer } from './post-transaction.ts';
 
 let testSite: TestSite;
-/** The ids of their accounts rise as the people do: postings take them in this order. */
+/** Their account ids are in the order of the people: postings lock accounts in this order. */
 let people: { id: string; accountId: string }[];
 beforeAll(async () => {
   testSite = await createTestSite();
@@ -40,7 +40,7 @@ const pay = (tx: Transaction, [from = 0, to = 0]: readonly number[], key: string
   });
 const payNow = (way: readonly number[], key: string) => testSite.site.db.transaction((tx) => pay(tx, way, key));
 
-/** Entries of an account that come later in its own order and bear a lower serial. */
+/** Entries later in their account's sequence but with a lower serial number. */
 const turned = () =>
   testSite.site.db.rows(sql`
     select account_id, sequence, transaction_id, before
@@ -49,7 +49,7 @@ const turned = () =>
       from ledger_entry
     ) e where e.before > e.transaction_id`);
 
-/** The application's role may not lock an account by itself: whoever holds it here is the owner of the database. */
+/** The application's role may not lock an account directly, so the database owner holds the lock here. */
 async function whileHeld(accountId: string, work: (waiting: () => Promise<number>) => Promise<void>): Promise<void> {
   const holder = new pg.Client({ connectionString: testSite.site.ownerUrl });
   await holder.connect();

@@ -16,7 +16,7 @@ export interface PostedRow {
   counterpartyIds: readonly (string | null)[];
 }
 
-/** One statement: the transaction, its entries, the balances. Null when this key has been posted before. */
+/** Writes transaction, entries and balances in one statement. Null if this key was already posted. */
 export async function callPost(tx: Transaction, row: PostedRow): Promise<string | null> {
   const posted = await tx.row<{ id: string | null }>(sql`
     select ledger_post(${row.module}, ${row.key}, ${row.sourceId}, ${row.topicId}, ${row.actorId}, ${row.remark}, ${row.at.toISOString()},
@@ -32,7 +32,7 @@ export interface ReversedRow {
   at: Date;
 }
 
-/** Null when it has been reversed before. */
+/** Null if it was already reversed. */
 export async function callReverse(tx: Transaction, row: ReversedRow): Promise<string | null> {
   const posted = await tx.row<{ id: string | null }>(
     sql`select ledger_reverse(${row.transactionId}, ${row.module}, ${row.actorId}, ${row.remark}, ${row.at.toISOString()}) as id`,
@@ -40,7 +40,7 @@ export async function callReverse(tx: Transaction, row: ReversedRow): Promise<st
   return posted?.id ?? null;
 }
 
-/** Balances of one holder, 0 where he has no account yet. */
+/** A holder's balances, 0 without an account. */
 export async function readBalances(
   db: Executor,
   holder: { kind: string; id: string },
@@ -52,7 +52,7 @@ export async function readBalances(
   return { fen: of('CNY'), points: of('POINT') };
 }
 
-/** Moves all of what a member has to the platform; null where he has nothing, or when it has been done before. */
+/** Moves a member's whole balance to the platform; null if it is empty or this was already done. */
 export async function callForfeit(
   tx: Transaction,
   input: { memberId: string; module: string; key: string; at: Date },

@@ -27,7 +27,9 @@ const legFields =
   'amount', e.amount, 'balance', e.balance, 'sequence', e.sequence`);
 const inOrder = fixed('e.amount, e.account_id, e.sequence');
 
-/** Some sides of a transaction `t`, those that gave first, and how many there are. `meant`: these are among them whatever they moved. */
+/**
+ * Some legs of a transaction `t`, givers first, and their number. `meant`: legs always included, whatever their amount.
+ */
 const legs = ({
   meant,
   limit,
@@ -48,15 +50,15 @@ export interface Search {
   memberId?: string | undefined;
   module?: Module | undefined;
   currency?: Currency | undefined;
-  /** Some side moved so many fen or points. */
+  /** Some leg has this amount in fen or points. */
   amount?: number | undefined;
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   before?: string | undefined;
 }
 
-/** What the table itself can be narrowed by, before anything is looked at. */
+/** Conditions on the transaction table, applied before any entries are read. */
 function narrowed(search: Search): Statement {
   const conditions: Statement[] = [fixed('true')];
   if (search.id !== undefined) conditions.push(sql`t.id = ${search.id}`);
@@ -72,7 +74,7 @@ function narrowed(search: Search): Statement {
   return joinSql(conditions, ' and ');
 }
 
-/** What is looked for in the entries of each. */
+/** Conditions on the entries of each transaction. */
 function sought({ currency, amount }: Search): Statement {
   if (currency === undefined && amount === undefined) return fixed('true');
   const inCurrency = currency === undefined ? fixed('true') : sql`a.currency = ${currency}`;
@@ -80,7 +82,7 @@ function sought({ currency, amount }: Search): Statement {
   return sql`exists (select from ledger_entry e join ledger_account a on a.id = e.account_id where e.transaction_id = t.id and ${inCurrency} and ${ofAmount})`;
 }
 
-/** The sides a search is about: they are shown of a transaction with many. */
+/** The legs that match the search: always shown for a transaction with many. */
 function meantBy({ memberId, amount }: Search): Statement[] {
   const meant: Statement[] = [];
   if (memberId !== undefined)
@@ -91,7 +93,10 @@ function meantBy({ memberId, amount }: Search): Statement[] {
   return meant;
 }
 
-/** Transactions that fit, newest first, each with at most `sides` of its sides, and (when there may be more) where the search goes on; it looks at so many and no more. */
+/**
+ * Matching transactions, newest first, each with at most `sides` legs, and a cursor if there may be more; examines a
+ * limited number of transactions.
+ */
 export async function searchTransactions(
   db: Executor,
   { search, limit, reach, sides }: { search: Search; limit: number; reach: number; sides: number },
@@ -124,7 +129,7 @@ export interface TransactionFileRecord extends TransactionRecord {
   reversed_by_id: string | null;
 }
 
-/** `limit` of its sides behind the first `offset`. */
+/** `limit` of its legs after the first `offset`. */
 export function findTransaction(
   db: Executor,
   { id, limit, offset }: { id: string; limit: number; offset: number },

@@ -10,7 +10,7 @@ import { forgetLevels } from './levels.ts';
 import { brokenThreshold, canAdd, canRemove } from './policy.ts';
 import { deleteLevel, insertLevel, lockLevels, selectLevels, updateLevel } from './store.ts';
 
-/** Puts a new level where its threshold belongs. @throws InvalidInput at `threshold` */
+/** Inserts a level by its threshold. @throws InvalidInput at `threshold` */
 export function addLevel(context: Context, { reason, ...fields }: LevelFields): Promise<{ levels: Level[] }> {
   return changeLevels(context, async (tx, levels) => {
     requireAllowed(canAdd(levels));
@@ -27,7 +27,7 @@ export function addLevel(context: Context, { reason, ...fields }: LevelFields): 
   });
 }
 
-/** Renames a level or moves its threshold between its neighbours. @throws 404, InvalidInput at `threshold` */
+/** Renames a level or changes its threshold between its neighbours'. @throws 404, InvalidInput at `threshold` */
 export function editLevel(
   context: Context,
   { id, reason, ...fields }: LevelFields & { id: string },
@@ -48,7 +48,7 @@ export function editLevel(
   });
 }
 
-/** Removes a level; who had reached it counts as of the one below. @throws 404, 409 for the first */
+/** Removes a level; its members fall to the one below. @throws 404, 409 for the first */
 export function removeLevel(
   context: Context,
   { id, reason }: { id: string; reason: string },

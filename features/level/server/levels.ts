@@ -8,12 +8,15 @@ type Services = Pick<Site, 'db' | 'bus'>;
 
 const snapshot = snapshotOf({ subject: 'level', read: (site) => selectLevels(site.db) });
 
-/** All levels from the first up, from memory. Whoever changes one broadcasts `level` and calls `forgetLevels` after the commit. */
+/**
+ * All levels in ascending order, cached. Code that changes one has to broadcast `level` and call `forgetLevels` after
+ * the commit.
+ */
 export function levelsOf(site: Services): Promise<readonly Level[]> {
   return snapshot.of(site);
 }
 
-/** The level of somebody who has earned so many points in his lifetime. */
+/** The level of a member with these lifetime points. */
 export async function levelOf(site: Services, lifetimePoints: number): Promise<Level> {
   return levelAt(await snapshot.of(site), lifetimePoints);
 }

@@ -2,7 +2,7 @@ import { type Level, MOST_LEVELS } from '#features/level/contract.ts';
 import { levelErrors } from '#features/level/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** What is wrong with a threshold for a new level (no id) or for one there is, as the code of a rule. */
+/** The rule code of what is wrong with a threshold for a new level (no id) or an existing one; null if valid. */
 export function brokenThreshold(levels: readonly Level[], input: { id?: string; threshold: number }): string | null {
   const index = levels.findIndex((level) => level.id === input.id);
   if (index === 0) return input.threshold === 0 ? null : 'level.first';

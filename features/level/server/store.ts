@@ -2,14 +2,14 @@ import type { Level } from '#features/level/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** All levels, from the first up. */
+/** All levels, in ascending order. */
 export function selectLevels(db: Executor): Promise<Level[]> {
   return db.rows<Level>(sql`
     select id, (row_number() over (order by threshold))::int as number, threshold::int, json_build_object('zh_CN', name_zh, 'en_US', name_en) as names
     from level order by threshold`);
 }
 
-/** Takes the whole table: levels are changed one at a time, over all processes. */
+/** Locks the whole table: levels are changed one at a time across all processes. */
 export async function lockLevels(tx: Executor): Promise<Level[]> {
   await tx.run(sql`update site_version set version = version + 1 where name = 'level'`);
   return selectLevels(tx);

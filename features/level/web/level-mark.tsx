@@ -5,7 +5,7 @@ import { Tag } from '#platform/web/kit/badge.tsx';
 import { levelMessages } from '../messages.ts';
 import { levelsQuery } from './levels-query.ts';
 
-/** The level that points of a lifetime reach; nothing while the levels are on their way. */
+/** The level for lifetime points; nothing while the levels load. */
 export function LevelMark({ lifetimePoints }: { lifetimePoints: number }) {
   const t = useMessages(levelMessages);
   const language = useLanguage();

@@ -1,5 +1,5 @@
 import { levelApi } from '#features/level/contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 
-/** All levels from the first up. */
+/** All levels, in ascending order. */
 export const levelsQuery = apiQuery(levelApi.list, { query: {} });

@@ -1,7 +1,7 @@
 import { readUserAgent } from '#platform/server/http/user-agent.ts';
 import type { Browser } from './flow.ts';
 
-/** WeChat's own browser, a phone or tablet, or anything else. */
+/** Detects WeChat's browser, a phone or tablet, or anything else. */
 export function readBrowser(agent: string): Browser {
   if (/MicroMessenger/i.test(agent)) return 'wechat';
   const { device } = readUserAgent(agent);

@@ -4,19 +4,19 @@ import type { Context } from '#platform/server/http/context.ts';
 import { readOwnCookie } from '#platform/server/http/own-cookie.ts';
 import { seal, unseal } from '#platform/server/seal.ts';
 
-/** Something a browser carries for us, in a sealed cookie that it can neither read nor make. */
+/** Data stored in an encrypted cookie that the browser can neither read nor forge. */
 export interface Parcel<Schema extends z.ZodMiniType<{ endsAt: number }>> {
   cookie: string;
-  /** What it is sealed for. */
+  /** The purpose of the encryption key. */
   use: string;
   schema: Schema;
-  /** How long it counts, in ms. */
+  /** Lifetime in ms. */
   lifetime: number;
 }
 
 type Any = z.ZodMiniType<{ endsAt: number }>;
 
-/** Gives it to the browser that asks. */
+/** Sets the cookie in the requesting browser. */
 export function give<Schema extends Any>(
   context: Context,
   parcel: Parcel<Schema>,
@@ -29,7 +29,7 @@ export function give<Schema extends Any>(
   });
 }
 
-/** What the asking browser carries; undefined for nothing, for what is not ours and for what is over. */
+/** The data in the requesting browser's cookie; undefined if missing, forged or expired. */
 export function look<Schema extends Any>(
   context: Pick<Context, 'site' | 'cookies' | 'now'>,
   parcel: Parcel<Schema>,
@@ -51,7 +51,7 @@ export function drop(context: Context, { cookie }: Pick<Parcel<Any>, 'cookie'>):
   context.answer.setCookie(cookie, '', { httpOnly: true, maxAge: 0 });
 }
 
-/** Compares in the same time whatever is in them. */
+/** Constant-time comparison. */
 export function isSame(item: string, other: string): boolean {
   const [a, b] = [Buffer.from(item), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -11,11 +11,14 @@ type Fields = Omit<ProviderFields, 'reason' | 'ownPassword' | 'ownCode'>;
 interface Proposed {
   kind: ProviderKind;
   fields: Fields;
-  /** Undefined: a new one. */
+  /** Undefined for a new provider. */
   before: ProviderRecord | undefined;
 }
 
-/** What is to be written. Fields of other kinds are left out; empty ones take their default. @throws InvalidInput */
+/**
+ * Validates and returns the row to write. Fields of other kinds are dropped; empty ones take their default. @throws
+ * InvalidInput
+ */
 export function checkFields(context: Context, { kind, fields, before }: Proposed): ProviderRow {
   const { site } = context;
   const rule = kindRules[kind];
@@ -75,7 +78,7 @@ function missing({
   };
 }
 
-/** On a public site secrets travel over TLS only. */
+/** On a public site, secrets are sent over TLS only. */
 function badAddresses(site: Pick<Site, 'environment'>, setup: Record<string, string>): Rules {
   const isFine = (text: string) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -89,7 +92,7 @@ function badAddresses(site: Pick<Site, 'environment'>, setup: Record<string, str
   );
 }
 
-/** A new address gets no secret that was meant for the old one, and may not vouch for members of the old one. */
+/** After an address change the secrets have to be entered again; while members are linked, an address cannot change. */
 function moved({ kind, fields, before, setup }: Proposed & { setup: Record<string, string> }): Rules {
   if (!before) return {};
   const changed = addressFields.filter((field) => setupOf({ kind, setup }, field) !== setupOf(before, field));

@@ -9,18 +9,19 @@ import { type Carried, redirectUrlOf, takeOauthState } from './oauth-state.ts';
 import { makeReady } from './ready-provider.ts';
 import { findProvider, type ProviderRecord } from './store.ts';
 
-/** Who came back, and what for. */
+/** The result of a return from a provider. */
 export interface Arrival {
-  /** Null: nobody here is linked to him. He has been given a way to become a member (`joinMember`). */
+  /** Null: no member is linked. The browser has received a ticket for registration (`joinMember`). */
   memberId: string | null;
-  /** He added a way in; else he wants to come in. */
+  /** True if a member added a provider; otherwise a sign-in. */
   isLink: boolean;
   jumpUrl: string;
 }
 
 /**
- * Takes somebody back from another site: the member he is linked to, the one who wanted the link, or somebody unknown, where
- * the site takes new ones. @throws 400 when the way back is not one of this browser or the other site did not vouch for anybody; 403, 404, 409
+ * Handles the return from a provider: signs in the linked member, adds the link, or offers registration if the site
+ * accepts new members. @throws 400 if the state is not this browser's or the provider did not identify anyone; 403,
+ * 404, 409
  */
 export async function comeBack(
   context: Context,
@@ -56,7 +57,7 @@ async function identify(
       ...input,
       redirectUrl: redirectUrlOf(site),
     });
-    // Control characters and lone surrogates name nobody, and PostgreSQL takes no U+0000.
+    // Rejects control characters and lone surrogates; PostgreSQL accepts no U+0000.
     if (!/^[^\p{C}]{1,255}$/u.test(identity.subject)) throw new ProviderFault('the answer names nobody');
     return { subject: identity.subject, name: plainName(identity.name) };
   } catch (error) {
@@ -66,7 +67,7 @@ async function identify(
   }
 }
 
-/** A name from elsewhere as a line of ours. */
+/** The provider's name as a single plain line. */
 function plainName(name: string): string {
   return Array.from(name.toWellFormed().normalize('NFC').replace(/\p{C}/gu, '').trim()).slice(0, 100).join('');
 }

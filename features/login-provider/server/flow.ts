@@ -1,29 +1,29 @@
 import type { ReadyProvider } from './ready-provider.ts';
 
-/** What kind of browser asks. */
+/** The kind of the requesting browser. */
 export type Browser = 'desktop' | 'mobile' | 'wechat';
 
-/** What is made anew for every way out, and known again on the way back. */
+/** Generated for each authorization request and verified on return. */
 export interface OauthState {
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** The PKCE code verifier. */
   verifier: string;
   redirectUrl: string;
   browser: Browser;
 }
 
-/** Who somebody is at the other site. */
+/** A person's identity at the provider. */
 export interface Identity {
-  /** For good, up to 255 characters. */
+  /** Permanent id, up to 255 characters. */
   subject: string;
-  /** What he is called there; may be ''. */
+  /** Display name there; may be ''. */
   name: string;
 }
 
-/** The other site did not do what it should. The message is for staff and holds no secret. */
+/** The provider violated the protocol. The message is for staff and contains no secret. */
 export class ProviderFault extends Error {
-  /** What the other site calls it, for sentences of ours; '' where it gave no code. */
+  /** The provider's error code, used to choose our message; '' without one. */
   readonly code: string;
   constructor(message: string, options: { code?: string; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
@@ -31,12 +31,12 @@ export class ProviderFault extends Error {
   }
 }
 
-/** One kind of provider. Network only: nothing of it runs inside a transaction. */
+/** One kind of provider. Performs network requests: never called inside a transaction. */
 export interface Flow {
-  /** Where the browser goes. @throws ProviderFault */
+  /** The authorization URL. @throws ProviderFault */
   addressFor(provider: ReadyProvider, oauthState: OauthState): Promise<URL>;
-  /** Who came back. @throws ProviderFault, Failure */
+  /** Identifies the person who returned. @throws ProviderFault, Failure */
   identify(provider: ReadyProvider, input: OauthState & { code: string; iss: string | undefined }): Promise<Identity>;
-  /** Whether the set-up works, as far as that shows without a person. @throws ProviderFault */
+  /** Tests the configuration as far as possible without a person. @throws ProviderFault */
   test(provider: ReadyProvider, redirectUrl: string): Promise<void>;
 }

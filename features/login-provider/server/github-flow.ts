@@ -33,7 +33,7 @@ export const githubFlow: Flow = {
   async test(provider, redirectUrl) {
     const answered = await redeem(provider, { code: 'teahouse-test', redirect_uri: redirectUrl });
     const error = textIn(answered, 'error');
-    // A code that never was is refused after the client has been believed.
+    // GitHub rejects an invalid code only after accepting the client's credentials.
     if (error !== 'bad_verification_code')
       throw new ProviderFault(error || 'an unexpected answer', { code: error || 'no-answer' });
   },

@@ -62,11 +62,11 @@ async function enterWith(forge: Issuer['forge']): Promise<Reply> {
 
 const now = () => Math.floor(Date.now() / 1000);
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Signed by the issuer itself, with other claims. */
+/** Signed by the issuer, with other claims. */
 const saying = (claims: (token: IdToken) => object) => (token: IdToken) =>
   signToken(token.header, { ...token.claims, ...claims(token) }, token.key);
 const without = (name: string) => saying(() => ({ [name]: undefined }));
-/** Signed with a key of somebody else's, under this header. */
+/** Signed with another key, under this header. */
 const foreign = (header: (token: IdToken) => object) => (token: IdToken) =>
   signToken({ ...token.header, ...header(token) }, token.claims, foreignKey);
 const { kty, n, e } = foreignKey;

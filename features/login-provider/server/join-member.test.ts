@@ -17,7 +17,7 @@ const JOIN = '/api/thirdParty/register';
 beforeAll(async () => {
   testSite = await createTestSite({ rateLimitFactor: 100 });
   served = await serve(testSite.site);
-  // One that takes its secret in the header, as most do.
+  // An issuer that takes the secret in the header, as most do.
   issuer = await openIssuer(redirectUrl, { secretBy: 'client_secret_basic' });
   const staff = await signIn(
     served,
@@ -52,7 +52,7 @@ afterAll(async () => {
   await testSite.close();
 });
 
-/** The way there and back, by somebody nobody here knows. */
+/** The complete redirect round trip of an unknown person. */
 async function arrive(account: string, caller: Caller = served.caller()): Promise<Caller> {
   issuer.account = account;
   const { redirectUrl: start } = (await caller.get('/api/thirdParty/loginLink?interfaceProduct=30')).body;
@@ -88,7 +88,7 @@ describe('somebody unknown whom another site has vouched for', () => {
     ]);
     const untold = await send(caller, { agreeTerms: false });
     expect([untold.status, Object.keys(untold.body.fields)]).toEqual([400, ['agreeTerms']]);
-    // Whoever has left out both is told of both at once.
+    // Both missing fields are reported at once.
     const blank = await caller.post(JOIN, { ticket: joining.ticket });
     expect([blank.status, blank.body.fields]).toEqual([
       400,
@@ -99,7 +99,7 @@ describe('somebody unknown whom another site has vouched for', () => {
     expect(await countMembers()).toBe(before);
     expect(await linked()).toEqual([]);
 
-    // What was refused has used nothing up.
+    // A refused form has not used up the ticket.
     const reply = await send(caller);
     expect(reply.status, reply.text).toBe(200);
     const memberId = reply.body.systemUser.userId;
@@ -117,7 +117,7 @@ describe('somebody unknown whom another site has vouched for', () => {
     const elsewhere = served.caller();
     expect((await elsewhere.get(JOIN)).body).toEqual({ joining: null });
     expect((await send(elsewhere, { ticket })).body.code).toBe('loginProvider.stateRefused');
-    // Another one's form in this browser, too.
+    // The form of another person's ticket in this browser, too.
     const attacker = await arrive('attacker');
     expect((await send(attacker, { ticket })).body.code).toBe('loginProvider.stateRefused');
     caller.cookies.set('provider_join', `${caller.cookies.get('provider_join')?.slice(0, -4)}AAAA`);

@@ -13,22 +13,22 @@ import { findLinked, insertLink, useLink } from './link-store.ts';
 import { canJoin } from './policy.ts';
 import { findProvider } from './store.ts';
 
-/** New accounts from one address in an hour, by whatever way. */
+/** New accounts per address and hour, by any way of registering. */
 const ALLOWANCE = { count: 20, seconds: 3600 };
-/** Names looked for, when others take them at the same moment. */
+/** Attempts to find a free name when concurrent registrations take it. */
 const TRIES = 4;
 
-/** What the page asks somebody whom another site has vouched for. */
+/** The data for the registration form after a provider has identified the person. */
 export interface JoinForm {
   ticket: string;
   providerName: string;
-  /** What he is called there; may be ''. */
+  /** Name at the provider; may be ''. */
   name: string;
   jumpUrl: string;
   fields: MemberField[];
 }
 
-/** The form of the asking browser; null when nobody has come back in it, or too long ago. */
+/** The form for the requesting browser; null if it has no ticket or the ticket has expired. */
 export async function readJoinForm(context: Context): Promise<JoinForm | null> {
   const joining = findJoining(context);
   if (!joining) return null;
@@ -47,17 +47,17 @@ export async function readJoinForm(context: Context): Promise<JoinForm | null> {
 interface Filled {
   ticket: string;
   userCustom: readonly string[];
-  /** What is wrong with the rest of his form: he is told of it together with the fields. */
+  /** Errors of the other form fields, reported together with these. */
   broken: Readonly<Record<string, string>>;
-  /** The site takes new members. */
+  /** Whether the site accepts new members. */
   isOpen: boolean;
 }
 
 type Joined = { memberId: string; isNew: boolean };
 
 /**
- * Makes a member of somebody unknown; of who is linked meanwhile, that member. @throws 400 when the ticket is not this browser's,
- * over or used, 400 at everything that is wrong with the form, 403 when new ones are not taken, 404, 429
+ * Registers a person identified by a provider; if they were linked meanwhile, returns that member. @throws 400 if the
+ * ticket is not this browser's, expired or used, 400 at every invalid field, 403 if registration is closed, 404, 429
  */
 export async function joinMember(context: Context, { ticket, ...filled }: Filled): Promise<Joined> {
   const joining = readJoining(context, ticket);
@@ -72,7 +72,7 @@ export async function joinMember(context: Context, { ticket, ...filled }: Filled
   return joined;
 }
 
-/** He has become one in another window, or by another ticket. */
+/** The person was registered in another window, or by another ticket. */
 async function meetAgain(context: Context, joining: Joining, memberId: string): Promise<Joined> {
   await takeJoining(context.db, joining);
   await useLink(context.db, { ...joining, at: context.now.toISOString() });
@@ -94,8 +94,8 @@ async function admit(
 type Ready = { joining: Joining; entries: Awaited<ReturnType<typeof checkFieldValues>> };
 
 /**
- * The same person in two windows at once asks for the same link, and for the same free name: whatever fails first, the other
- * window has made him. Somebody else who took the name meanwhile is no reason to refuse this one.
+ * The same person in two windows requests the same link and the same free name: whichever constraint fails first, the
+ * other window has registered them. If another person took the name meanwhile, a new name is tried.
  */
 async function makeMember(context: Context, ready: Ready, tries: number): Promise<Joined> {
   const { joining, entries } = ready;

@@ -10,9 +10,12 @@ import { takeReturn } from './link-store.ts';
 import { canJoin } from './policy.ts';
 import type { ProviderRecord } from './store.ts';
 
-/** Whom another site has vouched for, as long as nobody here is made of him. Carried by his browser alone: nothing is written. */
+/**
+ * A person identified by a provider who is not registered yet. Stored only in the browser's cookie, not in the
+ * database.
+ */
 const Joining = z.strictObject({
-  /** Names this arrival: a form that was filled in for another one is not taken. */
+  /** Identifies this return: a form filled in for another one is rejected. */
   ticket: z.string(),
   providerId: z.string(),
   subject: z.string(),
@@ -22,7 +25,7 @@ const Joining = z.strictObject({
 });
 export type Joining = z.output<typeof Joining>;
 
-/** Terms may be read in a quarter of an hour. */
+/** A quarter of an hour, enough to read the terms. */
 const JOINING: Parcel<typeof Joining> = {
   cookie: 'provider_join',
   use: 'login-provider.join',
@@ -34,11 +37,11 @@ interface Stranger {
   provider: ProviderRecord;
   identity: Identity;
   jumpUrl: string;
-  /** The site takes new members. */
+  /** Whether the site accepts new members. */
   isOpen: boolean;
 }
 
-/** Lets somebody unknown become a member in this browser. @throws 403 when new ones are not taken */
+/** Allows an unknown person to register in this browser. @throws 403 if registration is closed */
 export function beginJoin(context: Context, { provider, identity, jumpUrl, isOpen }: Stranger): void {
   requireAllowed(canJoin({ isOpen, mayRegister: provider.may_register }));
   give(context, JOINING, {
@@ -49,7 +52,7 @@ export function beginJoin(context: Context, { provider, identity, jumpUrl, isOpe
   });
 }
 
-/** Who may become a member in the asking browser. */
+/** The person who may register in the requesting browser. */
 export function findJoining(context: Context): Joining | undefined {
   return look(context, JOINING);
 }
@@ -61,7 +64,7 @@ export function readJoining(context: Context, ticket: string): Joining {
   return joining;
 }
 
-/** Uses the ticket up, in every process. @throws 400 when it has been */
+/** Marks the ticket as used, across all processes. @throws 400 if it was already used */
 export async function takeJoining(db: Executor, { ticket, endsAt }: Joining): Promise<void> {
   const isFirst = await takeReturn(db, {
     hash: createHash('sha256').update(ticket).digest(),

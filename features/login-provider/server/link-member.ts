@@ -11,12 +11,12 @@ interface Arriving {
   identity: Identity;
 }
 
-/** The member who is linked to this; notes that he comes in by it. */
+/** The member linked to this identity; records the use. */
 export function findMember(context: Context, { provider, identity }: Arriving): Promise<string | undefined> {
   return useLink(context.db, { providerId: provider.id, ...identity, at: context.now.toISOString() });
 }
 
-/** Adds a way in to the account of the member who asked for it and still is the one who asks. @throws 409 */
+/** Adds a provider to the account of the member who requested it and is still signed in. @throws 409 */
 export async function linkMember(
   context: Context,
   { provider, identity, memberId }: Arriving & { memberId: string },

@@ -1,13 +1,13 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 export interface Subject {
   providerId: string;
   subject: string;
 }
 
-/** The member who comes in as this, if there is one; notes that he does so now. */
+/** The member linked to this identity, if any; records the use. */
 export async function useLink(
   db: Executor,
   input: Subject & { name: string; at: string },
@@ -17,7 +17,7 @@ export async function useLink(
   return row?.member_id;
 }
 
-/** False when this subject, or this member at this provider, has a link already. */
+/** False if this identity, or this member at this provider, is already linked. */
 export async function insertLink(
   tx: Executor,
   input: Subject & { memberId: string; name: string; at: string },
@@ -28,7 +28,7 @@ export async function insertLink(
   return written > 0;
 }
 
-/** Whose a subject is. */
+/** The member linked to an identity. */
 export async function findLinked(db: Executor, input: Subject): Promise<string | undefined> {
   return (
     await db.row<{ member_id: string }>(
@@ -50,14 +50,14 @@ export function selectLinks(db: Executor, memberId: string): Promise<LinkRecord[
   );
 }
 
-/** Answers how many there were: 0 or 1. */
+/** Returns how many were deleted: 0 or 1. */
 export function deleteLink(tx: Executor, input: { providerId: string; memberId: string }): Promise<number> {
   return tx.run(
     sql`delete from login_provider_link where provider_id = ${input.providerId} and member_id = ${input.memberId}`,
   );
 }
 
-/** Takes a way back; false when it has been taken, in whichever process. */
+/** Marks a return as used; false if it already was, in any process. */
 export async function takeReturn(db: Executor, input: { hash: Buffer; endsAt: string }): Promise<boolean> {
   return (
     (await db.run(
@@ -66,7 +66,7 @@ export async function takeReturn(db: Executor, input: { hash: Buffer; endsAt: st
   );
 }
 
-/** Forgets ways back that would no longer count anyway; answers how many. */
+/** Deletes records of expired returns; returns how many. */
 export function deleteEnded(db: Executor, now: string): Promise<number> {
   return db.run(sql`delete from login_provider_return where ends_at < ${now}`);
 }

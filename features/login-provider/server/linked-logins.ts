@@ -11,7 +11,7 @@ import { deleteLink, selectLinks } from './link-store.ts';
 import { providersFor } from './live-providers.ts';
 import { selectProviders } from './store.ts';
 
-/** What the asker has linked, and what he could link in this browser. */
+/** The caller's linked providers, and those they can link in this browser. */
 export function listLinkedLogins(context: Context): Promise<{ logins: LinkedLogin[] }> {
   return linkedOf(context, context.db);
 }
@@ -37,7 +37,7 @@ async function linkedOf(context: Context, db: Executor): Promise<{ logins: Linke
   return { logins };
 }
 
-/** Takes a way in away. @throws 404, 409 when nothing would be left to come in by, as `proveOwner` */
+/** Removes a link. @throws 404, 409 if no way to sign in would remain, like `proveOwner` */
 export async function unlinkLogin(
   context: Context,
   { id, ...proof }: OwnerProof & { id: string },

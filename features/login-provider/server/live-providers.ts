@@ -6,10 +6,12 @@ import { type ProviderRecord, selectProviders } from './store.ts';
 
 type Services = Pick<Site, 'db' | 'bus' | 'log'>;
 
-/** What each open site knows, so that every page's first answer need not wait for it. */
+/** The provider list of each open site, held in memory so that the first response of a page need not query it. */
 const lists = new WeakMap<object, readonly ProviderRecord[]>();
 
-/** Reads the providers anew in this process. Others are told by `broadcastDurably(tx, 'login-provider')`. */
+/**
+ * Reloads the providers in this process. Other processes are notified with `broadcastDurably(tx, 'login-provider')`.
+ */
 export async function reloadProviders(site: Pick<Site, 'db'>): Promise<void> {
   lists.set(
     site.db,
@@ -17,7 +19,7 @@ export async function reloadProviders(site: Pick<Site, 'db'>): Promise<void> {
   );
 }
 
-/** Reads the providers and keeps them up to date; before the first request. */
+/** Loads the providers and keeps them up to date; called before the first request. */
 export async function openProviders(site: Services): Promise<void> {
   await reloadProviders(site);
   site.bus.on('login-provider', () => {
@@ -27,12 +29,12 @@ export async function openProviders(site: Services): Promise<void> {
   });
 }
 
-/** Those that are on, in staff's order. */
+/** The enabled providers, in staff's order. */
 export function liveProviders(site: Pick<Site, 'db'>): readonly ProviderRecord[] {
   return lists.get(site.db) ?? [];
 }
 
-/** Those that are open in this browser. */
+/** The providers available in this browser. */
 export function providersFor(site: Pick<Site, 'db'>, agent: string): ProviderRecord[] {
   const browser = readBrowser(agent);
   return liveProviders(site).filter((provider) => isOpenIn(provider, browser));
@@ -45,7 +47,7 @@ function isOpenIn(provider: ProviderRecord, browser: Browser): boolean {
   );
 }
 
-/** The official account that pages inside WeChat belong to; '' where there is none. */
+/** The app id of the official account for pages inside WeChat; '' if none. */
 export function weixinAppId(site: Pick<Site, 'db'>): string {
   const wechat = liveProviders(site).find(
     (provider) => provider.kind === 'wechat' && setupOf(provider, 'oaAppId') !== '',

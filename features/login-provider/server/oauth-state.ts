@@ -7,7 +7,7 @@ import { drop, give, isSame, look, type Parcel } from './carried.ts';
 import type { OauthState } from './flow.ts';
 import { takeReturn } from './link-store.ts';
 
-/** What the browser carries, sealed, while its person is at the other site. */
+/** Stored encrypted in the browser while the person is at the provider. */
 const Carried = z.strictObject({
   providerId: z.string(),
   state: z.string(),
@@ -15,13 +15,13 @@ const Carried = z.strictObject({
   verifier: z.string(),
   browser: z.enum(['desktop', 'mobile', 'wechat']),
   jumpUrl: z.string(),
-  /** Who wants to add a way in; null for who wants to come in. */
+  /** The member who adds a provider; null for a sign-in. */
   memberId: z.nullable(z.string()),
   endsAt: z.int(),
 });
 export type Carried = z.output<typeof Carried>;
 
-/** A person may take ten minutes over there. */
+/** The person has ten minutes at the provider. */
 const OAUTH_STATE: Parcel<typeof Carried> = {
   cookie: 'provider_errand',
   use: 'login-provider.errand',
@@ -29,14 +29,14 @@ const OAUTH_STATE: Parcel<typeof Carried> = {
   lifetime: 10 * 60_000,
 };
 
-/** Where every provider sends people back to. Built from the configured origin, never from a header. */
+/** The redirect URL of every provider. Built from the configured origin, never from a header. */
 export function redirectUrlOf(site: Pick<Site, 'environment'>): string {
   return `${site.environment.publicUrl}/thirdParty/loginRedirect`;
 }
 
 const token = () => randomBytes(32).toString('base64url');
 
-/** Makes a way out, bound to this browser by a sealed cookie it cannot read. */
+/** Creates the state of an authorization request, bound to this browser by an encrypted cookie. */
 export function makeOauthState(
   context: Context,
   input: Pick<Carried, 'providerId' | 'browser' | 'jumpUrl' | 'memberId'>,
@@ -46,7 +46,7 @@ export function makeOauthState(
   return { ...made, redirectUrl: redirectUrlOf(context.site) };
 }
 
-/** The way out that this way back belongs to; taken once, in whichever process. @throws 400 */
+/** The request that this return belongs to; usable once, across all processes. @throws 400 */
 export async function takeOauthState(context: Context, state: string): Promise<Carried> {
   const carried = look(context, OAUTH_STATE);
   if (!carried || !isSame(carried.state, state)) throw loginProviderErrors.stateRefused();

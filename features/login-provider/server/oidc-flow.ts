@@ -5,13 +5,13 @@ import { OutwardError } from '#platform/server/outward/outward-error.ts';
 import { type Flow, ProviderFault } from './flow.ts';
 import type { ReadyProvider } from './ready-provider.ts';
 
-/** An ID token's `iat` may be ahead of our clock by this, in ms. */
+/** Allowed clock skew in ms: an ID token's `iat` may be ahead of our clock by this much. */
 const CLOCK_SKEW = 60_000;
 
-/** Metadata of issuers, for links to them. */
+/** Cached issuer metadata, for authorization URLs. */
 const existing = new LRUCache<string, oidc.Configuration>({ max: 50, ttl: 10 * 60_000 });
 
-/** Any issuer of OpenID Connect: discovery, authorization code with PKCE, state and nonce. */
+/** Any OpenID Connect issuer: discovery, authorization code with PKCE, state and nonce. */
 export const oidcFlow: Flow = {
   async addressFor(provider, { state, nonce, verifier, redirectUrl }) {
     const config = await orFault(discover(provider));
@@ -25,7 +25,7 @@ export const oidcFlow: Flow = {
     });
   },
   async identify(provider, { state, nonce, verifier, redirectUrl, code, iss }) {
-    // Metadata and signing keys are read anew for each login, so that an issuer's rotated keys count at once.
+    // Metadata and signing keys are refetched for each sign-in, so that rotated keys take effect at once.
     const config = await orFault(discover(provider, { isFresh: true }));
     const back = new URL(redirectUrl);
     for (const [name, value] of Object.entries({ code, state, iss }))
@@ -40,7 +40,7 @@ export const oidcFlow: Flow = {
     );
     const claims = granted.claims();
     if (!claims) throw new ProviderFault('the answer names nobody');
-    // The library refuses tokens that are over, not those from the future.
+    // The library rejects expired tokens, but not those from the future.
     if (claims.iat * 1000 > Date.now() + CLOCK_SKEW) throw new ProviderFault('the ID token is from the future');
     return {
       subject: claims.sub,
@@ -52,7 +52,7 @@ export const oidcFlow: Flow = {
   },
 };
 
-/** What an issuer says about itself, remembered for ten minutes. */
+/** The issuer's metadata, cached for ten minutes. */
 async function discover(provider: ReadyProvider, { isFresh = false } = {}): Promise<oidc.Configuration> {
   const found = existing.get(provider.version);
   if (found && !isFresh) return found;
@@ -66,8 +66,8 @@ async function discover(provider: ReadyProvider, { isFresh = false } = {}): Prom
     {
       [oidc.customFetch]: fetchThrough(provider.reach),
       timeout: 8,
-      // Plain HTTP is taken from staff on sites that are not public only (`edit-provider.ts`).
-      // Signatures of ID tokens are verified against the issuer's keys, also of those that come straight from it over TLS.
+      // Plain HTTP is accepted from staff only on sites that are not public (`edit-provider.ts`). ID token signatures
+      // are verified against the issuer's keys, including tokens received directly from it over TLS.
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
     },
   );
@@ -75,7 +75,7 @@ async function discover(provider: ReadyProvider, { isFresh = false } = {}): Prom
   return config;
 }
 
-/** Shows the secret the way the issuer says it takes it; one that says nothing takes it in the header (OpenID Connect Discovery 1.0, 3). */
+/** Sends the secret by the method the issuer announces; by default in the header (OpenID Connect Discovery 1.0, 3). */
 function secretAsWished(secret: string): oidc.ClientAuth {
   const [inHeader, inBody] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
   return (issuer, ...call) => {
@@ -94,13 +94,13 @@ function nameIn(claims: Claims): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** The name is a courtesy: without it he comes in all the same. */
+/** The name is optional: sign-in succeeds without it. */
 async function requestName(config: oidc.Configuration, token: string, subject: string): Promise<string> {
   if (config.serverMetadata().userinfo_endpoint === undefined) return '';
   return oidc.fetchUserInfo(config, token, subject).then(nameIn, () => '');
 }
 
-/** What went wrong in few words: what libraries throw may hold whole answers. */
+/** Shortens the error: libraries' errors may contain whole responses. */
 async function orFault<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -112,6 +112,6 @@ async function orFault<T>(work: Promise<T>): Promise<T> {
 function saidBy(error: unknown): string {
   if (error instanceof oidc.ResponseBodyError) return `${error.error} ${error.error_description ?? ''}`;
   if (!(error instanceof Error)) return 'failed';
-  // Of an issuer that cannot be reached the library only knows that something went wrong.
+  // For an unreachable issuer the library's own message is generic; the cause has the details.
   return error.cause instanceof OutwardError ? error.cause.message : error.message;
 }

@@ -61,19 +61,19 @@ const linkOf = async (caller: Caller, id = providerId): Promise<string> =>
   ).body.redirectUrl;
 const comeBack = (caller: Caller, back: URL | Record<string, string>): Promise<Reply> =>
   caller.post('/api/thirdParty/loginRedirect', back instanceof URL ? Object.fromEntries(back.searchParams) : back);
-/** The way there and back as a browser goes it. */
+/** The complete redirect round trip of a browser. */
 async function enter(account: string, on: Served = served): Promise<{ caller: Caller; back: URL; reply: Reply }> {
   issuer.account = account;
   const caller = on.caller();
   const back = await followTo(await linkOf(caller), redirectUrl);
   return { caller, back, reply: await comeBack(caller, back) };
 }
-/** What the form of somebody unknown is sent with. */
+/** Submits the registration form of an unknown person. */
 async function join(caller: Caller, more: object = {}): Promise<Reply> {
   const { joining } = (await caller.get('/api/thirdParty/register')).body;
   return caller.post('/api/thirdParty/register', { ticket: joining?.ticket, agreeTerms: true, ...more });
 }
-/** Somebody who has become a member; answers his id. */
+/** Registers a person; returns the member id. */
 async function newcomer(account: string): Promise<string> {
   const reply = await join((await enter(account)).caller);
   expect(reply.status, reply.text).toBe(200);

@@ -64,7 +64,7 @@ const join = async (caller: Caller) =>
   });
 
 describe('GitHub', () => {
-  /** Answers as GitHub does, to the one code it gave, for the challenge it was shown. */
+  /** Responds like GitHub, to the one issued code and the PKCE challenge of the request. */
   const answerAs = (person: object, challenge: string | null) => {
     elsewhere.answers = {
       '/login/oauth/access_token': ({ method, form }) => {

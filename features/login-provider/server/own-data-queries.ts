@@ -9,7 +9,7 @@ export interface OwnLinkRow {
   created_at: string;
 }
 
-/** A member's accounts elsewhere that he signs in with, provider by provider. */
+/** A member's linked accounts at providers, by provider. */
 export function selectOwnLinks(
   db: Executor,
   params: { memberId: string; after: string | null },

@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnLinks } from './own-data-queries.ts';
 
-/** A member's accounts elsewhere that he signs in with. */
+/** A member's linked accounts at providers. */
 export const linkData: OwnData = {
   name: 'linked-logins',
   list: async (db, params) =>

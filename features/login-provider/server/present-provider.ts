@@ -29,7 +29,7 @@ export function presentProvider(record: ProviderRecord): Omit<AdminProvider, 'ke
   };
 }
 
-/** All of them, in staff's order, with the names of the secrets that are kept. */
+/** All providers in staff's order, with the names of the secrets that are set. */
 export async function listAdminProviders(
   { actor, site }: { actor: Actor; site: Pick<Site, 'environment' | 'secret'> },
   db: Executor,

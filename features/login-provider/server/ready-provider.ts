@@ -12,14 +12,14 @@ import type { ProviderRecord } from './store.ts';
 
 const USE = 'login-provider.secrets';
 
-/** A provider with everything needed to speak to it. Never leaves the server. */
+/** A provider with its secrets, for requests to it. Never leaves the server. */
 export interface ReadyProvider {
   id: string;
   kind: ProviderKind;
   reach: Reach;
-  /** Grows old when this changes. */
+  /** Cached data of the provider is stale when this changes. */
   version: string;
-  /** '' where nothing is set. */
+  /** '' if not set. */
   setup(field: SetupField): string;
   secret(field: SecretField): string;
 }
@@ -52,7 +52,7 @@ export function openSecrets(site: Pick<Site, 'secret'>, record: Pick<ProviderRec
   );
 }
 
-/** Null when there are none. */
+/** Null if there are none. */
 export function sealSecrets(site: Pick<Site, 'secret'>, secrets: Secrets): Buffer | null {
   return Object.keys(secrets).length === 0 ? null : seal(site.secret, USE, JSON.stringify(secrets));
 }

@@ -30,7 +30,7 @@ import {
 
 type Proven<Fields> = Fields & OwnerProof;
 
-/** @throws 400 at the field that does not do, as `proveSiteOwner` */
+/** @throws 400 at an invalid field, like `proveSiteOwner` */
 export async function createProvider(
   context: Context,
   { kind, reason, ownPassword, ownCode, ...fields }: Proven<ProviderFields> & { kind: ProviderKind },
@@ -52,7 +52,7 @@ export async function createProvider(
   });
 }
 
-/** @throws 404, 400 at the field that does not do, as `proveSiteOwner` */
+/** @throws 404, 400 at an invalid field, like `proveSiteOwner` */
 export async function editProvider(
   context: Context,
   { id, reason, ownPassword, ownCode, ...fields }: Proven<ProviderFields> & { id: string },
@@ -64,7 +64,7 @@ export async function editProvider(
     const before = await read(tx, id);
     await updateProvider(tx, id, checkFields(context, { kind: before.kind, fields, before }));
     const after = await read(tx, id);
-    // Which secrets were replaced is told; what they are never is.
+    // The names of replaced secrets are recorded, never their values.
     const replaced = (['clientSecret', 'opSecret', 'oaSecret'] as const).filter((field) => fields[field] !== '');
     await writeAudit(tx, {
       context,
@@ -77,7 +77,7 @@ export async function editProvider(
   });
 }
 
-/** The owners learn of it before it holds. */
+/** The owners are notified before the change takes effect. */
 function notify(
   context: Context,
   { nameZh, nameEn }: { nameZh: string; nameEn: string },
@@ -85,7 +85,7 @@ function notify(
   return ownerNotice.notifyOwners(context, { what: 'login', detail: context.language === 'zh_CN' ? nameZh : nameEn });
 }
 
-/** @throws 409 when the list has changed meanwhile */
+/** @throws 409 if the list has changed meanwhile */
 export function reorderProviders(
   context: Context,
   { ids, reason }: { ids: readonly string[]; reason: string },
@@ -106,7 +106,7 @@ export function reorderProviders(
   });
 }
 
-/** @throws 404, as `proveSiteOwner` */
+/** @throws 404, like `proveSiteOwner` */
 export async function removeProvider(
   context: Context,
   { id, reason, ...proof }: Proven<{ id: string; reason: string }>,
@@ -128,7 +128,10 @@ export async function removeProvider(
   });
 }
 
-/** Speaks to the other site with what is kept, and says what came of it. The record keeps the technical words: whoever reads it may read another language. @throws 404 */
+/**
+ * Tests the stored configuration and returns the result. The audit row has the technical message, because its reader
+ * may use another language. @throws 404
+ */
 export async function testProvider(
   context: Context,
   { id, reason }: { id: string; reason: string },
@@ -157,7 +160,7 @@ export async function testProvider(
   return { isFine, said: '', detail: '', ...fault };
 }
 
-/** One change of the list: alone in its turn, known here before it is answered and to other processes soon after. */
+/** One change of the list, under a lock: applied in this process before responding, in other processes soon after. */
 async function change(context: Context, work: (tx: Transaction) => Promise<void>): Promise<Providers> {
   const { site } = context;
   const after = await context.transaction(async (tx) => {

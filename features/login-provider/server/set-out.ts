@@ -12,7 +12,7 @@ import { makeOauthState } from './oauth-state.ts';
 import { makeReady } from './ready-provider.ts';
 import type { ProviderRecord } from './store.ts';
 
-/** The ways in through other sites that are open in the browser that asks. */
+/** The providers available in the requesting browser. */
 export function listThirdPartyLogins(context: Context): { records: ThirdPartyLogin[] } {
   const { site, agent, language } = context;
   return {
@@ -27,12 +27,12 @@ export function listThirdPartyLogins(context: Context): { records: ThirdPartyLog
 
 interface Params {
   interfaceProduct: string;
-  /** Which one, where several are of one product; absent: the first. */
+  /** Selects one of several providers of a product; absent: the first. */
   thirdPartyLoginInterfaceId?: string | undefined;
   jumpUrl: string;
 }
 
-/** Where to send a browser whose person wants to come in. @throws 404, 400 when the other site cannot be reached */
+/** The authorization URL for a sign-in. @throws 404, 400 if the provider cannot be reached */
 export function makeLoginLink(context: Context, params: Params): Promise<{ redirectUrl: string }> {
   const { thirdPartyLoginInterfaceId: id, interfaceProduct, jumpUrl } = params;
   const open = providersFor(context.site, context.agent);
@@ -43,7 +43,7 @@ export function makeLoginLink(context: Context, params: Params): Promise<{ redir
   return setOut(context, found, { jumpUrl, memberId: null });
 }
 
-/** The same for a member who wants to add this way in. @throws as `makeLoginLink`, as `proveOwner` */
+/** The same for a member who adds this provider. @throws like `makeLoginLink` and `proveOwner` */
 export async function beginLink(
   context: Context,
   { id, jumpUrl, ...proof }: OwnerProof & { id: string; jumpUrl: string },

@@ -8,7 +8,7 @@ const AT_MOST = 256 * 1024;
 
 export type Answered = Readonly<Record<string, unknown>>;
 
-/** Asks another site for a JSON object. @throws ProviderFault, which names no address and no secret */
+/** Requests a JSON object from a provider. @throws ProviderFault, whose message contains neither address nor secret */
 export async function speak(
   { reach }: Pick<ReadyProvider, 'reach'>,
   url: URL,
@@ -34,7 +34,7 @@ export async function speak(
     const said: unknown = JSON.parse(answer.body.toString('utf8'));
     if (typeof said === 'object' && said !== null) return Object.fromEntries(Object.entries(said));
   } catch {
-    // Not JSON: the same as no object.
+    // Invalid JSON is handled like a missing object.
   }
   throw new ProviderFault(`${url.host}: no JSON object`, { code: 'no-answer' });
 }
@@ -45,7 +45,7 @@ export function textIn(said: Answered, name: string): string {
   return typeof value === 'string' ? value : Number.isSafeInteger(value) ? String(value) : '';
 }
 
-/** An address below another, whose own path stays. */
+/** A URL below another, keeping that one's path. */
 export function below(address: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
   const url = new URL(`${address.replace(/\/+$/, '')}${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

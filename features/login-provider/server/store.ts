@@ -21,7 +21,7 @@ export interface ProviderRecord {
 const columns = sql`id, kind, name_zh, name_en, is_on, may_register, on_desktop, on_mobile, on_wechat, setup, secrets, changed_at,
   (select count(*)::int from login_provider_link l where l.provider_id = login_provider.id) as link_count`;
 
-/** All of them, in staff's order. */
+/** All providers, in staff's order. */
 export function selectProviders(db: Executor): Promise<ProviderRecord[]> {
   return db.rows<ProviderRecord>(sql`select ${columns} from login_provider order by position, id`);
 }
@@ -30,7 +30,7 @@ export function findProvider(db: Executor, id: string): Promise<ProviderRecord |
   return db.row<ProviderRecord>(sql`select ${columns} from login_provider where id = ${id}`);
 }
 
-/** Changes of the list stand in line here. */
+/** Locks the list; concurrent changes wait here. */
 export async function lockProviders(tx: Executor): Promise<void> {
   await tx.run(sql`lock table login_provider in share row exclusive mode`);
 }
@@ -48,7 +48,7 @@ export interface ProviderRow {
   at: string;
 }
 
-/** Comes last. */
+/** Inserts at the end of the list. */
 export async function insertProvider(tx: Executor, row: ProviderRow & { kind: ProviderKind }): Promise<string> {
   const written = await tx.row<{ id: string }>(sql`
     insert into login_provider (kind, name_zh, name_en, is_on, may_register, on_desktop, on_mobile, on_wechat, position, setup, secrets, created_at, changed_at)

@@ -10,7 +10,10 @@ interface App {
   scope: string;
 }
 
-/** Inside WeChat the official account's app; elsewhere the open platform's QR code. Undefined where that one is not set up. */
+/**
+ * Inside WeChat the official account's app, elsewhere the open platform's QR code. Undefined if that one is not
+ * configured.
+ */
 export function wechatAppFor(provider: Pick<ReadyProvider, 'setup' | 'secret'>, browser: Browser): App | undefined {
   const app =
     browser === 'wechat'
@@ -29,7 +32,7 @@ export function wechatAppFor(provider: Pick<ReadyProvider, 'setup' | 'secret'>, 
   return app.id === '' ? undefined : app;
 }
 
-/** WeChat's two OAuth apps. One person is the same in both by his unionid only. */
+/** WeChat's two OAuth apps. Only the unionid identifies the same person in both. */
 export const wechatFlow: Flow = {
   async addressFor(provider, { state, redirectUrl, browser }) {
     const app = requireApp(provider, browser);
@@ -65,7 +68,7 @@ export const wechatFlow: Flow = {
       if (!app) continue;
       const answered = await redeem(provider, app, 'teahouse-test');
       const said = textIn(answered, 'errcode');
-      // "Invalid code": the app and its secret have been believed.
+      // "Invalid code": the app and its secret were accepted.
       if (said !== '40029')
         throw new ProviderFault(`${app.id}: ${said} ${textIn(answered, 'errmsg')}`, { code: `wechat:${said}` });
     }

@@ -15,7 +15,7 @@ import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { loginProviderMessages } from '../messages.ts';
 import { linkedLoginsQuery } from './queries.ts';
 
-/** The accounts elsewhere one can come in with: linking and unlinking. */
+/** The reader's accounts at providers: linking and unlinking. */
 export function LinkedLogins() {
   const messages = useMessages(loginProviderMessages).card;
   const query = useApiQuery(linkedLoginsQuery);

@@ -6,7 +6,7 @@ import { loginProviderMessages } from '../messages.ts';
 import css from './login-provider.module.css';
 import { thirdPartyLoginsQuery } from './queries.ts';
 
-/** The ways in through other sites, under a form; nothing where there are none. */
+/** Buttons of the providers below a form; nothing if there are none. */
 export function ProviderButtons({ jumpUrl }: { jumpUrl: string }) {
   const t = useMessages(loginProviderMessages);
   const { data } = useApiQuery(thirdPartyLoginsQuery);
@@ -14,7 +14,7 @@ export function ProviderButtons({ jumpUrl }: { jumpUrl: string }) {
   if (!data || data.records.length === 0) return null;
 
   const go = async ({ interfaceProduct, thirdPartyLoginInterfaceId }: ThirdPartyLogin) => {
-    // What cannot be read as a route of ours is left out; refusals are said by the request layer.
+    // An invalid encoded route is dropped; the request layer reports errors.
     const stored = /^[A-Za-z0-9_=-]{0,1500}$/.test(jumpUrl) ? jumpUrl : '';
     const made = await link
       .mutateAsync({

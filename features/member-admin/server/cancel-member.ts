@@ -9,8 +9,8 @@ import { changeMember } from './change-member.ts';
 type Cancelling = OwnerProof & { id: string; reason: string };
 
 /**
- * Ends a member's account now, in the way it ends when he leaves by himself: his names, sessions and belongings go, what he
- * wrote stays. Nobody is left to tell. @throws 403, 404, 409, InvalidInput at `ownPassword` or `ownCode`
+ * Deletes a member's account now, like the member's own account deletion: names, sessions and personal data are
+ * deleted, content stays. No notification is sent. @throws 403, 404, 409, InvalidInput at `ownPassword` or `ownCode`
  */
 export async function cancelMember(
   context: Context,

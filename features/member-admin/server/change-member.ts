@@ -10,21 +10,24 @@ import { statusOf, statusOfMember } from './member-status.ts';
 import { canChange } from './policy.ts';
 import { readMemberFile } from './read-member.ts';
 
-/** What an act does once it may: answers what goes into the audit log. */
+/** Performs the permitted action; returns the state before and after for the audit log. */
 type Change = (tx: Transaction, member: memberSaving.StoredMember) => Promise<{ before: unknown; after: unknown }>;
 
 interface Act {
-  /** Of the audit log. */
+  /** For the audit log. */
   action: string;
   id: string;
   reason: string;
-  /** In place of the rule for changing somebody. */
+  /** Replaces the default permission check. */
   requireAllowed?: (tx: Transaction, member: memberSaving.StoredMember) => Promise<void>;
-  /** Others see the difference. */
+  /** The change is visible to other members. */
   isPublic?: boolean;
 }
 
-/** One act of staff on one member: his row is taken, the act judged, done and written down. @throws 404, 403, 409 */
+/**
+ * One staff action on one member: locks the row, checks permission, performs the action and writes the audit row.
+ * @throws 404, 403, 409
+ */
 export async function changeMember(context: Context, act: Act, change: Change): Promise<MemberFile> {
   await context.transaction(async (tx) => {
     const member = await memberSaving.lock(tx, act.id);

@@ -9,7 +9,7 @@ import { invalidField } from '#platform/server/http/kernel.ts';
 import { refuseIf, requireAllowed } from '#platform/shared/failure.ts';
 import { changeMember } from './change-member.ts';
 
-/** What staff remember about a member; about anybody, themselves included. @throws 404, 409 */
+/** Sets staff's note about a member, themselves included. @throws 404, 409 */
 export function noteMember(
   context: Context,
   { id, note, reason }: { id: string; note: string; reason: string },
@@ -26,7 +26,10 @@ export function noteMember(
   );
 }
 
-/** Another account and nickname; reserved ones may be given, taken ones not. @throws 403, 404, 409, InvalidInput at `account` or `nickname` */
+/**
+ * Changes account and nickname; reserved names are allowed, taken ones not. @throws 403, 404, 409, InvalidInput at
+ * `account` or `nickname`
+ */
 export function renameMember(
   context: Context,
   input: { id: string; account: string; nickname: string; reason: string },
@@ -66,7 +69,7 @@ async function orTaken(write: Promise<void>): Promise<void> {
   }
 }
 
-/** Back to the drawn initial. @throws 403, 404, 409 */
+/** Removes the avatar; the generated initial is shown again. @throws 403, 404, 409 */
 export function removeMemberAvatar(
   context: Context,
   { id, reason }: { id: string; reason: string },
@@ -78,7 +81,7 @@ export function removeMemberAvatar(
   });
 }
 
-/** His phone and e-mail address whole; that somebody looked stays in the audit log. @throws 404 */
+/** The unmasked phone number and e-mail address; the access is recorded in the audit log. @throws 404 */
 export async function readMemberContact(
   context: Context,
   { id, reason }: { id: string; reason: string },

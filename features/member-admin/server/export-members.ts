@@ -10,12 +10,12 @@ import { filterOf, rowsOf } from './list-members.ts';
 import type { MemberAdminFilter } from './member-admin-filter.ts';
 import { selectIdsAfter } from './member-admin-queries.ts';
 
-/** Members read at a time: what a pause of the reader costs is their rows in memory. */
+/** Members read per batch: a slow reader costs this many rows of memory. */
 const STEP = 500;
 
 const messages = { zh_CN: zh.table, en_US: en.table };
 
-/** Hands out everybody who fits as a file, and writes down that it was asked for before its first line. */
+/** Streams all matching members as a file; the audit row is written before the first line. */
 export async function exportMemberAdmin(context: Context, { reason, ...query }: MemberAdminExport): Promise<void> {
   const filter = await filterOf(context, query);
   await context.transaction(async (tx) => {

@@ -14,7 +14,10 @@ import { canGiveRole } from './policy.ts';
 
 type RoleChange = OwnerProof & { id: string; role: string; reason: string };
 
-/** Gives a member a role or moves its end, after the second step: a stolen session must not do it. Holds from his next request. @throws 403, 404, 409, InvalidInput at `endsAt` or `ownPassword` */
+/**
+ * Grants a role or changes its end. Requires proof of identity, so that a stolen session cannot do it. Takes effect at
+ * the member's next request. @throws 403, 404, 409, InvalidInput at `endsAt` or `ownPassword`
+ */
 export async function giveRole(
   context: Context,
   { id, role, endsAt, reason, ...proof }: RoleChange & { endsAt?: string | undefined },
@@ -34,7 +37,10 @@ export async function giveRole(
   );
 }
 
-/** Takes a role from a member, after the second step; holds from his next request. @throws 403, 404, 409, InvalidInput at `ownPassword` */
+/**
+ * Revokes a role. Requires proof of identity; takes effect at the member's next request. @throws 403, 404, 409,
+ * InvalidInput at `ownPassword`
+ */
 export async function takeRole(context: Context, { id, role, reason, ...proof }: RoleChange): Promise<MemberFile> {
   await proveOwner(context, proof);
   return changeMember(

@@ -10,12 +10,15 @@ import { countFrom, selectMemberStates, selectPage, selectSpots, sourceOf } from
 import { selectRows } from './member-file-queries.ts';
 
 const PAGE = 50;
-/** So far a page is looked for from the beginning or from the place named: what it costs is bounded, how far one gets is not. */
+/**
+ * Maximum rows scanned from the beginning or from the given position to find a page: bounds the cost, not how far one
+ * can page.
+ */
 const REACH = 1000;
 
 type Requesting = Pick<Context, 'db' | 'site'>;
 
-/** Members as staff look for them. @throws InvalidInput */
+/** The member list for staff. @throws InvalidInput */
 export async function listMemberAdmin(
   { db, site, actor }: Requesting & Pick<Context, 'actor'>,
   query: MemberAdminQuery,
@@ -38,7 +41,7 @@ export async function listMemberAdmin(
 
 const NONE = { spots: [], counted: 0, before: 0 };
 
-/** Members of these places in the list, as rows of it. */
+/** The rows of the members at these positions. */
 export async function rowsOf({ db, site }: Requesting, spots: readonly Pick<Spot, 'id'>[]): Promise<MemberAdminRow[]> {
   const ids = spots.map((spot) => spot.id);
   const [levels, found] = await Promise.all([levelsOf(site), selectRows(db, ids)]);
@@ -51,7 +54,7 @@ export async function rowsOf({ db, site }: Requesting, spots: readonly Pick<Spot
   });
 }
 
-/** What narrows the list; null where that leaves nobody. */
+/** The filter of the list; null if nobody can match. */
 export async function filterOf(
   { db, site }: Requesting,
   query: Omit<MemberAdminQuery, 'page' | 'sort' | 'at'>,
@@ -85,7 +88,7 @@ export async function filterOf(
 interface Found {
   spots: Spot[];
   counted: number;
-  /** How many stand before where counting began. */
+  /** Number of rows before the start of counting. */
   before: number;
 }
 
@@ -96,7 +99,7 @@ async function spotsOf(
   const { spot, isBack, offset, counted } = startOf(query);
   const whole: Reading = { filter, sort: query.sort };
   if (spot === undefined) {
-    // The page that begins at the last place within reach is whole too.
+    // The page that begins at the last position within reach is complete too.
     const reach = offset > REACH ? REACH + 1 : Math.max(REACH + 1, offset + PAGE);
     const source = await sourceOf(db, whole, reach);
     return { ...(await selectPage(db, whole, { source, offset, limit: PAGE, reach })), before: 0 };
@@ -118,11 +121,11 @@ interface Start {
   spot: Spot | undefined;
   isBack: boolean;
   offset: number;
-  /** Where counting begins, when it is not the beginning. */
+  /** The position where counting starts, unless it is the beginning. */
   counted: { page: number; spot: Spot } | undefined;
 }
 
-/** From which known place the page is reached soonest. */
+/** The known position nearest to the requested page. */
 function startOf({ page, at }: MemberAdminQuery): Start {
   const [existing = '1', key = '', id = ''] = at?.split('~') ?? [];
   const existingPage = Number(existing);

@@ -3,24 +3,24 @@ import type { Statement } from '#platform/server/database/sql.ts';
 
 export type MemberAdminSort = MemberAdminQuery['sort'];
 
-/** A role to hold; whoever owns the site holds every right without one and is shown among staff. */
+/** A role as filter; owners have every permission without a role and are listed among staff. */
 export interface RoleFilter {
   id: string;
   hasOwners: boolean;
 }
 
-/** What narrows the list. Points are those of a level: from `min`, below `max`. */
+/** The filter of the list. Points are a level's: from `min` (inclusive) to `max` (exclusive). */
 export type MemberAdminFilter = Pick<MemberAdminQuery, 'q' | 'from' | 'to' | 'seenFrom'> & {
-  /** Where something is looked for: members who have entered it in an extra field, as statements of their ids. */
+  /** For a text search: members who entered it in an extra field, as statements that select their ids. */
   entered: readonly Statement[];
   memberStates: readonly number[];
-  /** They are all that any member has. */
+  /** The states in the filter are all that any member has. */
   hasEveryMemberState: boolean;
   role?: RoleFilter | undefined;
   points?: { min: number; max: number | null };
 };
 
-/** A place in the list: the row there, by what it is sorted by (instants in microseconds) and its id. */
+/** A position in the list: a row's sort key (instants in microseconds) and id. */
 export interface Spot {
   key: string;
   id: string;
@@ -29,6 +29,6 @@ export interface Spot {
 export interface Reading {
   filter: MemberAdminFilter;
   sort: MemberAdminSort;
-  /** From this row on (it comes first), or back from the row before it. Absent: from the beginning. */
+  /** Forward from this row (inclusive), or backward from the row before it. Absent: from the beginning. */
   from?: { spot: Spot; direction: 'on' | 'back' } | undefined;
 }

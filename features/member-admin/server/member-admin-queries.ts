@@ -3,12 +3,12 @@ import { type Statement, sql } from '#platform/server/database/sql.ts';
 import type { MemberAdminFilter, Reading, Spot } from './member-admin-filter.ts';
 import { fittingAfter, gathered, keyOf, orderOf, walked } from './source-queries.ts';
 
-/** Planned anew each time: what is rare in one choice of filters is common in another. */
+/** Sent as an unnamed statement, planned each time: what is rare under one filter is common under another. */
 function unnamed(statement: Statement): Statement {
   return { ...statement, name: '' };
 }
 
-/** Every facet that some member has. */
+/** Every state (`facet`) that some member has. */
 export async function selectMemberStates(db: Executor): Promise<number[]> {
   const rows = await db.rows<{ facet: number }>(
     sql`select facet::int from generate_series(0, 59) facet where exists (select from member m where m.facet = facet.facet::smallint)`,
@@ -16,12 +16,18 @@ export async function selectMemberStates(db: Executor): Promise<number[]> {
   return rows.map((row) => row.facet);
 }
 
-/** The first `reach` that fit, or more, as a statement of ids and what they are sorted by, found in the way that costs least. */
+/**
+ * A statement that selects ids and sort keys of at least the first `reach` matches, by the cheaper of the two
+ * strategies.
+ */
 export async function sourceOf(db: Executor, reading: Reading, reach: number): Promise<Statement> {
   return (await isGathered(db, reading, reach)) ? gathered(reading) : walked(reading, reach);
 }
 
-/** A list sorted by one thing would be walked far for members who have another: then they are better gathered, and sorted afterwards. */
+/**
+ * Walking an index in sort order is slow if members with the sort key rarely match; then matches are gathered first and
+ * sorted afterwards.
+ */
 async function isGathered(db: Executor, reading: Reading, reach: number): Promise<boolean> {
   const { filter, sort } = reading;
   if (filter.q !== undefined) return true;
@@ -37,7 +43,7 @@ async function isGathered(db: Executor, reading: Reading, reach: number): Promis
   return gathering < walking;
 }
 
-/** What PostgreSQL expects a statement to cost, in its own units. */
+/** PostgreSQL's cost estimate for a statement, in planner units. */
 async function reckon(db: Executor, statement: Statement): Promise<number> {
   const row = await db.row<{ 'QUERY PLAN': [{ Plan: { 'Total Cost': number } }] }>(
     unnamed(sql`explain (format json) ${statement}`),
@@ -45,7 +51,7 @@ async function reckon(db: Executor, statement: Statement): Promise<number> {
   return row?.['QUERY PLAN'][0].Plan['Total Cost'] ?? 0;
 }
 
-/** One page from the beginning of the list, and how many there are, counted up to `reach`. */
+/** One page from the beginning of the list, and the number of matches, counted up to `reach`. */
 export async function selectPage(
   db: Executor,
   reading: Reading,
@@ -66,7 +72,7 @@ export async function selectPage(
   };
 }
 
-/** Ids and places of one page by where another begins, in the order of the list. */
+/** Ids and positions of one page relative to the beginning of another, in list order. */
 export async function selectSpots(
   db: Executor,
   reading: Reading,
@@ -80,7 +86,7 @@ export async function selectSpots(
   return reading.from?.direction === 'back' ? rows.reverse() : rows;
 }
 
-/** Ids of everybody who fits behind one, in their own order. */
+/** Ids of all matches after an id, in id order. */
 export async function selectIdsAfter(
   db: Executor,
   input: { filter: MemberAdminFilter; after: string; limit: number },
@@ -88,7 +94,7 @@ export async function selectIdsAfter(
   return (await db.rows<{ id: string }>(unnamed(fittingAfter(input)))).map((row) => row.id);
 }
 
-/** How many fit, counted up to a limit. */
+/** Number of matches, counted up to a limit. */
 export async function countFrom(db: Executor, source: Statement, limit: number): Promise<number> {
   const row = await db.row<{ count: number }>(
     unnamed(sql`select count(*)::int as count from (select 1 from (${source}) found limit ${limit}::int) counted`),

@@ -100,7 +100,7 @@ describe('suspending', () => {
 });
 
 const signInAgain = async (id: string) => {
-  // The link works for the active only; who comes back by himself logs in.
+  // The link works for active members only; a member who cancels the deletion signs in.
   await testSite.site.db.run(sql`update member set state = 'active' where id = ${id}`);
   return signIn(served, testSite.site, id);
 };
@@ -159,7 +159,7 @@ describe('roles', () => {
     const replyFixture = await act(owner, id, 'role', { ...body, endsAt: soon(2) });
     expect(replyFixture.status, replyFixture.text).toBe(200);
     expect(await console()).toBe(200);
-    // It ends by itself, at the very instant, while he is there.
+    // It expires at the exact instant, while the member is signed in.
     await testSite.site.db.run(
       sql`update member_role set ends_at = now() - interval '1 millisecond' where member_id = ${id}`,
     );
@@ -377,7 +377,7 @@ describe('cancelling an account', () => {
     ).not.toMatch(/13912345678|gone@example|要走的人|somebody_/);
     expect(await testSite.site.db.rows(sql`select from departure where member_id = ${id}`)).toEqual([]);
     expect((await auditsOf(id)).map((row) => [row.action, row.reason])).toEqual([['member.cancel', '冒充他人']]);
-    // The name is free for others, and nobody is cancelled twice.
+    // The name is free for others, and an account cannot be deleted twice.
     await memberFixture(testSite.site, { account });
     expect((await cancel(owner, id)).body.code).toBe('roster.cancelled');
   });

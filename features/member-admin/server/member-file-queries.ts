@@ -13,7 +13,7 @@ const rowColumns = fixed(`
       'endsAt', to_char(mr.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.kind desc, r.position, r.id), '[]')
     from member_role mr join role r on r.id = mr.role_id where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > now())) as roles`);
 
-/** Rows of the list, in no order. */
+/** Rows of the list, unordered. */
 export function selectRows(db: Executor, ids: readonly string[]): Promise<MemberAdminRecord[]> {
   return db.rows<MemberAdminRecord>(sql`select ${rowColumns} from member m where m.id = any(${[...ids]}::bigint[])`);
 }
@@ -34,7 +34,7 @@ export type FileRecord = MemberAdminRecord &
     | 'blockedCount'
   >;
 
-/** One member with what only staff see. Phone and e-mail address are whole here. */
+/** One member with the data visible to staff only. Phone and e-mail address are unmasked here. */
 export function selectFile(db: Executor, id: string): Promise<FileRecord | undefined> {
   return db.row<FileRecord>(sql`
     select ${rowColumns}, m.bio, m.suspended_until as "suspendedUntil", m.suspend_reason as "suspendReason", m.cancelled_at as "cancelledAt", m.note, m.phone, m.email,
@@ -44,7 +44,7 @@ export function selectFile(db: Executor, id: string): Promise<FileRecord | undef
     from member m where m.id = ${id}`);
 }
 
-/** What he entered in the fields of the site; a choice by its label. */
+/** The member's entries in the extra fields; a choice by its label. */
 export function selectFields(db: Executor, memberId: string): Promise<MemberFile['fields']> {
   return db.rows(sql`
     select json_build_object('zh_CN', f.name_zh, 'en_US', f.name_en) as name,
@@ -53,14 +53,14 @@ export function selectFields(db: Executor, memberId: string): Promise<MemberFile
     from member_field_value v join member_field f on f.id = v.field_id where v.member_id = ${memberId} order by f.position, f.id`);
 }
 
-/** What he has asked to be verified as, newest first. */
+/** The member's verification requests, newest first. */
 export function selectVerifications(db: Executor, memberId: string): Promise<MemberFile['verifications']> {
   return db.rows(
     sql`select kind, state, created_at as at from verification where member_id = ${memberId} order by id desc limit 20`,
   );
 }
 
-/** What he comes in by beside his password, and whether he is on his way out. */
+/** The member's sign-in methods besides the password, and a pending account deletion. */
 export async function selectSecurity(
   db: Executor,
   memberId: string,
@@ -94,14 +94,14 @@ export interface SessionRecord {
   rotated_at: string | null;
 }
 
-/** Live sessions, the latest 50. */
+/** Active sessions, the latest 50. */
 export function selectSessions(db: Executor, memberId: string): Promise<SessionRecord[]> {
   return db.rows<SessionRecord>(sql`
     select id, address, agent, created_at, rotated_at from session
     where member_id = ${memberId} and ended_at is null and refresh_ends_at > now() order by id desc limit 50`);
 }
 
-/** Roles a member holds now, and the version of what they grant. */
+/** A member's current roles, and the version of their permissions. */
 export async function selectRoleIds(db: Executor, memberId: string): Promise<{ roleIds: string[]; version: number }> {
   const row = await db.row<{ roleIds: string[]; version: number }>(sql`
     select array(select role_id::text from member_role where member_id = ${memberId} and (ends_at is null or ends_at > now())) as "roleIds",
@@ -110,7 +110,7 @@ export async function selectRoleIds(db: Executor, memberId: string): Promise<{ r
   return row;
 }
 
-/** A role a member has or had, with its end. */
+/** A current or former role of a member, with its end. */
 export function selectHeld(
   db: Executor,
   input: { memberId: string; code: string },

@@ -9,7 +9,7 @@ import { createTestSite, onDatabase, type TestSite } from '#tests/fixtures.ts';
 import { listMemberAdmin } from './list-members.ts';
 
 const SIZE = scaled(3000, 1_000_000);
-/** What a page may take in the drill, in ms. */
+/** Maximum time per page in the drill, in ms. */
 const BUDGET = 50;
 
 let testSite: TestSite;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => testSite.close());
 
-/** What autovacuum does by itself on a site that runs. */
+/** What autovacuum does on a running site. */
 async function tidy(): Promise<void> {
   const row = await testSite.site.db.row<{ name: string }>(sql`select current_database() as name`);
   const client = new pg.Client({ connectionString: onDatabase(inject('ownerUrl'), row?.name ?? '') });
@@ -30,7 +30,7 @@ async function tidy(): Promise<void> {
   await client.end();
 }
 
-/** Everybody says where he lives, what he drinks and what nobody is to be found by; every hundredth says more of it. */
+/** Every member has entries for residence, drink and an unsearchable field; every hundredth has a longer one. */
 async function entriesFixture(): Promise<void> {
   const tea = JSON.stringify([
     { key: '1', zh_CN: '绿茶', en_US: 'Green tea' },
@@ -53,7 +53,7 @@ async function entriesFixture(): Promise<void> {
 const request = (query: Partial<MemberAdminQuery>) =>
   listMemberAdmin(testSite.context(), { sort: 'newest', page: 1, ...query });
 
-/** The same by the plainest statement there is. */
+/** The same by the simplest possible statement. */
 async function plainly(query: Partial<MemberAdminQuery>, sort: string): Promise<string[]> {
   const memberStates = memberStatesOf(query);
   const rows = await testSite.site.db.rows<{ id: string }>({
@@ -104,7 +104,7 @@ describe.skipIf(isDrill)('the member list', () => {
         String(page),
       ).toEqual(expected.slice((page - 1) * 50, page * 50));
     }
-    // From page to page one gets to the end, past what is counted from the beginning.
+    // Paging reaches the end, past the counted part.
     const far = await request({ sort: 'topics', page: 21 });
     const farther = await request({ sort: 'topics', page: 41, at: far.at ?? '' });
     const last = await request({ sort: 'topics', page: 60, at: farther.at ?? '' });
@@ -217,7 +217,7 @@ describe.runIf(isDrill)('with a million members', () => {
             await request({ ...query, sort, page });
             times.push(performance.now() - start);
           }
-          // The least of them: what it takes, not how busy the machine was.
+          // The minimum: measures the cost, not the machine's load.
           const least = Math.min(...times);
           worst = Math.max(worst, least);
           if (least > BUDGET) slow.push(`${name}, ${sort}, page ${page}: ${Math.round(least)} ms`);

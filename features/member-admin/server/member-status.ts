@@ -8,12 +8,12 @@ import type { MemberStatus } from './policy.ts';
 
 type Services = Pick<Site, 'db' | 'bus'>;
 
-/** Who asks, by the rights his request came with. */
+/** The caller, by the permissions of the request. */
 export function statusOf(member: Pick<Member, 'id' | 'isOwner' | 'may'>): MemberStatus {
   return { id: member.id, isOwner: member.isOwner, areas: areasOf(member) };
 }
 
-/** Whom it concerns, by the roles he holds now. */
+/** The target member, by their current roles. */
 export async function statusOfMember(
   site: Services,
   tx: Executor,
@@ -23,7 +23,7 @@ export async function statusOfMember(
   return { ...input, areas: input.isOwner ? staffPermissions : await areasOfRoles(site, { roleIds, version }) };
 }
 
-/** Areas of the console that somebody with these roles may enter. */
+/** Console areas that these roles may access. */
 export async function areasOfRoles(
   site: Services,
   input: { roleIds: readonly string[]; version: number },

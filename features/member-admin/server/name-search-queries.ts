@@ -1,11 +1,14 @@
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** Most members one part of a name may bring: more are no answer, the rest of the name is. */
+/** Maximum members per part of a name: with more matches the text has to be longer. */
 const MOST = 500;
-/** What the index of parts needs: three letters in a row. Shorter texts are looked for at the beginning of names only. */
+/** The trigram index needs three letters in a row. Shorter texts match only the beginning of names. */
 const PART = /[\p{L}\p{N}]{3}/u;
 
-/** Members a text may mean, as a statement of ids: an id, a phone number, an e-mail address, names with it in them, or those found `elsewhere`. */
+/**
+ * A statement that selects the ids of possible members: by id, phone number, e-mail address, part of a name, or found
+ * `elsewhere`.
+ */
 export function candidatesOf(text: string, elsewhere: readonly Statement[]): Statement {
   const lower = text.toLowerCase();
   const pattern = lower.replace(/[\\%_]/g, '\\$&');

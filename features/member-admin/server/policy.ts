@@ -1,19 +1,22 @@
 import { memberAdminErrors } from '#features/member-admin/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** Somebody as his standing among staff: `areas` are the rights of the console he holds. */
+/** A person's rank among staff: `areas` are their console permissions. */
 export interface MemberStatus {
   id: string;
   isOwner: boolean;
   areas: readonly string[];
 }
 
-/** Whether everything in the second is in the first. */
+/** Whether every element of `narrow` is in `wide`. */
 function covers(wide: readonly string[], narrow: readonly string[]): boolean {
   return narrow.every((item) => wide.includes(item));
 }
 
-/** Suspending, renaming and the like: never oneself, never an owner, and staff only when they hold less than the asker. */
+/**
+ * Suspending, renaming and similar actions: never oneself, never an owner, and staff only if they have fewer
+ * permissions than the caller.
+ */
 export function canChange({
   actor,
   target,
@@ -35,13 +38,16 @@ export function canChange({
   );
 }
 
-/** A role to be given or taken. */
+/** A role to grant or revoke. */
 export interface RoleAtHand {
   kind: 'default' | 'membership' | 'staff';
   areas: readonly string[];
 }
 
-/** Whether the asker may hand this role out at all: a staff role needs the right to roles and every area it opens. */
+/**
+ * Whether the caller may grant this role at all: a staff role requires the permission to manage roles and every area it
+ * contains.
+ */
 export function mayHandle(actor: MemberStatus, role: RoleAtHand): boolean {
   if (role.kind === 'default') return false;
   return (
@@ -51,7 +57,7 @@ export function mayHandle(actor: MemberStatus, role: RoleAtHand): boolean {
   );
 }
 
-/** Giving, renewing or taking a role; of oneself only by an owner. */
+/** Granting, extending or revoking a role; one's own only as an owner. */
 export function canGiveRole(input: {
   actor: MemberStatus;
   target: MemberStatus;

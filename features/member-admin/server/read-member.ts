@@ -23,7 +23,7 @@ import { canChange, mayHandle } from './policy.ts';
 
 const SHOWN = 20;
 
-/** Everything staff may know of a member, with his phone and e-mail address masked. @throws 404 */
+/** All data about a member for staff, with phone and e-mail address masked. @throws 404 */
 export async function readMemberFile(context: Context, id: string): Promise<MemberFile> {
   const { db, site } = context;
   const record = await selectFile(db, id);
@@ -57,7 +57,7 @@ export async function readMemberFile(context: Context, id: string): Promise<Memb
   };
 }
 
-/** What the asker may do with him. */
+/** The actions the caller may perform on the member. */
 async function readPermissions(
   context: Context,
   record: Pick<MemberFile, 'id' | 'isOwner' | 'state'>,

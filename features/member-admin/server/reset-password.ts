@@ -7,12 +7,12 @@ import { endSessions } from '#features/session/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { changeMember } from './change-member.ts';
 
-/** Where a member proves by a code that he is himself; on the configured origin, whatever the request says. */
+/** Page where a member proves ownership by a code; always on the configured origin, regardless of the request. */
 const NEW_PASSWORD = '/findPassWord/step1';
 
 /**
- * Puts a password out of use, with whatever was opened by it, and mails where a new one is set. No password and no token ever
- * passes through the hands of staff. @throws 403, 404, 409
+ * Removes a member's password and sessions, and mails where to set a new one. Staff never see a password or token.
+ * @throws 403, 404, 409
  */
 export function resetPassword(context: Context, { id, reason }: { id: string; reason: string }): Promise<MemberFile> {
   const { site, now } = context;

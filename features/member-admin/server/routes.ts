@@ -11,7 +11,7 @@ import { readMemberFile } from './read-member.ts';
 import { resetPassword } from './reset-password.ts';
 import { endMemberSessions, reinstateMember, suspendMember } from './suspend-member.ts';
 
-/** `onAccountDeleted`: what features remove of somebody whose account ends. */
+/** `onAccountDeleted`: the features' cleanup for a deleted account. */
 export const memberAdminRoutes = (onAccountDeleted: readonly OnAccountDeleted[]): Route[] =>
   implement(memberAdminApi, {
     list: ({ query }, context) => listMemberAdmin(context, query),

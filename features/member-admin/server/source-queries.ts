@@ -2,7 +2,7 @@ import { fixed, joinSql, type Statement, sql } from '#platform/server/database/s
 import type { MemberAdminFilter, MemberAdminSort, Reading, RoleFilter } from './member-admin-filter.ts';
 import { candidatesOf } from './name-search-queries.ts';
 
-/** Who has never come back was last seen when he joined, so that everybody has a place. */
+/** A member who never returned counts as last seen when registered, so that everyone has a sort key. */
 const keys: Record<MemberAdminSort, { column: Statement; value: Statement; parse: (key: string) => Statement }> = {
   newest: { column: fixed('m.created_at'), value: micros(fixed('sort')), parse: toInstant },
   lastSeen: { column: fixed('coalesce(m.last_seen_at, m.created_at)'), value: micros(fixed('sort')), parse: toInstant },
@@ -17,7 +17,7 @@ function toInstant(key: string): Statement {
   return sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`;
 }
 
-/** What a row of the list is sorted by, as it is named outside. */
+/** The sort key of the list, in its external form. */
 export function keyOf(sort: MemberAdminSort): Statement {
   return keys[sort].value;
 }
@@ -42,12 +42,15 @@ function conditionsOf({ filter, sort, from }: Reading): Statement[] {
   return conditions;
 }
 
-/** All that fit, in no order: by whichever index leaves the fewest. Fenced off (`offset 0`), or the order asked for outside would choose another. */
+/**
+ * All matches, unordered, by the most selective index. `offset 0` is an optimization fence: otherwise the outer order
+ * would choose another index.
+ */
 export function gathered(reading: Reading): Statement {
   return sql`select m.id, ${keys[reading.sort].column} as sort from member m where ${joinSql(fittingOf(reading), ' and ')} offset 0`;
 }
 
-/** Ids of all that fit behind one, in their own order. */
+/** Ids of all matches after an id, in id order. */
 export function fittingAfter({
   filter,
   after,
@@ -71,13 +74,17 @@ function fittingOf(reading: Reading): Statement[] {
   return conditions;
 }
 
-/** The same as a list for each facet in its own order, to be merged, the first `reach` of each or more: good where many of the rows looked at fit. */
+/**
+ * The matches as one sorted list per facet, merged, at least the first `reach` of each: efficient when many of the
+ * scanned rows match.
+ */
 export function walked(reading: Reading, reach: number): Statement {
   const { filter, sort } = reading;
   const { column } = keys[sort];
   const order = reading.from?.direction === 'back' ? sql`${column}, m.id` : sql`${column} desc, m.id desc`;
-  // Each list knows how far it is read, or the whole of it might be gathered and sorted. Not where it cannot be known: whom a role leaves over
-  // shows in all of them together, and days that narrow each other leave fewer than PostgreSQL reckons.
+  // Each list has a limit; otherwise PostgreSQL might gather and sort all of it. Not possible where the limit is
+  // unknown: a role filter applies to all lists together, and combined date filters leave fewer rows than PostgreSQL
+  // estimates.
   const exists = !filter.role && filter.from === undefined && filter.to === undefined && filter.seenFrom === undefined;
   const ending = exists ? sql` limit ${reach}::int` : fixed('');
   const lists = filter.memberStates.map(
@@ -86,7 +93,8 @@ export function walked(reading: Reading, reach: number): Statement {
   );
   const merged = lists.reduce((all, item) => sql`${all} union all ${item}`);
   if (!filter.role) return merged;
-  // The merge is fenced off and the set is no join (`is true`), so that holders are gathered once and each member is looked up in memory.
+  // The merge is fenced, and `is true` prevents a join, so that the role's holders are read once and each member is
+  // looked up in memory.
   return sql`select id, sort from (${merged} order by ${orderOf(reading)} offset 0) merged where (id in (${holdersOf(filter.role)})) is true`;
 }
 

@@ -6,7 +6,10 @@ import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { changeMember } from './change-member.ts';
 
-/** Keeps a member out until an instant, or until lifted: every session of his ends now. @throws 403, 404, 409, InvalidInput at `until` */
+/**
+ * Suspends a member until an instant, or until lifted; ends all their sessions. @throws 403, 404, 409, InvalidInput at
+ * `until`
+ */
 export async function suspendMember(
   context: Context,
   { id, until, reason }: { id: string; until?: string | undefined; reason: string },
@@ -24,7 +27,7 @@ export async function suspendMember(
   });
 }
 
-/** Lets a suspended member in again. @throws 403, 404, 409 */
+/** Lifts a suspension. @throws 403, 404, 409 */
 export function reinstateMember(context: Context, { id, reason }: { id: string; reason: string }): Promise<MemberFile> {
   return changeMember(context, { action: 'member.reinstate', id, reason }, async (tx, member) => {
     if (member.state !== 'suspended') throw memberAdminErrors.notSuspended();
@@ -33,7 +36,7 @@ export function reinstateMember(context: Context, { id, reason }: { id: string; 
   });
 }
 
-/** Signs one or all of a member's browsers out. @throws 403, 404 */
+/** Ends one or all sessions of a member. @throws 403, 404 */
 export function endMemberSessions(
   context: Context,
   { id, sessionId, reason }: { id: string; sessionId?: string | undefined; reason: string },

@@ -7,10 +7,10 @@ import { brokenBy, isChoice } from './policy.ts';
 import { fitsPattern } from './safe-pattern.ts';
 import { type FieldRow, replaceEntries, selectEntries, selectVisible } from './store.ts';
 
-/** What has been entered in each field asked for, checked: to be written with `writeFieldValues`. */
+/** Validated entries per visible field, for `writeFieldValues`. */
 type CheckedEntries = ReadonlyMap<string, readonly string[]>;
 
-/** The fields members are asked for, as a form shows them. */
+/** The visible fields, for a form. */
 export async function listFields(db: Executor, language: Language): Promise<MemberField[]> {
   return (await selectVisible(db)).map((row) => presentField(row, language));
 }
@@ -31,8 +31,8 @@ function presentField(row: FieldRow, language: Language): MemberField {
 }
 
 /**
- * Checks what a form says (`12=green tea`) against the fields asked for; what it says of others is left out. `besides`: what is
- * wrong with the rest of the form. @throws InvalidInput at `userCustom_12`, and at what is wrong besides
+ * Validates a form's entries (`12=green tea`) against the visible fields; entries of other fields are dropped.
+ * `besides`: errors of the rest of the form. @throws InvalidInput at `userCustom_12`, and at the fields in `besides`
  */
 export async function checkFieldValues(
   db: Executor,
@@ -60,12 +60,12 @@ export async function checkFieldValues(
   return checked;
 }
 
-/** Writes what has been checked. */
+/** Writes validated entries. */
 export function writeFieldValues(tx: Transaction, input: { memberId: string; entries: CheckedEntries }): Promise<void> {
   return replaceEntries(tx, input);
 }
 
-/** What a member has entered, by field. */
+/** A member's entries, by field. */
 async function readFieldValues(db: Executor, memberId: string): Promise<{ fieldId: string; values: string[] }[]> {
   return (await selectEntries(db, memberId)).map((row) => ({ fieldId: row.field_id, values: row.entries }));
 }
@@ -78,7 +78,7 @@ export async function readOwnFields(context: Context): Promise<OwnFields> {
   return { fields, entries: (await readFieldValues(context.db, id)).filter((entry) => params.has(entry.fieldId)) };
 }
 
-/** Replaces the caller's own entries. @throws InvalidInput at the field that does not do */
+/** Replaces the caller's own entries. @throws InvalidInput at the invalid field */
 export async function writeOwnFields(
   context: Context,
   { count, userCustom: said }: { count: number; userCustom: readonly string[] },
@@ -103,7 +103,7 @@ function group(said: readonly string[]): Map<string, string[]> {
   return groups;
 }
 
-/** As a person means it: trimmed, without what no text may hold; nothing typed is nothing entered. */
+/** Normalizes entries: trimmed, without characters that no text may contain; empty ones are dropped. */
 function clean(row: FieldRow, entries: readonly string[]): string[] {
   const texts = entries.map((text) =>
     isChoice(row.kind) ? text : text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim(),

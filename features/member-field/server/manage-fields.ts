@@ -20,12 +20,12 @@ import {
 
 type Fields = Promise<{ records: AdminField[] }>;
 
-/** Every field as staff see it, in order. */
+/** Every field for staff, in order. */
 export async function listAdminFields(db: Executor): Fields {
   return { records: (await selectAll(db)).map(presentAdminField) };
 }
 
-/** Makes a field; it comes last. @throws InvalidInput at options or pattern, 409 when there are enough */
+/** Creates a field at the end. @throws InvalidInput at options or pattern, 409 if the maximum is reached */
 export function createField(context: Context, { reason, ...draft }: FieldDraft): Fields {
   const row = toRow({ reason, ...draft });
   return change(context, async (tx, all) => {
@@ -42,7 +42,7 @@ export function createField(context: Context, { reason, ...draft }: FieldDraft):
   });
 }
 
-/** Changes a field. What members have entered stays as it is until they change it. @throws 404, InvalidInput */
+/** Changes a field. Existing entries stay until the member changes them. @throws 404, InvalidInput */
 export function editField(context: Context, { id, reason, ...draft }: FieldDraft & { id: string }): Fields {
   const row = toRow({ reason, ...draft });
   return change(context, async (tx, all) => {
@@ -59,7 +59,7 @@ export function editField(context: Context, { id, reason, ...draft }: FieldDraft
   });
 }
 
-/** Puts the fields into another order. @throws 409 when they are others by now */
+/** Reorders the fields. @throws 409 if the set of fields has changed */
 export function reorderFields(context: Context, { ids, reason }: { ids: readonly string[]; reason: string }): Fields {
   return change(context, async (tx, all) => {
     const present = all.map((field) => field.id);
@@ -76,7 +76,7 @@ export function reorderFields(context: Context, { ids, reason }: { ids: readonly
   });
 }
 
-/** Deletes a field with everything members have entered in it. @throws 404 */
+/** Deletes a field and all members' entries in it. @throws 404 */
 export function removeField(context: Context, { id, reason }: { id: string; reason: string }): Fields {
   return change(context, async (tx, all) => {
     const before = fieldIn(all, id);

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** What a member has put into the fields staff added, field by field. */
+/** A member's entries in the extra fields, by field. */
 export function selectOwnEntries(
   db: Executor,
   params: { memberId: string; after: string | null },

@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnEntries } from './own-data-queries.ts';
 
-/** A member's entries in the fields staff added. */
+/** A member's entries in the extra fields. */
 export const fieldData: OwnData = {
   name: 'fields',
   list: async (db, params) =>

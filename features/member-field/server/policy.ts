@@ -8,7 +8,7 @@ export const isChoice = (kind: Kind): boolean => kind === 'radio' || kind === 'c
 
 export const canCreate = (facts: { count: number }): Verdict => refuseIf([facts.count >= MOST_FIELDS, errors.tooMany]);
 
-/** An order names every field once. */
+/** An order has to contain every field once. */
 export function canReorder(facts: { present: readonly string[]; ids: readonly string[] }): Verdict {
   const params = new Set(facts.ids);
   const isWhole =
@@ -18,7 +18,7 @@ export function canReorder(facts: { present: readonly string[]; ids: readonly st
   return refuseIf([!isWhole, errors.orderChanged]);
 }
 
-/** What is wrong with a draft: the rule broken at each field, the pattern's own verdict given. */
+/** The violated rule for each invalid property of a draft; `pattern` is the result of `judgePattern`. */
 export function brokenIn(draft: FieldDraft, pattern: 'good' | 'bad' | 'slow'): Record<string, string> {
   const { optionKeys: keys, optionsZh: zh, optionsEn: en } = draft;
   if (isChoice(draft.kind)) {
@@ -35,7 +35,7 @@ export function brokenIn(draft: FieldDraft, pattern: 'good' | 'bad' | 'slow'): R
     : { pattern: pattern === 'bad' ? 'memberField.badPattern' : 'memberField.slowPattern' };
 }
 
-/** A field as far as it judges what is entered. */
+/** The properties of a field that validation needs. */
 export interface FieldFacts {
   kind: Kind;
   isRequired: boolean;
@@ -53,7 +53,7 @@ const FILTERS: readonly { fits: RegExp; rule: string }[] = [
   { fits: /^\p{Script=Han}*$/u, rule: 'memberField.han' },
 ];
 
-/** The rule that what is entered breaks, or null. `fitsPattern` is asked of a text only when the field has a pattern. */
+/** The rule that an entry violates, or null. `fitsPattern` is called only if the field has a pattern. */
 export function brokenBy(
   field: FieldFacts,
   entries: readonly string[],

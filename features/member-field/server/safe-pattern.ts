@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 
-/** Milliseconds one look may take: a pattern may be written so that it never ends. A busy machine gets a second one. */
+/** Timeout of one match in ms: a pattern can backtrack without end. Retried once, for a busy machine. */
 const PATIENCE = 80;
 const LOOKS = 2;
 
@@ -8,7 +8,10 @@ const script = new vm.Script('pattern.test(value)');
 const provided: { pattern: RegExp; value: string } = { pattern: /^/u, value: '' };
 const room = vm.createContext(provided);
 
-/** Whether a pattern of staff fits a value whole; null: it took too long, or is none. Nothing else of the pattern's text is run. */
+/**
+ * Whether staff's pattern matches a whole value; null: it timed out or is invalid. The pattern's text is not executed
+ * otherwise.
+ */
 export function fitsPattern(pattern: string, value: string): boolean | null {
   const expression = compile(pattern);
   if (!expression) return null;
@@ -17,7 +20,7 @@ export function fitsPattern(pattern: string, value: string): boolean | null {
     try {
       return script.runInContext(room, { timeout: PATIENCE }) === true;
     } catch {
-      // It was stopped.
+      // Timed out.
     }
   }
   return null;
@@ -31,12 +34,12 @@ function compile(pattern: string): RegExp | null {
   }
 }
 
-/** Texts that make careless patterns go back and forth without end. */
+/** Texts that cause catastrophic backtracking in careless patterns. */
 const TRAPS = ['a', '0', ' ', 'aA0', 'a.', '茶', '-', 'a@'];
 
 export type PatternVerdict = 'good' | 'bad' | 'slow';
 
-/** Judges a pattern before it is put to use, with texts as long as it will ever meet. */
+/** Tests a pattern before it is saved, with texts of the maximum length. */
 export function judgePattern(pattern: string, maxLength: number): PatternVerdict {
   if (!compile(pattern)) return 'bad';
   const isSlow = TRAPS.some((trap) =>

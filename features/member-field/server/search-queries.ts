@@ -3,17 +3,20 @@ import { type Statement, sql } from '#platform/server/database/sql.ts';
 import { isChoice } from './policy.ts';
 import { type FieldRow, selectSearchable } from './store.ts';
 
-/** Most members one field may bring: more are no answer, the rest of the text is. */
+/** Maximum members per field: with more matches the text has to be longer. */
 const MOST = 500;
 
-/** Members who have entered something that begins with a text, or have chosen what is called so, as statements of their ids, one for each field that is searched by and may hold it. */
+/**
+ * Members with an entry that starts with a text, or with a chosen option of that name: one statement that selects ids
+ * per searchable field that may contain it.
+ */
 export async function membersByEntry(db: Executor, text: string): Promise<Statement[]> {
   const fields = await selectSearchable(db);
   const lower = text.toLowerCase();
   return fields.flatMap((field) => (isChoice(field.kind) ? choosing(field, lower) : typing(field, lower)));
 }
 
-/** Of what may be chosen, staff know the names. */
+/** Options are searched by the names staff see. */
 function choosing({ id, options }: FieldRow, lower: string): Statement[] {
   const keys = options
     .filter((option) => [option.zh_CN, option.en_US].some((label) => label.toLowerCase().includes(lower)))
@@ -24,9 +27,9 @@ function choosing({ id, options }: FieldRow, lower: string): Statement[] {
   ];
 }
 
-/** By its beginning alone: of a part that many have entered an index would gather all before it knew the first. */
+/** Prefix only: for a common substring, an index would gather all matches before returning the first. */
 function typing({ id }: FieldRow, lower: string): Statement[] {
-  // The index holds the first 90 characters: as many as are asked for at most.
+  // The index covers the first 90 characters, the maximum length of a search text.
   const pattern = `${lower.replace(/[\\%_]/g, '\\$&')}%`;
   return [
     sql`(select member_id as id from member_field_value where field_id = ${id} and left(lower(entries[1]), 90) like ${pattern} limit ${MOST}::int)`,

@@ -22,23 +22,23 @@ export interface FieldRow {
 
 const columns = sql`id, name_zh, name_en, tip_zh, tip_en, kind, is_required, is_visible, is_searchable, is_multiple, max_length, row_count, filter, pattern, options`;
 
-/** The fields members are asked for, in order. */
+/** The visible fields, in order. */
 export function selectVisible(db: Executor): Promise<FieldRow[]> {
   return db.rows<FieldRow>(sql`select ${columns} from member_field where is_visible order by position, id`);
 }
 
-/** The fields members are searched by. */
+/** The searchable fields. */
 export function selectSearchable(db: Executor): Promise<FieldRow[]> {
   return db.rows<FieldRow>(sql`select ${columns} from member_field where is_searchable order by position, id`);
 }
 
-/** Every field, in order, with how many members have entered something. */
+/** Every field, in order, with the number of members who have an entry. */
 export function selectAll(db: Executor): Promise<(FieldRow & { entry_count: number })[]> {
   return db.rows(sql`
     select ${columns}, (select count(*)::int from member_field_value v where v.field_id = f.id) as entry_count from member_field f order by position, id`);
 }
 
-/** One change at a time: whoever asks next waits for the commit. */
+/** Locks the fields; concurrent changes wait here until commit. */
 export async function lockFields(tx: Transaction): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('member_field'))`);
 }
@@ -76,7 +76,7 @@ export function selectEntries(db: Executor, memberId: string): Promise<{ field_i
   return db.rows(sql`select field_id, entries from member_field_value where member_id = ${memberId}`);
 }
 
-/** Replaces what a member has entered in the fields named; those without entries are emptied. */
+/** Replaces a member's entries in the given fields; fields without entries are cleared. */
 export async function replaceEntries(
   tx: Transaction,
   input: { memberId: string; entries: ReadonlyMap<string, readonly string[]> },
@@ -89,7 +89,7 @@ export async function replaceEntries(
     .filter(([, entries]) => entries.length > 0)
     .map(([fieldId, entries]) => ({ fieldId, entries }));
   if (filled.length === 0) return;
-  // A field that has just been deleted takes nothing any more.
+  // Skips a field that was deleted concurrently.
   await tx.run(sql`
     insert into member_field_value (member_id, field_id, entries)
     select ${input.memberId}, f.id, array(select jsonb_array_elements_text(given.entries))

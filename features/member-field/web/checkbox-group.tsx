@@ -12,7 +12,7 @@ type CheckboxGroupProps = {
   error: string | undefined;
 };
 
-/** Any of a few, all visible. */
+/** Multiple choice with all options visible. */
 export function CheckboxGroup({ label, name, options, chosen, hint, error }: CheckboxGroupProps) {
   const id = useId();
   return (

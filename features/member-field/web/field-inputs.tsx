@@ -13,13 +13,13 @@ type Errors = Readonly<Record<string, string>>;
 
 type FieldInputsProps = {
   fields: readonly MemberField[];
-  /** What has been entered before, by field. */
+  /** Existing entries, by field. */
   entries?: readonly { fieldId: string; values: readonly string[] }[];
-  /** As the server answers them: `userCustom_12`. */
+  /** With the server's keys: `userCustom_12`. */
   errors?: Errors;
 };
 
-/** The extra fields as a part of any form; `readFieldInputs` reads them again. Each control keeps its own text. */
+/** The extra fields as part of any form; `readFieldInputs` reads their values. Each control keeps its own text. */
 export function FieldInputs({ fields, entries = [], errors = {} }: FieldInputsProps) {
   return fields.map((field) => (
     <FieldInput
@@ -91,7 +91,7 @@ function FieldInput({
   );
 }
 
-/** What a form says of these fields, as the calls take it: `12=green tea`. */
+/** A form's entries of these fields, as the API expects them: `12=green tea`. */
 export function readFieldInputs(form: HTMLFormElement, fields: readonly MemberField[]): string[] {
   const said = new FormData(form);
   return fields.flatMap((field) =>

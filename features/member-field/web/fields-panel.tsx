@@ -13,7 +13,7 @@ import { FieldInputs, readFieldInputs } from './field-inputs.tsx';
 
 const ownQuery = apiQuery(memberFieldApi.read, { query: {} });
 
-/** A member's own extra fields with their own button; nothing at all where the site asks for none. */
+/** A member's own extra fields with a save button; nothing if the site has none. */
 export function FieldsPanel() {
   const t = useMessages(memberFieldMessages);
   const query = useApiQuery(ownQuery);

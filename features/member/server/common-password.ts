@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 interface Common {
   passwords: ReadonlySet<string>;
-  /** Their words, without the digits and signs round them. */
+  /** The words in them, without surrounding digits and signs. */
   messages: ReadonlySet<string>;
 }
 
@@ -20,13 +20,13 @@ function read(): Common {
   };
 }
 
-/** Whether a password is among the 3 000 commonest of at least seven characters, in any case. */
+/** Whether a password is among the 3 000 most common ones of at least seven characters, case-insensitive. */
 export function isCommonPassword(password: string): boolean {
   common ??= read();
   return common.passwords.has(password.normalize('NFKC').toLowerCase());
 }
 
-/** Whether it is a word of those, in lower case and without the digits and signs round it. */
+/** Whether it is a word from those passwords, in lower case and without surrounding digits and signs. */
 export function isCommonWord(word: string): boolean {
   common ??= read();
   return common.messages.has(word) || common.passwords.has(word);

@@ -8,21 +8,24 @@ export interface NewMember {
   account: string;
   createdAt: string;
   nickname?: string | null;
-  /** Absent: nobody can sign in by password. */
+  /** Absent: sign-in by password is not possible. */
   passwordHash?: string;
   hint?: { question: string; answerHash: string };
   avatarPath?: string | null;
   bio?: string;
-  /** Verified, both. */
+  /** Both verified. */
   phone?: string;
   email?: string;
-  /** How he came; `account` unless said otherwise. */
+  /** How the member registered; default `account`. */
   registeredBy?: 'account' | 'phone' | 'email' | 'provider' | 'import';
   state?: MemberState;
   isOwner?: boolean;
 }
 
-/** Writes a member and answers his id. Checks no reserved names. @throws InvalidInput at `account`, `nickname`, `phone` or `email` when it is taken; the transaction is lost then */
+/**
+ * Inserts a member and returns the id. Does not check reserved names. @throws InvalidInput at `account`, `nickname`,
+ * `phone` or `email` if it is taken; the transaction is aborted then
+ */
 export async function createMember(tx: Transaction, input: NewMember): Promise<string> {
   const nickname = input.nickname ?? null;
   try {

@@ -5,10 +5,13 @@ import { displayName, presentCard } from './present-member.ts';
 import { skeletonOf } from './skeleton.ts';
 import { selectLiveBy } from './store.ts';
 
-/** Looking people up by name, a minute: enough to write, too little to go through a list. */
+/** Name lookups per minute: enough for writing, too few to enumerate members. */
 const ALLOWANCE = { count: 60, seconds: 60 };
 
-/** The live member of exactly this account, else of exactly this nickname (in any case), else null. Never by phone or e-mail. @throws 429 */
+/**
+ * The active member with exactly this account, else with exactly this nickname (case-insensitive), else null. Never by
+ * phone or e-mail. @throws 429
+ */
 export async function findMember(context: Context, keyword: string): Promise<MemberCard | null> {
   const seconds = await context.site.limits.take(`find-member:${memberOf(context).id}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });

@@ -1,6 +1,9 @@
-/** Where alphabets of white letters in black circles and squares, and of flags, begin: NFKC leaves them as they are. */
+/**
+ * First code points of the alphabets of white letters in black circles and squares, and of flags: NFKC does not change
+ * them.
+ */
 const ALPHABETS = [0x1_f1_50, 0x1_f1_70, 0x1_f1_e6];
-/** The same with digits from one. */
+/** The same for digits, starting with one. */
 const DIGITS = [0x27_76, 0x27_80, 0x27_8a, 0x24_f5];
 
 function open(letter: string): string {
@@ -11,7 +14,7 @@ function open(letter: string): string {
   return digits === undefined ? letter : String.fromCharCode(0x31 + code - digits);
 }
 
-/** A name in one case, with letters in circles, squares, fonts and full width as plain ones. */
+/** A name in lower case, with enclosed, styled and full-width letters converted to plain ones. */
 export function foldName(name: string): string {
   return Array.from(name, open).join('').normalize('NFKC').toLowerCase().normalize('NFKC');
 }

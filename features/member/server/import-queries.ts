@@ -23,7 +23,7 @@ export async function reserveMemberIds(tx: Transaction, count: number): Promise<
   ).map((row) => row.id);
 }
 
-/** Which of these skeletons are taken, as accounts or as nicknames. */
+/** Those of these skeletons that are taken, by accounts or nicknames. */
 export async function listTakenSkeletons(
   tx: Transaction,
   skeletons: readonly string[],
@@ -47,7 +47,7 @@ export async function insertImportedMembers(tx: Transaction, members: readonly I
       "nicknameSkeleton" text, "avatarPath" text, bio text, "passwordHash" text, state text, "isOwner" boolean, "createdAt" timestamptz)`);
 }
 
-/** Adds to the kept counts of what members have published. */
+/** Adds to members' stored content counts. */
 export async function addToMemberCounts(
   tx: Transaction,
   added: readonly { id: string; topics: number; comments: number; replies: number }[],
@@ -62,7 +62,7 @@ export async function hasMembers(tx: Pick<Transaction, 'row'>): Promise<boolean>
   return (await tx.row(sql`select 1 from member limit 1`)) !== undefined;
 }
 
-/** The active member of exactly this account, whatever its case. */
+/** The active member with exactly this account, case-insensitive. */
 export async function findMemberId(executor: Pick<Transaction, 'row'>, account: string): Promise<string | undefined> {
   return (
     await executor.row<{ id: string }>(

@@ -6,7 +6,7 @@ import { skeletonOf } from './skeleton.ts';
 const patterns = memberSettings.reservedNames.initial;
 const isRefused = (name: string) => skeletonOf(name) === '' || isReserved(name, patterns);
 
-/** Names people bear, one a word; `_` stands for a space. */
+/** Ordinary names, separated by spaces; `_` stands for a space. */
 const GOOD = `
   老王 小鱼 李雷 韩梅梅 张伟 王芳 李娜 刘洋 陈静 杨帆 赵敏 黄蓉 周杰 吴迪 徐来 孙悦 胡歌 朱迪 高远 林间 何夕 郭靖 马蹄 罗汉果 梁上燕 宋词 郑板桥 谢谢 韩信 唐诗 冯唐 于谦 董小姐
   程蝶衣 曹操 袁隆平 邓丽君 许仙 傅雷 沈从文 曾国藩 彭祖 吕布 苏轼 卢梭 蒋勋 蔡琴 贾宝玉 丁香 魏征 薛宝钗 叶问 阎立本 余华 潘安 杜甫 戴望舒 夏目 钟灵 汪曾祺 田园 任逍遥 姜子牙 范进 方圆
@@ -15,7 +15,7 @@ const GOOD = `
   Ivy_Kwan O'Brien O’Brien José Zoë Müller Jean-Luc Anne-Marie Vlad_Minsky Brad_Minton Björk Łukasz Иван Ольга Γιώργος tom torn clam Burns Clara Vivian Savvy Rooty Systematic Staffa
   Supporter_of_tea andré alice_2 a.b.c Dr._Who 7even tea_lover kettle42 mad_mina Corn McLean Ærø Nguyễn Đặng Ñandú Ömer Şahin 🍵 小猫🐱 1984 Moderna ofice Office
 `;
-/** Names that pass for staff, for nothing, or for both. */
+/** Names that resemble staff, look empty, or both. */
 const BAD = `
   admin Admin ADMIN adm1n Administrator the_admin a.d.m.i.n ad-min ad_min a_d_m_i_n аdmin ａｄｍｉｎ 🅰dmin 🅐🅓🅜🅘🅝 ⒶⒹⓂⒾⓃ 🇦🇩🇲🇮🇳 𝐚𝒹𝓂𝔦𝕟 ᴀᴅᴍɪɴ ádmin a\u0332d\u0332min ad\u200bmin ad\u3164min
   aclmin adrnin moderator rnoderator Moderator_2 m0derator mоdеrаtоr mod.er.ator official 0fficial offlcial οfficial o.f.f.i.c.i.a.l teahouse TeaHouse_News tea.house ｔｅａｈｏｕｓｅ

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** What a member's own pages need to know of him. */
+/** Data for a member's own pages. */
 export interface OwnAccount {
   id: string;
   account: string;
@@ -29,7 +29,7 @@ export function selectOwnAccount(db: Executor, memberId: string): Promise<OwnAcc
   return db.row<OwnAccount>(own(memberId));
 }
 
-/** Takes the member's row: his own changes stand in line here. */
+/** Locks the member row; the member's concurrent changes wait here. */
 export function lockOwnAccount(tx: Executor, memberId: string): Promise<OwnAccount | undefined> {
   return tx.row<OwnAccount>(sql`${own(memberId)} for update`);
 }
@@ -43,7 +43,7 @@ export async function updateNickname(
     update member set nickname = ${input.nickname}, nickname_skeleton = ${input.skeleton}, nickname_changed_at = ${input.at} where id = ${input.memberId}`);
 }
 
-/** Whether this is the account of somebody else. */
+/** Whether another member has this account. */
 export async function isAccountOfAnother(
   tx: Executor,
   input: { memberId: string; skeleton: string },

@@ -29,7 +29,10 @@ export {
   updateHint as setHint,
 } from './own-account-queries.ts';
 
-/** Whether this is the member's password; false for who has none, after the same work. @throws 503 under too many at once */
+/**
+ * Whether this is the member's password; false without a password, after the same amount of work. @throws 503 under too
+ * many concurrent checks
+ */
 export async function isPasswordOf(db: Executor, input: { memberId: string; password: string }): Promise<boolean> {
   const account = await selectOwnAccount(db, input.memberId);
   return isSecretRight(input.password, account?.password_hash ?? null);
@@ -37,7 +40,7 @@ export async function isPasswordOf(db: Executor, input: { memberId: string; pass
 
 type Named = Pick<OwnAccount, 'account' | 'phone' | 'email'> & Partial<Pick<OwnAccount, 'nickname'>>;
 
-/** Why this member's new password would be guessed at once, as a rule of words. */
+/** The rule that this member's new password violates because it is easy to guess. */
 export function weaknessFor(
   site: Pick<Site, 'settings'>,
   { password, owner }: { password: string; owner: Partial<Named> },
@@ -48,7 +51,10 @@ export function weaknessFor(
   });
 }
 
-/** Hashes a password somebody wants to have. @throws InvalidInput at `password` when it is guessed at once, 503 under too many at once */
+/**
+ * Hashes a new password. @throws InvalidInput at `password` if it is easy to guess, 503 under too many concurrent
+ * hashes
+ */
 export function hashNewPassword(
   site: Pick<Site, 'settings'>,
   wanted: { password: string; owner: Named },
@@ -58,12 +64,15 @@ export function hashNewPassword(
   return hashSecret(wanted.password);
 }
 
-/** Hashes the answer to a hint question. @throws 503 under too many at once */
+/** Hashes the answer to a hint question. @throws 503 under too many concurrent hashes */
 export function hashAnswer(answer: string): Promise<string> {
   return hashSecret(answer);
 }
 
-/** Sets a password that `hashNewPassword` made, unless another has been set since the account was `seen`: then false, and nothing is written. */
+/**
+ * Sets a password hash from `hashNewPassword`, unless another was set since the account was read (`seen`): then returns
+ * false and writes nothing.
+ */
 export async function setPassword(
   tx: Transaction,
   input: { seen: Pick<OwnAccount, 'id' | 'password_hash'>; passwordHash: string; at: string },
@@ -74,7 +83,7 @@ export async function setPassword(
   return true;
 }
 
-/** Gives a locked account a nickname nobody else is called by. @throws InvalidInput at `nickname` when it is reserved or taken */
+/** Sets the nickname of a locked account. @throws InvalidInput at `nickname` if it is reserved or taken */
 export async function setNickname(
   tx: Transaction,
   site: Pick<Site, 'settings'>,
@@ -92,12 +101,18 @@ export async function setNickname(
   });
 }
 
-/** Binds a phone that has just been verified. @throws InvalidInput at `phone` when another account has it; the transaction is lost then */
+/**
+ * Sets a phone number that was just verified. @throws InvalidInput at `phone` if another account has it; the
+ * transaction is aborted then
+ */
 export function setPhone(tx: Transaction, input: { memberId: string; phone: string; at: string }): Promise<void> {
   return orTaken(updatePhone(tx, input), 'member_phone_taken', { field: 'phone', rule: 'member.phoneTaken' });
 }
 
-/** Binds an e-mail address that has just been verified; kept in lower case. @throws InvalidInput at `email` when another account has it; the transaction is lost then */
+/**
+ * Sets an e-mail address that was just verified; stored in lower case. @throws InvalidInput at `email` if another
+ * account has it; the transaction is aborted then
+ */
 export function setEmail(tx: Transaction, input: { memberId: string; email: string; at: string }): Promise<void> {
   return orTaken(updateEmail(tx, { ...input, email: input.email.toLowerCase() }), 'member_email_taken', {
     field: 'email',

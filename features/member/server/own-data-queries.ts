@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Everything of a member's own row that is his to know; his secrets are not among it. */
+/** The columns of a member's row for the data export, without secrets. */
 export interface OwnRow {
   id: string;
   account: string;

@@ -1,7 +1,7 @@
 import type { OwnData } from '#platform/server/own-data/own-data.ts';
 import { type OwnRow, selectOwnRow } from './own-data-queries.ts';
 
-/** A member's profile, how he is reached, his settings and his picture. */
+/** A member's profile, contact data, settings and avatar. */
 export const profileData: OwnData = {
   name: 'profile',
   async list(db, { memberId, after }) {

@@ -10,7 +10,7 @@ export async function findOwnerId(executor: Executor): Promise<string | undefine
   )?.id;
 }
 
-/** How an owner of the site can be reached. */
+/** Contact data of a site owner. */
 export interface ReachedOwner {
   account: string;
   nickname: string | null;
@@ -18,7 +18,7 @@ export interface ReachedOwner {
   phone: string | null;
 }
 
-/** Everybody who owns the site and may come in. */
+/** All owners who may sign in. */
 export function selectOwners(executor: Executor): Promise<ReachedOwner[]> {
   return executor.rows<ReachedOwner>(
     sql`select account, nickname, email, phone from member where is_owner and state = 'active' order by id`,

@@ -11,7 +11,7 @@ export function findOwner(db: Executor): Promise<string | undefined> {
   return findOwnerId(db);
 }
 
-/** Makes the first account of a new site: its owner, who signs in by a one-time link and sets a password then. */
+/** Creates the first account of a new site: its owner, who signs in by a one-time link and then sets a password. */
 export function createOwner({ db }: { db: Database }): Promise<string> {
   return db.transaction(async (tx) => {
     const id = await insertOwner(tx, ACCOUNT);

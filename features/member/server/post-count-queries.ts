@@ -1,6 +1,9 @@
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** A statement to be part of a larger one: adds to what a member has published (negative: takes away). Nobody's and 0 change nothing. */
+/**
+ * A statement fragment that changes a member's content counts (negative: decreases). Without a member or with 0 it
+ * changes nothing.
+ */
 export function addToPosts(
   memberId: string | null,
   change: { topics?: number; comments?: number; replies?: number },

@@ -12,18 +12,19 @@ import { isNameTaken } from './store.ts';
 import { weaknessOf } from './weak-password.ts';
 
 export interface Applicant {
-  /** Absent: he comes by phone or e-mail and gets a name that is free. */
+  /** Absent: registration by phone or e-mail; a free name is generated. */
   account?: string | undefined;
   password: string;
   hint?: { question: string; answer: string } | undefined;
-  /** Verified, both. */
+  /** Both verified. */
   phone?: string | undefined;
   email?: string | undefined;
 }
 
 /**
- * Checks somebody who wants to register and hashes what is secret; `createMember` then writes him.
- * @throws InvalidInput at `account` (reserved, taken) or `password` (guessed at once), 503 under too many at once
+ * Validates a registration and hashes its secrets; `createMember` then inserts it.
+ * @throws InvalidInput at `account` (reserved, taken) or `password` (easy to guess), 503 under too many concurrent
+ * hashes
  */
 export async function prepareMember(site: Site, applicant: Applicant, now: Date): Promise<NewMember> {
   const { password, hint, phone, email } = applicant;
@@ -46,7 +47,7 @@ export async function prepareMember(site: Site, applicant: Applicant, now: Date)
 }
 
 async function requireFreeName(site: Site, account: string): Promise<string> {
-  // Somebody's phone number is nobody else's name.
+  // A phone number cannot be an account, because it may belong to another person.
   const isPhone = Phone.safeParse(account).success;
   if (isPhone) throw invalidField('account', 'member.phoneName');
   if (isReserved(account, site.settings.of(memberSettings).reservedNames))
@@ -55,10 +56,10 @@ async function requireFreeName(site: Site, account: string): Promise<string> {
   return account;
 }
 
-/** Letters and digits that do not look like each other. */
+/** Letters and digits without lookalikes. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A name nobody has, from a space so large that it stays free until it is written. */
+/** A free account name, from a space large enough that it stays free until inserted. */
 export async function findFreeName(site: Site): Promise<string> {
   for (;;) {
     const name = `tea_${Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
@@ -66,10 +67,10 @@ export async function findFreeName(site: Site): Promise<string> {
   }
 }
 
-/** The longest nickname there is, in characters as people count them. */
+/** Maximum nickname length in user-perceived characters. */
 const NICKNAME = 15;
 
-/** What somebody is called elsewhere as his nickname here, cut to fit; null where that is nothing, reserved or somebody's. */
+/** The name at a provider as nickname, shortened; null if it is empty, reserved or taken. */
 export async function findFreeNickname(site: Site, wanted: string): Promise<string | null> {
   const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(wanted.normalize('NFC').trim())];
   const nickname = segments

@@ -2,12 +2,12 @@ import type { MemberCard, MemberProfile } from '#features/member/contract.ts';
 import { verifiedBadges } from '#features/member/verified-badge.ts';
 import type { CardRecord, ProfileRecord } from './store.ts';
 
-/** What a member is called: his nickname, else his account. */
+/** Display name: nickname, else account. */
 export function displayName(member: { nickname: string | null; account: string }): string {
   return member.nickname ?? member.account;
 }
 
-/** A cancelled member's name, picture and badges never leave the server. */
+/** The name, avatar and badges of a deleted account never leave the server. */
 export function presentCard(record: CardRecord): MemberCard {
   if (record.state === 'cancelled')
     return { id: record.id, account: '', nickname: '', avatarPath: null, isCancelled: true, badges: [] };

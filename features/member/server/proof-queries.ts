@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { skeletonOf } from './skeleton.ts';
 
-/** Everything a member can prove himself by. */
+/** A member's credentials. */
 export interface Proofs {
   id: string;
   account: string;
@@ -12,7 +12,7 @@ export interface Proofs {
   hint_answer_hash: string | null;
   phone: string | null;
   email: string | null;
-  /** He owns the site or is staff, and logs in by a password alone. */
+  /** An owner or staff member who signs in with only a password. */
   is_bare_staff: boolean;
 }
 
@@ -21,7 +21,7 @@ const columns = fixed(`id, account, password_hash, hint_question, hint_answer_ha
         and not exists (select from second_factor f where f.member_id = member.id and (f.totp_confirmed_at is not null
           or (f.asks_passkey and exists (select from passkey p where p.member_id = member.id)))) as is_bare_staff`);
 
-/** What the live member of this account, phone or e-mail address can prove himself by. */
+/** The credentials of the active member with this account, phone or e-mail address. */
 export async function findProofs(db: Executor, { kind, value }: Identity): Promise<Proofs | undefined> {
   const column = { account: fixed('account_skeleton'), phone: fixed('phone'), email: fixed('email') }[kind];
   const found = await db.row<Proofs>(sql`
@@ -32,7 +32,7 @@ export async function findProofs(db: Executor, { kind, value }: Identity): Promi
     : undefined;
 }
 
-/** The same by his id, his row taken until the commit. */
+/** The same by id, with the row locked until commit. */
 export function lockProofs(tx: Executor, memberId: string): Promise<Proofs | undefined> {
   return tx.row<Proofs>(sql`
     select ${columns} from member where id = ${memberId} and state <> 'cancelled' for update`);

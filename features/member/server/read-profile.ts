@@ -5,7 +5,7 @@ import { presentProfile } from './present-member.ts';
 import { skeletonOf } from './skeleton.ts';
 import { selectProfile } from './store.ts';
 
-/** The public page of the member of this account, in any case. @throws 404 */
+/** The public page of the member with this account, case-insensitive. @throws 404 */
 export async function readProfile({ db }: Pick<Context, 'db'>, account: string): Promise<MemberProfile> {
   const record = await selectProfile(db, skeletonOf(account));
   if (record?.account.toLowerCase() !== account.toLowerCase()) throw memberErrors.notFound();

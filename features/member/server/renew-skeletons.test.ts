@@ -17,7 +17,7 @@ it('gives names of an older table the skeletons of today, once, and takes no nam
   const ids: Record<string, string> = {};
   for (const [account, nickname] of Object.entries(names)) {
     ids[account] = await memberFixture(testSite.site, { account: `holder_${account}`, nickname: account });
-    // As an older table would have made it: the name itself.
+    // As an older table would have computed it: the name itself.
     await db.run(
       sql`update member set nickname = ${nickname}, nickname_skeleton = ${nickname} where id = ${ids[account]}`,
     );

@@ -8,9 +8,9 @@ import { areSkeletonsOf, markSkeletons, selectNicknames, updateSkeleton } from '
 const BATCH = 500;
 
 /**
- * Gives nicknames the skeletons that today's table of look-alikes makes; accounts are plain Latin and keep theirs. Of two that have
- * come to look alike both stay, the later one under its old skeleton: nobody loses his name, and nobody takes either again. Answers
- * how many were renewed; costs one look-up once all are.
+ * Recomputes nicknames' skeletons with the current lookalike table; accounts are plain Latin and keep theirs. If two
+ * names now look alike, both stay, the later one with its old skeleton: nobody loses a name, and neither can be taken
+ * again. Returns how many were renewed; costs one query once all are current.
  */
 export async function renewSkeletons(site: Pick<Site, 'db' | 'log'>): Promise<number> {
   const { db, log } = site;

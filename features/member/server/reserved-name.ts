@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 import { LOOK_ALIKES } from './look-alikes.ts';
 
-/** Letters that two others pass for at a glance; only told apart where names are compared with reserved ones. */
+/** Letter pairs that resemble one letter; merged only when comparing with reserved names. */
 const DOUBLES = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
@@ -10,7 +10,7 @@ const DOUBLES = [
 
 type Spelling = (text: string) => string;
 
-/** Look-alikes made one, accents off, and everything that is no letter, digit or sign of its own a single space. */
+/** Lookalikes merged, accents removed, and everything except letters, digits and symbols replaced by a single space. */
 function spaced(text: string): string {
   const seen = Array.from(
     foldName(text).replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, ''),
@@ -24,15 +24,15 @@ function spaced(text: string): string {
     .trim();
 }
 
-/** As it stands, and with pairs of letters taken for one. */
+/** The text unchanged, and with letter pairs merged. */
 const SPELLINGS: readonly Spelling[] = [
   (text) => text,
   (text) => DOUBLES.reduce((now, [pair, letter]) => now.replace(pair, letter), text),
 ];
 
 /**
- * Whether a name fits one of the patterns (`*` any characters, `?` one), by look. Letters set apart (`a.d.m.i.n`, `ad min`) fit
- * where nothing else is in the words they are set apart in: Vlad Minsky is no admin.
+ * Whether a name matches one of the patterns (`*` any characters, `?` one), by appearance. Separated letters
+ * (`a.d.m.i.n`, `ad min`) match only if their words contain nothing else: "Vlad Minsky" does not match `admin`.
  */
 export function isReserved(name: string, patterns: string): boolean {
   const shown = spaced(name);
@@ -49,7 +49,7 @@ function fits(shown: string, pattern: string, spelling: Spelling): boolean {
     .map((part) => (part === '*' || part === '?' ? part : spelling(spaced(part)).replaceAll(' ', '')))
     .filter((part) => part !== '');
   const close = parts.map((part) => (part === '*' ? '.*' : part === '?' ? '.' : part)).join('');
-  // Where words are not told apart by spaces, letters are set apart anywhere.
+  // In scripts without spaces between words, letters may be separated anywhere.
   const isWord = /[a-z]/.test(parts.join(''));
   const apart = parts.map((part, at) => {
     if (part === '?') return '.';

@@ -6,6 +6,6 @@ import { readProfile } from './read-profile.ts';
 export const memberRoutes = implement(memberApi, {
   read: ({ params }, context) => readProfile(context, params.account),
   find: ({ query }, context) => findMember(context, query.keyword),
-  // Nobody can be written to, notified or reminded on this site yet, so nothing is unread.
+  // Messages, notifications and reminders do not exist yet, so nothing is unread.
   unread: () => ({ privateMessageCount: '0', systemNotifyCount: '0', remindCount: '0' }),
 });

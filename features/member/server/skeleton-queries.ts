@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Whether all skeletons there are were made by at least this table of look-alikes. */
+/** Whether all stored skeletons were made with at least this version of the lookalike table. */
 export async function areSkeletonsOf(db: Executor, version: number): Promise<boolean> {
   return (
     (await db.row(sql`select from site_version where name = 'name skeletons' and version >= ${version}`)) !== undefined
@@ -14,7 +14,7 @@ export async function markSkeletons(db: Executor, version: number): Promise<void
   );
 }
 
-/** Nicknames, after one id, in order. */
+/** Nicknames after an id, in order. */
 export function selectNicknames(
   db: Executor,
   params: { after: string; limit: number },
@@ -23,7 +23,7 @@ export function selectNicknames(
     select id, nickname, nickname_skeleton as skeleton from member where id > ${params.after} and nickname_skeleton is not null order by id limit ${params.limit}`);
 }
 
-/** Only over the very name it was made of. */
+/** Writes only if the name is still the one the skeleton was computed from. */
 export async function updateSkeleton(
   db: Executor,
   input: { id: string; nickname: string; skeleton: string },

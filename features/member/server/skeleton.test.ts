@@ -72,7 +72,7 @@ describe('the table of look-alikes', () => {
       ([letter, double]) => letter > '\u{7f}' && /^\p{L}$/u.test(letter) && /^[A-Za-z]$/.test(double),
     );
     expect(latin.length).toBeGreaterThan(800);
-    // Capitals that fold to another letter first: Greek Η is η, and that is an n.
+    // Folding comes first for capitals that fold to another letter: Greek Η becomes η, which resembles n.
     const others = latin.filter(([letter, double]) => skeletonOf(letter) !== skeletonOf(double));
     expect(others.every(([letter]) => letter.normalize('NFKC').toLowerCase() !== letter || /[ſͺ]/.test(letter))).toBe(
       true,

@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { MemberState } from './store.ts';
 
-/** What staff decide by and change of a member. */
+/** The columns of a member that staff actions check and change. */
 export interface StoredMember {
   id: string;
   account: string;
@@ -17,14 +17,14 @@ export interface StoredMember {
   email: string | null;
 }
 
-/** Takes the member's row: what is done to him stands in line here. */
+/** Locks the member row; concurrent staff actions wait here. */
 export function lock(tx: Executor, memberId: string): Promise<StoredMember | undefined> {
   return tx.row<StoredMember>(sql`
     select id, account, nickname, avatar_path, state, suspended_until, suspend_reason, is_owner, note, phone, email
     from member where id = ${memberId} for no key update`);
 }
 
-/** Until an instant, or (null) until lifted; the reason is told to him. */
+/** Until an instant, or (null) until lifted; the reason is shown to the member. */
 export async function suspend(
   tx: Executor,
   input: { memberId: string; until: string | null; reason: string },
@@ -40,7 +40,7 @@ export async function reinstate(tx: Executor, memberId: string): Promise<void> {
   );
 }
 
-/** Nobody signs in by the old password any more. */
+/** Removes the password; sign-in with it is no longer possible. */
 export async function dropPassword(tx: Executor, input: { memberId: string; at: string }): Promise<void> {
   await tx.run(
     sql`update member set password_hash = null, password_changed_at = ${input.at} where id = ${input.memberId}`,
@@ -67,7 +67,7 @@ export async function rename(
     where id = ${input.memberId}`);
 }
 
-/** Whether somebody else is called so, by account or nickname. */
+/** Whether another member has this name, as account or nickname. */
 export async function isNameOfAnother(tx: Executor, input: { memberId: string; skeleton: string }): Promise<boolean> {
   return (
     (await tx.row(
@@ -76,7 +76,7 @@ export async function isNameOfAnother(tx: Executor, input: { memberId: string; s
   );
 }
 
-/** What a suspended member is told when he tries to sign in. */
+/** The reason shown to a suspended member at sign-in. */
 export async function findSuspendReason(db: Executor, memberId: string): Promise<string> {
   return (
     (
@@ -87,12 +87,12 @@ export async function findSuspendReason(db: Executor, memberId: string): Promise
   );
 }
 
-/** Adds to what a member has earned in his lifetime, or takes back from it (negative). */
+/** Adds to a member's lifetime points, or subtracts (negative). */
 export async function addLifetimePoints(tx: Executor, input: { memberId: string; points: number }): Promise<void> {
   await tx.run(sql`update member set lifetime_points = lifetime_points + ${input.points} where id = ${input.memberId}`);
 }
 
-/** The same for many at once, each of them named once. */
+/** The same for many members at once, each listed once. */
 export async function addLifetimePointsToAll(
   tx: Executor,
   all: readonly { memberId: string; points: number }[],

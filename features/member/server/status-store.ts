@@ -2,7 +2,7 @@ import type { VerifiedKind } from '#features/member/verified-kind.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Shows or no longer shows a member as verified. */
+/** Adds or removes a member's verified badge. */
 export async function setVerified(
   tx: Executor,
   input: { memberId: string; kind: VerifiedKind; isVerified: boolean },
@@ -14,7 +14,7 @@ export async function setVerified(
   );
 }
 
-/** Who a member is to others and how he is reached, whatever his state; nothing once he has left. */
+/** A member's public names and contact data in any state; nothing for a deleted account. */
 export function lockNames(
   tx: Executor,
   memberId: string,
@@ -35,8 +35,8 @@ export function lockNames(
 }
 
 /**
- * Ends an account for good: everything that names or describes the person goes, his names are free for others. The row
- * stays as who wrote what he wrote, and is called by its number, which no account can be.
+ * Deletes an account permanently: everything that identifies the person is cleared, and the names become free. The row
+ * stays as the author of existing content, with its number as account, which no real account can be.
  */
 export async function cancel(tx: Executor, input: { memberId: string; at: string }): Promise<void> {
   await tx.run(sql`

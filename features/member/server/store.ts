@@ -51,7 +51,7 @@ export interface CredentialRecord {
   suspended_until: string | null;
 }
 
-/** By what somebody gives himself out as: the skeleton of an account, a phone, an e-mail address. */
+/** By a sign-in identifier: the skeleton of an account, a phone number, an e-mail address. */
 export function selectCredentials(
   db: Executor,
   input: { kind: IdentityKind; value: string },
@@ -68,7 +68,10 @@ export function selectCredentialsById(db: Executor, memberId: string): Promise<C
   );
 }
 
-/** Whether a live member still has this password hash, phone or e-mail address; takes his row against changes until the commit. */
+/**
+ * Whether an active member still has this password hash, phone or e-mail address; locks the row against changes until
+ * commit.
+ */
 export async function lockShown(
   tx: Executor,
   input: { memberId: string; kind: 'password' | 'phone' | 'email'; value: string },
@@ -81,7 +84,7 @@ export async function lockShown(
   );
 }
 
-/** Whether somebody is called so, by account or nickname. */
+/** Whether somebody has this name, as account or nickname. */
 export async function isNameTaken(db: Executor, skeleton: string): Promise<boolean> {
   return (
     (await db.row(
@@ -102,7 +105,7 @@ export interface MemberRow {
   bio: string;
   state: MemberState;
   isOwner: boolean;
-  /** Verified when he is written, and so is the address. */
+  /** Phone and e-mail address are already verified when inserted. */
   phone: string | null;
   email: string | null;
   registeredBy: string;
@@ -122,7 +125,7 @@ export async function insertMember(tx: Executor, row: MemberRow): Promise<string
   return inserted.id;
 }
 
-/** Answers how many were touched: 0 or 1. */
+/** Returns how many rows were updated: 0 or 1. */
 export function updateState(
   tx: Executor,
   input: { memberId: string; state: MemberState; until: string | null },

@@ -1,6 +1,6 @@
 import { platformErrors } from '#platform/server/errors.ts';
 
-/** Lets a few in at a time and the others wait in order. @throws 503 when too many wait already */
+/** Limits concurrency; further calls wait in order. @throws 503 if too many are waiting */
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createTurnstile(options: { atOnce: number; mostWaiting: number }): Turnstile {
@@ -14,7 +14,7 @@ export function createTurnstile(options: { atOnce: number; mostWaiting: number }
     try {
       return await work();
     } finally {
-      // Whoever waits takes this place; nobody else can slip in between.
+      // The slot is handed over to the next waiting call; no other call can take it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

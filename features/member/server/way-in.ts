@@ -8,16 +8,16 @@ export { type Applicant, findFreeName, findFreeNickname, prepareMember } from '.
 export { findProofs, lockProofs, type Proofs } from './proof-queries.ts';
 export { hashUnderSalt, isSecretRight } from './secret-hash.ts';
 
-/** What somebody showed, as it stood when it was looked at: the hash of his password, or what a code was sent to. */
+/** The credential as it was when verified: the password hash, or the target of a code. */
 interface Shown {
   kind: 'password' | 'phone' | 'email';
   value: string;
 }
 
-/** Who has shown that he is this member. */
+/** A member whose identity is proven. */
 export interface Proven {
   memberId: string;
-  /** What he gave himself out as. */
+  /** The kind of identifier used. */
   by: IdentityKind;
   isSuspended: boolean;
   /** Null with `isSuspended`: until staff lift it. */
@@ -26,8 +26,9 @@ export interface Proven {
 }
 
 /**
- * The live member of this account (in any case), phone or e-mail address if the password is his, else null. Does the same
- * work whether or not there is such a member: a hash for each thing the text may mean. @throws 503 under too many at once
+ * The active member with this account (case-insensitive), phone or e-mail address if the password matches, else null.
+ * Does the same work whether or not the member exists: one hash for each possible meaning of the text. @throws 503
+ * under too many concurrent checks
  */
 export async function checkPassword(
   db: Executor,
@@ -47,7 +48,7 @@ export async function checkPassword(
   return proven;
 }
 
-/** The live member of a phone or e-mail address that has just been verified. */
+/** The active member with a phone number or e-mail address that was just verified. */
 export async function findByTarget(
   db: Executor,
   input: { identity: Identity & { kind: 'phone' | 'email' }; now: Date },
@@ -56,7 +57,10 @@ export async function findByTarget(
   return found ? { ...presentMemberStatus(found, input.now), by: input.identity.kind, shown: input.identity } : null;
 }
 
-/** Whether what he has shown is still his. His row is taken until the commit: whoever changes it comes before or after. */
+/**
+ * Whether the verified credential is still the member's. Locks the row until commit, so that a concurrent change comes
+ * before or after.
+ */
 export function isStillShown(
   tx: Transaction,
   { memberId, shown }: Pick<Proven, 'memberId' | 'shown'>,
@@ -64,7 +68,7 @@ export function isStillShown(
   return lockShown(tx, { memberId, ...shown });
 }
 
-/** How a live member stands who has proven himself by other means; null for one who is gone. */
+/** The status of an active member whose identity was proven by other means; null if there is none. */
 export async function findMemberStatus(
   db: Executor,
   input: { memberId: string; now: Date },

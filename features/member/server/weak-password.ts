@@ -1,17 +1,17 @@
 import { isCommonPassword, isCommonWord } from './common-password.ts';
 
-/** What somebody who guesses knows already. */
+/** Facts available to somebody who guesses. */
 export interface Existing {
-  /** The member's own: account, nickname, phone, e-mail address. */
+  /** The member's account, nickname, phone number and e-mail address. */
   names: readonly (string | null | undefined)[];
   siteTitle: string;
 }
 
 type Weakness = 'member.common' | 'member.repeated' | 'member.ownName' | 'member.siteName' | 'member.commonTail';
 
-/** As many digits and signs round a guessable word are gone through at once. */
+/** Up to this many digits and signs around a guessable word add no protection. */
 const TAIL = 6;
-/** Units of a password that is one of them over and over. */
+/** Maximum length of a unit that a password merely repeats. */
 const CYCLE = 3;
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -26,11 +26,11 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 };
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
-/** Letters and digits alone: `wang_li` is guessed as `wangli`. */
+/** Letters and digits only: `wang_li` is guessed as `wangli`. */
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** Why a password is guessed at once, as a rule of words; undefined when it is not for any of these reasons. Length is not judged here. */
+/** The rule code of why a password is easy to guess; undefined if no reason applies. Does not check the length. */
 export function weaknessOf(password: string, { names, siteTitle }: Existing): Weakness | undefined {
   if (isRepeated(fold(password))) return 'member.repeated';
   if (isLittleMoreThan(password, names.flatMap(partsOfName))) return 'member.ownName';
@@ -40,12 +40,12 @@ export function weaknessOf(password: string, { names, siteTitle }: Existing): We
   return isCommonWithTail(fold(password)) ? 'member.commonTail' : undefined;
 }
 
-/** Of an e-mail address what stands before its `@` too. */
+/** For an e-mail address also the part before `@`. */
 function partsOfName(name: string | null | undefined): string[] {
   return name == null ? [] : [plain(name), plain(name.split('@')[0] ?? '')];
 }
 
-/** One unit over and over, or characters in a row (`abcdefg`, `7654321`). */
+/** A repeated unit, or consecutive characters (`abcdefg`, `7654321`). */
 function isRepeated(password: string): boolean {
   const letters = Array.from(password);
   const isCycle = Array.from({ length: CYCLE }, (_, at) => at + 1).some(
@@ -57,7 +57,7 @@ function isRepeated(password: string): boolean {
   return isCycle || (steps.size === 1 && [...steps].every((step) => Math.abs(step) === 1));
 }
 
-/** Whether nothing is left of it without these words, forwards or backwards, but a few digits and signs. */
+/** Whether only a few digits and signs remain without these words, forwards or backwards. */
 function isLittleMoreThan(password: string, messages: readonly string[]): boolean {
   const whole = plain(password);
   return messages
@@ -70,7 +70,7 @@ function isLittleMoreThan(password: string, messages: readonly string[]): boolea
     });
 }
 
-/** A common word in digits and signs that stand round it or for its letters (`P@ssw0rd!`, `qwerty2024`). */
+/** A common word with digits and signs around it or in place of letters (`P@ssw0rd!`, `qwerty2024`). */
 function isCommonWithTail(password: string): boolean {
   const [, head = '', core = '', tail = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(password) ?? [];
   if (head.length + tail.length > TAIL) return false;

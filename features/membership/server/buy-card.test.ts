@@ -20,7 +20,7 @@ afterAll(() => testSite.close());
 
 const NOW = new Date('2026-06-15T04:00:00.000Z');
 let people = 0;
-/** Somebody who has money and points, and his calls at an instant. */
+/** A member with money and points, and their calls at an instant. */
 const buyer = async (has: { fen?: number; points?: number } = {}) => {
   people += 1;
   const actor = await memberActorFixture(testSite.site, { account: `buyer_${people}` });

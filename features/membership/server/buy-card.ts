@@ -19,7 +19,10 @@ import { presentOrder } from './present-order.ts';
 import { findOffer, insertOrder, type OfferRow, takeStock } from './store.ts';
 import { membershipPeriodOf, priceOf, saleOf } from './terms.ts';
 
-/** Buys pieces of a specification for the caller, from his balance and points. @throws 404, 409 for what stands against it: then nothing has moved */
+/**
+ * Buys pieces of a specification for the caller, from balance and points. @throws 404, 409 if it is not possible;
+ * nothing is moved then
+ */
 export function buyCard(context: Context, params: Purchase & { id: string }): Promise<Bought> {
   const { site, now, language } = context;
   const { id: memberId } = memberOf(context);
@@ -28,7 +31,7 @@ export function buyCard(context: Context, params: Purchase & { id: string }): Pr
   );
 }
 
-/** What was bought, as its buyer sees it. */
+/** The purchase for its buyer. */
 export async function presentBought(
   db: Executor,
   input: { orderId: string; endsAt: string; language: Language },
@@ -46,8 +49,8 @@ interface Buying {
 }
 
 /**
- * One purchase in one transaction. Locks in this order: the stock, the buyer, the accounts of the ledger; so purchases of one
- * member stand in line at his row, and each adds to what the one before has left. @throws 404, 409
+ * One purchase in one transaction. Lock order: stock, buyer, ledger accounts; concurrent purchases of one member wait
+ * at the member row, and each extends the result of the one before. @throws 404, 409
  */
 export async function buy(
   tx: Transaction,
@@ -75,17 +78,17 @@ export async function buy(
   });
   await grantRole(tx, { memberId, roleCode: offer.role_code ?? '', endsAt });
   await site.outbox.announce(tx, membershipBought, { orderId, memberId, roleId: offer.role_id ?? '', endsAt });
-  // His badge stands beside his name.
+  // The badge is shown next to the member's name on cached pages.
   await clearGuestPages(tx, site);
   return { orderId, endsAt };
 }
 
-/** Takes the pieces from the stock, if they are for sale. @throws 404, 409 */
+/** Takes the pieces from the stock if they are on sale. @throws 404, 409 */
 async function takeOffer(tx: Transaction, params: { id: string; quantity: number }, now: Date): Promise<OfferRow> {
   const isThere = await takeStock(tx, params);
   const offer = await findOffer(tx, params.id);
   if (!offer) throw membershipErrors.notFound();
-  // The row says what is left without these pieces.
+  // The row has the stock after these pieces were taken.
   const stock = offer.stock === null ? null : isThere ? params.quantity : 0;
   requireAllowed(canSell({ ...saleOf(offer), stock }, { now, quantity: params.quantity }));
   return offer;
@@ -111,7 +114,7 @@ async function pay(
   return transactionId;
 }
 
-/** The day in UTC+8 and twelve digits that tell nobody how many there are. */
+/** The date in UTC+8 and twelve random digits, which do not reveal the number of orders. */
 function newNumber(now: Date): string {
   const day = new Date(now.getTime() + CALENDAR_OFFSET).toISOString().slice(2, 10).replaceAll('-', '');
   return `${day}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`;

@@ -36,7 +36,7 @@ const specifications = sql`(
     'duration', s.duration, 'unit', s.unit, 'saleFrom', s.sale_from, 'saleTo', s.sale_to) order by s.position, s.id), '[]')
   from membership_specification s where s.card_id = c.id and s.is_enabled)`;
 
-/** Cards on the shelf whose role is for sale, with what can be bought of them; those of some roles where codes are named. */
+/** Enabled cards whose role is for sale, with their specifications; filtered by role codes if given. */
 export function selectCards(
   db: Executor,
   params: { roles: readonly string[] | undefined; most: number },
@@ -48,7 +48,7 @@ export function selectCards(
     where c.is_on_shelf and ${named} order by c.position, c.id limit ${params.most}`);
 }
 
-/** One of them, with its introduction as it is shown. */
+/** One of these cards, with its rendered description. */
 export function findCard(
   db: Executor,
   id: string,
@@ -59,7 +59,7 @@ export function findCard(
     from membership_card c join role r on r.id = c.role_id and r.kind = 'membership' where c.id = ${id} and c.is_on_shelf`);
 }
 
-/** Every card as staff keep it. */
+/** Every card for staff. */
 export function selectAdminCards(db: Executor): Promise<AdminCard[]> {
   return db.rows<AdminCard>(sql`
     select c.id, json_build_object('zh_CN', c.name_zh, 'en_US', c.name_en) as names, json_build_object('zh_CN', c.subtitle_zh, 'en_US', c.subtitle_en) as subtitles,

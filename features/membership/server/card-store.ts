@@ -2,7 +2,7 @@ import type { Unit } from '#features/membership/duration.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Staff change cards one at a time, over all processes. */
+/** Locks the cards: one staff change at a time across all processes. */
 export async function lockCards(tx: Transaction): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('membership_card'))`);
 }
@@ -23,7 +23,7 @@ export interface CardColumns {
   position: number;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertCard(tx: Transaction, input: CardColumns): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into membership_card (role_id, name_zh, name_en, subtitle_zh, subtitle_en, tags_zh, tags_en, introduction_zh, introduction_en, html_zh, html_en, is_on_shelf, position)
@@ -42,7 +42,7 @@ export async function updateCard(tx: Transaction, id: string, input: CardColumns
     where id = ${id}`);
 }
 
-/** With its specifications. */
+/** Also deletes its specifications. */
 export async function deleteCard(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`delete from membership_card where id = ${id}`);
 }
@@ -62,7 +62,7 @@ export interface SpecificationColumns {
   position: number;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertSpecification(
   tx: Transaction,
   input: SpecificationColumns & { cardId: string },

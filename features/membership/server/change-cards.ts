@@ -11,13 +11,13 @@ import type { Site } from '#platform/server/site.ts';
 import { selectAdminCards } from './card-queries.ts';
 import { type CardColumns, deleteCard, insertCard, lockCards, updateCard } from './card-store.ts';
 
-/** Every card, and the roles that are for sale. */
+/** Every card, and the roles for sale. */
 export async function readCardBook(context: Context, db: Executor = context.db): Promise<CardBook> {
   const [cards, roles] = await Promise.all([selectAdminCards(db), listRoles(context.site)]);
   return { cards, roles: roles.filter((role) => role.kind === 'membership').map(({ code, name }) => ({ code, name })) };
 }
 
-/** One change of the cards at a time; what comes back is all of them. */
+/** One change of the cards at a time; returns all of them. */
 export async function changeCards(
   context: Context,
   change: (tx: Transaction, cards: readonly AdminCard[]) => Promise<void>,
@@ -47,7 +47,7 @@ export async function addCard(context: Context, { reason, ...fields }: CardField
   });
 }
 
-/** What has been bought of it stays as it was. @throws 404 */
+/** Existing orders are not affected. @throws 404 */
 export async function editCard(
   context: Context,
   { id, reason, ...fields }: CardFields & { id: string },
@@ -67,7 +67,7 @@ export async function editCard(
   });
 }
 
-/** Orders keep its name. @throws 404 */
+/** Orders keep the card's name. @throws 404 */
 export function removeCard(context: Context, { id, reason }: { id: string; reason: string }): Promise<CardBook> {
   return changeCards(context, async (tx, cards) => {
     const before = cardIn(cards, id);
@@ -89,7 +89,10 @@ export function cardIn(cards: readonly AdminCard[], id: string): AdminCard {
   return card;
 }
 
-/** What is empty in English is as in Chinese; the introduction is rendered. Only roles made for members are sold. @throws InvalidInput at `role` */
+/**
+ * Empty English texts fall back to Chinese; the description is rendered. Only member roles can be sold. @throws
+ * InvalidInput at `role`
+ */
 export async function prepareCard(site: Site, { role, ...fields }: Omit<CardFields, 'reason'>): Promise<CardColumns> {
   const found = (await listRoles(site)).find((item) => item.code === role);
   if (found?.kind !== 'membership') throw invalidField('role', 'membership.role');

@@ -18,7 +18,7 @@ import {
 import { cardIn, changeCards } from './change-cards.ts';
 import { brokenSpecification } from './policy.ts';
 
-/** To the card of this id. @throws 404, 409, InvalidInput at a field */
+/** Adds a specification to the card with this id. @throws 404, 409, InvalidInput at a field */
 export async function addSpecification(
   context: Context,
   { id: cardId, reason, ...fields }: SpecificationFields & { id: string },
@@ -39,7 +39,7 @@ export async function addSpecification(
   });
 }
 
-/** What has been bought of it stays as it was. @throws 404, InvalidInput at a field */
+/** Existing orders are not affected. @throws 404, InvalidInput at a field */
 export async function editSpecification(
   context: Context,
   { id, reason, ...fields }: SpecificationFields & { id: string },
@@ -59,7 +59,7 @@ export async function editSpecification(
   });
 }
 
-/** Orders keep its name. @throws 404 */
+/** Orders keep the specification's name. @throws 404 */
 export function removeSpecification(
   context: Context,
   { id, reason }: { id: string; reason: string },
@@ -84,7 +84,7 @@ function specificationIn(cards: readonly AdminCard[], id: string): AdminSpecific
   return found;
 }
 
-/** As it is kept. @throws InvalidInput at a field */
+/** The columns to store. @throws InvalidInput at a field */
 export function prepareSpecification({
   price,
   originalPrice,

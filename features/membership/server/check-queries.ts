@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** What the books and the orders say was sold, by currency; the sums fit whole numbers. */
+/** Sales according to the ledger and to the orders, by currency; the sums fit safe integers. */
 export function selectSales(db: Executor): Promise<{ currency: 'CNY' | 'POINT'; booked: number; ordered: number }[]> {
   return db.rows(sql`
     select c.currency, (select coalesce(sum(balance), 0)::float8 from ledger_account where kind = 'sale' and currency = c.currency) as booked, c.ordered::float8 as ordered
@@ -9,7 +9,10 @@ export function selectSales(db: Executor): Promise<{ currency: 'CNY' | 'POINT'; 
       union all select 'POINT', coalesce(sum(points), 0) from membership_order where status = 'paid') c`);
 }
 
-/** Transactions that sell, or take back, another sum than the order they are of says; what is of none is of nothing. */
+/**
+ * Ledger transactions of sales or refunds whose sum differs from their order's; one without an order counts against
+ * zero.
+ */
 export function selectStraySales(db: Executor, most: number): Promise<WrongOrder[]> {
   return db.rows<WrongOrder>(sql`
     with moved as (
@@ -30,7 +33,7 @@ export interface WrongOrder {
   found: number;
 }
 
-/** Orders whose buyer did not pay what they say, or did not get it back; what he is out of by the books against what he should be. */
+/** Orders whose buyer's net payment in the ledger differs from the order's price, or from zero after a refund. */
 export function selectWrongOrders(db: Executor, most: number): Promise<WrongOrder[]> {
   return db.rows<WrongOrder>(sql`
     select o.id, side.currency, side.expected::float8 as expected, coalesce(moved.amount, 0)::float8 as found

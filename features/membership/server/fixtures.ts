@@ -2,7 +2,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import { insertCard, insertSpecification, type SpecificationColumns } from './card-store.ts';
 
-/** A card on the shelf with one specification, thirty days for ten yuan where nothing else is said; answers their ids. */
+/** An enabled card with one specification, by default thirty days for ten yuan; returns their ids. */
 export async function cardFixture(
   site: Pick<Site, 'db'>,
   wanted: { role?: string; name?: string; specification?: Partial<SpecificationColumns> } = {},
@@ -42,7 +42,7 @@ export async function cardFixture(
   });
 }
 
-/** A role for members beside the one every site begins with; answers its code. */
+/** An additional member role; returns its code. */
 export async function roleFixture(site: Pick<Site, 'db'>, code: string): Promise<string> {
   await site.db.run(
     sql`insert into role (code, kind, name_zh, name_en, position) values (${code}, 'membership', ${`角色${code}`}, ${`Role ${code}`}, 50)`,

@@ -8,7 +8,7 @@ import { insertCard, insertSpecification } from './card-store.ts';
 import { prepareCard } from './change-cards.ts';
 import { prepareSpecification } from './change-specifications.ts';
 
-/** A role that is made unless there is one of its code; it may what the one it is `like` may. */
+/** A role that is created if its code does not exist; it gets the permissions of the role in `like`. */
 const NewRole = z.strictObject({ code: z.string(), nameZh: z.string(), nameEn: z.string(), like: z.string() });
 
 const CardFile = z.strictObject({
@@ -16,7 +16,7 @@ const CardFile = z.strictObject({
   cards: z.array(z.extend(CardFields, { specifications: z.array(SpecificationFields) })),
 });
 
-/** Puts cards on the shelf as a file describes them, with the roles they give. @throws when the file is not of that shape */
+/** Creates cards from a file, with their roles. @throws if the file is invalid */
 export async function importCards(site: Site, file: unknown): Promise<void> {
   const { roles, cards } = CardFile.parse(file);
   await site.db.transaction(async (tx) => {

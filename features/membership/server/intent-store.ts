@@ -10,7 +10,7 @@ export interface NewIntent {
   at: string;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertIntent(tx: Transaction, input: NewIntent): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into membership_intent (member_id, specification_id, quantity, fen, points, created_at)
@@ -28,7 +28,7 @@ export interface WaitingIntent {
   points: number;
 }
 
-/** Takes the row of one that waits still. */
+/** Locks the row if it is still waiting. */
 export function lockWaiting(
   tx: Transaction,
   params: { id: string; memberId: string },
@@ -42,14 +42,14 @@ export async function markDone(tx: Transaction, input: { id: string; orderId: st
   await tx.run(sql`update membership_intent set state = 'done', order_id = ${input.orderId} where id = ${input.id}`);
 }
 
-/** The code of the refusal says why the money stayed where it is. */
+/** Stores the error code that says why the money stayed on the balance. */
 export async function markRefused(db: Executor, input: { id: string; refusal: string }): Promise<void> {
   await db.run(
     sql`update membership_intent set state = 'refused', refusal = ${input.refusal} where id = ${input.id} and state = 'waiting'`,
   );
 }
 
-/** A member's last one since an instant. */
+/** A member's latest intent since an instant. */
 export function findLastIntent(
   db: Executor,
   params: { memberId: string; since: string },

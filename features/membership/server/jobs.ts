@@ -2,7 +2,7 @@ import type { Job } from '#platform/server/job/job.ts';
 import { remindMembers } from './remind-members.ts';
 import { deleteOldReminders } from './reminder-store.ts';
 
-/** Reminders of ends long past, in ms, are of no use. */
+/** Reminder records are kept this long after the end, in ms. */
 const STORED = 30 * 86_400_000;
 
 export const membershipJobs: readonly Job[] = [

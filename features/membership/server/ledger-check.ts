@@ -2,12 +2,12 @@ import type { LedgerCheck } from '#platform/server/feature/ledger-check.ts';
 import { selectSales, selectStraySales, selectWrongOrders } from './check-queries.ts';
 import { selectLostMembershipPeriods, selectOverlaps, selectShortRoles } from './membership-period-queries.ts';
 
-/** Rows named at most. */
+/** Maximum rows listed. */
 const NAMED = 20;
 
 /**
- * Membership cards: what the platform has sold is what its paid orders say, every buyer has paid his own and no other, and every paid
- * order has its own stretch of the role. Instants are told in ms since 1970.
+ * Ledger check for membership cards: the platform's sales equal the paid orders, every buyer has paid exactly their own
+ * orders, and every paid order has its own period of the role. Instants are in ms since 1970.
  */
 export const membershipCheck: LedgerCheck = {
   name: 'membership',

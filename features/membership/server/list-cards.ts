@@ -7,13 +7,13 @@ import type { Context } from '#platform/server/http/context.ts';
 import { findCard, selectCards } from './card-queries.ts';
 import { presentCard } from './present-card.ts';
 
-/** Cards on the shelf in the order of staff; `role`: codes, joined by commas, of which a card has to give one. */
+/** Enabled cards in staff's order; `role`: codes separated by commas, of which a card has to grant one. */
 export async function listCards(context: Context, { role }: { role?: string | undefined }): Promise<{ cards: Card[] }> {
   const rows = await selectCards(context.db, { roles: role?.split(','), most: MOST_CARDS });
   return { cards: rows.map((row) => presentCard(row, context)) };
 }
 
-/** One card on the shelf, with what its role opens that is not open to everybody. @throws 404 */
+/** One enabled card, with the sections its role opens that are not open to everybody. @throws 404 */
 export async function readCard(context: Context, id: string): Promise<CardPage> {
   const row = await findCard(context.db, id);
   if (!row) throw membershipErrors.notFound();

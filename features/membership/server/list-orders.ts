@@ -14,12 +14,12 @@ import {
 import { canRefund } from './policy.ts';
 import { presentOrder } from './present-order.ts';
 
-/** Lists that nobody keeps counts for are counted up to here. */
+/** Lists without a stored count are counted up to this number. */
 const COUNTED = 3000;
 
 const rangeOf = (page: number) => ({ limit: ORDER_PAGE, offset: Math.min((page - 1) * ORDER_PAGE, COUNTED) });
 
-/** What the caller has bought, newest first. */
+/** The caller's orders, newest first. */
 export async function listOrders(context: Context, { page }: { page: number }): Promise<Page<Order>> {
   const { db, language } = context;
   const { id: memberId } = memberOf(context);
@@ -30,7 +30,7 @@ export async function listOrders(context: Context, { page }: { page: number }): 
   return { records: rows.map((row) => presentOrder(row, language)), page, pageSize: ORDER_PAGE, total };
 }
 
-/** What everybody has bought, for staff. */
+/** All orders, for staff. */
 export async function listAdminOrders(
   context: Context,
   { page, q, status }: Partial<OrderFilter> & { page: number },
@@ -43,7 +43,7 @@ export async function listAdminOrders(
   return { records: await presentStored(context, rows), page, pageSize: ORDER_PAGE, total };
 }
 
-/** Orders with who has bought them. */
+/** Orders with their buyers. */
 export async function presentStored(context: Context, rows: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
   const { id: actorId } = memberOf(context);
   const [find, naming] = await Promise.all([
@@ -58,7 +58,7 @@ export async function presentStored(context: Context, rows: readonly AdminOrderR
     member: authors.presentAuthor(find(row.member_id), naming),
     beginsAt: row.begins_at,
     refundReason: row.refund_reason,
-    // Whether its buyer is still there is seen when it is done.
+    // Whether the buyer's account still exists is checked during the refund.
     may: { refund: canRefund({ actorId, buyerId: row.member_id, status: row.status, buyerState: 'active' }) === null },
   }));
 }

@@ -213,7 +213,7 @@ describe('a purchase under one key', () => {
 
 describe('the section that a card opens', () => {
   it('is closed before, open once it is bought, and closed at the next request after the end, though no job has run (L11)', async () => {
-    // Another one where the test is asked again.
+    // A different role if the test is repeated.
     const role = await roleFixture(testSite.site, `night-reader-${people}`);
     const sectionId = await sectionFixture(testSite.site, { name: '夜读', only: role });
     const { caller, id: memberId } = await someone({ fen: 5000 });
@@ -230,7 +230,7 @@ describe('the section that a card opens', () => {
     ]);
     expect((await buy(caller, id, 'to-read-by-night')).status).toBe(200);
     expect((await caller.get(`/api/topics/${topic}`)).body.title).toBe('夜里读什么');
-    // The server's clock counts milliseconds, the database's microseconds.
+    // The server's clock has milliseconds, the database's microseconds.
     await testSite.site.db.run(
       sql`update member_role set ends_at = now() - interval '1 millisecond' where member_id = ${memberId}`,
     );

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 
-/** An instant as a number; a role that is held for good ends never. */
+/** An instant as a number in ms; a permanent role ends at infinity. */
 const ms = (column: string) => fixed(`(extract(epoch from ${column}) * 1000)::float8`);
 
 interface Count {
@@ -11,8 +11,8 @@ interface Count {
 }
 
 /**
- * When the months and years began that a member has bought of a role, one behind the other without a gap, up to `until`. Undefined
- * where none ends at that very instant: then hours or days do, or what staff have given.
+ * Start of the uninterrupted series of months and years that a member has bought of a role, up to `until`. Undefined if
+ * none ends at that instant, because hours, days or a staff grant do.
  */
 export async function selectAnchor(
   db: Executor,
@@ -30,7 +30,7 @@ export async function selectAnchor(
   return row?.anchor ?? undefined;
 }
 
-/** Paid orders without a stretch of their role, for whoever is still there; refunded ones, and those of others, with one. */
+/** Paid orders of existing members without a role period; refunded orders, and those of others, with one. */
 export function selectLostMembershipPeriods(db: Executor, most: number): Promise<Count[]> {
   return db.rows<Count>(sql`
     select o.id, due.count as expected, own.count as found
@@ -43,13 +43,13 @@ export function selectLostMembershipPeriods(db: Executor, most: number): Promise
 }
 
 interface Instants {
-  /** The order, and whose it is. */
+  /** The order, and its buyer. */
   ids: string[];
   expected: number;
   found: number;
 }
 
-/** Roles that end before what a paid order gives of them, or are not there at all (0). */
+/** Roles that end before the period of a paid order, or do not exist (0). */
 export function selectShortRoles(db: Executor, most: number): Promise<Instants[]> {
   return db.rows<Instants>(sql`
     select array[s.order_id::text, 'member ' || s.member_id] as ids, ${ms('s.ends_at')} as expected, case when r.member_id is null then 0 else ${ms('r.ends_at')} end as found
@@ -57,7 +57,7 @@ export function selectShortRoles(db: Executor, most: number): Promise<Instants[]
     where not s.is_withdrawn and (r.member_id is null or r.ends_at < s.ends_at) order by s.order_id limit ${most}`);
 }
 
-/** Orders of one member whose stretches of one role share some time. */
+/** Orders of one member whose periods of the same role overlap. */
 export function selectOverlaps(db: Executor, most: number): Promise<Instants[]> {
   return db.rows<Instants>(sql`
     select array[order_id::text, 'member ' || member_id] as ids, ${ms('before_ends')} as expected, ${ms('begins_at')} as found

@@ -55,7 +55,7 @@ export async function countOrdersOf(db: Executor, params: { memberId: string; mo
 }
 
 export interface OrderFilter {
-  /** A number of an order, or an account. */
+  /** An order number, or an account. */
   q: string | undefined;
   status: 'paid' | 'refunded' | undefined;
 }
@@ -66,7 +66,7 @@ function matching({ q, status }: OrderFilter): Statement {
   return sql`${byStatus} and (o.number = ${q} or o.member_id = (select id from member where lower(account) = lower(${q})))`;
 }
 
-/** Orders of everybody, newest first. */
+/** All orders, newest first. */
 export function selectAdminOrders(
   db: Executor,
   params: OrderFilter & { limit: number; offset: number },
@@ -83,7 +83,7 @@ export async function countAdminOrders(db: Executor, params: OrderFilter & { mos
   return row?.count ?? 0;
 }
 
-/** A member's orders behind one, for his own archive. */
+/** A member's orders after a cursor, for the data export. */
 export function selectOwnOrdersAfter(
   db: Executor,
   params: { memberId: string; after: string | null },

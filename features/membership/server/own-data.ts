@@ -1,7 +1,7 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnOrdersAfter } from './order-queries.ts';
 
-/** What a member has bought. */
+/** A member's orders. */
 export const membershipOrderData: OwnData = {
   name: 'membership-orders',
   list: async (db, params) =>

@@ -14,14 +14,16 @@ import { findOffer } from './store.ts';
 import { membershipPeriodOf, priceOf, saleOf } from './terms.ts';
 
 const DAY = 86_400_000;
-/** A payment is open for a quarter of an hour; what has not come by then is most likely not coming, in ms. */
+/**
+ * A payment is open for a quarter of an hour; one that has not arrived after this time (in ms) most likely will not.
+ */
 const AWAITED = 20 * 60_000;
-/** So long its buyer is told what he has got, in ms. */
+/** For this long, in ms, the result is shown to the buyer. */
 const NEWS = 30 * 60_000;
 
 /**
- * Opens a payment over the money price; the points are paid when it has arrived. Nothing is kept back meanwhile: what cannot be
- * bought any more by then leaves the money on the balance. Answers the payment's number. @throws 404, 409
+ * Starts a payment for the money price; the points are charged when it arrives. Nothing is reserved meanwhile: if the
+ * purchase is no longer possible then, the money stays on the balance. Returns the payment's number. @throws 404, 409
  */
 export async function payCard(
   context: Context,
@@ -51,8 +53,8 @@ export async function payCard(
 }
 
 /**
- * Buys what a payment was for, from the balance it has arrived on, at the price its payer saw. Once for each intent, however
- * often it is told; what stands against it is kept with the intent. Answers whether it was bought now.
+ * Completes the purchase of an arrived payment from the balance, at the price the payer saw. Once per intent, even if
+ * the event is repeated; a refusal is stored with the intent. Returns whether it was bought now.
  */
 export async function settleIntent(site: Site, input: { id: string; memberId: string; now: Date }): Promise<boolean> {
   const { memberId, now } = input;
@@ -72,14 +74,14 @@ export async function settleIntent(site: Site, input: { id: string; memberId: st
       return true;
     });
   } catch (error) {
-    // A refusal is an answer: the money stays on the balance. Anything else is tried again.
+    // A refusal is final: the money stays on the balance. Other errors are retried.
     if (!(error instanceof Failure) || error.status >= 500) throw error;
     await markRefused(site.db, { id: input.id, refusal: error.code });
     return false;
   }
 }
 
-/** The caller's last purchase through a payment, while it is of today. */
+/** The caller's last purchase through a payment within a day. */
 export async function readIntent({ db, now, language, ...rest }: Context): Promise<{ intent: Intent | null }> {
   const { id: memberId } = memberOf({ db, now, language, ...rest });
   const found = await findLastIntent(db, { memberId, since: new Date(now.getTime() - DAY).toISOString() });
@@ -109,7 +111,7 @@ async function readBought(
   return { roleName, endsAt };
 }
 
-/** What a code of a refusal says. */
+/** The error for a stored refusal code. */
 function wordOf(code: string): FailureMaker {
   const existing = Object.entries({ ...membershipErrors, ...ledgerErrors }).find(([name]) => code.endsWith(`.${name}`));
   return existing?.[1] ?? membershipErrors.notForSale;

@@ -3,23 +3,23 @@ import type { Unit } from '#features/membership/duration.ts';
 import { membershipErrors as errors } from '#features/membership/errors.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
-/** Nobody pays for what lies further away, in ms. */
+/** Maximum time ahead that a purchased role may end, in ms. */
 const FURTHEST = 100 * 366 * 24 * 3_600_000;
 
-/** What is asked of a specification before it is sold. */
+/** The facts that decide whether a specification can be sold. */
 export interface Sale {
   fen: number;
   points: number;
   stock: number | null;
   isEnabled: boolean;
   isOnShelf: boolean;
-  /** Of the role it gives: none, or a kind that is not for sale, and it is not for sale either. */
+  /** Kind of the role it grants; null or a kind not for sale: it cannot be sold. */
   roleKind: string | null;
   saleFrom: string | null;
   saleTo: string | null;
 }
 
-/** How the sale of a specification stands, for so many pieces. */
+/** Availability of a specification for a number of pieces. */
 export function saleState(
   sale: Pick<Sale, 'stock' | 'saleFrom' | 'saleTo'>,
   now: Date,
@@ -30,7 +30,7 @@ export function saleState(
   return sale.stock !== null && sale.stock < quantity ? 'soldOut' : 'open';
 }
 
-/** Whether it can be bought at all now. */
+/** Whether it can be bought now. */
 export function canSell(sale: Sale, { now, quantity }: { now: Date; quantity: number }): Verdict {
   const state = saleState(sale, now, quantity);
   return refuseIf(
@@ -41,7 +41,7 @@ export function canSell(sale: Sale, { now, quantity }: { now: Date; quantity: nu
   );
 }
 
-/** `seen`: what the buyer was shown for all pieces; `asked`: what they cost. */
+/** `seen`: the total price shown to the buyer; `asked`: the current one. */
 export function canPay({ seen, asked: params }: Record<'seen' | 'asked', { fen: number; points: number }>): Verdict {
   return refuseIf([
     seen.fen !== params.fen || seen.points !== params.points,
@@ -50,7 +50,7 @@ export function canPay({ seen, asked: params }: Record<'seen' | 'asked', { fen: 
   ]);
 }
 
-/** `held`: the role as he has it; `endsAt`: when it would end. */
+/** `held`: the member's current role; `endsAt`: its end after the purchase. */
 export function canExtend({
   held,
   endsAt,
@@ -66,7 +66,7 @@ export function canExtend({
   );
 }
 
-/** Nobody refunds what he has bought himself, owner or not. */
+/** Nobody may refund their own order, not even an owner. */
 export function canRefund(input: {
   actorId: string;
   buyerId: string;
@@ -80,7 +80,7 @@ export function canRefund(input: {
   );
 }
 
-/** What is wrong with a specification as staff have typed it: a field and the code of a rule. */
+/** The invalid field of a specification entered by staff, with its rule code. */
 export function brokenSpecification(input: {
   price: number;
   points: number;
@@ -100,7 +100,10 @@ export function brokenSpecification(input: {
   return null;
 }
 
-/** What a refund takes from a role, in ms: what is left of the very stretch that was bought, nothing of what others have paid for. */
+/**
+ * The time in ms that a refund removes from a role: the rest of the period bought with this order, never of other
+ * orders.
+ */
 export function unusedOf(membershipPeriod: { beginsAt: string; endsAt: string }, now: Date): number {
   return Math.max(
     0,

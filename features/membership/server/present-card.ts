@@ -8,7 +8,7 @@ interface Seen {
   now: Date;
 }
 
-/** A card as everybody sees it, in a language. */
+/** The public data of a card, in a language. */
 export function presentCard(row: CardRow, seen: Seen): Card {
   const isChinese = seen.language === 'zh_CN';
   return {

@@ -2,7 +2,7 @@ import type { Order } from '#features/membership/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { OrderRow } from './order-queries.ts';
 
-/** An order with the names of its day, in a language. */
+/** An order with the names at the time of purchase, in a language. */
 export function presentOrder(row: OrderRow, language: Language): Order {
   const isChinese = language === 'zh_CN';
   return {

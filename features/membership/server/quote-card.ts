@@ -7,7 +7,7 @@ import { canSell } from './policy.ts';
 import { findOffer } from './store.ts';
 import { membershipPeriodOf, priceOf, saleOf } from './terms.ts';
 
-/** What pieces of a specification would come to for the caller, and until when he would hold the role. @throws 404, 409 */
+/** The caller's total price for pieces of a specification, and the resulting end of the role. @throws 404, 409 */
 export async function quoteCard(context: Context, { id, quantity }: { id: string; quantity: number }): Promise<Quote> {
   const { db, now } = context;
   const { id: memberId } = memberOf(context);

@@ -115,7 +115,7 @@ describe('a refund', () => {
     const [first, second, third] = [await buy(actor, { id }), await buy(actor, { id }), await buy(actor, { id })];
     await refund(first, inDays(10));
     expect(await endsAt()).toBe(inDays(70).toISOString());
-    // The second runs from the tenth day to the fortieth by now.
+    // The second period now runs from day ten to day forty.
     await refund(second, inDays(25));
     expect(await endsAt()).toBe(inDays(55).toISOString());
     await refund(third, inDays(25));

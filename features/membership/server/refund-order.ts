@@ -17,8 +17,8 @@ import { canRefund, unusedOf } from './policy.ts';
 import { findSale, type LockedOrder, lockOrder, markRefunded, moveOrders, returnStock } from './store.ts';
 
 /**
- * Gives back all that was paid, to the balance and the points it came from, and takes from the role what is left of this very
- * order: what other orders have paid for stays whole and moves up. @throws 404, 409, InvalidInput at `ownPassword` or `ownCode`
+ * Refunds the full price to balance and points, and removes this order's remaining time from the role: later orders
+ * keep their full time and move forward. @throws 404, 409, InvalidInput at `ownPassword` or `ownCode`
  */
 export async function refundOrder(
   context: Context,
@@ -68,7 +68,7 @@ export async function refundOrder(
   });
 }
 
-/** Locks as a purchase does: the stock, which gets its pieces back, then the buyer; his order after him. @throws 404 */
+/** Lock order as for a purchase: the stock, which gets its pieces back, then the buyer, then the order. @throws 404 */
 async function lockSale(tx: Transaction, id: string) {
   const found = await findSale(tx, id);
   if (!found) throw membershipErrors.orderNotFound();
@@ -86,7 +86,10 @@ async function presentOne(context: Context, tx: Transaction, id: string): Promis
   return order;
 }
 
-/** The role's end before and after; null where the order gives nothing of it any more: taken away, or held for good since. */
+/**
+ * The role's end before and after; null if the order no longer contributes to it: the role was revoked, or made
+ * permanent.
+ */
 async function shortenRole(
   tx: Transaction,
   order: LockedOrder,

@@ -18,7 +18,7 @@ afterAll(() => testSite.close());
 const NOW = new Date('2026-06-15T04:00:00.000Z');
 const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 let people = 0;
-/** Somebody whose membership ends in so many days, granted so many ago. */
+/** A member whose membership ends in `ends` days and was granted `granted` days ago. */
 const holder = async (input: { ends: number; granted?: number; email?: boolean; role?: string }) => {
   people += 1;
   const { id } = await memberActorFixture(testSite.site, { account: `holder_${people}` });
@@ -26,7 +26,7 @@ const holder = async (input: { ends: number; granted?: number; email?: boolean; 
     await testSite.site.db.run(
       sql`update member set email = ${`holder${people}@letters.example`}, email_verified_at = now() where id = ${id}`,
     );
-  // Microseconds, as the database keeps them and JavaScript does not.
+  // Microseconds, which the database stores and JavaScript does not.
   await testSite.site.db.run(sql`
     insert into member_role (member_id, role_id, ends_at, granted_at)
     select ${id}, id, ${at(input.ends)}::timestamptz + interval '7 microseconds', ${at(-(input.granted ?? 30))} from role where code = ${input.role ?? 'vip'}`);

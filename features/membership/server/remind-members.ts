@@ -7,7 +7,10 @@ import { type EndingRole, insertReminder, selectEnding } from './reminder-store.
 
 const BATCH = 100;
 
-/** Tells members seven days and one day before a membership ends, each end once, by mail where they have an address. Answers how many were told. */
+/**
+ * Notifies members seven days and one day before a membership ends, once per end, and by mail if they have an address.
+ * Returns how many were notified.
+ */
 export async function remindMembers(site: Site, now: Date): Promise<number> {
   for (let notified = 0; ; ) {
     const ending = await selectEnding(site.db, { now: now.toISOString(), most: BATCH });
@@ -19,7 +22,7 @@ export async function remindMembers(site: Site, now: Date): Promise<number> {
 async function remind(site: Site, item: EndingRole, now: Date): Promise<boolean> {
   return site.db.transaction(async (tx) => {
     const member = await memberSaving.lock(tx, item.member_id);
-    // Renewed a moment ago, it ends at another time: then nothing is written.
+    // If it was renewed a moment ago, the end differs and nothing is written.
     if (!member || !(await insertReminder(tx, { ...item, at: now.toISOString() }))) return false;
     const { role_id: roleId, role_code: roleCode, ends_at: endsAt, days } = item;
     await site.outbox.announce(tx, membershipEnding, { memberId: member.id, roleId, roleCode, endsAt, days });

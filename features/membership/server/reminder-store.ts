@@ -12,8 +12,8 @@ export interface EndingRole {
 }
 
 /**
- * Memberships that end within seven days or one and of which nobody has been told so, soonest first. What was granted for no
- * longer than that is no news to its holder.
+ * Memberships that end within seven days or one without a reminder yet, soonest first. Excludes those granted for no
+ * longer than that.
  */
 export function selectEnding(db: Executor, params: { now: string; most: number }): Promise<EndingRole[]> {
   return db.rows<EndingRole>(sql`
@@ -27,7 +27,7 @@ export function selectEnding(db: Executor, params: { now: string; most: number }
     order by mr.ends_at, mr.member_id limit ${params.most}`);
 }
 
-/** Whether it has not been told before. */
+/** Whether it was inserted, so not sent before. */
 export async function insertReminder(tx: Transaction, input: EndingRole & { at: string }): Promise<boolean> {
   return (
     (await tx.run(sql`
@@ -38,7 +38,7 @@ export async function insertReminder(tx: Transaction, input: EndingRole & { at: 
   );
 }
 
-/** Forgets what was told of ends that are over. */
+/** Deletes reminder records of past ends. */
 export function deleteOldReminders(db: Executor, before: string): Promise<number> {
   return db.run(sql`delete from membership_reminder where ends_at < ${before}`);
 }

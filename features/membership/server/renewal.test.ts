@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => testSite.close());
 
-/** Written as in UTC+8, to the minute. */
+/** Written in UTC+8, to the minute. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`);
 const shown = (instant: string) =>
   new Date(Date.parse(instant) + CALENDAR_OFFSET).toISOString().slice(0, 16).replace('T', ' ');
@@ -39,7 +39,7 @@ async function someone() {
   const orders: string[] = [];
   return {
     actor,
-    /** Buys so many pieces at an instant; answers until when he holds the role, as he was told before, too. */
+    /** Buys pieces at an instant; returns the end of the role and checks that the quote had the same end. */
     async buy(when: string, unit: Unit = 'month', quantity = 1): Promise<string> {
       const context = testSite.context({ actor, now: at(when) });
       const quoted = await quoteCard(context, { id: cards[unit], quantity });
@@ -62,7 +62,7 @@ async function someone() {
   };
 }
 
-/** What is bought, one after another, and until when each lasts; in UTC+8. */
+/** Purchases in sequence, and the end after each; in UTC+8. */
 const renewals: [string, [when: string, unit: Unit, quantity: number, until: string][]][] = [
   [
     'from 31 January, month by month',
@@ -142,11 +142,13 @@ describe('a membership that is renewed (L11)', () => {
     await buy('2026-01-31 12:00');
     await buy('2026-02-01 12:00');
     await buy('2026-02-01 12:00');
-    // March goes, and April's thirty days follow on February: until 30 March. A month later is the last of April, as from the 31st.
+    // March is refunded, and April's thirty days follow February: until 30 March. A month later is the last of April,
+    // as from the 31st.
     await refund(1, '2026-02-02 12:00');
     expect(await buy('2026-02-03 12:00')).toBe('2026-04-30 12:00');
     expect(await buy('2026-02-03 12:00')).toBe('2026-05-31 12:00');
-    // Half of February goes: what follows begins on the fifteenth, 31 days long, and ends on the eighteenth.
+    // Half of February is refunded: the next period starts on the fifteenth, is 31 days long, and ends on the
+    // eighteenth.
     const other = await someone();
     await other.buy('2026-01-31 12:00');
     await other.buy('2026-02-01 12:00');

@@ -2,7 +2,7 @@ import type { Unit } from '#features/membership/duration.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** What is sold, as the row says: prices of one piece. */
+/** A specification for sale, with the prices of one piece. */
 export interface OfferRow {
   id: string;
   card_id: string;
@@ -37,8 +37,8 @@ export function findOffer(db: Executor, id: string): Promise<OfferRow | undefine
 }
 
 /**
- * Takes pieces from a counted stock and answers whether there were enough. Where the stock is endless nobody waits for
- * anybody: buyers only keep staff from changing the row under their hands.
+ * Takes pieces from a limited stock; returns whether there were enough. With unlimited stock buyers do not block each
+ * other: they only lock the row against staff changes.
  */
 export async function takeStock(tx: Transaction, input: { id: string; quantity: number }): Promise<boolean> {
   const counted = await tx.run(
@@ -51,7 +51,7 @@ export async function takeStock(tx: Transaction, input: { id: string; quantity: 
   return row?.stock === null;
 }
 
-/** Puts pieces of a counted stock back. */
+/** Returns pieces to a limited stock. */
 export async function returnStock(tx: Transaction, input: { id: string; quantity: number }): Promise<void> {
   await tx.run(
     sql`update membership_specification set stock = stock + ${input.quantity} where id = ${input.id} and stock is not null`,
@@ -67,12 +67,12 @@ export interface NewOrder {
   points: number;
   beginsAt: string;
   endsAt: string;
-  /** Of the ledger, that paid for it. */
+  /** The ledger transaction that paid for it. */
   transactionId: string;
   at: string;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertOrder(tx: Transaction, input: NewOrder): Promise<string> {
   const { offer: sold } = input;
   const row = await tx.row<{ id: string }>(sql`
@@ -85,7 +85,7 @@ export async function insertOrder(tx: Transaction, input: NewOrder): Promise<str
   return row.id;
 }
 
-/** What an order has taken, and from where; before anything is locked. */
+/** The stock and buyer of an order, read before anything is locked. */
 export function findSale(
   tx: Transaction,
   id: string,
@@ -123,7 +123,7 @@ export async function markRefunded(
   );
 }
 
-/** What these orders gave is had so many ms earlier. */
+/** Moves the periods of these orders `ms` earlier. */
 export async function moveOrders(tx: Transaction, { ids, ms }: { ids: readonly string[]; ms: number }): Promise<void> {
   if (ids.length === 0) return;
   const seconds = ms / 1000;

@@ -5,13 +5,13 @@ import { selectAnchor } from './membership-period-queries.ts';
 import type { Sale } from './policy.ts';
 import type { OfferRow } from './store.ts';
 
-/** What so many pieces cost, in fen and points. */
+/** The price of a number of pieces, in fen and points. */
 export const priceOf = (offer: OfferRow, quantity: number) => ({
   fen: offer.fen * quantity,
   points: offer.points * quantity,
 });
 
-/** What decides whether it is for sale. */
+/** The facts that decide whether it is for sale. */
 export const saleOf = (offer: OfferRow): Sale => ({
   fen: offer.fen,
   points: offer.points,
@@ -24,9 +24,9 @@ export const saleOf = (offer: OfferRow): Sale => ({
 });
 
 /**
- * The stretch of the role that so many pieces would add to what a member holds; `held` is undefined where he never held it. Months and
- * years that follow on others keep the day on which the first of them began. What a refund or staff have moved may end on another
- * day: the renewal counts from there.
+ * The role period that a number of pieces would add; `held` is undefined if the member never had the role. Months and
+ * years that follow others keep the day on which the first of them began. A period moved by a refund or by staff may
+ * end on another day: the renewal counts from there.
  */
 export async function membershipPeriodOf(
   db: Executor,

@@ -29,14 +29,14 @@ import { type Choice, useBuying } from './use-buying.ts';
 
 type BuyDialogProps = {
   card: CardPage;
-  /** The specification it begins with. */
+  /** The initially selected specification. */
   chosen: string;
-  /** The card is another than the one shown. */
+  /** The card has changed since it was shown. */
   onChanged: () => void;
   onClose: () => void;
 };
 
-/** Chooses a specification, how many, and how it is paid; then says what the buyer has. */
+/** Selects a specification, the quantity and the payment method; then shows the result. */
 export function BuyDialog({ card, chosen, onChanged, onClose }: BuyDialogProps) {
   const t = useMessages(membershipMessages);
   const language = useLanguage();
@@ -94,10 +94,12 @@ export function BuyDialog({ card, chosen, onChanged, onClose }: BuyDialogProps) 
   );
 }
 
-/** What stands in the way of buying. On a phone it lies below the fold, behind the buttons: a refusal comes into view by itself. */
+/**
+ * The obstacle to a purchase. On a phone it is below the fold, behind the buttons, so a refusal is scrolled into view.
+ */
 function Hindrance({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // Follows the answer to what was pressed outside of what scrolls.
+  // Bound to the response to a button outside the scrolled area.
   useEffect(() => {
     if (refusal !== undefined) box.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
@@ -108,7 +110,7 @@ function Hindrance({ refusal, children }: { refusal: string | undefined; childre
   );
 }
 
-/** What the buyer has too little of for this way of paying. */
+/** What the buyer has too little of for this payment method. */
 function shortOf(quote: Quote, { method }: Choice): 'points' | 'money' | null {
   if (quote.balancePoints < quote.points) return 'points';
   return method === 'balance' && quote.balanceFen < quote.priceFen ? 'money' : null;
@@ -151,7 +153,7 @@ function Specifications({ of, choice, onChoose }: ChoosingProps & { of: readonly
 
 const methodsQuery = apiQuery(paymentApi.methods, { query: {} });
 
-/** The balance, and what else is open on this device. */
+/** The balance, and the other payment methods available on this device. */
 function Methods({ quote, choice, onChoose }: ChoosingProps & { quote: Quote }) {
   const messages = useMessages(membershipMessages).buy;
   const { data } = useApiQuery(methodsQuery);
@@ -175,7 +177,7 @@ function Methods({ quote, choice, onChoose }: ChoosingProps & { quote: Quote }) 
   );
 }
 
-/** What it comes to, and until when the role would hold. */
+/** The total price, and the resulting end of the role. */
 function Sum({ quote, price }: { quote: Quote; price: string }) {
   const messages = useMessages(membershipMessages).buy;
   const language = useLanguage();

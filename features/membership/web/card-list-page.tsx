@@ -19,7 +19,7 @@ import { cardsQuery } from './queries.ts';
 
 const CODES = /^[a-z][a-z0-9-]{0,39}(?:,[a-z][a-z0-9-]{0,39}){0,19}$/;
 
-/** The roles the address asks for, as it names them. */
+/** The role codes in the URL. */
 const rolesIn = (query: URLSearchParams) => {
   const named = query.get('role') ?? '';
   return CODES.test(named) ? named : undefined;
@@ -27,7 +27,7 @@ const rolesIn = (query: URLSearchParams) => {
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [cardsQuery(rolesIn(query))];
 
-/** `/membershipCardList`: the cards on sale; with `?role=` those that give one of these roles. */
+/** `/membershipCardList`: the cards on sale; with `?role=` those that grant one of these roles. */
 export function Page() {
   const messages = useMessages(membershipMessages).list;
   const roles = rolesIn(new URLSearchParams(useLocation().search));

@@ -28,7 +28,7 @@ const idIn = (query: URLSearchParams) => {
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [cardQuery(idIn(query))];
 
-/** `/membershipCard?id=`: what a card gives, and what it costs. */
+/** `/membershipCard?id=`: a card's benefits and prices. */
 export function Page() {
   const id = idIn(new URLSearchParams(useLocation().search));
   const card = useApiQuery(cardQuery(id));

@@ -9,7 +9,7 @@ import { intentQuery } from './queries.ts';
 
 const LOOK_EVERY = 5000;
 
-/** What has become of the last purchase that went straight through a payment: on its way, there until when, or not to be had. */
+/** The state of the last purchase through a payment: pending, completed with the end date, or refused. */
 export function IntentNote() {
   const messages = useMessages(membershipMessages).orders;
   const language = useLanguage();
@@ -17,7 +17,8 @@ export function IntentNote() {
   const intent = data?.intent;
   const queries = useQueryClient();
   const isWaiting = intent?.state === 'waiting';
-  // Follows the purchase, which the server ends by itself: from then on the orders, the balance and what the buyer may do are others.
+  // Bound to the purchase, which the server completes: after that the orders, the balance and the reader's permissions
+  // differ.
   useEffect(() => (isWaiting ? () => void queries.invalidateQueries() : undefined), [isWaiting, queries]);
   if (isWaiting) return <Callout>{messages.waiting}</Callout>;
   if (intent?.state === 'refused')

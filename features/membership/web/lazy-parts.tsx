@@ -3,7 +3,7 @@ import type { BuyDialog as BuyDialogPart } from './buy-dialog.tsx';
 
 const LazyBuyDialog = lazy(async () => ({ default: (await import('./buy-dialog.tsx')).BuyDialog }));
 
-/** Looking at a card needs it not: it comes when somebody wants to buy. */
+/** Loaded when somebody wants to buy; viewing a card does not need it. */
 export function BuyDialog(props: ComponentProps<typeof BuyDialogPart>) {
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './offer-messages.zh.ts';
 
-/** The words of a card where only its name and price are shown. */
+/** Messages for places that show only a card's name and price. */
 export const en: Translation<typeof zh> = {
   title: 'Membership cards that open it',
   all: 'See membership cards',

@@ -1,4 +1,4 @@
-/** The words of a card where only its name and price are shown. */
+/** Messages for places that show only a card's name and price. */
 export const zh = {
   title: '可以开通的会员卡',
   all: '查看会员卡',

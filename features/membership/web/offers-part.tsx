@@ -7,7 +7,10 @@ import type { OffersProps } from './offers.tsx';
 
 const offers = lazyParts<OffersProps>(membershipOfferMessages, async () => (await import('./offers.tsx')).Offers);
 
-/** The cards that would open what was refused; they come when somebody has been refused, and without them the refusal stands as it is. */
+/**
+ * The cards that would grant a refused permission; loaded after a refusal, which is shown without them if loading
+ * fails.
+ */
 export function MembershipOffers(props: OffersProps) {
   const Offers = offers[useLanguage()];
   return (

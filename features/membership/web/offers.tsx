@@ -10,15 +10,15 @@ import { cheapest, leastPrice } from './price.ts';
 import { cardsQuery } from './queries.ts';
 
 export type OffersProps = {
-  /** Codes of the roles that would do; none: it is not known which, and every card is shown. */
+  /** Codes of the roles that grant it; none: unknown, every card is shown. */
   roles: readonly string[];
-  /** Somebody goes to one of them. */
+  /** Called when a card's link is followed. */
   onGo: () => void;
 };
 
 const SHOWN = 4;
 
-/** The cards that give one of these roles, each with its lowest price; nothing where none is on sale. */
+/** The cards that grant one of these roles, each with its lowest price; nothing if none is on sale. */
 export function Offers({ roles, onGo }: OffersProps) {
   const t = useMessages(membershipOfferMessages);
   const language = useLanguage();

@@ -26,7 +26,7 @@ const hrefOf = (page: number) => (page === 1 ? ORDER_LIST_PATH : `${ORDER_LIST_P
 
 export const queries = ({ query }: Pick<PageLocation, 'query'>) => [ordersQuery(pageNumber(query))];
 
-/** `/user/membershipCardOrderList`: what the reader has bought, and what is on its way. */
+/** `/user/membershipCardOrderList`: the reader's orders, and a pending purchase. */
 export function Page() {
   const messages = useMessages(membershipMessages).orders;
   const [search] = useSearchParams();

@@ -8,12 +8,12 @@ interface Price {
   points: number;
 }
 
-/** A price as the words of this feature put it together: parts that are nothing are empty. */
+/** The parts of a price for this feature's messages; parts that are zero are empty. */
 export function priceParts({ money, points }: Price, language: Language): { money: string; points: string } {
   return { money: money > 0 ? moneyText(money) : '', points: points > 0 ? formatCount(points, language) : '' };
 }
 
-/** The lowest price of a card in words, and whether there are others. */
+/** The lowest price of a card as text, and whether there are others. */
 export function leastPrice(
   messages: { price: (item: { money: string; points: string }) => string; from: (item: { price: string }) => string },
   { of, count, language }: { of: { priceFen: number; points: number }; count: number; language: Language },
@@ -22,7 +22,7 @@ export function leastPrice(
   return count > 1 ? messages.from({ price }) : price;
 }
 
-/** The cheapest of some prices: by money first, then by points. */
+/** The lowest of several prices: by money first, then by points. */
 export function cheapest<One extends { priceFen: number; points: number }>(prices: readonly One[]): One | undefined {
   return [...prices].sort((item, other) => item.priceFen - other.priceFen || item.points - other.points)[0];
 }

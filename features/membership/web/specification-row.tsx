@@ -11,7 +11,7 @@ import css from './membership.module.css';
 import { membershipMessages } from './messages.ts';
 import { priceParts } from './price.ts';
 
-/** One specification with its price and the way to buy it; guests are led to the login and back to `backTo`. */
+/** One specification with its price and buy button; for guests a link to sign in and return to `backTo`. */
 export function SpecificationRow({ item, backTo, onBuy }: { item: Specification; backTo: string; onBuy: () => void }) {
   const t = useMessages(membershipMessages);
   const language = useLanguage();

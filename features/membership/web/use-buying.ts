@@ -7,14 +7,14 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { newKey } from '#platform/web/api/new-key.ts';
 
-/** What is to be bought and how it is paid: from the balance, or by the number of a way of paying. */
+/** The items and the payment method: from the balance, or by the number of a payment method. */
 export interface Choice {
   id: string;
   quantity: number;
   method: 'balance' | number;
 }
 
-/** What happens once somebody presses pay: the purchase, or the way to the payment. What stands against it is in `refusal`. */
+/** Handles the pay button: makes the purchase, or starts the payment. Errors are in `refusal`. */
 export function useBuying(choice: Choice, onChanged: () => void) {
   const caller = useCaller();
   const queries = useQueryClient();
@@ -22,7 +22,8 @@ export function useBuying(choice: Choice, onChanged: () => void) {
   const [bought, setBought] = useState<Bought | null>(null);
   const [refusal, setRefusal] = useState<{ code: string; message: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // Pressed again after a lost answer it is the same purchase; another choice, or an answer, makes it another.
+  // The idempotency key: a retry after a lost response is the same purchase; another choice, or a response, starts a
+  // new one.
   const [key, setKey] = useState({ of: '', key: newKey() });
 
   const keyFor = (quote: Quote): string => {
@@ -49,12 +50,12 @@ export function useBuying(choice: Choice, onChanged: () => void) {
         return;
       }
       setBought(await caller(membershipApi.buy, { params: { id }, body: seen }, options));
-      // What he may see and do is another from now on.
+      // The member's permissions and visible content have changed.
       void queries.invalidateQueries();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefusal({ code: error.code, message: error.message });
-      // No answer may still have been a purchase: only an answer makes the next press another one.
+      // Without a response the purchase may have succeeded: only a response makes the next press a new one.
       if (error.status > 0 && error.status < 500) setKey({ of: '', key: newKey() });
       if (error.status === 409) {
         onChanged();

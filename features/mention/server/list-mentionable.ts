@@ -5,10 +5,10 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import { type MentionableRecord, selectNamed, selectPresent } from './mention-queries.ts';
 
-/** Enough for every key of a fast writer, too little to go through all names. */
+/** Enough for every keystroke of a fast typist, too few to enumerate members. */
 const ALLOWANCE = { count: 180, seconds: 60 };
 
-/** People to offer behind an `@`, at most eight. @throws 429 */
+/** Suggestions after an `@`, at most eight. @throws 429 */
 export async function listMentionable(
   context: Context,
   params: { name: string; topicId?: string | undefined },
@@ -35,7 +35,7 @@ const presentPerson = (record: MentionableRecord): Mentionable => ({
   avatarPath: record.avatar_path,
 });
 
-/** Who writes in a topic is known to those who may read it. */
+/** The authors in a topic are suggested only to those who may read it. */
 async function visibleTopic(context: Context, topicId: string | undefined): Promise<string | undefined> {
   if (topicId === undefined) return undefined;
   try {

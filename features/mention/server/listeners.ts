@@ -16,7 +16,7 @@ interface Text {
   at: string;
 }
 
-/** Tells of the first so many people a new text mentions. Again tells nobody anew. */
+/** Notifies the first people that a text mentions, up to the limit. A repeated call notifies nobody twice. */
 async function notify(tx: Transaction, site: Site, { mentions, at, ...text }: Text): Promise<void> {
   const most = site.settings.of(mentionSettings).allowMentionMaxNumber;
   if (mentions.length === 0 || most === 0) return;
@@ -26,7 +26,7 @@ async function notify(tx: Transaction, site: Site, { mentions, at, ...text }: Te
   if (memberIds.length > 0) await site.outbox.announce(tx, mentioned, { ...text, memberIds });
 }
 
-/** Listens for what is posted. */
+/** Listens for posted content. */
 export function listen(site: Site): void {
   site.outbox.on(topicPosted, (input, { tx, at }) =>
     notify(tx, site, { kind: 'topic', itemId: input.topicId, ...input, at }),

@@ -9,25 +9,28 @@ export interface MentionableRecord {
 }
 
 interface Params {
-  /** Lower-cased. */
+  /** In lower case. */
   name: string;
   memberId: string;
   limit: number;
 }
 
-/** Who may be offered: there, somebody else, and at peace with the one who asks. */
+/** People who may be suggested: active, not the caller, and no block in either direction. */
 const offerable = (memberId: string): Statement => sql`
   m.state = 'active' and m.id <> ${memberId}
   and not exists (select from block b where b.member_id = ${memberId} and b.blocked_id = m.id)
   and not exists (select from block b where b.member_id = m.id and b.blocked_id = ${memberId})`;
 
-// Behind every text that begins so, byte by byte.
+// Sorts after every text with this prefix, in byte order.
 const last = String.fromCodePoint(0x10ffff);
 
-/** People whose account, nickname or pinyin begins with a name: by account first, by initials last, the shortest of each first. */
+/**
+ * People whose account, nickname or pinyin starts with a name: account matches first, initials last, shortest first
+ * within each.
+ */
 export function selectNamed(db: Executor, { name, memberId, limit }: Params): Promise<MentionableRecord[]> {
   const end = name + last;
-  // Some of those found may not be offered: a few more are looked at.
+  // Some matches may not be suggested, so more than `limit` are read.
   const most = limit * 3;
   return db.rows<MentionableRecord>(sql`
     with found as (
@@ -40,7 +43,7 @@ export function selectNamed(db: Executor, { name, memberId, limit }: Params): Pr
     order by (best.key = ${name}) desc, best.way, length(best.key), best.key, m.id limit ${limit}`);
 }
 
-/** The same among those who wrote in a topic lately, whoever wrote last first; an empty name fits everybody. */
+/** The same among recent authors in a topic, latest first; an empty name matches everyone. */
 export function selectPresent(
   db: Executor,
   { name, memberId, limit, topicId }: Params & { topicId: string },
@@ -57,7 +60,7 @@ export function selectPresent(
     order by people.at desc, m.id limit ${limit}`);
 }
 
-/** Active members of these accounts, somebody left out; in the order of the accounts. */
+/** Active members with these accounts, except one; in the order of the accounts. */
 export async function selectIds(
   db: Executor,
   params: { accounts: readonly string[]; without: string },

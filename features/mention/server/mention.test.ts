@@ -155,7 +155,7 @@ describe('those mentioned', () => {
     const id = await topicFixture(asMe, { sectionId: section, content: names });
     await testSite.site.outbox.deliver();
     await testSite.site.outbox.deliver();
-    // All forty are links: who is told is the setting's alone.
+    // All forty are links: only the setting limits who is notified.
     expect((await readTopic(asMe, id)).html.match(/class="mention"/g)).toHaveLength(40);
     expect(notified.map((item) => item.memberIds.length)).toEqual([30]);
   });

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
-/** Writes down who is told of a text; answers those who had not been. */
+/** Records who is notified of a text; returns those not notified before. */
 export async function insertNotified(
   tx: Executor,
   input: { kind: string; itemId: string; memberIds: readonly string[]; at: string },
@@ -12,7 +12,7 @@ export async function insertNotified(
   return rows.map((row) => row.member_id);
 }
 
-/** Takes some of those whose nickname has to be read aloud; those another process has taken are passed over. */
+/** Locks some members whose pinyin is outdated; skips those locked by another process. */
 export function takeDue(tx: Executor, limit: number): Promise<{ id: string; nickname: string | null }[]> {
   return tx.rows(sql`
     with due as (delete from mention_due where member_id in (select member_id from mention_due order by member_id limit ${limit} for update skip locked) returning member_id)

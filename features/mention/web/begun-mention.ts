@@ -1,8 +1,12 @@
-// As the renderer reads a mention: after anything but a Latin letter, a digit, another `@` or a path, so right after a Han character too.
+// Like the renderer: a mention may follow anything but a Latin letter, a digit, another `@` or a path, so also a Han
+// character directly.
 const begun = /@[\p{L}\p{M}\p{N}_.·・•-]{0,30}$/u;
 const within = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}_@/]$/u;
 
-/** What stands behind the `@` at the end of a piece of a line, and where that `@` stands; null where no mention can begin. */
+/**
+ * The text after the `@` at the end of a line fragment, and the position of that `@`; null if no mention can start
+ * there.
+ */
 export function begunMention(before: string): { name: string; at: number } | null {
   const [written] = begun.exec(before) ?? [];
   if (written === undefined) return null;

@@ -2,5 +2,5 @@ import type { EditorTool } from '#platform/web/editor/editor-tool.ts';
 
 export { useMentionExtension } from './mention-extension.ts';
 
-/** Looks somebody up and mentions him. */
+/** Searches for a person and inserts a mention. */
 export const mentionTool: EditorTool = { name: 'mention', loadPanel: () => import('./mention-panel.tsx') };

@@ -15,14 +15,14 @@ import { mentionableQuery } from './queries.ts';
 const isInCode = ({ state, pos }: CompletionContext): boolean =>
   /Code|Math|URL/.test(syntaxTree(state).resolveInner(pos, -1).name);
 
-/** People for what stands behind an `@`: asked of the site at every key, whatever it answers late is dropped. */
+/** Suggestions for the text after an `@`: requested at every keystroke; late responses are dropped. */
 function peopleSource(caller: Caller): CompletionSource {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const line = context.state.doc.lineAt(context.pos);
     const mention = begunMention(line.text.slice(0, context.pos - line.from));
     if (mention === null || isInCode(context)) return null;
     const leaving = new AbortController();
-    // At the next key: an answer of nobody to an earlier one would leave the later keys unasked.
+    // Abort at the next keystroke: otherwise an empty result for an earlier one would suppress later requests.
     context.addEventListener('abort', () => leaving.abort(), { onDocChange: true });
     const { endpoint, input } = mentionableQuery(mention.name);
     try {
@@ -40,7 +40,7 @@ function peopleSource(caller: Caller): CompletionSource {
         })),
       };
     } catch {
-      // Nobody is offered; the name can still be typed.
+      // No suggestions; the name can still be typed.
       return null;
     }
   };
@@ -60,14 +60,14 @@ const look = EditorView.theme({
   '.cm-completionDetail': { color: 'var(--ink-3)', fontStyle: 'normal', marginLeft: '10px' },
 });
 
-/** Offers people while somebody writes behind an `@`. Enter takes one, Escape does without. */
+/** Suggests people while typing after an `@`. Enter chooses, Escape closes. */
 export function offerPeople(caller: Caller): Extension {
-  // Before the editor's own Enter, which goes on with a list.
+  // Higher precedence than the editor's own Enter, which continues a list.
   return Prec.highest([
     autocompletion({ override: [peopleSource(caller)], icons: false, activateOnTypingDelay: 50, interactionDelay: 0 }),
     look,
   ]);
 }
 
-/** Asks at once, for the `@` that is there already. */
+/** Requests suggestions at once, for an `@` that is already there. */
 export const begin = (view: EditorView): boolean => startCompletion(view);

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { type Caller, useCaller } from '#platform/web/api/caller.tsx';
 import { begunMention } from './begun-mention.ts';
 
-/** Stands in a state that offers people already. */
+/** Present in an editor state that already has the extension. */
 const offering = StateField.define({ create: () => true, update: (is) => is });
 
-/** Offers people behind an `@`. What does so is fetched at the first one. */
+/** Suggests people after an `@`. The code is loaded at the first `@`. */
 export function useMentionExtension(): Extension {
   const caller = useCaller();
   const [extension] = useState(() => watchForMention(caller));
@@ -22,12 +22,12 @@ function watchForMention(caller: Caller): Extension {
     if (begunMention(line.text.slice(0, head - line.from)) === null) return;
     import('./mention-completions.ts').then(
       ({ offerPeople, begin }) => {
-        // Emptied, the editor begins anew; closed, it is gone.
+        // Clearing the editor creates a new state; closing it disconnects the view.
         if (view.state.field(offering, false) || !view.dom.isConnected) return;
         view.dispatch({ effects: StateEffect.appendConfig.of([offering, offerPeople(caller)]) });
         begin(view);
       },
-      // Names can still be typed, and the next `@` tries again.
+      // Names can still be typed, and the next `@` retries.
       () => undefined,
     );
   });

@@ -9,7 +9,7 @@ import css from './mention-panel.module.css';
 import { mentionableQuery } from './queries.ts';
 import { useMentionMessages } from './use-mention-messages.ts';
 
-/** Finds somebody by account, nickname or pinyin; Enter takes the one that is marked. */
+/** Searches for a person by account, nickname or pinyin; Enter chooses the highlighted one. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
   const t = useMentionMessages();
   const listId = useId();
@@ -26,7 +26,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
     onClose();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys that belong to an input method.
+    // Keys handled by an input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') take(people[chosen]?.account);
     else if (event.key === 'ArrowDown') setMarked(Math.min(chosen + 1, people.length - 1));

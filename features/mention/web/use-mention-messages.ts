@@ -2,5 +2,5 @@ import { en } from '#features/mention/messages.en.ts';
 import { zh } from '#features/mention/messages.zh.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 
-/** The words come with the part that says them: it is loaded by few. */
+/** The messages are loaded with the panel, because few pages need it. */
 export const useMentionMessages = () => (useLanguage() === 'zh_CN' ? zh : en).panel;

@@ -14,7 +14,7 @@ import { Totals, totalsQuery } from './totals.tsx';
 
 const tones = { used: 'good', loose: 'neutral', removed: 'bad' } as const;
 
-/** `/admin/attachments`: what members have uploaded, and where it stands. */
+/** `/admin/attachments`: members' uploads and where they are shown. */
 export const { Page, queries } = defineConsolePage({
   area: 'attachment',
   messages: attachmentAdminMessages,
@@ -69,7 +69,7 @@ export const { Page, queries } = defineConsolePage({
   ),
 });
 
-/** Takes one attachment down, for a reason that is written down. */
+/** Removes one attachment, with a recorded reason. */
 function RemoveDialog({ row, onClose }: { row: AttachmentRow; onClose: () => void }) {
   const t = useMessages(attachmentAdminMessages);
   return (

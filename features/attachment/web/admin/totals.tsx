@@ -10,12 +10,12 @@ import { attachmentAdminMessages } from './messages.ts';
 
 export const totalsQuery = apiQuery(attachmentApi.totals, { query: {} });
 
-/** How much is kept, by kind, and how much of it nothing shows. */
+/** Stored bytes by kind, and how much of it is unused. */
 export function Totals() {
   const t = useMessages(attachmentAdminMessages);
   const language = useLanguage();
   const query = useApiQuery(totalsQuery);
-  // The list below says that there is nothing.
+  // The list below already shows the empty state.
   if (query.data?.records.length === 0) return null;
   return (
     <Card>

@@ -10,7 +10,7 @@ import css from './audit.module.css';
 import { Changes } from './changes.tsx';
 import { auditAdminMessages } from './messages.ts';
 
-/** `/admin/audit`: who did what, to what and why. */
+/** `/admin/audit`: staff actions with actor, target and reason. */
 export const { Page, queries } = defineConsolePage({
   area: 'audit',
   messages: auditAdminMessages,
@@ -54,7 +54,7 @@ export const { Page, queries } = defineConsolePage({
   ),
 });
 
-/** Everything else that was done to the same thing. */
+/** All other actions on the same target. */
 function Target({ row: { target }, hrefOf }: { row: AuditRow; hrefOf: (filters: FilterValues) => string }) {
   const t = useMessages(auditAdminMessages);
   return (

@@ -1,11 +1,11 @@
-/** One thing an act was about, in words; the same before and after: it only says what it was done to. */
+/** One field of an action, as text; if before and after are equal, it only identifies the target. */
 export interface ChangeLine {
   name: string;
   before: string;
   after: string;
 }
 
-/** What differs between before and after, field by field; a plain value is one line without a name. */
+/** Differences between before and after, field by field; a plain value is one line without a name. */
 export function changeLines(before: unknown, after: unknown): ChangeLine[] {
   if (!isRecord(before) && !isRecord(after))
     return before === null && after === null ? [] : [{ name: '', before: wording(before), after: wording(after) }];
@@ -13,7 +13,7 @@ export function changeLines(before: unknown, after: unknown): ChangeLine[] {
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.flatMap((name) => {
     const was = wording(old[name]);
-    // What an act wrote down and did not change.
+    // Fields that an action recorded without changing them.
     if (isRecord(after) && !(name in after)) return [{ name, before: was, after: was }];
     const is = wording(fresh[name]);
     return was === is ? [] : [{ name, before: was, after: is }];

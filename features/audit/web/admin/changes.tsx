@@ -5,7 +5,7 @@ import css from './audit.module.css';
 import { type ChangeLine, changeLines } from './change-lines.ts';
 import { auditAdminMessages } from './messages.ts';
 
-/** What an act changed, field by field. */
+/** The changes of an action, field by field. */
 export function Changes({ row }: { row: AuditRow }) {
   const t = useMessages(auditAdminMessages);
   return (

@@ -122,7 +122,7 @@ const kinds: Readonly<Record<string, string>> = {
   video: 'Video',
 };
 
-/** What acts change, by the name it is kept under. */
+/** Labels of changed fields, by their stored name. */
 const fields: Readonly<Record<string, string>> = {
   adjustment: 'adjustment',
   currency: 'currency',

@@ -1,4 +1,4 @@
-/** Acts of staff by the name they are kept under; one that is not here is shown by that name. */
+/** Labels of staff actions by their stored name; one without a label is shown by that name. */
 const actions: Readonly<Record<string, string>> = {
   'verification.approve': '通过认证',
   'verification.refuse': '不通过认证',
@@ -120,7 +120,7 @@ const kinds: Readonly<Record<string, string>> = {
   video: '视频',
 };
 
-/** What acts change, by the name it is kept under. */
+/** Labels of changed fields, by their stored name. */
 const fields: Readonly<Record<string, string>> = {
   adjustment: '调整',
   currency: '币种',

@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { banAdminMessages } from './messages.ts';
 
-/** `/admin/bans`: addresses that may not reach the site. */
+/** `/admin/bans`: addresses that may not access the site. */
 export const { Page, queries } = defineConsolePage({
   area: 'ban',
   messages: banAdminMessages,
@@ -65,7 +65,7 @@ export const { Page, queries } = defineConsolePage({
   }),
 });
 
-/** Makes or changes a ban; the range of one there is stays. */
+/** Creates or changes a ban; the range of an existing one cannot be changed. */
 function BanDialog({ ban, onClose }: { ban: Ban | null; onClose: () => void }) {
   const t = useMessages(banAdminMessages);
   return (

@@ -9,7 +9,7 @@ import { useShowEmojis } from './queries.ts';
 
 const ACCEPT = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** Adds an emoji: a picture and what it is called. */
+/** Adds an emoji: picture and name. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(emojiAdminMessages);
   const [file, setFile] = useState<File>();
@@ -42,7 +42,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes what an emoji is found by, and whether it can be picked. */
+/** Changes an emoji's keywords and whether it is enabled. */
 export function EditDialog({ emoji, onClose }: { emoji: AdminEmoji; onClose: () => void }) {
   const t = useMessages(emojiAdminMessages);
   return (

@@ -11,7 +11,7 @@ import { AddDialog, EditDialog } from './emoji-dialogs.tsx';
 import { emojiAdminMessages } from './messages.ts';
 import { allEmojisQuery, useShowEmojis } from './queries.ts';
 
-/** `/admin/emoji`: the site's own emoji in the order of the picker. */
+/** `/admin/emoji`: the site's custom emoji in the picker's order. */
 export const { Page, queries } = defineConsolePage({
   area: 'emoji',
   messages: emojiAdminMessages,
@@ -57,7 +57,7 @@ function RowButtons({ emoji: { id, name }, onEdit }: { emoji: AdminEmoji; onEdit
   const index = ids.indexOf(id);
   const move = async (by: 1 | -1) => {
     if (reorder.isPending) return;
-    // Refusals are said by the request layer.
+    // The request layer reports errors.
     const after = await reorder.mutateAsync({ body: { ids: moved(ids, index, by) } }).catch(() => undefined);
     if (after) show(after);
   };

@@ -4,7 +4,7 @@ import { apiQuery, queryKey } from '#platform/web/api/api-query.ts';
 
 export const allEmojisQuery = apiQuery(emojiAdminApi.list, { query: {} });
 
-/** Every write answers the new list: shown at once, and the public one is fetched anew. */
+/** Every write returns the new list: it is shown at once, and the public list is refetched. */
 export function useShowEmojis(): (after: Emojis) => void {
   const queries = useQueryClient();
   return (after) => {

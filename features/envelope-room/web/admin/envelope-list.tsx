@@ -23,10 +23,10 @@ import css from './envelope-admin.module.css';
 import { envelopeRoomAdminMessages } from './messages.ts';
 import { type EnvelopeSearchParams, envelopesQuery, hrefOf, PATH, parseSearchParams, states } from './search-params.ts';
 
-/** Where the server stops counting. */
+/** The server counts up to this number. */
 const COUNTED = 3000;
 
-/** Envelopes by what narrows them, the newest first. */
+/** Envelopes matching the filters, newest first. */
 export function EnvelopeList({ searchParams }: { searchParams: EnvelopeSearchParams }) {
   const t = useMessages(envelopeRoomAdminMessages);
   const language = useLanguage();
@@ -92,7 +92,7 @@ function Filters({ searchParams }: { searchParams: EnvelopeSearchParams }) {
   );
 }
 
-/** Whether it is open, or why it is not. */
+/** Open, or the reason why it ended. */
 export function EnvelopeState({ envelope }: { envelope: Pick<ConsoleEnvelope, 'endReason'> }) {
   const t = useMessages(envelopeRoomAdminMessages);
   const { endReason } = envelope;
@@ -103,7 +103,7 @@ export function EnvelopeState({ envelope }: { envelope: Pick<ConsoleEnvelope, 'e
   );
 }
 
-/** The topic it lies in, or for whom it is. */
+/** The topic that contains it, or its recipient. */
 export function EnvelopeWhere({ envelope }: { envelope: ConsoleEnvelope }) {
   const t = useMessages(envelopeRoomAdminMessages);
   if (envelope.receiver) return t.receiver({ name: envelope.receiver.nickname });

@@ -20,7 +20,7 @@ import { EnvelopeState, EnvelopeWhere } from './envelope-list.tsx';
 import { envelopeRoomAdminMessages } from './messages.ts';
 import { type EnvelopeSearchParams, envelopeQuery, hrefOf } from './search-params.ts';
 
-/** One envelope: what it is, where its money went, and who has opened it. */
+/** One envelope: its data, where its money went, and who has opened it. */
 export function EnvelopeView({ id, searchParams }: { id: string; searchParams: EnvelopeSearchParams }) {
   const t = useMessages(envelopeRoomAdminMessages);
   const query = useApiQuery(envelopeQuery(id, searchParams.page), { keepPreviousData: true });
@@ -108,9 +108,10 @@ function StopDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient();
   const stop = useApiMutation(redEnvelopeAdminApi.stop, { overlay: true, idempotencyKey: `staff-stop-envelope-${id}` });
   const confirm = async (reason: string) => {
-    // Refusals are said by the request layer.
+    // The request layer reports errors.
     const done = await stop.mutateAsync({ params: { id }, body: { reason } }).catch(() => undefined);
-    // Ended by somebody else meanwhile, the question goes with the news; not reached, the reason stays as it is written.
+    // If a concurrent request ended it, the refetch removes this form; after a network failure the typed reason is
+    // kept.
     await queries.invalidateQueries({ queryKey: [redEnvelopeAdminApi.read.path] });
     if (!done) return;
     toast.success(t.stopped);

@@ -17,7 +17,7 @@ export const queries = ({ query }: PageLocation) => {
   ];
 };
 
-/** `/admin/red-envelopes`: where the money of each went. */
+/** `/admin/red-envelopes`: all envelopes, and where their money went. */
 export function Page() {
   return (
     <ConsoleFrame area="redEnvelope" messages={pageMessages}>

@@ -6,7 +6,7 @@ import { pageNumber } from '#platform/web/page/page-number.ts';
 export const PATH = '/admin/red-envelopes';
 export const states = ['open', 'ended'] as const;
 
-/** What the address says: what narrows the list, and the envelope that is open. */
+/** The URL parameters: the filters of the list, and the open envelope. */
 export interface EnvelopeSearchParams {
   state: (typeof states)[number] | undefined;
   kind: (typeof envelopeKinds)[number] | undefined;

@@ -13,7 +13,7 @@ import { RunState, RunsDialog } from './runs-dialog.tsx';
 const pair = (item: number, other: number, language: Language) =>
   `${formatCount(item, language)} / ${formatCount(other, language)}`;
 
-/** `/admin/jobs`: what is done beside the requests, and how it went. */
+/** `/admin/jobs`: background jobs and their runs. */
 export const { Page, queries } = defineConsolePage({
   area: 'job',
   messages: jobAdminMessages,
@@ -79,7 +79,7 @@ function JobActs({ job: { name, title }, onRuns }: { job: JobCard; onRuns: () =>
   );
 }
 
-/** Runs lie minutes apart: the clock says more than the date. */
+/** Runs are minutes apart, so the time is more useful than the date. */
 function clock(instant: string, language: Language) {
   const text = new Intl.DateTimeFormat(languageTag(language), {
     hour: '2-digit',

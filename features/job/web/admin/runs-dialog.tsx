@@ -11,7 +11,7 @@ import { jobAdminMessages } from './messages.ts';
 
 const tones = { waiting: 'waiting', running: 'waiting', completed: 'good', failed: 'bad' } as const;
 
-/** How a run went, in a word, with when. */
+/** The state of a run, with its time. */
 export function RunState({ run }: { run: JobRun }) {
   const t = useMessages(jobAdminMessages);
   return (

@@ -19,7 +19,7 @@ import { ledgerAdminMessages } from './messages.ts';
 
 type AdjustDialogProps = { books: MemberBooks; onClose: () => void };
 
-/** Adds to a member's account or takes from it: how much, why, and who asks. */
+/** Adds to or deducts from a member's balance: amount, reason, and proof of identity. */
 export function AdjustDialog({ books: { member, limits }, onClose }: AdjustDialogProps) {
   const t = useMessages(ledgerAdminMessages);
   const language = useLanguage();

@@ -25,7 +25,7 @@ const tones = { waiting: 'waiting', done: 'good', declined: 'neutral', expired: 
 
 type Plan = { mutation: 'confirm' | 'decline'; adjustment: Adjustment };
 
-/** Adjustments with what can be done about each. */
+/** Adjustments with their actions. */
 export function AdjustmentTable({ rows }: { rows: readonly Adjustment[] }) {
   const t = useMessages(ledgerAdminMessages);
   const [plan, setPlan] = useState<Plan | null>(null);
@@ -57,7 +57,7 @@ export function AdjustmentTable({ rows }: { rows: readonly Adjustment[] }) {
             key: 'decided',
             head: t.decidedBy,
             isOneLine: true,
-            // Where it is decided stands who decided: a column of its own would lie out of sight.
+            // The actions' column also shows who decided, because another column would be out of view.
             cell: (row) =>
               row.decidedBy ? (
                 <Who person={row.decidedBy} at={row.decidedAt} />
@@ -129,7 +129,7 @@ function Acts({ adjustment, onPlan }: { adjustment: Adjustment; onPlan: (plan: P
   );
 }
 
-/** Everything that shows balances or adjustments is asked for anew. */
+/** Invalidates all queries that show balances or adjustments. */
 export function useForgetBooks(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -16,7 +16,7 @@ import { adjustmentsQuery } from './queries.ts';
 
 export const queries = ({ query }: PageLocation) => [adjustmentsQuery(query)];
 
-/** `/admin/ledger/adjustments`: what staff changed or want to change; a second person confirms here. */
+/** `/admin/ledger/adjustments`: booked and requested adjustments; a second person confirms here. */
 export function Page() {
   return (
     <LedgerFrame>

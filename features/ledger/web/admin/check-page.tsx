@@ -21,7 +21,7 @@ import { checksQuery } from './queries.ts';
 
 export const queries = () => [checksQuery];
 
-/** `/admin/ledger/check`: whether the books agree, now and whenever it was looked at. */
+/** `/admin/ledger/check`: results of the ledger checks. */
 export function Page() {
   return (
     <LedgerFrame>
@@ -69,7 +69,7 @@ function CheckButton() {
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
-    // Every press is another check; a refusal has been shown by the request layer.
+    // Every press is a new check; the request layer has reported an error.
     const done = await call(ledgerApi.check, { body: {} }, { idempotencyKey: keyOf(Date.now()) }).catch(
       () => undefined,
     );

@@ -8,7 +8,7 @@ import { ledgerAdminMessages } from './messages.ts';
 
 const pageMessages = consoleMessages(ledgerAdminMessages);
 
-/** The frame of every page of the books. */
+/** The frame of every ledger page. */
 export function LedgerFrame({ children }: { children: ReactNode }) {
   return (
     <ConsoleFrame area="ledger" messages={pageMessages}>
@@ -20,7 +20,7 @@ export function LedgerFrame({ children }: { children: ReactNode }) {
 type LedgerTab = keyof typeof ledgerPaths;
 const tabs: readonly LedgerTab[] = ['transactions', 'adjustments', 'check'];
 
-/** The title of the books and the three ways to look at them. */
+/** The ledger's title and its three tabs. */
 export function LedgerHead({ tab, tools }: { tab: LedgerTab; tools?: ReactNode }) {
   const t = useMessages(ledgerAdminMessages);
   return (

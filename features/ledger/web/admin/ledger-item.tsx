@@ -14,12 +14,12 @@ import { idIn } from './queries.ts';
 
 type LedgerItemProps<E extends AnyEndpoint> = {
   requestedBy: (id: string, search: URLSearchParams) => ApiQuery<E>;
-  /** What to say when the address names none. */
+  /** The message if the URL names no item. */
   missing: (messages: typeof zh) => string;
   children: (found: ResultOf<E>) => ReactNode;
 };
 
-/** A page of the books about the one thing its address names, with the way back. */
+/** A ledger page about the item named in the URL, with a back link. */
 export function LedgerItem<E extends AnyEndpoint>(props: LedgerItemProps<E>) {
   return (
     <LedgerFrame>

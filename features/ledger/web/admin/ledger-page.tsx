@@ -26,7 +26,7 @@ import { AccountName, Sum } from './sums.tsx';
 
 export const queries = ({ query }: PageLocation) => [transactionsQuery(query)];
 
-/** `/admin/ledger`: every transaction of the books, found by what is known of it. */
+/** `/admin/ledger`: search over all transactions. */
 export function Page() {
   return (
     <LedgerFrame>
@@ -130,7 +130,7 @@ function Filters({ search }: { search: URLSearchParams }) {
   );
 }
 
-/** Transactions in rows, each leading to all there is to know of it. */
+/** Rows of transactions, each linked to its details. */
 function TransactionTable({ rows, isFiltered }: { rows: readonly Transaction[]; isFiltered: boolean }) {
   const t = useMessages(ledgerAdminMessages);
   const moduleMessages = useMessages(ledgerMessages).modules;
@@ -162,7 +162,7 @@ function TransactionTable({ rows, isFiltered }: { rows: readonly Transaction[]; 
   );
 }
 
-/** Those the search is about and the first few; the rest stands on the transaction's own page. */
+/** The legs that match the search and the first few; the rest is on the transaction's own page. */
 function Sides({ transaction }: { transaction: Transaction }) {
   const t = useMessages(ledgerAdminMessages);
   const language = useLanguage();

@@ -32,7 +32,7 @@ import { topicLink } from './topic-link.ts';
 export const queries = ({ query }: PageLocation) =>
   idIn(query) === '' ? [] : [memberBooksQuery(idIn(query)), memberEntriesQuery(idIn(query), query)];
 
-/** `/admin/ledger/member?id=`: what one member has, how he came to it, and what staff changed of it. */
+/** `/admin/ledger/member?id=`: one member's balances, entries and adjustments. */
 export function Page() {
   return (
     <LedgerItem requestedBy={memberBooksQuery} missing={(messages) => messages.noMember}>
@@ -99,7 +99,7 @@ function Summary({ books }: { books: MemberBooks }) {
   );
 }
 
-/** The same member with other terms. */
+/** The same member with other filters. */
 function hrefOf(id: string, terms: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(
     Object.entries(terms).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
@@ -143,7 +143,7 @@ function Entries({ id, search }: { id: string; search: URLSearchParams }) {
 
 type Terms = Omit<ReturnType<typeof entriesBy>, 'before'>;
 
-/** Chosen, it holds at once: the address follows. */
+/** A choice takes effect at once through the URL. */
 function EntryFilter({ id, terms }: { id: string; terms: Terms }) {
   const t = useMessages(ledgerAdminMessages);
   const moduleMessages = useMessages(ledgerMessages).modules;

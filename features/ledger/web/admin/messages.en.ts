@@ -14,7 +14,7 @@ const differences: Readonly<Record<string, string>> = {
   'account.count': 'An account that counts other entries than it has',
   'account.overdraft': 'An account below zero',
   'adjustment.amount': 'An adjustment that is not in the books as it was asked for',
-  // What the checks of other features call their own differences.
+  // Labels of the differences found by other features' checks.
   'adjustment.unasked': 'An adjustment in the books that nobody asked for',
   'membership: cards sold (CNY)': 'Money from cards sold is not what the orders say',
   'membership: cards sold (POINT)': 'Points from cards sold are not what the orders say',

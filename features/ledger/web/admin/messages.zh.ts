@@ -1,6 +1,6 @@
 import { formatCount } from '#platform/shared/messages.ts';
 
-/** What was found, in words; a difference that has none here shows as it is named. */
+/** Labels of differences; one without a label is shown by its name. */
 const differences: Readonly<Record<string, string>> = {
   'transaction.CNY': '交易的金额收支不平',
   'transaction.POINT': '交易的积分收支不平',
@@ -14,7 +14,7 @@ const differences: Readonly<Record<string, string>> = {
   'account.count': '账户笔数与分录不符',
   'account.overdraft': '账户低于零',
   'adjustment.amount': '调整与账目不符',
-  // What the checks of other features call their own differences.
+  // Labels of the differences found by other features' checks.
   'adjustment.unasked': '账目里的官方调整没有对应的申请',
   'membership: cards sold (CNY)': '会员卡销售收入（余额）与订单不符',
   'membership: cards sold (POINT)': '会员卡销售收入（积分）与订单不符',
@@ -57,7 +57,7 @@ export const zh = {
     adjustment: '官方调整',
     forfeit: '注销放弃',
   },
-  // Looking for transactions.
+  // Transaction search.
   search: '查找',
   clear: '清除条件',
   any: '全部',
@@ -151,7 +151,7 @@ export const zh = {
   withdraw: '撤回',
   confirmed: '已入账',
   declined: '已拒绝',
-  // The check.
+  // The ledger check.
   looks: '检查项',
   checkTitle: '核对账目',
   checkText:

@@ -18,7 +18,7 @@ const EVERY_MINUTE = 60_000;
 
 export const queries = () => [moneyQuery];
 
-/** `/admin/money`: what is held, in escrow, earned and given out on the whole site. */
+/** `/admin/money`: balances, escrow, income and issued points of the whole site. */
 export function Page() {
   return (
     <ConsoleFrame area="money" messages={pageMessages}>
@@ -56,7 +56,7 @@ function Body() {
 
 const escrows: readonly string[] = ['envelope', 'unlock', 'bounty'];
 
-/** As the accounts stand at this moment. */
+/** Current balances. */
 function Now({ money: { accounts, testFen } }: { money: MoneyOverview }) {
   const t = useMessages(moneyAdminMessages);
   const language = useLanguage();

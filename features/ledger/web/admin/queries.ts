@@ -8,13 +8,13 @@ const ID = /^[1-9]\d{0,17}$/;
 
 const directions = ['in', 'out'] as const;
 
-/** An id in the address; '' for what is none. */
+/** The id in the URL; '' if invalid. */
 export function idIn(search: URLSearchParams): string {
   const id = search.get('id') ?? '';
   return ID.test(id) ? id : '';
 }
 
-/** What the address asks for; words of no meaning are left out. */
+/** The search parameters in the URL; invalid ones are dropped. */
 export function searchBy(search: URLSearchParams) {
   const text = (name: string) => search.get(name)?.trim() || undefined;
   const fitting = (name: string, pattern: RegExp) => (pattern.test(text(name) ?? '') ? text(name) : undefined);
@@ -35,13 +35,13 @@ export function searchBy(search: URLSearchParams) {
 export const transactionsQuery = (search: URLSearchParams) =>
   apiQuery(ledgerApi.transactions, { query: searchBy(search) });
 
-/** One transaction; `page` of its sides, as the address says. */
+/** One transaction; `page` of its legs, from the URL. */
 export const transactionQuery = (id: string, search: URLSearchParams) =>
   apiQuery(ledgerApi.transaction, { params: { id }, query: { page: String(pageNumber(search)) } });
 
 export const memberBooksQuery = (id: string) => apiQuery(ledgerApi.member, { params: { id }, query: {} });
 
-/** Which entries of a member the address asks for. */
+/** The entry filters in the URL. */
 export function entriesBy(search: URLSearchParams) {
   const before = search.get('before') ?? '';
   return {

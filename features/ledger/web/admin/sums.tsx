@@ -8,7 +8,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import css from './ledger.module.css';
 import { ledgerAdminMessages } from './messages.ts';
 
-/** Words a sum: money as ¥12.30, points as a number with their unit. */
+/** Formats a sum: money as ¥12.30, points as a number with unit. */
 export function useSumText(): (amount: number, currency: Currency) => string {
   const t = useMessages(ledgerAdminMessages);
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function useSumText(): (amount: number, currency: Currency) => string {
       : t.pointSum({ amount: formatCount(amount, language), isOne: Math.abs(amount) === 1 });
 }
 
-/** A change, with its sign. */
+/** A signed change. */
 export function Sum({ amount, currency, isPlain = false }: { amount: number; currency: Currency; isPlain?: boolean }) {
   const write = useSumText();
   const isIn = amount > 0 && !isPlain;
@@ -30,7 +30,7 @@ export function Sum({ amount, currency, isPlain = false }: { amount: number; cur
   );
 }
 
-/** Somebody, leading to his side of the books. */
+/** A person, linked to their accounts in the ledger. */
 export function PersonLink({ person }: { person: Person }) {
   const t = useMessages(ledgerAdminMessages);
   return (
@@ -40,7 +40,7 @@ export function PersonLink({ person }: { person: Person }) {
   );
 }
 
-/** Whose account it is. */
+/** The owner of an account. */
 export function AccountName({ leg }: { leg: Pick<Leg, 'kind' | 'holder' | 'holderId'> }) {
   const t = useMessages(ledgerAdminMessages);
   if (leg.holder) return <PersonLink person={leg.holder} />;

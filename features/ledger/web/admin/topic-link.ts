@@ -1,4 +1,7 @@
-/** Where an entry has happened. Topics lean on the ledger (an envelope is paid as its topic is posted), so their paths cannot be asked from here. */
+/**
+ * Link to the topic of an entry. The topic feature depends on the ledger (an envelope is paid when its topic is
+ * posted), so its path helpers cannot be imported here.
+ */
 export function topicLink(topicId: string): string {
   return `/thread?topicId=${topicId}`;
 }

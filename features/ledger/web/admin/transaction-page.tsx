@@ -22,7 +22,7 @@ import { topicLink } from './topic-link.ts';
 
 export const queries = ({ query }: PageLocation) => (idIn(query) === '' ? [] : [transactionQuery(idIn(query), query)]);
 
-/** `/admin/ledger/transaction?id=`: one transaction with all its sides, page by page where there are many. */
+/** `/admin/ledger/transaction?id=`: one transaction with all its legs, in pages. */
 export function Page() {
   return (
     <LedgerItem requestedBy={transactionQuery} missing={(messages) => messages.noTransaction}>

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { levelsQuery } from '../levels-query.ts';
 import { levelAdminMessages } from './messages.ts';
 
-/** `/admin/levels`: what members rise through. */
+/** `/admin/levels`: the levels members can reach. */
 export const { Page, queries } = defineConsolePage({
   area: 'level',
   messages: levelAdminMessages,

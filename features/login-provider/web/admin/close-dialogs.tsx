@@ -17,13 +17,13 @@ import { showProviders } from './queries.ts';
 
 type Props = { provider: AdminProvider; onClose: () => void };
 
-/** Speaks to the other site with what is saved, and shows what came of it. */
+/** Tests the stored configuration and shows the result. */
 export function TestDialog({ provider, onClose }: Props) {
   const t = useMessages(loginProviderAdminMessages);
   const language = useLanguage();
   const test = useApiMutation(loginProviderAdminApi.test);
   const [outcome, setOutcome] = useState<{ isFine: boolean; said: string; detail: string }>();
-  // Refusals are said by the request layer.
+  // The request layer reports errors.
   const run = async () =>
     setOutcome(await test.mutateAsync({ params: { id: provider.id }, body: {} }).catch(() => undefined));
   return (
@@ -54,7 +54,7 @@ export function TestDialog({ provider, onClose }: Props) {
   );
 }
 
-/** Deletes a provider with the links to it. */
+/** Deletes a provider and its links. */
 export function DeleteDialog({ provider, onClose }: Props) {
   const t = useMessages(loginProviderAdminMessages);
   const language = useLanguage();

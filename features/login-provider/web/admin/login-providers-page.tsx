@@ -19,7 +19,7 @@ const pageMessages = consoleMessages(loginProviderAdminMessages);
 
 export const queries = () => [providersQuery];
 
-/** `/admin/login-providers`: the other sites whose members may come in here. */
+/** `/admin/login-providers`: the external login providers. */
 export function Page() {
   return (
     <ConsoleFrame area="loginProvider" messages={pageMessages}>
@@ -62,7 +62,7 @@ function List({ providers, onPlan }: { providers: Providers; onPlan: (plan: Prov
     const [moved] = ids.splice(index, 1);
     if (moved === undefined || reorder.isPending) return;
     ids.splice(index + by, 0, moved);
-    // Refusals are said by the request layer.
+    // The request layer reports errors.
     const after = await reorder.mutateAsync({ body: { ids } }).catch(() => undefined);
     if (after) showProviders(queries, after);
   };

@@ -19,7 +19,7 @@ import { beginForm, type FlagField, type ProviderForm, type TextField } from './
 import { showProviders } from './queries.ts';
 import { SetupFields } from './setup-fields.tsx';
 
-type Props = { /** Null: a new one. */ provider: AdminProvider | null; onClose: () => void };
+type Props = { /** Null for a new provider. */ provider: AdminProvider | null; onClose: () => void };
 
 /** Adds or changes a provider. */
 export function ProviderDialog({ provider, onClose }: Props) {

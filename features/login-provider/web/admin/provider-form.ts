@@ -1,7 +1,7 @@
 import type { AdminProvider } from '#features/login-provider/admin-contract.ts';
 import { kindRules, type ProviderKind, secretFields, setupFields } from '#features/login-provider/kinds.ts';
 
-/** What stands in the dialog. */
+/** The form values of the dialog. */
 export interface ProviderForm {
   kind: ProviderKind;
   texts: Readonly<Record<TextField, string>>;
@@ -29,7 +29,7 @@ const empty: ProviderForm['texts'] = {
   reason: '',
 };
 
-/** What the dialog begins with: what is kept, or a new one's. Secrets are never shown. */
+/** The initial values: the stored ones, or a new provider's. Secrets are never shown. */
 export function beginForm(provider: AdminProvider | null): ProviderForm {
   if (!provider)
     return {

@@ -1,4 +1,4 @@
 import type { AdminProvider } from '#features/login-provider/admin-contract.ts';
 
-/** What staff is about to do. */
+/** The action whose dialog is open. */
 export type ProviderPlan = { mutation: 'create' } | { mutation: 'edit' | 'test' | 'delete'; provider: AdminProvider };

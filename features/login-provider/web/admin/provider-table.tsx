@@ -16,7 +16,7 @@ type Props = {
   onMove: (index: number, by: 1 | -1) => void;
 };
 
-/** Every provider in the order of its button, with what can be done about it. */
+/** All providers in button order, with their actions. */
 export function ProviderTable({ records, mayChange, onPlan, onMove }: Props) {
   const t = useMessages(loginProviderAdminMessages);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { apiQuery, queryKey } from '#platform/web/api/api-query.ts';
 
 export const providersQuery = apiQuery(loginProviderAdminApi.list, { query: {} });
 
-/** Every write answers the new list: shown at once, and the public one is asked anew. */
+/** Every write returns the new list: it is shown at once, and the public list is refetched. */
 export function showProviders(queries: QueryClient, after: Providers): void {
   queries.setQueryData(queryKey(providersQuery), after);
   void queries.invalidateQueries({ queryKey: [loginProviderApi.list.path] });

@@ -8,13 +8,13 @@ import type { TextField } from './provider-form.ts';
 
 type SetupFieldsProps = {
   kind: ProviderKind;
-  /** Secrets that are saved and need not be entered again. */
+  /** Stored secrets that need not be entered again. */
   kept: readonly SecretField[];
   errors: Readonly<Record<string, string>>;
   bind: (field: TextField) => { value: string; onChange: (event: { target: { value: string } }) => void };
 };
 
-/** What a provider of this kind needs: addresses, its names for us, and secrets. */
+/** The fields of a provider of this kind: addresses, client ids and secrets. */
 export function SetupFields({ kind, kept: stored, errors, bind }: SetupFieldsProps) {
   const t = useMessages(loginProviderAdminMessages);
   const { setup, secrets, required, defaults } = kindRules[kind];

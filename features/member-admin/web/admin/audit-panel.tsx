@@ -8,7 +8,7 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './member-admin.module.css';
 import { memberAdminMessages } from './messages.ts';
 
-/** What staff have done to him. */
+/** Staff actions on the member. */
 export function AuditPanel({ member }: { member: MemberFile }) {
   const t = useMessages(memberAdminMessages);
   return (

@@ -9,7 +9,7 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { memberAdminMessages } from './messages.ts';
 import { useMemberMutation } from './use-member-mutation.ts';
 
-/** Ends an account for good: what that means, a last word, who asks, and why. */
+/** Deletes an account permanently: consequences, confirmation, proof of identity, and reason. */
 export function CancelDialog({ member, onClose }: { member: MemberFile; onClose: () => void }) {
   const t = useMessages(memberAdminMessages);
   const { run, errors, isBusy } = useMemberMutation(member.id);

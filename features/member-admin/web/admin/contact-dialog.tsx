@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import css from './member-admin.module.css';
 import { memberAdminMessages } from './messages.ts';
 
-/** Shows phone and e-mail address after saying why; that stays on record. */
+/** Shows phone number and e-mail address after a reason is given; the access is recorded. */
 export function ContactDialog({ member, onClose }: { member: MemberFile; onClose: () => void }) {
   const t = useMessages(memberAdminMessages);
   const caller = useCaller();
@@ -16,7 +16,7 @@ export function ContactDialog({ member, onClose }: { member: MemberFile; onClose
   const [contact, setContact] = useState<ResultOf<typeof memberAdminApi.contact> | null>(null);
   const look = async (reason: string) => {
     setIsBusy(true);
-    // The request layer says why it was refused.
+    // The request layer reports the error.
     const found = await caller(memberAdminApi.contact, { params: { id: member.id }, body: { reason } }).catch(
       () => null,
     );

@@ -8,7 +8,7 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { filtersOf } from './member-admin-filter.ts';
 import { memberAdminMessages } from './messages.ts';
 
-/** Saves everybody whom the filters of this address leave as a table. */
+/** Exports all members that match the filters in the URL as a table. */
 export function ExportButton({ search }: { search: URLSearchParams }) {
   const t = useMessages(memberAdminMessages);
   const fetchFile = useFetchFile();
@@ -19,7 +19,7 @@ export function ExportButton({ search }: { search: URLSearchParams }) {
   const save = async (reason: string) => {
     const { page: _page, sort: _sort, at: _at, ...filters } = filtersOf(search);
     setBusy(true);
-    // A refusal has been shown by the request layer.
+    // The request layer has reported the error.
     const file = await fetchFile(memberAdminApi.export, { body: { ...filters, reason } }).catch(() => undefined);
     setBusy(false);
     if (!file) return;

@@ -9,7 +9,7 @@ import css from './member-admin.module.css';
 import type { MemberPlan } from './member-dialog.tsx';
 import { memberAdminMessages } from './messages.ts';
 
-/** Who he is, how he is reached and what he has written. */
+/** The member's names, contact data and content counts. */
 export function IdentityPanel({ member, onPlan }: { member: MemberFile; onPlan: (plan: MemberPlan) => void }) {
   const t = useMessages(memberAdminMessages);
   const language = useLanguage();
@@ -119,7 +119,7 @@ function Facts({ member }: { member: MemberFile }) {
   );
 }
 
-/** What is asked after the password. */
+/** The second factor. */
 function SecondFact({ member: { secondFactor } }: { member: MemberFile }) {
   const t = useMessages(memberAdminMessages);
   const on = [...(secondFactor.isTotpOn ? [t.totpOn] : []), ...(secondFactor.asksPasskey ? [t.asksPasskey] : [])];

@@ -12,7 +12,7 @@ import { memberAdminMessages } from './messages.ts';
 type Props = { member: MemberFile; onPlan: (plan: MemberPlan) => void };
 type Whence = Pick<MemberFile['sessions'][number], 'address' | 'place' | 'device'>;
 
-/** Where he is signed in, and his latest logins. */
+/** The member's sessions and latest sign-ins. */
 export function LoginPanels({ member, onPlan }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import {
 
 type Query = Omit<MemberAdminQuery, 'page' | 'sort'> & { page: string; sort: MemberAdminQuery['sort'] };
 
-/** What the address asks for; words of no meaning are left out. */
+/** The filters in the URL; invalid ones are dropped. */
 export function filtersOf(search: URLSearchParams): Query {
   const text = (name: string) => search.get(name)?.trim() || undefined;
   const choice = <Value extends string>(name: string, values: readonly Value[]) =>

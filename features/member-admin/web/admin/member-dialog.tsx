@@ -20,7 +20,7 @@ export type MemberPlan =
 
 type MemberDialogProps = { member: MemberFile; onClose: () => void };
 
-/** The dialog of what staff are about to do. */
+/** The dialog of the chosen staff action. */
 export function MemberDialog({ plan, ...rest }: MemberDialogProps & { plan: MemberPlan }) {
   switch (plan.mutation) {
     case 'suspend':
@@ -121,7 +121,7 @@ type PlainProps = MemberDialogProps & {
   sessionId?: string | undefined;
 };
 
-/** An act that needs nothing but its reason. */
+/** An action that needs only a reason. */
 function PlainDialog({ mutation, sessionId, member, onClose }: PlainProps) {
   const t = useMessages(memberAdminMessages);
   const { run, isBusy } = useMemberMutation(member.id);

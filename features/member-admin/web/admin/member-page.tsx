@@ -29,7 +29,7 @@ const idOf = (query: URLSearchParams) => (/^[1-9]\d{0,17}$/.test(query.get('id')
 
 export const queries = ({ query }: PageLocation) => (idOf(query) === '' ? [] : [memberFileQuery(idOf(query))]);
 
-/** `/admin/member?id=`: everything about one member, and what staff can do. */
+/** `/admin/member?id=`: one member's data and the available staff actions. */
 export function Page() {
   return (
     <ConsoleFrame area="member" messages={pageMessages}>

@@ -13,7 +13,7 @@ import { rolesQuery } from './queries.ts';
 const PATH = '/admin/members';
 const names = ['q', 'state', 'role', 'level', 'wayIn', 'verified', 'from', 'to', 'seenFrom', 'sort'] as const;
 
-/** The same filters on another page; `at` makes pages near the present one cheap to find. */
+/** The same filters on another page; `at` makes pages near the current one cheap to find. */
 export function hrefOf(search: URLSearchParams, { page, at }: { page: number; at: string | null }): string {
   const query = new URLSearchParams(
     names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
@@ -24,7 +24,7 @@ export function hrefOf(search: URLSearchParams, { page, at }: { page: number; at
   return text === '' ? PATH : `${PATH}?${text}`;
 }
 
-/** Chooses whom to show. */
+/** The filter form. */
 export function MemberAdminFilters({ search }: { search: URLSearchParams }) {
   const t = useMessages(memberAdminMessages);
   const filters = filtersOf(search);

@@ -20,7 +20,7 @@ const pageMessages = consoleMessages(memberAdminMessages);
 
 export const queries = ({ query }: PageLocation) => [memberAdminQuery(query)];
 
-/** `/admin/members`: everybody with an account. */
+/** `/admin/members`: all members. */
 export function Page() {
   return (
     <ConsoleFrame area="member" messages={pageMessages}>

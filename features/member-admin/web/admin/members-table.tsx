@@ -13,7 +13,7 @@ import { memberAdminMessages } from './messages.ts';
 
 export const stateTones = { active: 'good', suspended: 'bad', cancelled: 'neutral' } as const;
 
-/** Members in rows, each leading to everything about him. */
+/** Rows of members, each linked to the member's page. */
 export function MembersTable({ members }: { members: readonly MemberAdminRow[] }) {
   const t = useMessages(memberAdminMessages);
   const language = useLanguage();

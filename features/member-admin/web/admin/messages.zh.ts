@@ -1,4 +1,4 @@
-/** Acts of staff on members, by the name they are kept under. */
+/** Labels of staff actions on members, by their stored name. */
 const actions: Readonly<Record<string, string>> = {
   'member.contact': '查看联系方式',
   'member.giveRole': '授予角色',

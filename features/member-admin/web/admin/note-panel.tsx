@@ -9,7 +9,7 @@ import css from './member-admin.module.css';
 import { memberAdminMessages } from './messages.ts';
 import { useMemberMutation } from './use-member-mutation.ts';
 
-/** What staff want to remember about him. */
+/** Staff's note about the member. */
 export function NotePanel({ member }: { member: MemberFile }) {
   const t = useMessages(memberAdminMessages);
   const [note, setNote] = useState(member.note);

@@ -14,14 +14,14 @@ import { useMemberMutation } from './use-member-mutation.ts';
 
 type Props = { member: MemberFile; onClose: () => void };
 
-/** Gives a role, or moves the end of one he holds. */
+/** Grants a role, or changes the end of a current one. */
 export function GiveRoleDialog({ member, onClose, role }: Props & { role: string | undefined }) {
   const t = useMessages(memberAdminMessages);
   const language = useLanguage();
   const { run, errors, isBusy } = useMemberMutation(member.id);
   const choices = member.roleChoices.filter((choice) => choice.mayGive && (role === undefined || choice.code === role));
   const held = member.roles.find((item) => item.code === role);
-  // Left as it stands, the end of a role stays what it was.
+  // The field starts with the role's current end, so that submitting it unchanged keeps the end.
   const [form, setForm] = useState({ role: role ?? choices[0]?.code ?? '', until: localField(held?.endsAt ?? null) });
   const [proof, setProof] = useState<OwnerProof>({});
   const confirm = async (reason: string) => {
@@ -62,7 +62,7 @@ export function GiveRoleDialog({ member, onClose, role }: Props & { role: string
   );
 }
 
-/** Takes a role away. */
+/** Revokes a role. */
 export function TakeRoleDialog({ member, onClose, role }: Props & { role: string }) {
   const t = useMessages(memberAdminMessages);
   const language = useLanguage();

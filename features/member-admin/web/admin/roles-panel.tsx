@@ -10,7 +10,7 @@ import css from './member-admin.module.css';
 import type { MemberPlan } from './member-dialog.tsx';
 import { memberAdminMessages } from './messages.ts';
 
-/** The roles he holds, with their ends. */
+/** The member's current roles and their ends. */
 export function RolesPanel({ member, onPlan }: { member: MemberFile; onPlan: (plan: MemberPlan) => void }) {
   const t = useMessages(memberAdminMessages);
   const language = useLanguage();

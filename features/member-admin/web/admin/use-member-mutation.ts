@@ -9,7 +9,9 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { memberAdminMessages } from './messages.ts';
 import { memberFileQuery } from './queries.ts';
 
-/** One act on a member: what comes back is shown at once, what was wrong stands at its field. Answers whether it was done. */
+/**
+ * One action on a member: the response is shown at once, errors appear at their fields. Returns whether it succeeded.
+ */
 export function useMemberMutation(id: string) {
   const t = useMessages(memberAdminMessages);
   const caller = useCaller();
@@ -26,7 +28,7 @@ export function useMemberMutation(id: string) {
       toast.success(t.done);
       return true;
     } catch (error) {
-      // The request layer has said why; fields say it once more where it is put right.
+      // The request layer has reported the error; field errors are also shown at their fields.
       if (isApiError(error)) setErrors(error.fields);
       return false;
     } finally {

@@ -22,7 +22,7 @@ import { TypingInputs } from './typing-inputs.tsx';
 type Errors = Readonly<Record<string, string>>;
 export type Change = (change: Partial<FieldForm>) => void;
 
-/** Makes or changes a field, with the field beside it as members will see it. */
+/** Creates or changes a field, with a preview as members will see it. */
 export function FieldDialog({ field, onClose }: { field: AdminField | null; onClose: () => void }) {
   const t = useMessages(memberFieldAdminMessages);
   const language = useLanguage();
@@ -83,7 +83,7 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
         </FieldStack>
         <section className={css.preview} aria-label={t.preview}>
           <h3>{t.preview}</h3>
-          {/* A control keeps its own text: another kind of field is another control. */}
+          {/* The control keeps its own text, so another kind of field gets a new control. */}
           <FieldInputs
             key={`${form.kind} ${form.isMultiple}`}
             fields={[{ ...preview, name: preview.name === '' ? t.unnamed : preview.name }]}

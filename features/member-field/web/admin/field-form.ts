@@ -2,14 +2,14 @@ import type { AdminField } from '#features/member-field/admin-contract.ts';
 import type { Kind, MemberField } from '#features/member-field/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
 
-/** An option as it is being edited; `key` is '' until it is saved. */
+/** An option being edited; `key` is '' until it is saved. */
 export interface OptionDraft {
   key: string;
   zh: string;
   en: string;
 }
 
-/** A field as its dialog holds it. */
+/** The form values of the dialog. */
 export interface FieldForm {
   nameZh: string;
   nameEn: string;
@@ -50,7 +50,7 @@ export function formOf(field: AdminField | null): FieldForm {
   };
 }
 
-/** The lowest numbers not yet used as keys, so that a key once given is never another option's. */
+/** The lowest numbers not used as keys, so that a key is never reused for another option. */
 function freshKeys(options: readonly OptionDraft[]): string[] {
   let next = Math.max(0, ...options.map(({ key }) => Number(key) || 0));
   return options.map(({ key }) => {
@@ -60,7 +60,7 @@ function freshKeys(options: readonly OptionDraft[]): string[] {
   });
 }
 
-/** What is sent. */
+/** The request body. */
 export function bodyOf({ options, ...form }: FieldForm) {
   const filled = isChoice(form.kind)
     ? options.filter((option) => option.zh.trim() !== '' || option.en.trim() !== '')
@@ -73,7 +73,7 @@ export function bodyOf({ options, ...form }: FieldForm) {
   };
 }
 
-/** The field as members will see it. */
+/** The field for the preview. */
 export function previewOf(form: FieldForm, language: Language): MemberField {
   const isChinese = language === 'zh_CN';
   const keys = freshKeys(form.options);

@@ -15,7 +15,7 @@ type FieldTableProps = {
   onMove: (from: number, to: number) => void;
 };
 
-/** Every field in its order, with what can be done about it. */
+/** All fields in order, with their actions. */
 export function FieldTable({ fields, onEdit, onDelete, onMove }: FieldTableProps) {
   const t = useMessages(memberFieldAdminMessages);
   const language = useLanguage();

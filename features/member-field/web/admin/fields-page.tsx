@@ -19,10 +19,10 @@ const pageMessages = consoleMessages(memberFieldAdminMessages);
 
 export const queries = () => [adminFieldsQuery];
 
-/** What staff is about to do. */
+/** The action whose dialog is open. */
 type Plan = { mutation: 'create' } | { mutation: 'edit' | 'delete'; field: AdminField };
 
-/** `/admin/fields`: what members are asked for beside the account. */
+/** `/admin/fields`: the extra fields of members. */
 export function Page() {
   return (
     <ConsoleFrame area="field" messages={pageMessages}>
@@ -68,7 +68,7 @@ function Body() {
   );
 }
 
-/** Changes places with a neighbour. */
+/** Swaps a field with its neighbour. */
 function useMove() {
   const queries = useQueryClient();
   const reorder = useApiMutation(memberFieldAdminApi.reorder);
@@ -77,7 +77,7 @@ function useMove() {
     const [moved] = ids.splice(from, 1);
     if (moved === undefined || reorder.isPending) return;
     ids.splice(to, 0, moved);
-    // The request layer says why an order was refused; the list then shows the true one.
+    // The request layer reports the error; the list then shows the actual order.
     const fields = await reorder.mutateAsync({ body: { ids } }).catch(() => undefined);
     if (fields) showFields(queries, fields);
     else await queries.invalidateQueries({ queryKey: [memberFieldAdminApi.list.path] });

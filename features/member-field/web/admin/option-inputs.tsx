@@ -10,7 +10,7 @@ import { memberFieldAdminMessages } from './messages.ts';
 
 type OptionInputsProps = { form: FieldForm; error: string | undefined; onChange: (change: Partial<FieldForm>) => void };
 
-/** What may be chosen, a line each in both languages. */
+/** The options, one per line in both languages. */
 export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
   const t = useMessages(memberFieldAdminMessages);
   const put = (index: number, change: Partial<OptionDraft>) =>
@@ -20,7 +20,7 @@ export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
       <legend className={css.legend}>{t.options}</legend>
       {error !== undefined && <Callout tone="error">{error}</Callout>}
       {form.options.map((option, index) => (
-        // Lines have no name of their own before they are saved; they only come and go.
+        // Unsaved lines have no key of their own; they are only added and removed.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={index} className={css.option}>
           <TextInput

@@ -5,7 +5,7 @@ import { apiQuery, queryKey } from '#platform/web/api/api-query.ts';
 
 export const adminFieldsQuery = apiQuery(memberFieldAdminApi.list, { query: {} });
 
-/** Every act answers the fields as they are afterwards: shown at once, and one's own form is asked anew. */
+/** Every write returns the resulting fields: they are shown at once, and the reader's own form is refetched. */
 export function showFields(queries: QueryClient, fields: { records: AdminField[] }): void {
   queries.setQueryData(queryKey(adminFieldsQuery), fields);
   void queries.invalidateQueries({ queryKey: [memberFieldApi.read.path] });

@@ -12,7 +12,7 @@ type TypingInputsProps = {
   onChange: (change: Partial<FieldForm>) => void;
 };
 
-/** What may be typed into a field, and how much. */
+/** Allowed characters and length of a text field. */
 export function TypingInputs({ form, errors, onChange }: TypingInputsProps) {
   const t = useMessages(memberFieldAdminMessages);
   return (

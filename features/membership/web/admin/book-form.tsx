@@ -9,7 +9,7 @@ import { useTerms } from './use-terms.ts';
 
 type Typed = { target: { value: string } };
 
-/** What is typed into a form of texts, and what binds a field to its text. */
+/** The state of a form of texts, and a function that binds its fields. */
 export function useTyped<Form extends Readonly<Record<string, string>>>(initial: Form) {
   const [form, setForm] = useState(initial);
   const bind = (key: keyof Form) => ({
@@ -19,7 +19,7 @@ export function useTyped<Form extends Readonly<Record<string, string>>>(initial:
   return { form, bind };
 }
 
-/** Fields of a form, bound to what is typed. */
+/** Binds a form field to its state. */
 type Bind<Name extends string> = (key: Name) => { value: string | undefined; onChange: (event: Typed) => void };
 type Errors = Readonly<Record<string, string>>;
 
@@ -30,16 +30,16 @@ type BookFormProps = {
   errors: Errors;
   /** The fields in pairs. */
   pairs: ReactNode;
-  /** The one switch: whether it can be bought. */
+  /** The switch that enables the sale. */
   offered: { label: string; checked: boolean; onChange: (isOn: boolean) => void };
   bind: Bind<'reason'>;
   onSave: () => void;
   onClose: () => void;
-  /** Between the switch and the reason. */
+  /** Rendered between the switch and the reason. */
   children?: ReactNode;
 };
 
-/** What cards and their specifications are written in: fields in pairs, whether it is on sale, and why it is changed. */
+/** The form for cards and specifications: fields in pairs, the sale switch, and the reason. */
 export function BookForm({
   title,
   size,
@@ -98,7 +98,7 @@ export function NameFields({ bind, errors, maxLength }: NameFieldsProps) {
   );
 }
 
-/** Where it stands among its like. */
+/** The position in its list. */
 export function PositionField({ bind, errors }: { bind: Bind<'position'>; errors: Errors }) {
   const { fields } = useTerms().messages;
   return (

@@ -9,7 +9,7 @@ import { BookForm, NameFields, PositionField, useTyped } from './book-form.tsx';
 import { useCardMutation } from './use-card-mutation.ts';
 import { useTerms } from './use-terms.ts';
 
-/** Tags as typed: Chinese and English commas part them. */
+/** Parses tags separated by Chinese or English commas. */
 const tagsIn = (typed: string) =>
   typed
     .split(/[,，、]/)
@@ -30,7 +30,7 @@ const formOf = (card: AdminCard | null, role: string) => ({
   reason: '',
 });
 
-/** Makes or changes a card. */
+/** Creates or changes a card. */
 export function CardDialog({
   card,
   roles,

@@ -16,7 +16,7 @@ export const queries = ({ query }: Pick<PageLocation, 'query'>) => {
   return [searchParams.tab === 'orders' ? adminOrdersQuery(searchParams) : cardBookQuery];
 };
 
-/** `/admin/memberships`: what is sold, and what has been bought. */
+/** `/admin/memberships`: cards and orders. */
 export function Page() {
   return (
     <ConsoleFrame area="membership" messages={pageMessages}>

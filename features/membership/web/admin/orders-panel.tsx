@@ -23,10 +23,10 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { adminOrdersQuery, hrefOf, type MembershipSearchParams, PATH, parseSearchParams } from './search-params.ts';
 import { useTerms } from './use-terms.ts';
 
-/** Where the server stops counting. */
+/** The server counts up to this number. */
 const COUNTED = 3000;
 
-/** What everybody has bought, newest first. */
+/** All orders, newest first. */
 export function OrdersPanel({ searchParams }: { searchParams: MembershipSearchParams }) {
   const { messages, language } = useTerms();
   const query = useApiQuery(adminOrdersQuery(searchParams), { keepPreviousData: true });

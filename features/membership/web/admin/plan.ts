@@ -1,6 +1,6 @@
 import type { AdminCard, AdminSpecification } from '#features/membership/admin-contract.ts';
 
-/** What a dialog is open for: to make or change a card or a specification, or to delete one. */
+/** The action of the open dialog: create, change or delete a card or a specification. */
 export type Plan =
   | { mutation: 'card'; card: AdminCard | null }
   | { mutation: 'specification'; card: AdminCard; item: AdminSpecification | null }

@@ -11,7 +11,7 @@ import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { adminOrdersQuery, type MembershipSearchParams } from './search-params.ts';
 import { useTerms } from './use-terms.ts';
 
-/** Gives the price of an order back: who asks, and why. */
+/** Refunds an order: proof of identity and reason. */
 export function RefundDialog({
   order,
   searchParams,

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 import { useCardMutation } from './use-card-mutation.ts';
 import { useTerms } from './use-terms.ts';
 
-/** Deletes a card or a specification; what has been sold stays. */
+/** Deletes a card or a specification; orders stay. */
 export function RemoveDialog({
   plan: { kind, id, name },
   onClose,

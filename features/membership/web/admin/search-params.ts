@@ -5,7 +5,7 @@ import { pageNumber } from '#platform/web/page/page-number.ts';
 
 export const PATH = '/admin/memberships';
 
-/** What the address says: the cards, or which of the orders. */
+/** The URL parameters: the cards, or the filters of the orders. */
 export interface MembershipSearchParams {
   tab: 'cards' | 'orders';
   q: string | undefined;

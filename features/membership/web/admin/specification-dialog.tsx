@@ -11,7 +11,7 @@ import { BookForm, NameFields, PositionField, useTyped } from './book-form.tsx';
 import { useCardMutation } from './use-card-mutation.ts';
 import { useTerms } from './use-terms.ts';
 
-/** What is left empty is not sent. */
+/** Empty fields are omitted from the request. */
 const provided = (name: string, value: string) => (value === '' ? {} : { [name]: value });
 const instant = (name: string, local: string) =>
   local === '' || Number.isNaN(Date.parse(local)) ? {} : { [name]: new Date(local).toISOString() };
@@ -30,7 +30,7 @@ const formOf = (specification: AdminSpecification | null) => ({
   reason: '',
 });
 
-/** Makes or changes a specification of a card. */
+/** Creates or changes a specification of a card. */
 export function SpecificationDialog({
   card,
   specification,

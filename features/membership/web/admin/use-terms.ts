@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { priceParts } from '../price.ts';
 import { membershipAdminMessages } from './messages.ts';
 
-/** The words of this page, and prices and durations as members read them. */
+/** The page's messages, and formatters for prices and durations as members see them. */
 export function useTerms() {
   const t = useMessages(membershipAdminMessages);
   const language = useLanguage();
