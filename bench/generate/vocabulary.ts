@@ -55,9 +55,9 @@ function compileOne(text: string, slots: Vocabulary['slots']): Pattern {
   return text.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined) return part;
-    const messages = slots[name];
-    if (!messages) throw new Error(`no words for {${name}} in "${text}"`);
-    return messages;
+    const words = slots[name];
+    if (!words) throw new Error(`no words for {${name}} in "${text}"`);
+    return words;
   });
 }
 

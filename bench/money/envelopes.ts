@@ -22,12 +22,12 @@ export async function crowdFixture(input: {
 }): Promise<Crowd> {
   const db = openDatabase({ url: input.ownerUrl });
   try {
-    const messages = { zh: '茶', en: 'Tea' };
+    const words = { zh: '茶', en: 'Tea' };
     const sectionId = await db.transaction(async (tx) => {
       await broadcast(tx, 'section');
       return sectionImport.insertImportedSection(tx, {
         parentId: null,
-        names: messages,
+        names: words,
         descriptions: { zh: '', en: '' },
         color: '#1d5fbf',
         position: 0,

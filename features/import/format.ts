@@ -37,7 +37,7 @@ function parseDate(text: string): Date {
 }
 
 /** External text: NUL and lone surrogates are removed, nothing is truncated. */
-function messages(min: number, max: number) {
+function text(min: number, max: number) {
   return z.pipe(
     z.pipe(
       z.string(),
@@ -53,16 +53,16 @@ function messages(min: number, max: number) {
 }
 
 const Names = z.union([
-  z.object({ zh: messages(1, 40), en: messages(1, 40) }),
+  z.object({ zh: text(1, 40), en: text(1, 40) }),
   z.pipe(
-    messages(1, 40),
+    text(1, 40),
     z.transform((name: string) => ({ zh: name, en: name })),
   ),
 ]);
 const Descriptions = z.union([
-  z.object({ zh: messages(0, 400), en: messages(0, 400) }),
+  z.object({ zh: text(0, 400), en: text(0, 400) }),
   z.pipe(
-    messages(0, 400),
+    text(0, 400),
     z.transform((text: string) => ({ zh: text, en: text })),
   ),
 ]);
@@ -116,9 +116,9 @@ const PasswordHash = z.string().check(
 export const MemberLine = z.object({
   kind: z.literal('member'),
   id: ExternalId,
-  account: messages(1, 60),
-  nickname: z.optional(z.nullable(messages(1, 60))),
-  bio: z._default(messages(0, 400), ''),
+  account: text(1, 60),
+  nickname: z.optional(z.nullable(text(1, 60))),
+  bio: z._default(text(0, 400), ''),
   /** Path of a picture, relative to the import file's picture directory. */
   avatar: z.optional(z.nullable(z.string().check(z.maxLength(1000, 'is longer than 1000')))),
   joinedAt: When,
@@ -139,9 +139,9 @@ const Ballot = z.object({
 /** A topic's poll. */
 const PollPart = z
   .object({
-    title: messages(1, 190),
+    title: text(1, 190),
     options: z
-      .array(messages(1, 60))
+      .array(text(1, 60))
       .check(z.minLength(2, 'has fewer than 2 options'), z.maxLength(20, 'has more than 20 options')),
     maxChoices: z._default(z.int().check(z.minimum(1, 'is less than 1')), 1),
     results: z._default(z.enum(['vote', 'end']), 'vote'),
@@ -169,7 +169,7 @@ const UnlockPart = z.object({
   part: z.int().check(z.minimum(1, 'is not a place')),
   member: ExternalId,
   at: When,
-  dispute: z._default(messages(0, 500), ''),
+  dispute: z._default(text(0, 500), ''),
 });
 export type UnlockPart = z.output<typeof UnlockPart>;
 
@@ -179,7 +179,7 @@ const EnvelopePart = z
     kind: z._default(z.enum(['random', 'fixed']), 'random'),
     total: z.int().check(z.minimum(1, 'is less than 1'), z.maximum(10_000_000, 'is more than 10000000')),
     shares: z.int().check(z.minimum(1, 'is less than 1'), z.maximum(999, 'is more than 999')),
-    greeting: z._default(messages(0, 60), ''),
+    greeting: z._default(text(0, 60), ''),
     openedBy: z._default(z.array(ExternalId).check(z.maxLength(999, 'has more than 999 members')), []),
     /** Remaining hours, counted from the import; 0: it has ended. */
     hoursLeft: z._default(z.int().check(z.minimum(0, 'is negative'), z.maximum(720, 'is more than 720')), 0),
@@ -191,16 +191,16 @@ const EnvelopePart = z
 export type EnvelopePart = z.output<typeof EnvelopePart>;
 
 /** Where it was written: Chinese name of a province or country. */
-const Region = z.optional(z.nullable(messages(1, 40)));
+const Region = z.optional(z.nullable(text(1, 40)));
 
 export const TopicLine = z.object({
   kind: z.literal('topic'),
   id: ExternalId,
   section: ExternalId,
   author: Reference,
-  title: messages(1, 150),
-  content: messages(1, 100_000),
-  tags: z._default(z.array(messages(1, 20)).check(z.maxLength(5, 'has more than 5 tags')), []),
+  title: text(1, 150),
+  content: text(1, 100_000),
+  tags: z._default(z.array(text(1, 20)).check(z.maxLength(5, 'has more than 5 tags')), []),
   language: z.optional(z.nullable(z.enum(['zh', 'en']))),
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
@@ -220,7 +220,7 @@ export const CommentLine = z.object({
   id: ExternalId,
   topic: ExternalId,
   author: Reference,
-  content: messages(1, 10_000),
+  content: text(1, 10_000),
   quote: Reference,
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
@@ -234,7 +234,7 @@ export const ReplyLine = z.object({
   comment: ExternalId,
   author: Reference,
   to: Reference,
-  content: messages(1, 2000),
+  content: text(1, 2000),
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
   place: Region,

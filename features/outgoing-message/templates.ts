@@ -60,7 +60,7 @@ export const templates = {
 };
 
 export type TemplateName = keyof typeof templates;
-export type MessagesOf<Template extends TemplateName> = z.output<(typeof templates)[Template]>;
+export type ValuesOf<Template extends TemplateName> = z.output<(typeof templates)[Template]>;
 
 /**
  * Templates also sent by SMS; the vendor has to approve each of them. `siteChanged` uses the template of

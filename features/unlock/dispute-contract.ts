@@ -73,7 +73,11 @@ export const DisputeFile = z.extend(DisputeCase, {
 });
 export type DisputeFile = z.output<typeof DisputeFile>;
 
-export const Decision = z.strictObject({ decision: z.enum(['refunded', 'released']), reason: statement, ...ownerProof });
+export const Decision = z.strictObject({
+  decision: z.enum(['refunded', 'released']),
+  reason: statement,
+  ...ownerProof,
+});
 export type Decision = z.output<typeof Decision>;
 
 const nothing = z.strictObject({});

@@ -168,7 +168,7 @@ describe('attacks in every other field a member fills in', () => {
     ['owner', '/admin/attachments', 'alert(1)'],
     ['owner', '/admin/members', '"><svg 0'],
     ['owner', '/admin/verifications', '"><svg 0'],
-  ] as const)('stand before the %s on %s to be read', async (as, address, messages) => {
+  ] as const)('stand before the %s on %s to be read', async (as, address, words) => {
     const { page } = bare;
     await signIn(bare, as);
     expect(await open(bare, address)).toEqual([]);
@@ -178,7 +178,7 @@ describe('attacks in every other field a member fills in', () => {
         async () =>
           `${await page.evaluate(() => document.body.textContent)} ${(await page.evaluate(fields)).join(' ')}`,
       )
-      .toContain(messages);
+      .toContain(words);
   });
 });
 

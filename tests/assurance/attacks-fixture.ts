@@ -20,11 +20,11 @@ const breakouts = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ];
 /** For fields of plain words, by what they take. */
-const messagesWithin = (length: number): string[] =>
+const wordsWithin = (length: number): string[] =>
   [...breakouts, ...attacksInHtml].filter(
     (attack) => attack.length <= length && attack.trim() === attack && !attack.includes('\n'),
   );
-const wordWithin = (length: number, index = 0) => messagesWithin(length)[index] ?? '';
+const wordWithin = (length: number, index = 0) => wordsWithin(length)[index] ?? '';
 
 /** Texts of some attacks each, one below the other; what stands first says which. */
 export function textsOf(attacks: readonly string[], most: number, name: string): string[] {
@@ -71,8 +71,7 @@ export async function attacksFixture(site: OpenProduction): Promise<Attacks> {
 
   const topics: string[] = [];
   for (const [index, content] of textsOf(taken, 30, 'Topic of attacks').entries()) {
-    const plain = (length: number, nth: number) =>
-      wordWithin(length, (index * 3 + nth) % messagesWithin(length).length);
+    const plain = (length: number, nth: number) => wordWithin(length, (index * 3 + nth) % wordsWithin(length).length);
     const poll = { title: plain(190, 0), options: [plain(60, 0), plain(60, 1)] };
     topics.push(await post(plain(150, 2), content, { poll, tags: [plain(20, 0)] }));
   }
@@ -113,7 +112,7 @@ export async function attacksFixture(site: OpenProduction): Promise<Attacks> {
   counts['hiders'] = attacksInHiddenParts.length;
   counts['refused'] = refused.length;
 
-  await plantMessages(site, discussed);
+  await plantWords(site, discussed);
   // An edit leaves the first words in the history.
   const source = (await stranger.get(`/api/comments/${comment}/source`)).body;
   await request(stranger, `/api/comments/${comment}`, {
@@ -164,7 +163,7 @@ async function hidersFixture(
 }
 
 /** Attacks in the fields of plain words that members fill in about themselves and their things. */
-async function plantMessages(site: OpenProduction, topicId: string): Promise<void> {
+async function plantWords(site: OpenProduction, topicId: string): Promise<void> {
   const { author, stranger, owner, personal } = site;
   for (const [index, caller] of [author, stranger].entries()) {
     await request(caller, '/api/user/control/editUser', {
@@ -180,7 +179,7 @@ async function plantMessages(site: OpenProduction, topicId: string): Promise<voi
   });
   await request(author, `/api/user/control/passkeys/${personal['passkeys']}`, { name: wordWithin(40, 0) });
   await request(author, `/api/user/control/unlockDisputes/${personal['caseDisputes']}/answer`, {
-    messages: messagesWithin(60).slice(0, 6).join(' '),
+    words: wordsWithin(60).slice(0, 6).join(' '),
   });
   const application = {
     platform: wordWithin(50, 1),
@@ -211,7 +210,7 @@ async function plantMessages(site: OpenProduction, topicId: string): Promise<voi
     greeting: wordWithin(60, 3),
   });
 
-  for (const [index, word] of messagesWithin(60).slice(0, 8).entries()) {
+  for (const [index, word] of wordsWithin(60).slice(0, 8).entries()) {
     const name = `${word.replaceAll('"', "'")}-${index}.zip`;
     const { payload, type } = formFixture({}, [
       { field: 'file', name, bytes: Buffer.from('PK\x03\x04 nothing much'), type: 'application/zip' },
@@ -220,7 +219,7 @@ async function plantMessages(site: OpenProduction, topicId: string): Promise<voi
     if (sent.status !== 200) throw new Error(`${name}: ${sent.status} ${sent.text}`);
     await request(author, `/api/topics/${topicId}/comments`, { content: `Comment: [a file](${sent.body.path})` });
   }
-  for (const [index, word] of messagesWithin(150).slice(0, 8).entries()) {
+  for (const [index, word] of wordsWithin(150).slice(0, 8).entries()) {
     const draft = {
       key: `attack-draft-${index}`,
       fields: JSON.stringify({ title: word, content: word }),

@@ -22,7 +22,7 @@ const CONDITIONS: Record<HideKind, string> = {
 };
 
 /** One word in everything a text may hold. */
-function messages(kind: HideKind, age: string): string {
+function words(kind: HideKind, age: string): string {
   const at = (position: string) => canary(kind, `${age}-${position}`);
   return [
     `${at('text')} **${at('bold')}** ||${at('spoiler')}|| @${at('mention')}`,
@@ -40,7 +40,7 @@ function messages(kind: HideKind, age: string): string {
 const content = (age: string): string =>
   [
     'Everybody reads this.',
-    ...hideKinds.map((kind) => `:::hide ${CONDITIONS[kind]}\n${messages(kind, age)}\n:::`),
+    ...hideKinds.map((kind) => `:::hide ${CONDITIONS[kind]}\n${words(kind, age)}\n:::`),
     'And this.',
   ].join('\n\n');
 

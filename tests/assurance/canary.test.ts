@@ -40,7 +40,7 @@ const calls = ({ isStaff }: Pick<Reader, 'isStaff'>) =>
   everyCall({
     known: site.known,
     ids: [planted.topic, planted.comment, site.ids.topic, site.ids.comment, site.ids.section, ...planted.parts],
-    messages: {
+    words: {
       prefix: ['', 'k', 'h'],
       tag: ['hides'],
       keyword: ['kestrel', 'poet'],

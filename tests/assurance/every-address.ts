@@ -9,7 +9,7 @@ export interface Wanted {
   /** Every id there is to ask with. */
   ids: readonly string[];
   /** Values for fields by their name. */
-  messages?: Readonly<Record<string, readonly string[]>>;
+  words?: Readonly<Record<string, readonly string[]>>;
   /** Calls of the console as well. */
   staff: boolean;
 }
@@ -17,9 +17,9 @@ export interface Wanted {
 /** Addresses of one call that are tried at most. */
 const MOST = 400;
 
-function valuesOf(field: CallField, { ids, messages = {} }: Wanted): readonly unknown[] {
+function valuesOf(field: CallField, { ids, words = {} }: Wanted): readonly unknown[] {
   if (field.isId) return ids;
-  return messages[field.name] ?? (field.name === 'page' ? ['1', '2'] : field.choices);
+  return words[field.name] ?? (field.name === 'page' ? ['1', '2'] : field.choices);
 }
 
 function callsOf(endpoint: AnyEndpoint, wanted: Wanted) {

@@ -83,7 +83,7 @@ describe('whatever an import accepts (R12)', () => {
       const wanted = {
         known: site.known,
         ids: [...new Set([...topics, ...comments, ...sections])],
-        messages: { account: ['linwan'], author: ['linwan'], tag: ['tea'] },
+        words: { account: ['linwan'], author: ['linwan'], tag: ['tea'] },
       };
       const pages = everyPage({
         topics: topics.slice(0, scaled(1, 3)),

@@ -10,7 +10,7 @@ const filled = (most: number) =>
     )
     .map(([unit, length]) => unit.repeat(length).slice(0, length));
 
-const messages = (most: number) =>
+const words = (most: number) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(most, 60) }) },
     { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: Math.min(most, 60) }) },
@@ -43,7 +43,7 @@ const markdown = (most: number) => {
     '- [ ] ',
   ];
   return fc.oneof(
-    { weight: 3, arbitrary: messages(most) },
+    { weight: 3, arbitrary: words(most) },
     {
       weight: 2,
       arbitrary: fc
@@ -119,7 +119,7 @@ const ids = fc.oneof(
   { weight: 5, arbitrary: fc.uuid() },
   {
     weight: 1,
-    arbitrary: fc.oneof(numbers, messages(200), fc.constantFrom<unknown>('__proto__', 'constructor', ' ', "';--")),
+    arbitrary: fc.oneof(numbers, words(200), fc.constantFrom<unknown>('__proto__', 'constructor', ' ', "';--")),
   },
 );
 const existing = (id: string) =>
@@ -141,15 +141,15 @@ const posted = {
   author: existing('lin'),
   createdAt: dates,
   editedAt: rarely(dates),
-  place: rarely(fc.oneof(fc.constantFrom('广东', '美国'), messages(40))),
+  place: rarely(fc.oneof(fc.constantFrom('广东', '美国'), words(40))),
   status,
 };
 
 const hash = (cost: string) =>
   `$argon2id$v=19$${cost}$JSM6mHjMgQKFRkDeVZIQ3A$6irDbVjM/JNwiiHN8jaWjwSbBcGjcpH83360K55PRCc`;
 const poll = fc.record({
-  title: messages(190),
-  options: fc.array(messages(60), { minLength: 1, maxLength: 21 }),
+  title: words(190),
+  options: fc.array(words(60), { minLength: 1, maxLength: 21 }),
   maxChoices: numbers,
   results: fc.constantFrom('vote', 'end'),
   endsAt: rarely(dates),
@@ -158,7 +158,7 @@ const poll = fc.record({
   }),
 });
 const simplePoll = fc.record({
-  title: messages(190),
+  title: words(190),
   options: fc.constantFrom(['a', 'b'], ['字', '😀', '<b>']),
   endsAt: rarely(dates),
 });
@@ -166,14 +166,14 @@ const envelope = fc.record({
   kind: fc.constantFrom('random', 'fixed'),
   total: numbers,
   shares: numbers,
-  greeting: messages(60),
+  greeting: words(60),
   openedBy: fc.array(existing('lin'), { maxLength: 3 }),
   hoursLeft: numbers,
 });
 const simpleEnvelope = fc.record({
   total: fc.constantFrom(1, 999, 10_000_000),
   shares: fc.constant(1),
-  greeting: messages(60),
+  greeting: words(60),
   openedBy: fc.constantFrom([], ['old']),
   hoursLeft: fc.constantFrom(0, 720),
 });
@@ -183,8 +183,8 @@ const lineOf = {
     kind: fc.constant('section'),
     id: ids,
     parent: rarely(existing('hall')),
-    name: fc.oneof(messages(40), fc.record({ zh: messages(40), en: messages(40) })),
-    description: rarely(messages(400)),
+    name: fc.oneof(words(40), fc.record({ zh: words(40), en: words(40) })),
+    description: rarely(words(400)),
     order: numbers,
     color: fc.constantFrom('#ffffff', '#000000', 'red'),
     access: fc.constantFrom('open', 'open', 'staff-posts', 'vip', 'nobody', 'No!'),
@@ -192,9 +192,9 @@ const lineOf = {
   member: fc.record({
     kind: fc.constant('member'),
     id: ids,
-    account: fc.oneof(fc.stringMatching(/^[a-z]{8,25}$/), messages(60)),
-    nickname: rarely(messages(60)),
-    bio: rarely(messages(400)),
+    account: fc.oneof(fc.stringMatching(/^[a-z]{8,25}$/), words(60)),
+    nickname: rarely(words(60)),
+    bio: rarely(words(400)),
     avatar: rarely(fc.constantFrom('no.png', '../x', 'a\0b')),
     joinedAt: dates,
     roles: rarely(fc.array(fc.constantFrom('staff', 'vip', 'nobody', 'a\0'), { maxLength: 3 })),
@@ -207,9 +207,9 @@ const lineOf = {
     kind: fc.constant('topic'),
     id: ids,
     section: existing('s'),
-    title: messages(150),
+    title: words(150),
     content: markdown(100_000),
-    tags: rarely(fc.array(messages(20), { maxLength: 6 })),
+    tags: rarely(fc.array(words(20), { maxLength: 6 })),
     language: fc.constantFrom(undefined, 'zh', 'en', 'de'),
     views: fc.oneof(numbers, fc.nat()),
     pinned: fc.constantFrom(undefined, 'global', 'section'),

@@ -55,12 +55,12 @@ it('npm run ledger:check ends with 0 where the books agree, with 1 where they do
     await change(-7);
   }
   expect(broken, broken.said).toMatchObject({ code: 1 });
-  for (const messages of [
+  for (const words of [
     'transaction.CNY: transaction',
     `entry.balance: account ${account}, entry 2`,
     `account.balance: account ${account}`,
     'adjustment.amount: adjustment',
   ])
-    expect(broken.said).toContain(messages);
+    expect(broken.said).toContain(words);
   expect(broken.said).toContain('The books do not agree: 4 differences.');
 });

@@ -99,10 +99,10 @@ async function openForgetfulPooler(url: string): Promise<{ url: string; forget: 
 
 /** The packet that begins a session: its length, the protocol, then names and values, each ended by a zero. */
 function withoutOptions(packet: Buffer): Buffer {
-  const messages = packet.subarray(8).toString('latin1').split('\0');
-  const at = messages.indexOf('options');
-  if (at >= 0) messages.splice(at, 2);
-  const body = Buffer.from(messages.join('\0'), 'latin1');
+  const words = packet.subarray(8).toString('latin1').split('\0');
+  const at = words.indexOf('options');
+  if (at >= 0) words.splice(at, 2);
+  const body = Buffer.from(words.join('\0'), 'latin1');
   const head = Buffer.from(packet.subarray(0, 8));
   head.writeInt32BE(body.length + 8, 0);
   return Buffer.concat([head, body]);

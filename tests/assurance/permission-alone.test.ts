@@ -64,13 +64,13 @@ async function plantLetters(): Promise<void> {
       await sendMail(tx, site, {
         to: 'landlady@example.org',
         template,
-        messages: templates[template].parse(messages[template]),
+        values: templates[template].parse(messages[template]),
       });
     for (const template of smsTemplates)
       await sendSms(tx, site, {
         phone: '13800005555',
         template,
-        messages: templates[template].parse(messages[template]),
+        values: templates[template].parse(messages[template]),
       });
   });
   letters.push(...(await site.db.rows<{ id: string }>(sql`select id from delivery order by id`)).map(({ id }) => id));

@@ -11,13 +11,13 @@ export async function sendCall(by: Caller, endpoint: AnyEndpoint, call: SampleCa
   if (endpoint.method === 'GET') return by.get(address);
   if (!endpoint.upload) return by.post(address, call.body);
   picture ??= pictureFixture('png', { width: 40, height: 30 });
-  const fields = Object.fromEntries(Object.entries(call.body).map(([name, value]) => [name, messagesOf(value)]));
+  const fields = Object.fromEntries(Object.entries(call.body).map(([name, value]) => [name, wordsOf(value)]));
   const { payload, type } = formFixture(fields, [
     { field: endpoint.upload.field, name: 'kettle.png', bytes: await picture, type: 'image/png' },
   ]);
   return by.post(address, payload, { 'content-type': type });
 }
 
-function messagesOf(value: unknown): string {
+function wordsOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

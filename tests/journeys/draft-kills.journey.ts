@@ -117,7 +117,7 @@ async function strike(page: Page): Promise<void> {
     await goOn(page);
   }
   await page.keyboard.press('ControlOrMeta+End');
-  for (let messages = 1 + below(4); messages > 0; messages -= 1) {
+  for (let words = 1 + below(4); words > 0; words -= 1) {
     wordCount += 1;
     // The last digit first: two windows that type at once have nothing in common by chance.
     const word = `w${[...String(wordCount)].reverse().join('')}x`;

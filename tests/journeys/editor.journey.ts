@@ -15,20 +15,20 @@ import { pictureFixture } from '#tests/picture-fixture.ts';
 const journey = openJourney();
 
 /** What each button needs before it is pressed, and what a reader gets of it. */
-const everything: readonly { tool: EditorToolName; messages: string; element: string }[] = [
-  { tool: 'heading', messages: '茶', element: ':is(h2, h3):has-text("茶")' },
-  { tool: 'bold', messages: '浓', element: 'strong:has-text("浓")' },
-  { tool: 'italic', messages: 'thin', element: 'em:has-text("thin")' },
-  { tool: 'strike', messages: '陈', element: ':is(s, del):has-text("陈")' },
-  { tool: 'quote', messages: '古人说', element: 'blockquote:has-text("古人说")' },
-  { tool: 'list', messages: '绿茶', element: 'ul li:has-text("绿茶")' },
-  { tool: 'orderedList', messages: '烧水', element: 'ol li:has-text("烧水")' },
-  { tool: 'taskList', messages: '买茶', element: 'li:has(input[type=checkbox]):has-text("买茶")' },
-  { tool: 'code', messages: 'npm', element: 'p code:has-text("npm")' },
-  { tool: 'codeBlock', messages: 'let tea', element: 'pre:has-text("let tea")' },
-  { tool: 'math', messages: 'x^2', element: 'math' },
-  { tool: 'spoiler', messages: '凶手', element: '[class*=spoiler]:has-text("凶手")' },
-  { tool: 'rule', messages: '', element: 'hr' },
+const everything: readonly { tool: EditorToolName; words: string; element: string }[] = [
+  { tool: 'heading', words: '茶', element: ':is(h2, h3):has-text("茶")' },
+  { tool: 'bold', words: '浓', element: 'strong:has-text("浓")' },
+  { tool: 'italic', words: 'thin', element: 'em:has-text("thin")' },
+  { tool: 'strike', words: '陈', element: ':is(s, del):has-text("陈")' },
+  { tool: 'quote', words: '古人说', element: 'blockquote:has-text("古人说")' },
+  { tool: 'list', words: '绿茶', element: 'ul li:has-text("绿茶")' },
+  { tool: 'orderedList', words: '烧水', element: 'ol li:has-text("烧水")' },
+  { tool: 'taskList', words: '买茶', element: 'li:has(input[type=checkbox]):has-text("买茶")' },
+  { tool: 'code', words: 'npm', element: 'p code:has-text("npm")' },
+  { tool: 'codeBlock', words: 'let tea', element: 'pre:has-text("let tea")' },
+  { tool: 'math', words: 'x^2', element: 'math' },
+  { tool: 'spoiler', words: '凶手', element: '[class*=spoiler]:has-text("凶手")' },
+  { tool: 'rule', words: '', element: 'hr' },
 ];
 
 describe('the tags of a topic', () => {
@@ -58,9 +58,9 @@ describe('writing a long topic', () => {
     await openEditor(page);
     await fillHead(page, '什么都有的话题');
     await contentOf(page).click();
-    for (const { tool, messages } of everything) {
+    for (const { tool, words } of everything) {
       await page.keyboard.press('Control+End');
-      await typeSelected(page, messages);
+      await typeSelected(page, words);
       await buttonOf(page, tool).click();
       await page.keyboard.press('Control+End');
       // A list would go on by itself: the second Enter ends it.

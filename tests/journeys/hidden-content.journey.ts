@@ -31,14 +31,14 @@ describe('hidden content', () => {
     await page.getByLabel(topic.form.section).selectOption({ index: 1 });
     await writing(page).waitFor();
     await writing(page).pressSequentially('谁都能看的话。');
-    await hide(page, { kind: 'password', value: '芝麻开门', messages: '只给知道暗号的人。' });
-    await hide(page, { kind: 'comment', messages: '只给说过话的人。' });
-    await hide(page, { kind: 'level', value: '2', messages: '只给老朋友。' });
+    await hide(page, { kind: 'password', value: '芝麻开门', words: '只给知道暗号的人。' });
+    await hide(page, { kind: 'comment', words: '只给说过话的人。' });
+    await hide(page, { kind: 'level', value: '2', words: '只给老朋友。' });
     await page.getByRole('button', { name: topic.form.post, exact: true }).click();
     await page.waitForURL(/\/thread\?topicId=\d+/);
     const address = page.url();
-    for (const messages of ['只给知道暗号的人。', '只给说过话的人。', '只给老朋友。'])
-      await page.getByText(messages).waitFor();
+    for (const words of ['只给知道暗号的人。', '只给说过话的人。', '只给老朋友。'])
+      await page.getByText(words).waitFor();
 
     const guest = await journey.visitor();
     await guest.page.goto(address);

@@ -23,16 +23,16 @@ async function deregister(page: Page, password: string, { forfeits = false } = {
   await page.getByText('您的账号正在等待注销').waitFor();
 }
 
-async function comment(page: Page, messages: string): Promise<string> {
+async function comment(page: Page, words: string): Promise<string> {
   const topic = await journey.db.row<{ id: string }>(
     sql`select id from topic where status = 'published' and not comments_closed and section_id not in (select section_id from section_restriction) order by id limit 1`,
   );
   const address = `/thread?topicId=${topic?.id}`;
   await page.goto(address);
-  await page.getByLabel(commentMessages.box.comment).fill(messages);
+  await page.getByLabel(commentMessages.box.comment).fill(words);
   await page.getByRole('button', { name: commentMessages.box.send }).click();
   // In its place, not in the box it was written in: then it has been sent.
-  await page.getByRole('article').filter({ hasText: messages }).last().waitFor();
+  await page.getByRole('article').filter({ hasText: words }).last().waitFor();
   return address;
 }
 
@@ -72,8 +72,8 @@ describe('leaving', () => {
 
   it('takes effect after seven days: signed out, words stay under nobody’s name, the name is free', async () => {
     const { page, memberId } = await journey.member('departing');
-    const messages = `临别赠言 ${Date.now()}`;
-    const thread = await comment(page, messages);
+    const words = `临别赠言 ${Date.now()}`;
+    const thread = await comment(page, words);
     // What he wrote has earned him points, a moment later.
     await expect
       .poll(async () => (await readBalances(journey.db, { kind: 'member', id: memberId })).points, { timeout: 20_000 })
@@ -92,7 +92,7 @@ describe('leaving', () => {
     const guest = await journey.visitor();
     const row = await journey.db.row<{ id: string }>(sql`select id from comment where author_id = ${memberId}`);
     await guest.page.goto(`${thread}&commentId=${row?.id}`);
-    const floor = guest.page.getByRole('article').filter({ hasText: messages });
+    const floor = guest.page.getByRole('article').filter({ hasText: words });
     await floor.getByText('已注销用户').waitFor();
     const namesake = await journey.member('departing');
     expect(namesake.memberId).not.toBe(memberId);
@@ -102,8 +102,8 @@ describe('leaving', () => {
 describe('taking one’s data along', () => {
   it('brings a zip with one’s own words, while one is signed in', async () => {
     const { page, memberId } = await journey.member('collector');
-    const messages = `带走的话 ${Date.now()}`;
-    await comment(page, messages);
+    const words = `带走的话 ${Date.now()}`;
+    await comment(page, words);
     await page.goto('/user/dataExport');
     await page.getByRole('button', { name: '开始导出' }).click();
     const dialog = page.getByRole('dialog');
@@ -117,7 +117,7 @@ describe('taking one’s data along', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe('teahouse-my-data.zip');
     const files = readZip(await fs.readFile(await download.path()));
-    expect(JSON.parse(String(files.get('comments.json')))[0].content).toBe(messages);
+    expect(JSON.parse(String(files.get('comments.json')))[0].content).toBe(words);
 
     // Gone while he looks at it: what is refused is not offered any longer, and another can be asked for.
     await journey.db.run(sql`delete from data_export where member_id = ${memberId}`);
@@ -162,20 +162,20 @@ describe('being verified', () => {
 describe('blocking somebody', () => {
   it('folds his words and can be taken back', async () => {
     const pest = await journey.member('noisy_one');
-    const messages = `吵吵嚷嚷 ${Date.now()}`;
-    const thread = await comment(pest.page, messages);
+    const words = `吵吵嚷嚷 ${Date.now()}`;
+    const thread = await comment(pest.page, words);
     const { page } = await journey.member('quiet_reader');
     await page.goto('/user/control/home?userName=noisy_one');
     await page.getByRole('button', { name: '拉黑' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }).click();
     await page.getByRole('button', { name: '取消拉黑' }).waitFor();
-    const row = await journey.db.row<{ id: string }>(sql`select id from comment where source = ${messages}`);
+    const row = await journey.db.row<{ id: string }>(sql`select id from comment where source = ${words}`);
     await page.goto(`${thread}&commentId=${row?.id}`);
     const folded = page.getByRole('article').filter({ hasText: '来自您拉黑的人' });
     await folded.waitFor();
-    expect(await page.getByText(messages).count()).toBe(0);
+    expect(await page.getByText(words).count()).toBe(0);
     await folded.getByRole('button', { name: '显示' }).click();
-    await page.getByText(messages).waitFor();
+    await page.getByText(words).waitFor();
     await page.goto('/user/blockedList');
     await page.getByRole('button', { name: '取消拉黑 noisy_one' }).click();
     await page.getByText('黑名单是空的').waitFor();

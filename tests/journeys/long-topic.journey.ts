@@ -55,9 +55,9 @@ async function pick(
 }
 
 async function writeText({ page, press }: Writer): Promise<void> {
-  const begin = async (tool: EditorToolName, messages = '') => {
+  const begin = async (tool: EditorToolName, words = '') => {
     await beginPart(page);
-    await typeSelected(page, messages);
+    await typeSelected(page, words);
     await press(buttonOf(page, tool));
   };
   await begin('heading');
@@ -123,7 +123,7 @@ async function writeParts(writer: Writer): Promise<void> {
   await search.press('Enter');
   await expect.poll(() => writtenText(contentOf(page))).toMatch(/👋$/);
   await beginPart(page);
-  await hide(page, { kind: 'password', value: '芝麻开门', messages: '只给知道暗号的人。' }, press);
+  await hide(page, { kind: 'password', value: '芝麻开门', words: '只给知道暗号的人。' }, press);
 }
 
 /** People are looked up on a slow line: further keys come before the answer. */
@@ -139,15 +139,15 @@ async function lookUpSlowly(page: Page): Promise<void> {
 }
 
 /** Types an `@` behind these words, and takes who is offered. */
-async function mention({ page, press, friend }: Writer, messages: string): Promise<void> {
-  await page.keyboard.insertText(messages);
+async function mention({ page, press, friend }: Writer, words: string): Promise<void> {
+  await page.keyboard.insertText(words);
   await expectInSight(page);
   await page.keyboard.type(`@${friend.slice(0, 3)}`, { delay: 80 });
   const offer = page.getByRole('option', { name: friend });
   await offer.waitFor();
   await expectWhole(page, offer);
   await press(offer);
-  await expect.poll(() => writtenText(contentOf(page))).toContain(`${messages}@${friend} `);
+  await expect.poll(() => writtenText(contentOf(page))).toContain(`${words}@${friend} `);
   await expect.poll(() => contentOf(page).evaluate((content) => content === document.activeElement)).toBe(true);
 }
 
@@ -226,10 +226,10 @@ async function expectEverything({ page, press, friend }: Writer): Promise<void> 
   const below = page.locator('main .prose').filter({ hasText: '先看水' });
   await below.getByRole('paragraph').filter({ hasText: '先看水' }).getByRole('link').waitFor();
   await below.getByRole('listitem').filter({ hasText: '山水上' }).waitFor();
-  const messages = prose.getByText('凶手', { exact: true });
-  expect(await messages.isVisible()).toBe(false);
+  const words = prose.getByText('凶手', { exact: true });
+  expect(await words.isVisible()).toBe(false);
   await press(button(page, reading.spoiler));
-  await messages.waitFor();
+  await words.waitFor();
   const params = page.getByRole('region', { name: poll.poll });
   await params.getByRole('radio', { name: '龙井' }).waitFor();
   await params.getByRole('radio', { name: '普洱' }).waitFor();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { zh as admin } from '#features/membership/web/admin/messages.zh.ts';
-import { zh as messages } from '#features/membership/web/messages.zh.ts';
+import { zh as words } from '#features/membership/web/messages.zh.ts';
 import { zh as offers } from '#features/membership/web/offer-messages.zh.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -37,15 +37,15 @@ it('somebody buys a card, enters the section it opens, has it refunded, and stan
   troubles.length = 0;
 
   // Two months, from the balance.
-  await page.getByRole('button', { name: messages.card.buyOne({ name: '月卡' }) }).click();
+  await page.getByRole('button', { name: words.card.buyOne({ name: '月卡' }) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(messages.buy.quantity).selectOption('2');
-  await dialog.getByRole('button', { name: messages.buy.confirm({ price: moneyText(2400) }) }).click();
-  await dialog.getByText(messages.buy.done).first().waitFor();
-  await dialog.getByRole('link', { name: messages.buy.orders }).click();
+  await dialog.getByLabel(words.buy.quantity).selectOption('2');
+  await dialog.getByRole('button', { name: words.buy.confirm({ price: moneyText(2400) }) }).click();
+  await dialog.getByText(words.buy.done).first().waitFor();
+  await dialog.getByRole('link', { name: words.buy.orders }).click();
   const order = page.locator('main article').first();
   await order.getByText('VIP 会员卡').waitFor();
-  await order.getByText(messages.orders.statuses.paid).waitFor();
+  await order.getByText(words.orders.statuses.paid).waitFor();
   await page.goto(`/thread?topicId=${closed.id}`);
   await page.getByRole('heading', { level: 1, name: closed.title }).waitFor();
   expect(troubles).toEqual([]);
@@ -69,7 +69,7 @@ it('somebody buys a card, enters the section it opens, has it refunded, and stan
   await page.reload();
   await page.getByText(thread.refused).first().waitFor();
   await page.goto('/user/membershipCardOrderList');
-  await page.locator('main article').first().getByText(messages.orders.statuses.refunded).waitFor();
+  await page.locator('main article').first().getByText(words.orders.statuses.refunded).waitFor();
 });
 
 it('whose membership ends while he writes is told so, and which cards would open it', async () => {
@@ -100,5 +100,5 @@ it('the pages of cards are sound, in both languages and on a phone, and read wit
   await plain.page.goto('/membershipCard?id=1');
   await plain.page.getByRole('heading', { level: 1, name: 'VIP 会员卡' }).waitFor();
   await plain.page.getByText('月卡', { exact: true }).waitFor();
-  expect(await plain.page.getByRole('link', { name: messages.card.signIn }).count()).toBeGreaterThan(0);
+  expect(await plain.page.getByRole('link', { name: words.card.signIn }).count()).toBeGreaterThan(0);
 });

@@ -42,12 +42,12 @@ async function sell(page: Page, title: string): Promise<string> {
 }
 
 /** Pays for the part at this place through its dialog, and reads it there. */
-async function buy(page: Page, input: { at: number; price: string; messages: string }): Promise<void> {
+async function buy(page: Page, input: { at: number; price: string; words: string }): Promise<void> {
   const guard = gates(page).nth(input.at);
   await guard.getByRole('button', { name: unlock.pay, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: pay.pay.title });
   await dialog.getByRole('button', { name: pay.pay.confirm({ price: input.price }) }).click();
-  await guard.getByText(input.messages).waitFor();
+  await guard.getByText(input.words).waitFor();
   await expect.poll(() => guard.evaluate((box) => box === document.activeElement)).toBe(true);
 }
 
@@ -74,8 +74,8 @@ describe('paid parts of a topic', () => {
 
     await balanceFixture(journey.db, { memberId: buyer.memberId, points: 15, fen: 400 });
     await buyer.page.goto(address);
-    await buy(buyer.page, { at: 0, price: '20 积分', messages: '用积分买到的话。' });
-    await buy(buyer.page, { at: 1, price: '¥1.50', messages: '用余额买到的话。' });
+    await buy(buyer.page, { at: 0, price: '20 积分', words: '用积分买到的话。' });
+    await buy(buyer.page, { at: 1, price: '¥1.50', words: '用余额买到的话。' });
     expect(await heldBy(buyer.memberId)).toEqual({ fen: 250, points: 0 });
     expect(await heldBy(author.memberId)).toMatchObject({ fen: 0 });
 

@@ -78,10 +78,10 @@ describe('staff at the payments desk', () => {
       await dialog.getByRole('button', { name: admin.providers.save }).click();
       await dialog.waitFor({ state: 'detached' });
     };
-    const tryIt = async (messages: string) => {
+    const tryIt = async (words: string) => {
       await row.getByRole('button', { name: admin.providers.test, exact: true }).click();
       await dialog.getByRole('button', { name: admin.providers.test, exact: true }).click();
-      await dialog.getByText(messages).waitFor();
+      await dialog.getByText(words).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     };
@@ -114,9 +114,9 @@ describe('staff at the payments desk', () => {
     await row.getByRole('button', { name: admin.notices.credit }).click();
     const dialog = page.getByRole('dialog');
     // Opened from a cell of a table whose words do not break and stand at its end: the dialog's own do.
-    const messages = dialog.getByText(admin.notices.creditText({ amount: '¥12.00' }));
+    const words = dialog.getByText(admin.notices.creditText({ amount: '¥12.00' }));
     expect(
-      await messages.evaluate((element) => [
+      await words.evaluate((element) => [
         getComputedStyle(element).textAlign,
         element.scrollWidth - element.clientWidth,
       ]),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { zh as auditMessages } from '#features/audit/web/admin/messages.zh.ts';
 import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
-import { zh as messages } from '#features/role-admin/web/admin/messages.zh.ts';
+import { zh as words } from '#features/role-admin/web/admin/messages.zh.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
@@ -34,15 +34,15 @@ it('the owner makes a staff role, fills it and empties it, and it holds at once 
   const ownerId = (await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '';
   await journey.signIn(page, ownerId);
   await page.goto('/admin/roles');
-  await page.getByRole('button', { name: messages.create }).click();
+  await page.getByRole('button', { name: words.create }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: messages.kindTexts.staff }).check();
-  await dialog.getByLabel(messages.nameZh).fill('夜班');
-  await dialog.getByLabel(messages.nameEn).fill('Night watch');
-  await dialog.getByRole('button', { name: messages.save }).click();
-  await dialog.getByText(messages.reasonMissing).waitFor();
-  await dialog.getByLabel(messages.reason).fill('晚上也要有人看着');
-  await dialog.getByRole('button', { name: messages.save }).click();
+  await dialog.getByRole('radio', { name: words.kindTexts.staff }).check();
+  await dialog.getByLabel(words.nameZh).fill('夜班');
+  await dialog.getByLabel(words.nameEn).fill('Night watch');
+  await dialog.getByRole('button', { name: words.save }).click();
+  await dialog.getByText(words.reasonMissing).waitFor();
+  await dialog.getByLabel(words.reason).fill('晚上也要有人看着');
+  await dialog.getByRole('button', { name: words.save }).click();
   await page.getByRole('cell', { name: '夜班', exact: true }).waitFor();
 
   const other = await journey.member('night_watch');
@@ -63,36 +63,36 @@ it('the owner makes a staff role, fills it and empties it, and it holds at once 
   expect(await isInside()).toBe(false);
 
   const turn = async (verb: 'check' | 'uncheck', told: string) => {
-    await page.getByRole('button', { name: messages.acts({ name: '夜班' }) }).click();
-    await page.getByRole('menuitem', { name: messages.changePermissions }).click();
-    await dialog.getByRole('checkbox', { name: messages.permissionMessages['console.audit']?.name ?? '' })[verb]();
+    await page.getByRole('button', { name: words.acts({ name: '夜班' }) }).click();
+    await page.getByRole('menuitem', { name: words.changePermissions }).click();
+    await dialog.getByRole('checkbox', { name: words.permissionMessages['console.audit']?.name ?? '' })[verb]();
     await dialog.getByText(told, { exact: true }).waitFor();
-    await dialog.getByLabel(messages.reason).fill('排班有变');
-    await dialog.getByRole('button', { name: messages.save }).click();
+    await dialog.getByLabel(words.reason).fill('排班有变');
+    await dialog.getByRole('button', { name: words.save }).click();
     await dialog.waitFor({ state: 'hidden' });
   };
-  await turn('check', messages.given);
+  await turn('check', words.given);
   expect(await isInside()).toBe(true);
-  await turn('uncheck', messages.taken);
+  await turn('uncheck', words.taken);
   expect(await isInside()).toBe(false);
 
   // And why, in words.
-  await page.getByRole('link', { name: messages.explainView }).click();
-  await page.getByLabel(messages.account).fill('night_watch');
-  await page.getByRole('button', { name: messages.look }).click();
+  await page.getByRole('link', { name: words.explainView }).click();
+  await page.getByLabel(words.account).fill('night_watch');
+  await page.getByRole('button', { name: words.look }).click();
   await page.getByRole('heading', { name: 'night_watch' }).waitFor();
-  const row = page.getByRole('row').filter({ hasText: messages.permissionMessages['console.audit']?.name ?? '' });
-  await row.getByText(messages.mayNot, { exact: true }).waitFor();
-  await row.getByText(messages.obstacles.noRole).waitFor();
+  const row = page.getByRole('row').filter({ hasText: words.permissionMessages['console.audit']?.name ?? '' });
+  await row.getByText(words.mayNot, { exact: true }).waitFor();
+  await row.getByText(words.obstacles.noRole).waitFor();
   expect(troubles).toEqual([]);
 
   await page.goto('/admin/roles');
-  await page.getByRole('button', { name: messages.acts({ name: '夜班' }) }).click();
-  await page.getByRole('menuitem', { name: messages.delete }).click();
-  expect(await dialog.getByRole('button', { name: messages.delete }).isDisabled()).toBe(true);
-  await dialog.getByRole('checkbox', { name: messages.takeFromAll }).check();
-  await dialog.getByLabel(messages.reason).fill('不再需要');
-  await dialog.getByRole('button', { name: messages.delete }).click();
+  await page.getByRole('button', { name: words.acts({ name: '夜班' }) }).click();
+  await page.getByRole('menuitem', { name: words.delete }).click();
+  expect(await dialog.getByRole('button', { name: words.delete }).isDisabled()).toBe(true);
+  await dialog.getByRole('checkbox', { name: words.takeFromAll }).check();
+  await dialog.getByLabel(words.reason).fill('不再需要');
+  await dialog.getByRole('button', { name: words.delete }).click();
   await page.getByRole('cell', { name: '夜班', exact: true }).waitFor({ state: 'detached' });
   await other.page.goto('/admin/audit');
   await other.page.getByText(consoleMessages.refusedTitle).waitFor();

@@ -17,10 +17,10 @@ const nameOf = (word: string) => {
 };
 
 /** Selects words of a text in the page, as a person does. */
-async function select(page: Page, within: string, messages: string): Promise<void> {
+async function select(page: Page, within: string, words: string): Promise<void> {
   await page.locator(within).first().waitFor();
   await page.evaluate(
-    ({ within: selector, messages: text }) => {
+    ({ within: selector, words: text }) => {
       const walker = document.createTreeWalker(document.querySelector(selector) ?? document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const at = node.textContent?.indexOf(text) ?? -1;
@@ -33,7 +33,7 @@ async function select(page: Page, within: string, messages: string): Promise<voi
       }
       throw new Error(`no such words: ${text}`);
     },
-    { within, messages },
+    { within, words },
   );
 }
 
@@ -137,8 +137,8 @@ describe('quoting what is selected', () => {
 
     const first = await journey.db.row<{ id: string; floor: number; excerpt: string; nickname: string }>(sql`
       select c.id, c.floor, c.excerpt, m.nickname from comment c join member m on m.id = c.author_id where c.topic_id = ${topicId ?? null} and c.status = 'published' order by c.floor limit 1`);
-    const messages = (await page.locator(`#c${first?.id} .prose p`).first().textContent())?.slice(0, 4) ?? '';
-    await select(page, `#c${first?.id} .prose[data-of]`, messages);
+    const words = (await page.locator(`#c${first?.id} .prose p`).first().textContent())?.slice(0, 4) ?? '';
+    await select(page, `#c${first?.id} .prose[data-of]`, words);
     // The keyboard's way.
     await page.keyboard.press('q');
     await box
@@ -154,7 +154,7 @@ describe('quoting what is selected', () => {
     const { source } = (await sent()) ?? { source: '' };
     expect(source).toContain(`> **${author?.nickname}**：`);
     expect(source).toContain('没有预算');
-    expect(source).toMatch(new RegExp(`^> ${messages}`, 'm'));
+    expect(source).toMatch(new RegExp(`^> ${words}`, 'm'));
     expect(troubles).toEqual([]);
   });
 });

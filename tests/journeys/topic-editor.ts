@@ -45,16 +45,16 @@ export async function postTopic(page: Page, title: string): Promise<string> {
 }
 
 /** Types words and leaves them selected. */
-export async function typeSelected(page: Page, messages: string): Promise<void> {
-  if (messages === '') return;
-  await page.keyboard.insertText(messages);
-  for (const _ of messages) await page.keyboard.press('Shift+ArrowLeft');
+export async function typeSelected(page: Page, words: string): Promise<void> {
+  if (words === '') return;
+  await page.keyboard.insertText(words);
+  for (const _ of words) await page.keyboard.press('Shift+ArrowLeft');
 }
 
 /** Hides some words by the button of the editor. */
 export async function hide(
   page: Page,
-  { kind, value, messages }: { kind: keyof typeof panel.kinds; value?: string; messages: string },
+  { kind, value, words }: { kind: keyof typeof panel.kinds; value?: string; words: string },
   press: Press = click,
 ): Promise<void> {
   await contentOf(page).press('Control+End');
@@ -64,5 +64,5 @@ export async function hide(
   else if (kind !== 'comment') await page.getByLabel(panel[kind], { exact: true }).fill(value ?? '');
   await press(page.getByRole('button', { name: panel.insert, exact: true }));
   // The words it has put in are selected: one writes over them.
-  await page.keyboard.insertText(messages);
+  await page.keyboard.insertText(words);
 }

@@ -12,7 +12,7 @@ const MOST = 16;
 /** The worst one of a hundred keys may take so long: two frames, when the draft or the preview falls on it. */
 const WORST = 33;
 const BURSTS = 12;
-const MESSAGES = 'the kettle is on ';
+const WORDS = 'the kettle is on ';
 
 const PART =
   '## 茶馆\n\n茶馆里的人来来往往，**说话**的声音不大，`npm start` 之后更是如此：[地址](https://example.com)。\n\n- 绿茶\n- 红茶\n\n> 古人说\n\n';
@@ -55,7 +55,7 @@ async function costOfTyping(
   for (let burst = 0; burst < BURSTS; burst += 1) {
     const begun = await workedOf(session);
     let inKeys = 0;
-    for (const key of MESSAGES) {
+    for (const key of WORDS) {
       // What comes between two keys, the draft and the preview, belongs to the pause: asking makes the typist slower than he is.
       const before = await workedOf(session);
       await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -63,7 +63,7 @@ async function costOfTyping(
       keys.push(cost);
       inKeys += cost;
     }
-    typed += MESSAGES;
+    typed += WORDS;
     await untilSettled(typed);
     pauses += (await workedOf(session)) - begun - inKeys;
   }

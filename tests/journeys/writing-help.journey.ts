@@ -16,16 +16,16 @@ describe('the help on writing', () => {
   it.each([
     ['zh_CN', help],
     ['en_US', helpEn],
-  ] as const)('is read without JavaScript, samples and limits and all (%s)', async (language, messages) => {
+  ] as const)('is read without JavaScript, samples and limits and all (%s)', async (language, words) => {
     const { page, context } = await journey.visitor({ javaScriptEnabled: false });
     await context.addCookies([{ name: 'language', value: language, url: journey.origin }]);
     await page.goto(writingHelpPath);
-    await page.getByRole('heading', { level: 1, name: messages.title }).waitFor();
-    const math = page.getByRole('region', { name: messages.samples.math });
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    const math = page.getByRole('region', { name: words.samples.math });
     await math.locator('math').first().waitFor();
     expect(await math.locator('pre').textContent()).toContain('$a^2 + b^2 = c^2$');
-    await page.getByRole('region', { name: messages.samples.table }).locator('table td').first().waitFor();
-    await page.getByRole('cell', { name: messages.tools.bold, exact: true }).waitFor();
+    await page.getByRole('region', { name: words.samples.table }).locator('table td').first().waitFor();
+    await page.getByRole('cell', { name: words.tools.bold, exact: true }).waitFor();
     await page.getByText('20 MB').first().waitFor();
   });
 

@@ -64,7 +64,7 @@ export async function requestAccountDeletion(
       await notifyOwner(tx, context, {
         owner: account,
         template: 'departureNotice',
-        messages: { name: account.nickname ?? account.account, dueAt: leavesAt },
+        values: { name: account.nickname ?? account.account, dueAt: leavesAt },
       });
     return { leavesAt };
   });

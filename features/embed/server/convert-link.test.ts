@@ -140,10 +140,10 @@ describe('what has no player', () => {
     ['https://v.qq.com/x/cover/mzc00200abcdefg.html', 404, '没有在这个链接里找到视频'],
     ['https://www.bilibili.com/?bvid="><script>', 404, '没有在这个链接里找到视频'],
     ['https://b23.tv/abcdef', 502, '没有回应'],
-  ])('%s is answered with %i, in words', async (link, code, messages) => {
+  ])('%s is answered with %i, in words', async (link, code, words) => {
     const answer = await convertLink(asMember, link, alone);
     expect(answer.code).toBe(code);
-    expect(answer.data).toContain(messages);
+    expect(answer.data).toContain(words);
     expect((await convertLink(asEnglish, link, alone)).data).toMatch(/^[A-Z][\x20-\x7e]+$/);
   });
   it('is never framed, however it is dressed up', async () => {

@@ -87,14 +87,14 @@ async function readPreview(site: Services, { id, url: address }: DuePage, ways: 
     answer.status === 200 &&
     /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type) &&
     (answer.headers['content-encoding'] ?? 'identity') === 'identity';
-  const messages = isPage ? readPage(decodePage(answer.body, type), answer.url.hostname) : null;
-  if (messages === null) return null;
+  const summary = isPage ? readPage(decodePage(answer.body, type), answer.url.hostname) : null;
+  if (summary === null) return null;
   return {
-    ...messages,
+    ...summary,
     picture:
-      messages.picture === null
+      summary.picture === null
         ? null
-        : await copyPicture(site, { pageId: id, address: messages.picture, base: answer.url }, ways),
+        : await copyPicture(site, { pageId: id, address: summary.picture, base: answer.url }, ways),
   };
 }
 

@@ -82,7 +82,7 @@ describe('a link alone in a paragraph', () => {
     expect(outside.asked()).toEqual(['tea.example/pot', 'tea.example/pot.png']);
     const html = await htmlOf(id);
     expect(html).toMatch(/<a [^>]*class="preview"/);
-    for (const messages of ['一只', '壶里乾坤', '茶事']) expect(html).toContain(messages);
+    for (const words of ['一只', '壶里乾坤', '茶事']) expect(html).toContain(words);
     expect(html).not.toContain('tea.example/pot.png');
     const picture = /src="(\/files\/[^"]+)"/.exec(html)?.[1] ?? '';
     expect((await readObject(testSite.site, picture)).length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe('a link alone in a paragraph', () => {
     });
     await fetchNow();
     const html = await htmlOf(id);
-    for (const messages of ['A wall', 'A bomb']) expect(html).toContain(messages);
+    for (const words of ['A wall', 'A bomb']) expect(html).toContain(words);
     expect(html).not.toContain('<img');
     expect(outside.asked()).toEqual(expect.arrayContaining(['tea.example/wide.png', 'tea.example/bomb.png']));
     expect(await pictures()).toEqual(before);

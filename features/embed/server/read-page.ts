@@ -2,7 +2,7 @@ import { countGraphemes } from '#platform/shared/grapheme.ts';
 import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';
 
 /** The preview data in a page's head; `picture` is an external URL as written there. */
-export type PageMessages = Omit<LinkPreview, 'picture'> & { picture: string | null };
+export type PageSummary = Omit<LinkPreview, 'picture'> & { picture: string | null };
 
 const longestTag = 4000;
 const mostTags = 200;
@@ -107,7 +107,7 @@ function headOf(html: string): string {
 }
 
 /** The preview data from a page's head; null without a title. */
-export function readPage(html: string, host: string): PageMessages | null {
+export function readPage(html: string, host: string): PageSummary | null {
   const head = headOf(html);
   const metas = metasOf(head);
   const first = (...names: string[]) => names.map((name) => metas.get(name)).find((value) => value !== undefined) ?? '';

@@ -160,13 +160,10 @@ export async function selectStaleVersions(
 }
 
 /** Versions of a topic's parts that contain some words. */
-export async function selectVersionsWith(
-  db: Executor,
-  params: { topicId: string; messages: string },
-): Promise<string[]> {
+export async function selectVersionsWith(db: Executor, params: { topicId: string; words: string }): Promise<string[]> {
   const rows = await db.rows<StaleVersion>(sql`
     select v.hidden_content_id || '.' || v.version as key from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id
-    where h.topic_id = ${params.topicId} and position(${params.messages} in v.source) > 0 order by v.hidden_content_id, v.version`);
+    where h.topic_id = ${params.topicId} and position(${params.words} in v.source) > 0 order by v.hidden_content_id, v.version`);
   return rows.map((row) => row.key);
 }
 

@@ -37,7 +37,7 @@ export async function readyParts(
       sealedPassword: sealPassword(site.secret, part.condition),
       source: part.source,
       html,
-      characters: countMessages(html),
+      characters: countCharacters(html),
       pictures: found.images.length,
       files: found.files.length,
       videos: found.videos.length,
@@ -61,7 +61,7 @@ function maskOf(kinds: readonly HideKind[]): number {
 }
 
 /** Visible characters, without spaces. */
-function countMessages(html: string): number {
-  const messages = html.replace(/<[^>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, '.');
-  return countGraphemes(messages.replace(/\s+/gu, ''));
+function countCharacters(html: string): number {
+  const words = html.replace(/<[^>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, '.');
+  return countGraphemes(words.replace(/\s+/gu, ''));
 }

@@ -25,7 +25,7 @@ export function resetPassword(context: Context, { id, reason }: { id: string; re
     await sendMail(tx, site, {
       to: member.email,
       template: 'passwordReset',
-      messages: { name: member.nickname ?? member.account, link },
+      values: { name: member.nickname ?? member.account, link },
     });
     return { before: null, after: { endedSessions: count } };
   });

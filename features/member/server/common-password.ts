@@ -3,7 +3,7 @@ import fs from 'node:fs';
 interface Common {
   passwords: ReadonlySet<string>;
   /** The words in them, without surrounding digits and signs. */
-  messages: ReadonlySet<string>;
+  words: ReadonlySet<string>;
 }
 
 let common: Common | undefined;
@@ -16,7 +16,7 @@ function read(): Common {
   const passwords = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return {
     passwords: new Set(passwords),
-    messages: new Set(passwords.map(bare).filter((word) => word.length >= SHORTEST_WORD)),
+    words: new Set(passwords.map(bare).filter((word) => word.length >= SHORTEST_WORD)),
   };
 }
 
@@ -29,5 +29,5 @@ export function isCommonPassword(password: string): boolean {
 /** Whether it is a word from those passwords, in lower case and without surrounding digits and signs. */
 export function isCommonWord(word: string): boolean {
   common ??= read();
-  return common.messages.has(word) || common.passwords.has(word);
+  return common.words.has(word) || common.passwords.has(word);
 }

@@ -58,9 +58,9 @@ function isRepeated(password: string): boolean {
 }
 
 /** Whether only a few digits and signs remain without these words, forwards or backwards. */
-function isLittleMoreThan(password: string, messages: readonly string[]): boolean {
+function isLittleMoreThan(password: string, words: readonly string[]): boolean {
   const whole = plain(password);
-  return messages
+  return words
     .filter((word) => word.length >= (/\p{Script=Han}/u.test(word) ? 2 : 3))
     .flatMap((word) => [word, Array.from(word).reverse().join('')])
     .some((word) => {

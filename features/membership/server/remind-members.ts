@@ -28,7 +28,7 @@ async function remind(site: Site, item: EndingRole, now: Date): Promise<boolean>
     await site.outbox.announce(tx, membershipEnding, { memberId: member.id, roleId, roleCode, endsAt, days });
     if (member.email !== null && member.state === 'active') {
       const link = `${site.environment.publicUrl}${cardListPath([roleCode])}`;
-      const messages = {
+      const values = {
         name: member.nickname ?? member.account,
         roleZh: item.role_zh,
         roleEn: item.role_en,
@@ -36,7 +36,7 @@ async function remind(site: Site, item: EndingRole, now: Date): Promise<boolean>
         days,
         link,
       };
-      await sendMail(tx, site, { template: 'membershipEnding', messages, to: member.email, endsAt: new Date(endsAt) });
+      await sendMail(tx, site, { template: 'membershipEnding', values, to: member.email, endsAt: new Date(endsAt) });
     }
     return true;
   });

@@ -3,7 +3,7 @@ import { auditOf } from '#features/audit/server/public.ts';
 import { editProvider } from '#features/login-provider/server/save-provider.ts';
 import { saveMailProvider, saveSmsProvider } from '#features/message-provider/server/save-provider.ts';
 import type { MailForm } from '#features/outgoing-message/contract.ts';
-import { MESSAGES_USE } from '#features/outgoing-message/server/message-uses.ts';
+import { VALUES_USE } from '#features/outgoing-message/server/message-uses.ts';
 import { readProviders } from '#features/outgoing-message/server/read-providers.ts';
 import { saveStorage } from '#features/storage/server/save-storage.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -144,7 +144,7 @@ describe.each(Object.keys(saves))('the provider of %s', (name) => {
     );
     expect(rows.map(({ recipient }) => recipient)).toEqual(['landlord@example.org']);
     expect(
-      rows.map(({ sealed_words: messages }) => JSON.parse(unseal(testSite.site.secret, MESSAGES_USE, messages))),
+      rows.map(({ sealed_words: messages }) => JSON.parse(unseal(testSite.site.secret, VALUES_USE, messages))),
     ).toMatchObject([{ what: name, by: 'landlord' }]);
   });
 });

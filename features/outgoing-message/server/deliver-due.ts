@@ -4,7 +4,7 @@ import { logFault } from '#platform/server/outward/explain-fault.ts';
 import { OutgoingFault } from '#platform/server/outward/outgoing-fault.ts';
 import { unseal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
-import { MESSAGES_USE } from './message-uses.ts';
+import { VALUES_USE } from './message-uses.ts';
 import { type Carrier, NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
 import { selectProviders } from './provider-store.ts';
 import { claimDue, claimThese, type DueOutgoingMessage, markSent, markUnsent } from './store.ts';
@@ -106,7 +106,7 @@ async function deliver(
       const worded = wordMessage(site, {
         template,
         language,
-        messages: JSON.parse(unseal(site.secret, MESSAGES_USE, outgoingMessage.sealed_words)),
+        values: JSON.parse(unseal(site.secret, VALUES_USE, outgoingMessage.sealed_words)),
       });
       const carrierId = await carrier.carry({ recipient, template, language, worded });
       await markSent(site.db, { id, carrierId, at: now.toISOString(), isErased: isSecretTemplate(template) });

@@ -1,3 +1,3 @@
 /** Encryption purposes of message texts and provider secrets. */
-export const MESSAGES_USE = 'delivery.words';
+export const VALUES_USE = 'delivery.words';
 export const SECRET_USE = 'delivery.provider';

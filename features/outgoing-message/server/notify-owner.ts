@@ -1,4 +1,4 @@
-import type { AccountChange, MessagesOf, SmsTemplateName } from '#features/outgoing-message/templates.ts';
+import type { AccountChange, SmsTemplateName, ValuesOf } from '#features/outgoing-message/templates.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { sendMail, sendSms } from './queue-message.ts';
@@ -15,7 +15,7 @@ interface Owner {
 export async function notifyOwner<Template extends SmsTemplateName>(
   tx: Transaction,
   { site, language }: Pick<Context, 'site' | 'language'>,
-  { owner, ...message }: { owner: Pick<Owner, 'email' | 'phone'>; template: Template; messages: MessagesOf<Template> },
+  { owner, ...message }: { owner: Pick<Owner, 'email' | 'phone'>; template: Template; values: ValuesOf<Template> },
 ): Promise<void> {
   if (owner.email !== null) await sendMail(tx, site, { ...message, language, to: owner.email });
   else if (owner.phone !== null) await sendSms(tx, site, { ...message, language, phone: owner.phone });
@@ -32,7 +32,7 @@ export async function notifyOfChange(
   const { owner, what, detail = '' } = input;
   if (!owner) return;
   const { now, address, agent } = context;
-  const messages = {
+  const values = {
     name: owner.nickname ?? owner.account,
     at: now.toISOString(),
     address,
@@ -40,5 +40,5 @@ export async function notifyOfChange(
     detail,
     agent: agent.slice(0, 400),
   };
-  await notifyOwner(tx, context, { owner, template: 'accountChanged', messages });
+  await notifyOwner(tx, context, { owner, template: 'accountChanged', values });
 }

@@ -27,7 +27,7 @@ export async function notifyOwners(
   const ids = await site.db.transaction(async (tx) => {
     const written: string[] = [];
     for (const { account, nickname, email, phone } of await siteOwner.listOwners(tx)) {
-      const messages = {
+      const values = {
         name: nickname ?? account,
         at: now.toISOString(),
         address,
@@ -36,7 +36,7 @@ export async function notifyOwners(
         by: by.account,
         agent: agent.slice(0, 400),
       };
-      const parts = partsOf(site, { template: 'siteChanged', messages, language });
+      const parts = partsOf(site, { template: 'siteChanged', values, language });
       if (email !== null)
         written.push(await insertOutgoingMessage(tx, { ...parts, channel: 'mail', recipient: email }));
       if (phone !== null) written.push(await insertOutgoingMessage(tx, { ...parts, channel: 'sms', recipient: phone }));

@@ -74,7 +74,7 @@ const postCode = async () => {
     sendMail(tx, testSite.site, {
       to: 'guest@example.org',
       template: 'verificationCode',
-      messages: { code: '012345', minutes: 10 },
+      values: { code: '012345', minutes: 10 },
       language: 'zh_CN',
     }),
   );
@@ -89,7 +89,7 @@ describe('the outbox', () => {
       sendSms(tx, testSite.site, {
         phone: '13800001111',
         template: 'verificationCode',
-        messages: { code: '543210', minutes: 10 },
+        values: { code: '543210', minutes: 10 },
       }),
     );
     const list = await listOutbox(asManager(), { page: 1 });

@@ -76,7 +76,7 @@ const post = (more: Partial<MailMessage<'verificationCode'>> = {}) =>
     sendMail(tx, testSite.site, {
       to: 'guest@example.org',
       template: 'verificationCode',
-      messages: { code: '012345', minutes: 10 },
+      values: { code: '012345', minutes: 10 },
       ...more,
     }),
   );
@@ -85,7 +85,7 @@ const text = (more: Partial<SmsMessage<'verificationCode'>> = {}) =>
     sendSms(tx, testSite.site, {
       phone: '13800001111',
       template: 'verificationCode',
-      messages: { code: '012345', minutes: 10 },
+      values: { code: '012345', minutes: 10 },
       ...more,
     }),
   );
@@ -154,7 +154,7 @@ describe('with a provider', () => {
       sendSms(tx, testSite.site, {
         phone: '13800001111',
         template: 'passwordChanged',
-        messages: { name: 'tea', at: new Date().toISOString(), address: '10.0.0.1' },
+        values: { name: 'tea', at: new Date().toISOString(), address: '10.0.0.1' },
       }),
     );
     expect(await deliver()).toBe(0);
@@ -169,7 +169,7 @@ describe('with a provider', () => {
   it('nothing goes out of a transaction that fails', async () => {
     await saveMailProvider(asManager(), mailForm());
     const failing = testSite.site.db.transaction(async (tx) => {
-      await sendMail(tx, testSite.site, { to: 'guest@example.org', template: 'testMessage', messages: {} });
+      await sendMail(tx, testSite.site, { to: 'guest@example.org', template: 'testMessage', values: {} });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -1,4 +1,4 @@
-import type { MessagesOf, SmsTemplateName, TemplateName } from '#features/outgoing-message/templates.ts';
+import type { SmsTemplateName, TemplateName, ValuesOf } from '#features/outgoing-message/templates.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
@@ -6,12 +6,12 @@ import { seal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { DELIVER_JOB } from './deliver-due.ts';
-import { MESSAGES_USE } from './message-uses.ts';
+import { VALUES_USE } from './message-uses.ts';
 import { insertOutgoingMessage, type NewOutgoingMessage } from './store.ts';
 
 interface Message<Template extends TemplateName> {
   template: Template;
-  messages: MessagesOf<Template>;
+  values: ValuesOf<Template>;
   /** The recipient's language; default: the site's. */
   language?: Language;
   /** Not sent after this instant. */
@@ -52,7 +52,7 @@ export function partsOf<Template extends TemplateName>(
   return {
     template: message.template,
     language: message.language ?? (defaultLanguage === 'auto' ? 'zh_CN' : defaultLanguage),
-    sealedMessages: seal(site.secret, MESSAGES_USE, JSON.stringify(message.messages)),
+    sealedValues: seal(site.secret, VALUES_USE, JSON.stringify(message.values)),
     endsAt: message.endsAt?.toISOString() ?? null,
     isWithheld: message.isWithheld ?? false,
   };

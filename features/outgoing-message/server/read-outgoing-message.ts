@@ -4,7 +4,7 @@ import { zh } from '#features/outgoing-message/messages.zh.ts';
 import { isSecretTemplate } from '#features/outgoing-message/templates.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { unseal } from '#platform/server/seal.ts';
-import { MESSAGES_USE } from './message-uses.ts';
+import { VALUES_USE } from './message-uses.ts';
 import { type OutgoingMessageRecord, selectOutgoingMessage } from './outbox-queries.ts';
 import { canReadMessages, isVeiled } from './policy.ts';
 import { presentOutgoingMessage } from './present-outgoing-message.ts';
@@ -28,7 +28,7 @@ export async function readOutgoingMessage(
       ? null
       : wordStored(site, {
           record,
-          messages: JSON.parse(unseal(site.secret, MESSAGES_USE, record.sealed_words)),
+          values: JSON.parse(unseal(site.secret, VALUES_USE, record.sealed_words)),
           veiled,
         });
   const row = presentOutgoingMessage(record, { language, isVeiled: isPartial });
@@ -46,9 +46,9 @@ export async function readOutgoingMessage(
 
 function wordStored(
   site: Context['site'],
-  { record, messages, veiled }: { record: OutgoingMessageRecord; messages: object; veiled: boolean },
+  { record, values, veiled }: { record: OutgoingMessageRecord; values: object; veiled: boolean },
 ): Worded | null {
   const { template, language } = record;
   if (!isTemplate(template)) return null;
-  return wordMessage(site, { template, language, messages: veiled ? { ...messages, code: zh.veiled } : messages });
+  return wordMessage(site, { template, language, values: veiled ? { ...values, code: zh.veiled } : values });
 }

@@ -8,7 +8,7 @@ export interface NewOutgoingMessage {
   template: string;
   recipient: string;
   language: Language;
-  sealedMessages: Buffer;
+  sealedValues: Buffer;
   endsAt: string | null;
   isWithheld: boolean;
 }
@@ -17,7 +17,7 @@ export interface NewOutgoingMessage {
 export async function insertOutgoingMessage(tx: Transaction, input: NewOutgoingMessage): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into delivery (channel, template, recipient, language, sealed_words, ends_at, state)
-    values (${input.channel}, ${input.template}, ${input.recipient}, ${input.language}, ${input.sealedMessages}, ${input.endsAt}, case when ${input.isWithheld} then 'withheld'
+    values (${input.channel}, ${input.template}, ${input.recipient}, ${input.language}, ${input.sealedValues}, ${input.endsAt}, case when ${input.isWithheld} then 'withheld'
       when exists (select from delivery_provider where channel = ${input.channel} and is_on) then 'waiting' else 'kept' end)
     returning id`);
   if (!row) throw new Error('the message was not written');

@@ -54,7 +54,7 @@ export async function tryProvider(
         recipient,
         template,
         language,
-        worded: wordMessage(site, { template, language, messages: texts }),
+        worded: wordMessage(site, { template, language, values: texts }),
       }),
     };
   } catch (error) {

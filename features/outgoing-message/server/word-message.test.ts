@@ -46,7 +46,7 @@ const HAN = /\p{Script=Han}/u;
 
 describe.each(languages)('in %s', (language) => {
   it.each(Object.keys(samples) as TemplateName[])('%s is worded whole', (template) => {
-    const worded = wordMessage(testSite.site, { template, language, messages: samples[template] });
+    const worded = wordMessage(testSite.site, { template, language, values: samples[template] });
     const all = [worded.subject, ...worded.paragraphs, worded.closing, worded.sms];
     for (const text of all) expect(text).not.toMatch(/undefined|null|\[object|NaN|Invalid/);
     expect([worded.subject, ...worded.paragraphs, worded.closing].every((text) => text.trim() !== '')).toBe(true);
@@ -59,12 +59,12 @@ describe.each(languages)('in %s', (language) => {
   });
   it('those for SMS have a text and something to fill the vendor’s template with', () => {
     for (const template of smsTemplates) {
-      const worded = wordMessage(testSite.site, { template, language, messages: samples[template] });
+      const worded = wordMessage(testSite.site, { template, language, values: samples[template] });
       expect([template, worded.sms !== '', worded.places.length]).toEqual([template, true, 2]);
     }
   });
   it('tells times in the zone of the site', () => {
-    const { paragraphs } = wordMessage(testSite.site, { template: 'passwordChanged', language, messages: happened });
+    const { paragraphs } = wordMessage(testSite.site, { template: 'passwordChanged', language, values: happened });
     expect(paragraphs.join()).toMatch(language === 'zh_CN' ? /2026年11月21日.*23:30/ : /November 21, 2026.*11:30\sPM/);
   });
   it('a name makes neither tag nor link nor line of its own', () => {
@@ -79,7 +79,7 @@ describe.each(languages)('in %s', (language) => {
       const worded = wordMessage(testSite.site, {
         template: 'departureNotice',
         language,
-        messages: { name, dueAt: happened.at },
+        values: { name, dueAt: happened.at },
       });
       const { text, html } = composeMail(worded, language);
       expect(`${text}${html}`).not.toMatch(/<img|https?:|www\.|evil\.example|@evil/);
@@ -90,5 +90,5 @@ describe.each(languages)('in %s', (language) => {
 
 it('has a sample of every template, and refuses words of another', () => {
   expect(Object.keys(samples).sort()).toEqual(Object.keys(templates).sort());
-  expect(() => wordMessage(testSite.site, { template: 'verificationCode', language: 'zh_CN', messages: {} })).toThrow();
+  expect(() => wordMessage(testSite.site, { template: 'verificationCode', language: 'zh_CN', values: {} })).toThrow();
 });

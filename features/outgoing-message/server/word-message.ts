@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { en } from '#features/outgoing-message/messages.en.ts';
 import { zh } from '#features/outgoing-message/messages.zh.ts';
-import { type MessagesOf, type TemplateName, templates } from '#features/outgoing-message/templates.ts';
+import { type TemplateName, templates, type ValuesOf } from '#features/outgoing-message/templates.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { readUserAgent } from '#platform/server/http/user-agent.ts';
 import { plainName } from '#platform/server/mail/compose-mail.ts';
@@ -34,15 +34,15 @@ type Writer = (stored: unknown, tongue: Tongue) => Said;
 
 function writer<Schema extends z.ZodMiniType>(
   schema: Schema,
-  write: (messages: z.output<Schema>, tongue: Tongue) => Said,
+  write: (values: z.output<Schema>, tongue: Tongue) => Said,
 ): Writer {
   return (stored, tongue) => write(schema.parse(stored), tongue);
 }
 
 /** The two notices that state time and place. */
 function happened(template: 'passwordChanged' | 'recoveryNotice'): Writer {
-  return writer(templates[template], (messages: MessagesOf<'passwordChanged'>, { t, site, when }) => {
-    const input = { site, name: plainName(messages.name), at: when(messages.at), address: messages.address };
+  return writer(templates[template], (values: ValuesOf<'passwordChanged'>, { t, site, when }) => {
+    const input = { site, name: plainName(values.name), at: when(values.at), address: values.address };
     const wording = t[template];
     return {
       subject: wording.subject(input),
@@ -59,16 +59,16 @@ function happened(template: 'passwordChanged' | 'recoveryNotice'): Writer {
 /** A change of an account, with address and device. */
 const accountChanged = writer(
   templates.accountChanged,
-  (messages, { t: { accountChanged: t }, site, when, whereabouts }) => {
+  (values, { t: { accountChanged: t }, site, when, whereabouts }) => {
     const input = {
       site,
-      name: plainName(messages.name),
-      what: t.changes[messages.what],
-      detail: plainName(messages.detail),
-      at: when(messages.at),
-      place: whereabouts(messages.address),
-      address: messages.address,
-      device: deviceOf(messages.agent),
+      name: plainName(values.name),
+      what: t.changes[values.what],
+      detail: plainName(values.detail),
+      at: when(values.at),
+      place: whereabouts(values.address),
+      address: values.address,
+      device: deviceOf(values.agent),
     };
     return {
       subject: t.subject(input),
@@ -83,17 +83,17 @@ const accountChanged = writer(
 );
 
 /** A site provider is about to change: who changes it, with address and device. */
-const siteChanged = writer(templates.siteChanged, (messages, { t: { siteChanged: t }, site, when, whereabouts }) => {
+const siteChanged = writer(templates.siteChanged, (values, { t: { siteChanged: t }, site, when, whereabouts }) => {
   const input = {
     site,
-    name: plainName(messages.name),
-    what: t.changes[messages.what],
-    detail: plainName(messages.detail),
-    by: plainName(messages.by),
-    at: when(messages.at),
-    place: whereabouts(messages.address),
-    address: messages.address,
-    device: deviceOf(messages.agent),
+    name: plainName(values.name),
+    what: t.changes[values.what],
+    detail: plainName(values.detail),
+    by: plainName(values.by),
+    at: when(values.at),
+    place: whereabouts(values.address),
+    address: values.address,
+    device: deviceOf(values.agent),
   };
   return {
     subject: t.subject(input),
@@ -112,13 +112,13 @@ function deviceOf(agent: string): string {
 }
 
 const writers: Record<TemplateName, Writer> = {
-  verificationCode: writer(templates.verificationCode, (messages, { t: { verificationCode: t }, site }) => ({
+  verificationCode: writer(templates.verificationCode, (values, { t: { verificationCode: t }, site }) => ({
     subject: t.subject({ site }),
-    text: t.text(messages),
-    sms: t.sms({ ...messages, site }),
+    text: t.text(values),
+    sms: t.sms({ ...values, site }),
     places: [
-      { name: 'code', value: messages.code },
-      { name: 'minutes', value: String(messages.minutes) },
+      { name: 'code', value: values.code },
+      { name: 'minutes', value: String(values.minutes) },
     ],
   })),
   alreadyMember: writer(templates.alreadyMember, (_, { t: { alreadyMember: t }, site }) => ({
@@ -131,12 +131,12 @@ const writers: Record<TemplateName, Writer> = {
   accountChanged,
   siteChanged,
   recoveryNotice: happened('recoveryNotice'),
-  passwordReset: writer(templates.passwordReset, (messages, { t: { passwordReset: t }, site }) => {
-    const input = { site, name: plainName(messages.name), link: messages.link };
+  passwordReset: writer(templates.passwordReset, (values, { t: { passwordReset: t }, site }) => {
+    const input = { site, name: plainName(values.name), link: values.link };
     return { subject: t.subject(input), text: t.text(input), sms: '', places: [] };
   }),
-  departureNotice: writer(templates.departureNotice, (messages, { t: { departureNotice: t }, site, when }) => {
-    const input = { site, name: plainName(messages.name), dueAt: when(messages.dueAt) };
+  departureNotice: writer(templates.departureNotice, (values, { t: { departureNotice: t }, site, when }) => {
+    const input = { site, name: plainName(values.name), dueAt: when(values.dueAt) };
     return {
       subject: t.subject(input),
       text: t.text(input),
@@ -147,8 +147,8 @@ const writers: Record<TemplateName, Writer> = {
       ],
     };
   }),
-  membershipEnding: writer(templates.membershipEnding, (messages, { t: { membershipEnding: t }, site, when }) => {
-    const input = { ...messages, site, name: plainName(messages.name), endsAt: when(messages.endsAt) };
+  membershipEnding: writer(templates.membershipEnding, (values, { t: { membershipEnding: t }, site, when }) => {
+    const input = { ...values, site, name: plainName(values.name), endsAt: when(values.endsAt) };
     return { subject: t.subject(input), text: t.text(input), sms: '', places: [] };
   }),
   testMessage: writer(templates.testMessage, (_, { t: { testMessage: t }, site }) => ({
@@ -169,7 +169,7 @@ export function isTemplate(name: string): name is TemplateName {
 /** Renders a message. @throws when the values do not fit the template */
 export function wordMessage(
   site: Pick<Site, 'settings'>,
-  letter: { template: TemplateName; language: Language; messages: unknown },
+  letter: { template: TemplateName; language: Language; values: unknown },
 ): Worded {
   const { language } = letter;
   const { title, siteTimeZone, showIpPlace: showIpRegion } = site.settings.of(siteSettings);
@@ -184,6 +184,6 @@ export function wordMessage(
     when: (instant) => format.format(new Date(instant)),
     whereabouts: (address) => (showIpRegion ? (regionOf(address)?.[language] ?? '') : ''),
   };
-  const { text, ...rest } = writers[letter.template](letter.messages, tongue);
+  const { text, ...rest } = writers[letter.template](letter.values, tongue);
   return { ...rest, paragraphs: text.split('\n'), closing: messages[language].closing({ site: title }) };
 }

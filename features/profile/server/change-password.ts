@@ -26,7 +26,7 @@ export async function changePassword(context: Context, { password, ...proof }: P
     await notifyOwner(tx, context, {
       owner: seen,
       template: 'passwordChanged',
-      messages: { name: seen.nickname ?? seen.account, at: now.toISOString(), address },
+      values: { name: seen.nickname ?? seen.account, at: now.toISOString(), address },
     });
     return openSession(tx, { now, address, agent, memberId, way: 'password' });
   });

@@ -154,7 +154,7 @@ async function notify(
     await sendMail(tx, site, {
       to: email,
       template: 'recoveryNotice',
-      messages: { name: account, at: now.toISOString(), address },
+      values: { name: account, at: now.toISOString(), address },
       language,
     });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, wayIn } from '#features/member/server/public.ts';
-import { MESSAGES_USE } from '#features/outgoing-message/server/message-uses.ts';
+import { VALUES_USE } from '#features/outgoing-message/server/message-uses.ts';
 import { grantRole } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { unseal } from '#platform/server/seal.ts';
@@ -324,6 +324,6 @@ describe('the token that sets the password', () => {
       sql`select sealed_words from delivery where sealed_words is not null`,
     );
     for (const row of rows)
-      expect(unseal(testSite.site.secret, MESSAGES_USE, row.sealed_words)).not.toMatch(/evil\.example|recovery/);
+      expect(unseal(testSite.site.secret, VALUES_USE, row.sealed_words)).not.toMatch(/evil\.example|recovery/);
   });
 });

@@ -47,7 +47,7 @@ async function notify(
 ): Promise<void> {
   const message = {
     template: 'passwordChanged',
-    messages: { name: account, at: now.toISOString(), address },
+    values: { name: account, at: now.toISOString(), address },
     language,
   } as const;
   if (email !== null) await sendMail(tx, site, { ...message, to: email });

@@ -74,10 +74,10 @@ async function write(path: string, body: object): Promise<string> {
 
 /** Written by the owner, who has every permission; the member's own content is then reassigned to them. */
 async function prepare({ id }: Person, sectionId: string): Promise<Ground> {
-  const messages = { title: 'A topic', content: 'Some words', sectionId };
-  const topic = await write('/topics', { ...messages, poll: { title: 'Which?', options: ['One', 'Other'] } });
+  const words = { title: 'A topic', content: 'Some words', sectionId };
+  const topic = await write('/topics', { ...words, poll: { title: 'Which?', options: ['One', 'Other'] } });
   const [own, comment] = [
-    await write('/topics', messages),
+    await write('/topics', words),
     await write(`/topics/${topic}/comments`, { content: 'A comment' }),
   ];
   const reply = await write(`/comments/${comment}/replies`, { content: 'A reply' });
@@ -91,13 +91,13 @@ async function prepare({ id }: Person, sectionId: string): Promise<Ground> {
   return { sectionId, topic, poll: poll?.id ?? '', own, comment, reply };
 }
 
-const messages = (sectionId: string) => ({ title: 'Other words', content: 'Other words', sectionId });
+const words = (sectionId: string) => ({ title: 'Other words', content: 'Other words', sectionId });
 const hidden = ':::hide password=open-sesame\nhidden words\n:::';
 
 /** A request for each permission, in an order in which all are possible. */
 const acts: Readonly<Record<string, (by: Caller, ground: Ground) => Promise<Reply>>> = {
   'topic.view': (by, { topic }) => by.get(`/api/topics/${topic}`),
-  'topic.post': (by, { sectionId }) => by.post('/api/topics', messages(sectionId)),
+  'topic.post': (by, { sectionId }) => by.post('/api/topics', words(sectionId)),
   vote: (by, { poll }) => by.post(`/api/polls/${poll}/vote`, { choices: [1] }),
   'comment.post': (by, { topic }) => by.post(`/api/topics/${topic}/comments`, { content: 'More words' }),
   'comment.edit': (by, { comment }) => by.post(`/api/comments/${comment}`, { content: 'Other words', version: 1 }),
@@ -105,13 +105,13 @@ const acts: Readonly<Record<string, (by: Caller, ground: Ground) => Promise<Repl
   'reply.edit': (by, { reply }) => by.post(`/api/replies/${reply}`, { content: 'Other words', version: 1 }),
   'reply.delete': (by, { reply }) => by.post(`/api/replies/${reply}/delete`, {}),
   'comment.delete': (by, { comment }) => by.post(`/api/comments/${comment}/delete`, {}),
-  'topic.edit': (by, { own, sectionId }) => by.post(`/api/topics/${own}`, { ...messages(sectionId), version: 1 }),
+  'topic.edit': (by, { own, sectionId }) => by.post(`/api/topics/${own}`, { ...words(sectionId), version: 1 }),
   // In a new topic or an existing one: one of them is enough.
   'hide.password': async (by, { own, sectionId }) => {
-    const posted = await by.post('/api/topics', { ...messages(sectionId), content: hidden });
+    const posted = await by.post('/api/topics', { ...words(sectionId), content: hidden });
     return posted.status === 200
       ? posted
-      : by.post(`/api/topics/${own}`, { ...messages(sectionId), content: hidden, version: 2 });
+      : by.post(`/api/topics/${own}`, { ...words(sectionId), content: hidden, version: 2 });
   },
 };
 

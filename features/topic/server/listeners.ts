@@ -15,7 +15,7 @@ export function listen(site: Site): void {
   site.outbox.on(videoChanged, async ({ kind, itemId, path }, { tx }) => {
     if (kind !== 'topic') return;
     await renderStored(site, itemId);
-    await renderHiddenWith(site, { topicId: itemId, messages: path });
+    await renderHiddenWith(site, { topicId: itemId, words: path });
     await clearGuestPages(tx, site);
   });
 }

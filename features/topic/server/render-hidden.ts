@@ -6,7 +6,7 @@ import { renderWriting } from './render-writing.ts';
 /** Renders again all versions of a topic's hidden parts that contain certain words. */
 export async function renderHiddenWith(
   site: Pick<Site, 'db' | 'environment' | 'settings'>,
-  input: { topicId: string; messages: string },
+  input: { topicId: string; words: string },
 ): Promise<void> {
   for (const key of await hiddenTexts.listWith(site.db, input))
     await hiddenTexts.render(site.db, key, (source) => renderWriting(site, source, { anchors: false }));

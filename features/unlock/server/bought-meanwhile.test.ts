@@ -76,7 +76,7 @@ const acts = {
   staffDelete: ({ topicId }: Sale) => staffDeleteTopic(manager, topicId, '测试'),
   close: ({ topicId }: Sale) => moveTopic(manager, topicId, { sectionId: closed, reason: '测试' }),
   price: (sale: Sale) => rewrite(sale, (content) => content.replace('money=3', 'money=5')),
-  messages: (sale: Sale) => rewrite(sale, (content) => content.replace('the words', 'other words')),
+  words: (sale: Sale) => rewrite(sale, (content) => content.replace('the words', 'other words')),
   remove: (sale: Sale) => rewrite(sale, () => 'Nothing to buy.'),
 };
 type Act = keyof typeof acts;
@@ -86,7 +86,7 @@ const afterwards: Readonly<Record<Act, string>> = {
   staffDelete: 'hiddenContent.notFound',
   close: 'topic.noAccess',
   price: 'unlock.priceChanged',
-  messages: 'done',
+  words: 'done',
   remove: 'hiddenContent.notFound',
 };
 /** The action's result when it runs after the purchase. */
@@ -98,7 +98,7 @@ const holdBuyer = ({ buyer }: Sale): Promise<Held> =>
 const holdLate = ({ id }: Sale, act: Act): Promise<Held> =>
   holdRows(
     testSite.site.db,
-    ['price', 'messages', 'remove'].includes(act)
+    ['price', 'words', 'remove'].includes(act)
       ? sql`select from hidden_content where id = ${id} for no key update`
       : sql`select from section where id = ${section} for no key update`,
   );

@@ -52,10 +52,7 @@ export async function openDispute(context: Context, { id, reason }: { id: string
 }
 
 /** Stores the author's statement. @throws 404 for others, 409 decided */
-export async function answerDispute(
-  context: Context,
-  { id, words }: { id: string; words: string },
-): Promise<Dispute> {
+export async function answerDispute(context: Context, { id, words }: { id: string; words: string }): Promise<Dispute> {
   await context.transaction(async (tx) => {
     const payment = await lockOwn(tx, context, id);
     requireAllowed(isOpen(payment.state));

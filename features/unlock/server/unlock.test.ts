@@ -260,7 +260,7 @@ describe('who sees what', () => {
     for (const context of [as.author, as.manager]) {
       const { gates, html } = await readTopic(context, topicId);
       expect(gates.map((guard) => guard.html)).toEqual(
-        ['one', 'two', 'three', 'four', 'five'].map((messages) => `<p>${messages}</p>\n`),
+        ['one', 'two', 'three', 'four', 'five'].map((words) => `<p>${words}</p>\n`),
       );
       expect(html.match(/data-gate/g)).toHaveLength(5);
       expect((await unlockPart(context, { id })).unlockCount).toBe(0);

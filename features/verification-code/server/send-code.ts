@@ -90,12 +90,12 @@ async function deliver(
   { wish, code, endsAt }: { wish: CodeWish; code: string; endsAt: Date },
 ): Promise<void> {
   const { purpose, channel, target, isDecoy = false } = wish;
-  const messages = { code, minutes: MINUTES };
+  const values = { code, minutes: MINUTES };
   const common = { language, endsAt };
   if (channel === 'sms')
-    await sendSms(tx, site, { ...common, phone: target, template: 'verificationCode', messages, isWithheld: isDecoy });
+    await sendSms(tx, site, { ...common, phone: target, template: 'verificationCode', values, isWithheld: isDecoy });
   // The owner may have forgotten that they have an account; only they learn of it.
   else if (isDecoy && purpose === 'register')
-    await sendMail(tx, site, { ...common, to: target, template: 'alreadyMember', messages: {} });
-  else await sendMail(tx, site, { ...common, to: target, template: 'verificationCode', messages, isWithheld: isDecoy });
+    await sendMail(tx, site, { ...common, to: target, template: 'alreadyMember', values: {} });
+  else await sendMail(tx, site, { ...common, to: target, template: 'verificationCode', values, isWithheld: isDecoy });
 }

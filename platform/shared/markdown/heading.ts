@@ -7,12 +7,12 @@ const longestToc = 200;
 
 /** Slug of a heading: letters of any script, digits, `-` and `_`. */
 export function slugOf(text: string): string {
-  const messages = text
+  const words = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
     .trim();
-  return [...messages.replace(/\s+/gu, '-')].slice(0, longestSlug).join('') || 'section';
+  return [...words.replace(/\s+/gu, '-')].slice(0, longestSlug).join('') || 'section';
 }
 
 /** The prefix keeps an id from shadowing a property of `document` or of a form. */

@@ -79,13 +79,13 @@ function findSlip(tokens: readonly Token[], parts: number): BadPart | null {
   for (const token of tokens) {
     if (token.type === hidePart) number += 1;
     if (token.type !== 'inline') continue;
-    const messages = (token.children ?? [])
+    const words = (token.children ?? [])
       .map((child) =>
         child.type === 'text' ? child.content : child.type === 'softbreak' || child.type === 'hardbreak' ? '\n' : '\0',
       )
       .join('');
-    if (mark.test(messages)) return { fault: 'spelling', number, line: lineOf(token) };
-    if (parts > 0 && strayLine.test(messages))
+    if (mark.test(words)) return { fault: 'spelling', number, line: lineOf(token) };
+    if (parts > 0 && strayLine.test(words))
       return { fault: 'stray', number: Math.max(1, number - 1), line: lineOf(token) };
   }
   return null;

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 
 /** Marks the text of a replaced foreign picture: summaries leave it out with the other pictures. */
-export const pictureMessages = 'picture';
+export const pictureWords = 'picture';
 
 /** Placeholder for a formula or covered text, in any language. */
 const gap = '[…]';
@@ -16,7 +16,7 @@ export function inlineLines(tokens: readonly Token[], formula = gap): string[] {
   for (const { type, content, markup } of tokens) {
     if (type === 'spoiler_open' && covers++ === 0) add(gap);
     else if (type === 'spoiler_close') covers--;
-    else if (covers > 0 || markup === pictureMessages) continue;
+    else if (covers > 0 || markup === pictureWords) continue;
     else if (type === 'text' || type === 'code_inline' || type === 'preview') add(content);
     else if (type === 'math_inline') add(formula);
     else if (type === 'softbreak' || type === 'hardbreak') lines.push('');

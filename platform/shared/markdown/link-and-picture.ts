@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { fileCard } from '#platform/shared/markdown/card.ts';
 import { anchorHref } from '#platform/shared/markdown/heading.ts';
-import { pictureMessages } from '#platform/shared/markdown/inline-words.ts';
+import { pictureWords } from '#platform/shared/markdown/inline-words.ts';
 import { classifyLink, memberLinkRel, withoutOrigin } from '#platform/shared/markdown/link-policy.ts';
 import { showMedia } from '#platform/shared/markdown/media.ts';
 import { type RenderState, stateOf } from '#platform/shared/markdown/render-state.ts';
@@ -26,7 +26,7 @@ function asLink(token: Token, state: RenderState, Part: StateCore['Token']): Tok
   hardenLink(open, state);
   const text = new Part('text', '', 0);
   text.content = token.content.trim() || address;
-  text.markup = pictureMessages;
+  text.markup = pictureWords;
   return [open, text, new Part('link_close', 'a', -1)];
 }
 

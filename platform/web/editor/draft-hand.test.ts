@@ -59,7 +59,7 @@ async function write(seed: number): Promise<readonly string[]> {
   for (let strike = 0; strike < 5; strike += 1) {
     const field = fields[below(2)];
     field?.end();
-    for (let messages = 1 + below(3); messages > 0; messages -= 1) {
+    for (let words = 1 + below(3); words > 0; words -= 1) {
       const word = `w${owed.length}x`;
       for (const char of [...(FILLERS[below(FILLERS.length)] ?? ''), ...word]) {
         field?.key(char);

@@ -1,6 +1,6 @@
 import { newKey } from '#platform/web/api/new-key.ts';
 import { type DraftCopy, type Fields, isSame } from './draft-copy.ts';
-import type { LastMessages } from './draft-write-ahead-log.ts';
+import type { LastEdit } from './draft-write-ahead-log.ts';
 import { isHeldBy, mergeFields } from './merge-fields.ts';
 
 /** An empty copy. */
@@ -57,12 +57,12 @@ function mergeTabs(base: Fields, mine: DraftCopy, theirs: DraftCopy): { fields: 
 }
 
 /** The same with the unsaved text of a window that was closed or crashed. */
-export function takeLastMessages(copy: DraftCopy | undefined, messages: LastMessages, initial: Fields): DraftCopy {
-  const fields = { ...initial, ...messages.fields };
+export function takeLastEdit(copy: DraftCopy | undefined, edit: LastEdit, initial: Fields): DraftCopy {
+  const fields = { ...initial, ...edit.fields };
   const stamp = newKey();
-  const { key, at: savedAt, others } = messages;
+  const { key, at: savedAt, others } = edit;
   if (!copy) return { ...emptyCopy(fields), key, savedAt, stamp, others };
-  if (!copy.isUncertain && messages.upon.includes(copy.stamp)) return { ...copy, fields, savedAt, stamp, others };
+  if (!copy.isUncertain && edit.upon.includes(copy.stamp)) return { ...copy, fields, savedAt, stamp, others };
   const next =
     !copy.isUncertain && isHeldBy(copy.fields, fields)
       ? { ...copy, fields, savedAt, stamp }

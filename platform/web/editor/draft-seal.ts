@@ -40,11 +40,11 @@ export async function sealDrafts(viewer: string | null): Promise<void> {
         put: [`${sealedName(account)}${newKey()}`, await seal(lock, name, JSON.stringify(copy))],
       });
     }
-    await sealLastMessages(account, lock);
+    await sealLastEdits(account, lock);
   }
 }
 
-async function sealLastMessages(account: string, lock: JsonWebKey): Promise<void> {
+async function sealLastEdits(account: string, lock: JsonWebKey): Promise<void> {
   for (const entry of Object.keys(localStorage)) {
     if (
       !entry.startsWith(MESSAGES) ||

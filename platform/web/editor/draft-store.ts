@@ -1,6 +1,6 @@
 import { newKey } from '#platform/web/api/new-key.ts';
 import { type Fields, isSame } from './draft-copy.ts';
-import { emptyCopy, isIdle, takeLastMessages } from './draft-merge.ts';
+import { emptyCopy, isIdle, takeLastEdit } from './draft-merge.ts';
 import {
   choose,
   type DraftChoice,
@@ -47,7 +47,7 @@ export async function openDraftStore(name: string, initial: Fields, tools: Draft
   };
   const writer = openWriter(name, state, { ...tools, show });
   restart(state, await tools.localStore.read(name).catch(() => undefined));
-  await hearLastMessages(name, state, { writeAheadLog: tools.writeAheadLog, writer });
+  await readLastEdits(name, state, { writeAheadLog: tools.writeAheadLog, writer });
   show();
 
   return {
@@ -81,15 +81,15 @@ export async function openDraftStore(name: string, initial: Fields, tools: Draft
   };
 }
 
-async function hearLastMessages(
+async function readLastEdits(
   name: string,
   state: State,
   { writeAheadLog, writer }: { writeAheadLog: DraftWriteAheadLog; writer: DraftWriter },
 ): Promise<void> {
   const last = await writeAheadLog.gather(name);
-  for (const { messages } of last) {
+  for (const { edit } of last) {
     const { copy, initial } = state;
-    state.copy = takeLastMessages(isIdle(copy, initial) && copy.stamp === '' ? undefined : copy, messages, initial);
+    state.copy = takeLastEdit(isIdle(copy, initial) && copy.stamp === '' ? undefined : copy, edit, initial);
     writer.hurry();
   }
   if (last.length === 0) return;

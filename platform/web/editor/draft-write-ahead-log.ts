@@ -1,7 +1,7 @@
 import { type Fields, isFields, isRecord } from './draft-copy.ts';
 
 /** The last keystrokes of one window, written synchronously, because IndexedDB is asynchronous. */
-export interface LastMessages {
+export interface LastEdit {
   fields: Fields;
   key: string;
   /** Conflicting versions that waited for a choice. */
@@ -13,11 +13,11 @@ export interface LastMessages {
 
 export interface DraftWriteAheadLog {
   /** False when there is no space or no storage. */
-  write(name: string, messages: LastMessages): boolean;
+  write(name: string, edit: LastEdit): boolean;
   /** The store has them: removes the log. */
   forget(name: string): void;
   /** Logs of windows that are gone, oldest first, each with a function that removes it. */
-  gather(name: string): Promise<readonly { messages: LastMessages; forget: () => void }[]>;
+  gather(name: string): Promise<readonly { edit: LastEdit; forget: () => void }[]>;
 }
 
 interface WriteAheadLogTools {
@@ -36,9 +36,9 @@ const GRACE = 5000;
 export function openWriteAheadLog({ storage, names, window, living }: WriteAheadLogTools): DraftWriteAheadLog {
   const entryOf = (name: string) => `last-words:${window}:${name}`;
   return {
-    write: (name, messages) =>
+    write: (name, edit) =>
       quietly(() => {
-        storage().setItem(entryOf(name), JSON.stringify(messages));
+        storage().setItem(entryOf(name), JSON.stringify(edit));
         return true;
       }) ?? false,
     forget: (name) => quietly(() => storage().removeItem(entryOf(name))),
@@ -51,17 +51,17 @@ export function openWriteAheadLog({ storage, names, window, living }: WriteAhead
       const alive = await living();
       return entries
         .flatMap(({ entry, whose }) => {
-          const messages = quietly(() => parse(storage().getItem(entry)));
-          if (!messages) return [];
-          const isAlive = whose !== window && (alive ? alive.has(whose) : Date.now() - messages.at < GRACE);
-          return isAlive ? [] : [{ messages, forget: () => void quietly(() => storage().removeItem(entry)) }];
+          const edit = quietly(() => parse(storage().getItem(entry)));
+          if (!edit) return [];
+          const isAlive = whose !== window && (alive ? alive.has(whose) : Date.now() - edit.at < GRACE);
+          return isAlive ? [] : [{ edit, forget: () => void quietly(() => storage().removeItem(entry)) }];
         })
-        .sort((item, other) => item.messages.at - other.messages.at);
+        .sort((item, other) => item.edit.at - other.edit.at);
     },
   };
 }
 
-function parse(json: string | null): LastMessages | undefined {
+function parse(json: string | null): LastEdit | undefined {
   const value: unknown = JSON.parse(json ?? 'null');
   if (
     !isRecord(value) ||

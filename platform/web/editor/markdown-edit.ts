@@ -27,7 +27,7 @@ export interface Marks {
  */
 export function wrapMarks(field: Selected, marks: Marks): Replacement {
   const paragraphs = field.text.slice(field.start, field.end).split(PARAGRAPH_END);
-  if (paragraphs.filter((_, position) => position % 2 === 0).filter((messages) => messages.trim() !== '').length > 1)
+  if (paragraphs.filter((_, position) => position % 2 === 0).filter((words) => words.trim() !== '').length > 1)
     return wrapEach(field, paragraphs, marks);
   return wrapOne(field, marks);
 }
@@ -36,11 +36,11 @@ const PARAGRAPH_END = /(\n[ \t]*\n\s*)/;
 
 /** `pieces`: the paragraphs, alternating with their separators. */
 function wrapEach({ start, end }: Selected, pieces: readonly string[], marks: Marks): Replacement {
-  const isMessages = (piece: string, position: number) => position % 2 === 0 && piece.trim() !== '';
-  const isOff = pieces.filter(isMessages).every((piece) => holdsMarks(piece.trim(), marks));
+  const isText = (piece: string, position: number) => position % 2 === 0 && piece.trim() !== '';
+  const isOff = pieces.filter(isText).every((piece) => holdsMarks(piece.trim(), marks));
   const insert = pieces
     .map((piece, position) => {
-      if (!isMessages(piece, position) || (!isOff && holdsMarks(piece.trim(), marks))) return piece;
+      if (!isText(piece, position) || (!isOff && holdsMarks(piece.trim(), marks))) return piece;
       const whole = { text: piece, start: piece.indexOf(piece.trim()), end: piece.trimEnd().length };
       const { from, to, insert: marked } = wrapOne(whole, marks);
       return piece.slice(0, from) + marked + piece.slice(to);
@@ -66,8 +66,8 @@ function wrapOne(field: Selected, marks: Marks): Replacement {
     return { from: start, to: end, insert, start, end: start + insert.length };
   }
   // Spaces at the ends stay outside: `** a**` is not bold.
-  const messages = selected.trim();
-  if (messages === '')
+  const words = selected.trim();
+  if (words === '')
     return {
       from: start,
       to: end,
@@ -75,14 +75,14 @@ function wrapOne(field: Selected, marks: Marks): Replacement {
       start: start + before.length,
       end: start + before.length + sample.length,
     };
-  const lead = selected.slice(0, selected.indexOf(messages));
+  const lead = selected.slice(0, selected.indexOf(words));
   const from = start + lead.length + before.length;
   return {
     from: start,
     to: end,
-    insert: `${lead}${before}${messages}${after}${selected.slice(lead.length + messages.length)}`,
+    insert: `${lead}${before}${words}${after}${selected.slice(lead.length + words.length)}`,
     start: from,
-    end: from + messages.length,
+    end: from + words.length,
   };
 }
 

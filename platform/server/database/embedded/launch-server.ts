@@ -61,9 +61,9 @@ export async function launchServer(options: LaunchOptions): Promise<'ready' | 't
       if (findPostmaster(home.cluster)?.isReady) return 'ready';
       continue;
     }
-    const messages = readFileSync(serverLogOf(home.directory)).subarray(from).toString('utf8');
-    if (TAKEN.test(messages)) return 'taken';
-    throw new Error(`The built-in PostgreSQL did not start (${end}). ${messages.slice(-2000)}`);
+    const log = readFileSync(serverLogOf(home.directory)).subarray(from).toString('utf8');
+    if (TAKEN.test(log)) return 'taken';
+    throw new Error(`The built-in PostgreSQL did not start (${end}). ${log.slice(-2000)}`);
   }
 }
 

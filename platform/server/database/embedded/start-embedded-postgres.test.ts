@@ -120,10 +120,10 @@ describe('the first start', () => {
     const dataDir = makeDataDir();
     const [other, ours] = await Promise.all([startInAnotherProcess(dataDir), start(dataDir)]);
     expect(other.pid).toBe(ours.pid);
-    const messages: string[] = [];
-    const third = await start(dataDir, { log: (message) => messages.push(message) });
+    const log: string[] = [];
+    const third = await start(dataDir, { log: (message) => log.push(message) });
     await third.stop();
-    expect(messages).toEqual(['PostgreSQL is left running: another process uses it.']);
+    expect(log).toEqual(['PostgreSQL is left running: another process uses it.']);
     await request(ours.ownerUrl, 'select 1');
     other.child.kill('SIGKILL');
     await gone(other.child);
@@ -147,11 +147,11 @@ describe('the first start', () => {
       const closed = path.join(makeDataDir(), 'closed');
       mkdirSync(closed, { mode: 0o700 });
       const dataDir = path.join(closed, 'data');
-      const messages: string[] = [];
-      const server = await start(dataDir, { log: (message) => messages.push(message) });
+      const log: string[] = [];
+      const server = await start(dataDir, { log: (message) => log.push(message) });
       const pointer = readFileSync(path.join(dataDir, 'postgres.location'), 'utf8').trim();
       directories.add(pointer);
-      expect(messages.join()).toContain(`kept in ${pointer}`);
+      expect(log.join()).toContain(`kept in ${pointer}`);
       await request(server.ownerUrl, 'create table kept ()');
       await server.stop();
 
@@ -186,8 +186,8 @@ describe('a later start', () => {
   });
 
   it('recovers after the server itself was killed, losing nothing that was committed', async () => {
-    const messages: string[] = [];
-    const server = await start(shared, { isDurable: true, log: (message) => messages.push(message) });
+    const log: string[] = [];
+    const server = await start(shared, { isDurable: true, log: (message) => log.push(message) });
     expect(
       await request(
         server.ownerUrl,
@@ -199,7 +199,7 @@ describe('a later start', () => {
     const again = await start(shared);
     expect(again.pid).not.toBe(server.pid);
     expect(await request(again.ownerUrl, 'select answer from kept')).toEqual({ answer: 42 });
-    expect(messages.join()).toContain('was lost');
+    expect(log.join()).toContain('was lost');
   });
 
   it.each([

@@ -82,15 +82,15 @@ function Count({ text }: { text: string }) {
   const language = useLanguage();
   const [numbers] = useState(() => new Intl.NumberFormat(languageTag(language)));
   const counted = useSettled(text, PAUSE);
-  const { characters, han, messages: count } = useMemo(() => countText(counted), [counted]);
-  const inMessages = {
+  const { characters, han, words: count } = useMemo(() => countText(counted), [counted]);
+  const inWords = {
     characters: numbers.format(characters),
     han: numbers.format(han),
-    messages: numbers.format(count),
+    words: numbers.format(count),
   };
   return (
-    <span className={css.count} title={t.countAll(inMessages)}>
-      {t.count(inMessages)}
+    <span className={css.count} title={t.countAll(inWords)}>
+      {t.count(inWords)}
     </span>
   );
 }

@@ -5,7 +5,7 @@ export interface TextCount {
   characters: number;
   han: number;
   /** Words of alphabetic scripts. */
-  messages: number;
+  words: number;
 }
 
 const HAN = /\p{Script=Han}/gu;
@@ -20,5 +20,5 @@ const countOf = (text: string, pattern: RegExp): number => {
 
 /** Length of a text in its language's usual units. */
 export function countText(text: string): TextCount {
-  return { characters: quickCount(text), han: countOf(text, HAN), messages: countOf(text, WORD) };
+  return { characters: quickCount(text), han: countOf(text, HAN), words: countOf(text, WORD) };
 }

@@ -18,8 +18,7 @@ export const en: Translation<typeof zh> = {
     grey: 'Grey',
   },
   count: ({ characters }) => `${characters} ${characters === '1' ? 'character' : 'characters'}`,
-  countAll: ({ characters, han, messages }) =>
-    `${characters} characters in all: ${han} Han characters, ${messages} words`,
+  countAll: ({ characters, han, words }) => `${characters} characters in all: ${han} Han characters, ${words} words`,
   beside: 'Preview beside the text',
   instead: 'Preview only',
   preview: 'Preview',

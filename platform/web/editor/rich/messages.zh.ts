@@ -8,8 +8,8 @@ export const zh = {
   notAllowed: ({ name }: { name: string }) => `${name}：您没有使用权限`,
   colours: { red: '红', orange: '橙', gold: '金', green: '绿', teal: '青', blue: '蓝', violet: '紫', grey: '灰' },
   count: ({ characters }: { characters: string }) => `${characters} 字`,
-  countAll: ({ characters, han, messages }: { characters: string; han: string; messages: string }) =>
-    `共 ${characters} 个字符，其中汉字 ${han} 个、英文单词 ${messages} 个`,
+  countAll: ({ characters, han, words }: { characters: string; han: string; words: string }) =>
+    `共 ${characters} 个字符，其中汉字 ${han} 个、英文单词 ${words} 个`,
   beside: '并排预览',
   instead: '只看预览',
   preview: '预览',

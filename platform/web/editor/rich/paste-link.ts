@@ -9,19 +9,19 @@ export const linkOverSelection: Extension = EditorView.domEventHandlers({
   paste: (event, view) => {
     const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
     const { from, to } = view.state.selection.main;
-    const messages = view.state.sliceDoc(from, to);
-    if (!ADDRESS.test(pasted) || messages.trim() === '' || messages.includes('\n') || ADDRESS.test(messages.trim()))
+    const words = view.state.sliceDoc(from, to);
+    if (!ADDRESS.test(pasted) || words.trim() === '' || words.includes('\n') || ADDRESS.test(words.trim()))
       return false;
     event.preventDefault();
-    const link = linkOf(messages, pasted);
+    const link = linkOf(words, pasted);
     applyReplacement(view, { from, to, insert: link, start: from + link.length, end: from + link.length });
     return true;
   },
 });
 
 /** Escapes brackets in the text and parentheses in the address. */
-function linkOf(messages: string, address: string): string {
-  const label = messages.replace(/[[\]]/g, String.raw`\$&`);
+function linkOf(words: string, address: string): string {
+  const label = words.replace(/[[\]]/g, String.raw`\$&`);
   const target = /[()]/.test(address) ? `<${address}>` : address;
   return `[${label}](${target})`;
 }

@@ -160,11 +160,11 @@ export function openUploadSession(editor: () => Session | null): UploadSession {
 
 /** The writer's alternative text replaces the tool's. */
 function withAlt(markdown: string, alt: string): string {
-  const messages = alt
+  const words = alt
     .trim()
     .replace(/[[\]\\]/g, '')
     .replace(/\s+/g, ' ');
-  return messages === '' ? markdown : markdown.replace(/^!\[(?:\\.|[^\]\\])*\]/, () => `![${messages}]`);
+  return words === '' ? markdown : markdown.replace(/^!\[(?:\\.|[^\]\\])*\]/, () => `![${words}]`);
 }
 
 /** Inserts at the placeholder; at the caret when the text around it is gone. */
