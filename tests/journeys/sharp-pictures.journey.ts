@@ -45,7 +45,8 @@ async function expectSharp(root: Locator, name: Name, { isPublished = true } = {
   // What is published has a preview, in a frame as large as the picture; neither makes its line higher.
   if (isPublished) expect(box.frame).toEqual(box.own);
   expect(box.line[1]).toBeCloseTo(box.own[1] ?? 0, 0);
-  expect(await farFromPicture(picture, files[name])).toBeLessThan(CLOSE);
+  // A picture is loaded a moment before it is painted.
+  await expect.poll(() => farFromPicture(picture, files[name])).toBeLessThan(CLOSE);
 }
 
 /** Puts both pictures into the text by its own panel. */
