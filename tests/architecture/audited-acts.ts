@@ -180,7 +180,6 @@ export const auditedElsewhere: Readonly<Record<string, OwnTest>> = {
   }),
   ...inTest('features/video/server/video.test.ts', { 'POST /admin/videos/:id/retry': 'video.retry' }),
   ...inTest('features/outgoing-message/server/outbox.test.ts', {
-    'POST /admin/outbox/:id/retry': 'delivery.retry',
     'POST /admin/providers/sms/test': 'delivery.try',
   }),
   ...inTest('features/role-admin/server/save-role.test.ts', { 'POST /admin/roles/:code/rights': 'role.right' }),
