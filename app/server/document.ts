@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { joinPieces, type Pieces, writeBytes } from '#platform/server/http/page-pieces.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { languageTag } from '#platform/shared/messages.ts';
 import type { PagePart } from '#platform/shared/page-part.ts';
@@ -68,68 +67,42 @@ export interface DocumentParts {
 }
 
 /**
- * Runs before the first paint: when local storage has another language than the page, reloads in that one. The cookie
- * mirrors local storage, so this happens once.
+ * Runs before the first paint. The page is the same for every reader, so the theme is read from its cookie here. When
+ * local storage has another language than the page, reloads in that one; the cookie mirrors local storage, so this
+ * happens once.
  */
-const REMEMBERED_LANGUAGE = `try{var l=localStorage.getItem('language'),d=document.documentElement.dataset.language;if((l==='zh_CN'||l==='en_US')&&l!==d&&document.cookie.indexOf('language='+l)<0){var s=location.protocol==='https:';document.cookie=(s?'__Host-':'')+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
+const CHOICES = `try{var h=document.documentElement,c=document.cookie,s=location.protocol==='https:',p=s?'__Host-':'',t=c.match(new RegExp('(?:^|; )'+p+'theme=(light|dark)(?:;|$)'));if(t)h.dataset.theme=t[1];var l=localStorage.getItem('language');if((l==='zh_CN'||l==='en_US')&&l!==h.dataset.language&&c.indexOf('language='+l)<0){document.cookie=p+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
 
-/** The document in three pieces: the theme is written between the first two, the nonce between the last two. */
-export function writeDocument(parts: DocumentParts): PagePart[][] {
+/** The only inline script of a page. Constant, so that the content policy allows it by its hash. */
+const INLINE_SCRIPT = `${CHOICES};${EARLY_PRESS}`;
+export const INLINE_SCRIPT_HASH = `sha256-${hash('sha256', INLINE_SCRIPT, 'base64')}`;
+
+/** The whole document, in parts. */
+export function writeDocument(parts: DocumentParts): PagePart[] {
   const language = languageTag(parts.language);
   return [
-    [
-      `<!doctype html>
-<html lang="${language}" data-language="${parts.language}" data-theme="`,
-    ],
-    [
-      `">
+    `<!doctype html>
+<html lang="${language}" data-language="${parts.language}" data-theme="auto">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<script nonce="`,
-    ],
-    [
-      `">${REMEMBERED_LANGUAGE};${EARLY_PRESS}</script>
+<script>${INLINE_SCRIPT}</script>
 ${parts.head}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${parts.assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
 </head>
 <body>
 <div id="root">`,
-      ...parts.body,
-      `</div>
+    ...parts.body,
+    `</div>
 <script type="application/json" id="state">`,
-      ...parts.state,
-      `</script>
+    ...parts.state,
+    `</script>
 <script type="module" src="${parts.assets.entry}"></script>
 ${parts.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}
 </body>
 </html>
 `,
-    ],
   ];
-}
-
-/** Cut marks for `transform`; random, so that no text on a page can contain them. */
-const CUT = `cut-${randomUUID()}`;
-
-/** Development only: applies `transform` to the whole document and splits it again. */
-export async function transformDocument(
-  pieces: Pieces,
-  transform: (html: string) => Promise<string>,
-): Promise<string[][]> {
-  const html = await transform(joinPieces(pieces).join(CUT));
-  return html.split(CUT).map((piece) => [piece]);
-}
-
-/** Writes the document of one response into memory from `take(size)`. */
-export function joinDocument(
-  pieces: Pieces,
-  own: { theme: string; nonce: string },
-  take: (size: number) => Buffer,
-): Buffer {
-  const [beforeTheme, beforeNonce, rest] = pieces;
-  if (!beforeTheme || !beforeNonce || !rest) throw new Error('the document is not cut in three');
-  return writeBytes([...beforeTheme, own.theme, ...beforeNonce, own.nonce, ...rest], take);
 }

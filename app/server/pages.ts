@@ -4,29 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { framesOf } from '#features/embed/server/public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { countThreadView } from '#features/topic/server/public.ts';
-import { answerMemory } from '#platform/server/http/answer-memory.ts';
-import { CSRF_COOKIE, GUEST_BINDING, isGenuine, issueToken } from '#platform/server/http/anti-forgery.ts';
-import type { GuestPage } from '#platform/server/http/guest-cache.ts';
+import type { GuestPage, RenderedPage } from '#platform/server/http/guest-cache.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { logFailure } from '#platform/server/http/log-failure.ts';
-import {
-  chosenLanguage,
-  chosenTheme,
-  MODULE_COOKIE,
-  readOwnCookie,
-  setOwnCookie,
-} from '#platform/server/http/own-cookie.ts';
-import { joinPieces } from '#platform/server/http/page-pieces.ts';
+import { chosenLanguage, MODULE_COOKIE, readOwnCookie, setOwnCookie } from '#platform/server/http/own-cookie.ts';
+import { formFor, openPageBody } from '#platform/server/http/page-body.ts';
 import { toFailure } from '#platform/server/http/server.ts';
 import { deviceOf } from '#platform/server/http/user-agent.ts';
-import { randomText } from '#platform/server/random-text.ts';
 import type { Site } from '#platform/server/site.ts';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
 import { serveCaptchaFrame } from './captcha-frame.ts';
 import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
-import { joinDocument } from './document.ts';
-import { joinPacked, packPieces } from './packed-document.ts';
+import { INLINE_SCRIPT_HASH } from './document.ts';
 import { type MakePage, openPageBudget, refusedPage } from './page-budget.ts';
 import type { PageRenderer } from './render.ts';
 import type { StandIn } from './server-entry.ts';
@@ -101,7 +91,9 @@ interface Visit {
 /** The gallery of interface parts, for development only. */
 const KIT = '/kit';
 /** Like any address without a page. */
-const NO_PAGE: GuestPage = { status: 302, redirect: '/', pieces: [] };
+const NO_PAGE: GuestPage = { status: 302, redirect: '/', body: openPageBody(Buffer.alloc(0)) };
+
+const toSend = ({ html, ...rendered }: RenderedPage): GuestPage => ({ ...rendered, body: openPageBody(html) });
 
 /** Cookie that marks a signed-in browser; it grants nothing. */
 const isMarkedMember = ({ request, site }: Visit) =>
@@ -145,13 +137,13 @@ async function findPage(visit: Visit, { url, language }: { url: URL; language: L
   const cached = standIn ? standIn.kind : open && `${open.pathname}${open.search}`;
   // Guests are redirected from pages they may not see, without rendering.
   const pending = isMember
-    ? make()
+    ? make().then(toSend)
     : cached === undefined
-      ? render()
+      ? render().then(toSend)
       : site.guestCache.take(`${language} ${cached}`, make);
   const page = await pending.catch((error: unknown) => {
     const failed = standInForFailure(visit, error);
-    return renderer.render({ url, language, isMember: false, standIn: failed });
+    return renderer.render({ url, language, isMember: false, standIn: failed }).then(toSend);
   });
   if (open?.pathname === '/thread' && page.status === 200 && !isMember && !standIn)
     countThreadView(site, {
@@ -195,24 +187,23 @@ function standInForFailure({ request, site }: Visit, error: unknown): StandIn {
 }
 
 async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPage): Promise<FastifyReply> {
-  const nonce = randomText(16);
-  const own = { nonce, theme: chosenTheme({ site, cookies: request.cookies }) };
-  if (!isGenuine(site.secret, request.cookies[CSRF_COOKIE]))
-    setOwnCookie({ reply, site }, CSRF_COOKIE, { value: issueToken(site.secret, GUEST_BINDING) });
+  const form = formFor(request.headers['accept-encoding']);
   reply
     .code(page.status)
-    .headers(securityHeaders(site.environment, nonce, { frames: framesOf(site), uploads: site.objects.openOrigin }))
+    .headers(
+      securityHeaders(site.environment, {
+        script: INLINE_SCRIPT_HASH,
+        frames: framesOf(site),
+        uploads: site.objects.openOrigin,
+      }),
+    )
     .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
     .header('vary', 'cookie, accept-encoding, accept-language')
     .type('text/html; charset=utf-8');
   if (renderer.source.before) reply.removeHeader('content-security-policy');
   if (page.status === 503) reply.header('retry-after', '60');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-    return reply.send(joinDocument(page.pieces, own, answerMemory.for(reply.raw)));
-  const pieces = joinPieces(page.pieces);
-  // Compressed once for all readers of one rendering; per-response parts are inserted uncompressed.
-  page.packed ??= packPieces(pieces);
-  return reply.header('content-encoding', 'gzip').send(joinPacked(pieces, await page.packed, [own.theme, own.nonce]));
+  if (form !== 'plain') reply.header('content-encoding', form);
+  return reply.send(await page.body.in(form));
 }
 
 /** Cookie, then the site's default, then Accept-Language where the setting allows it. */

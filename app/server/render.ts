@@ -9,12 +9,13 @@ import { queryOnce } from '#platform/server/database/query-once.ts';
 import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { GuestPage } from '#platform/server/http/guest-cache.ts';
+import type { RenderedPage } from '#platform/server/http/guest-cache.ts';
 import { perform, validate } from '#platform/server/http/kernel.ts';
+import { writeBytes } from '#platform/server/http/page-pieces.ts';
 import { toFailure } from '#platform/server/http/server.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { type Assets, readAssets, transformDocument, writeDocument } from './document.ts';
+import { type Assets, readAssets, writeDocument } from './document.ts';
 import type { CachingTools, ServerEntry, StandIn } from './server-entry.ts';
 
 export interface PageRequested {
@@ -29,7 +30,7 @@ export interface PageRenderer {
   readonly icon: string;
   /** The canonical guest address of a URL; undefined where guests see no page. */
   openAddress(url: URL): Promise<URL | undefined>;
-  render(params: PageRequested): Promise<GuestPage>;
+  render(params: PageRequested): Promise<RenderedPage>;
 }
 
 /** Source of the pages: the build, or Vite's development server. */
@@ -97,12 +98,12 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         caller: callerFor(context, entry),
         caching,
       });
-      if (rendered.redirect) return { status: rendered.status, redirect: rendered.redirect, pieces: [] };
+      if (rendered.redirect) return { status: rendered.status, redirect: rendered.redirect, html: Buffer.alloc(0) };
       const preloads = source.assets.preloadsOf([
         ...rendered.sources,
         `app/web/messages.${params.language === 'zh_CN' ? 'zh' : 'en'}.ts`,
       ]);
-      const pieces = writeDocument({
+      const parts = writeDocument({
         language: params.language,
         head: rendered.head,
         body: rendered.body,
@@ -110,9 +111,10 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         assets: source.assets,
         preloads,
       });
+      const html = writeBytes(parts, Buffer.allocUnsafe);
       return {
         status: rendered.status,
-        pieces: source.transform ? await transformDocument(pieces, source.transform) : pieces,
+        html: source.transform ? Buffer.from(await source.transform(html.toString())) : html,
       };
     },
   };

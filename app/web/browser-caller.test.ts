@@ -47,7 +47,7 @@ beforeEach(() => {
   storage.setItem('bbsToken', JSON.stringify({ accessToken: 'a', refreshToken: 'b' }));
   storage.setItem('skin', '3');
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: 'cms_token=pair' });
   vi.stubGlobal('location', {
     pathname: '/user/editUser',
     search: '',
@@ -104,6 +104,22 @@ describe('a refusal that says nothing', () => {
   });
   it('is told in the seed’s words', () => {
     expect([shell.failedWrite, en.failedWrite]).toEqual(['提交数据失败', 'Error submitting data']);
+  });
+});
+
+describe('a write of a browser without the anti-forgery cookie', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { cookie: '' });
+    answers = () => 200;
+  });
+  it('fetches it first, once for all that wait', async () => {
+    await Promise.all([caller(write), caller(write), caller(mine)]);
+    expect(query.sort()).toEqual(['/baseInfo', '/topics', '/topics', '/user/control/editUser']);
+  });
+  it('is sent all the same when it cannot be had, and says itself what is wrong', async () => {
+    answers = (path) => (path === '/baseInfo' ? 502 : 200);
+    await caller(write);
+    expect(query).toEqual(['/baseInfo', '/topics']);
   });
 });
 

@@ -12,6 +12,7 @@ import { openOutbox } from './event/outbox.ts';
 import { openFileStore } from './file/file-store.ts';
 import { openLocalStore } from './file/object-store.ts';
 import { openSwitchStore } from './file/switch-store.ts';
+import { followClearing, tellChanged } from './http/clear-guest-pages.ts';
 import { openGuestCache } from './http/guest-cache.ts';
 import { type Limits, openDatabaseLimits } from './limit/limits.ts';
 import { openRedisLimits } from './limit/redis-limits.ts';
@@ -20,7 +21,7 @@ import { openReach } from './outward/reach.ts';
 import { openSettings } from './setting/settings.ts';
 import type { Site } from './site.ts';
 
-/** Greatest age of a cached guest page, in ms; two seconds are promised. */
+/** Greatest age of a guest page that does not say what it shows, in ms; two seconds are promised. */
 const PAGE_LIFETIME = 1500;
 const PAGE_BYTES = 64 * 1024 * 1024;
 
@@ -103,8 +104,10 @@ async function openServices({
     lifetime: PAGE_LIFETIME,
     maximumBytes: PAGE_BYTES,
     isOn: environment.guestCache,
+    tell: (tags) => tellChanged(db, tags),
   });
-  bus.on('guest-pages', () => guestCache.clear());
+  toEnd.push(() => guestCache.flush().catch(onError));
+  followClearing({ bus, guestCache });
   const settings = await openSettings({
     db,
     bus,

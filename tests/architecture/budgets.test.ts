@@ -6,7 +6,6 @@ import { createApp } from '#app/server/create-app.ts';
 import { openBuild, openRenderer } from '#app/server/render.ts';
 import { importFiles } from '#features/import/server/import-files.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { joinPieces } from '#platform/server/http/page-pieces.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { buildPages } from '#tests/production-server.ts';
 import { writeCommunity } from '../../bench/generate/write-community.ts';
@@ -55,7 +54,7 @@ beforeAll(async () => {
     const before = testSite.site.db.statementCount;
     const page = await render();
     expect(page.status, address).toBe(200);
-    return { html: joinPieces(page.pieces).join(''), queries: testSite.site.db.statementCount - before };
+    return { html: page.html.toString(), queries: testSite.site.db.statementCount - before };
   };
 }, 300_000);
 

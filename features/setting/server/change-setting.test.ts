@@ -26,7 +26,8 @@ describe('changing a setting', () => {
   it('holds at once here, a moment later in every other process, and clears their guest pages', async () => {
     const twin = await testSite.openTwin();
     let renderings = 0;
-    const page = () => twin.guestCache.take('/', async () => ({ status: 200, pieces: [[String((renderings += 1))]] }));
+    const page = () =>
+      twin.guestCache.take('/', async () => ({ status: 200, html: Buffer.from(String((renderings += 1))) }));
     await page();
     expect(await change('title', 'Tea & talk')).toMatchObject({
       key: 'title',

@@ -11,7 +11,7 @@ export const en: Translation<typeof zh> = {
   tokens:
     'Once signed in, send Authorization: Bearer ACCESS,REFRESH, both tokens with a comma between them. When the access token has ended you get 401; POST /refreshToken brings a new pair.',
   forgery:
-    'Every write carries the value of the cookie cms_token in the header BBS-XSRF-TOKEN. The cookie comes with any page and with GET /baseInfo.',
+    'Every write carries the value of the cookie cms_token in the header BBS-XSRF-TOKEN. The cookie comes with GET /baseInfo.',
   keys: 'Calls marked “repeatable” take the header Idempotency-Key: sent again with the same key they act once and answer as the first time.',
   failures:
     'Failures answer { code, message, details, fields? }, the message in Chinese or English by Accept-Language.',

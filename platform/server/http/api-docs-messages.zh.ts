@@ -6,8 +6,7 @@ export const zh = {
   ids: '编号一律是十进制数字字符串；时间是 UTC 的 ISO 8601，精确到毫秒。',
   tokens:
     '登录后，请求头带 Authorization: Bearer 访问令牌,刷新令牌（两个令牌之间是一个逗号）。访问令牌过期时返回 401，用 POST /refreshToken 换新的一对。',
-  forgery:
-    '所有写请求都要把 cookie cms_token 的值放进请求头 BBS-XSRF-TOKEN；这个 cookie 随任何页面和 GET /baseInfo 下发。',
+  forgery: '所有写请求都要把 cookie cms_token 的值放进请求头 BBS-XSRF-TOKEN；这个 cookie 随 GET /baseInfo 下发。',
   keys: '标有“可重试”的调用支持请求头 Idempotency-Key：用同一个键重复提交，只会执行一次，返回第一次的结果。',
   failures: '出错时返回 { code, message, details, fields? }，message 按 Accept-Language 使用中文或英文。',
   calls: '调用',

@@ -1,9 +1,35 @@
-import type { Transaction } from '../database/database.ts';
+import type { Executor, Transaction } from '../database/database.ts';
 import { broadcast } from '../database/notify.ts';
 import type { Site } from '../site.ts';
 
-/** Clears the guest pages of every process once this transaction has committed; in this process immediately. */
-export async function clearGuestPages(tx: Transaction, site: Pick<Site, 'guestCache'>): Promise<void> {
-  await broadcast(tx, 'guest-pages');
-  tx.afterCommit(() => site.guestCache.clear());
+const CLEARED = 'guest-pages';
+const CHANGED = 'changed-guest-pages';
+/** A message of the database holds 8000 bytes. */
+const MOST_TAGS = 200;
+
+const about = (subject: string, tags: readonly string[] | undefined) =>
+  tags && tags.length <= MOST_TAGS ? `${subject}:${tags.join()}` : subject;
+
+/**
+ * Drops guest pages of every process once this transaction has committed, in this process immediately: those that carry
+ * one of these tags, or all of them.
+ */
+export async function clearGuestPages(
+  tx: Transaction,
+  site: Pick<Site, 'guestCache'>,
+  tags?: readonly string[],
+): Promise<void> {
+  await broadcast(tx, about(CLEARED, tags));
+  tx.afterCommit(() => site.guestCache.clear(tags));
+}
+
+/** Tells every process that guest pages with these tags are outdated. */
+export function tellChanged(executor: Executor, tags: readonly string[]): Promise<void> {
+  return broadcast(executor, about(CHANGED, tags));
+}
+
+/** Drops guest pages here when another process says so. */
+export function followClearing({ bus, guestCache }: Pick<Site, 'bus' | 'guestCache'>): void {
+  bus.on(CLEARED, (tags) => guestCache.clear(tags?.split(',')));
+  bus.on(CHANGED, (tags) => guestCache.drop(tags?.split(',')));
 }

@@ -1,51 +1,112 @@
 import { describe, expect, it } from 'vitest';
 import { type GuestPage, openGuestCache } from './guest-cache.ts';
 
-const page = (text: string, status = 200) => ({ status, pieces: [[Buffer.from(text)]] });
-const text = (made: GuestPage) => made.pieces.flat().join('');
+const page = (text: string, status = 200) => ({ status, html: Buffer.from(text) });
+const lasting = (text: string, ...tags: string[]) => ({ ...page(text), shows: { tags, lastsFor: 10_000 } });
+const text = async (made: GuestPage) => (await made.body.in('plain')).toString();
+const open = (changes: Partial<Parameters<typeof openGuestCache>[0]> = {}) =>
+  openGuestCache({ lifetime: 10_000, maximumBytes: 10_000, isOn: true, tell: async () => undefined, ...changes });
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the cache of guest pages', () => {
   it('renders once for many who ask at once', async () => {
-    const cache = openGuestCache({ lifetime: 1000, maximumBytes: 1000, isOn: true });
+    const cache = open();
     let count = 0;
     const render = async () => page(String((count += 1)));
     const pages = await Promise.all(Array.from({ length: 50 }, () => cache.take('/', render)));
     expect(count).toBe(1);
-    expect(new Set(pages.map(text))).toEqual(new Set(['1']));
+    expect(new Set(await Promise.all(pages.map(text)))).toEqual(new Set(['1']));
   });
   it('is never older than its lifetime, counted from when the rendering began', async () => {
-    const cache = openGuestCache({ lifetime: 30, maximumBytes: 1000, isOn: true });
+    const cache = open({ lifetime: 30 });
     await cache.take('/', async () => page('old'));
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(text(await cache.take('/', async () => page('new')))).toBe('new');
+    await sleep(40);
+    expect(await text(await cache.take('/', async () => page('new')))).toBe('new');
+  });
+  it('keeps a page that says what it shows longer than others, and no longer than it says', async () => {
+    const cache = open({ lifetime: 1 });
+    await cache.take('/long', async () => lasting('old', 'topic-1'));
+    await cache.take('/short', async () => ({ ...page('old'), shows: { tags: [], lastsFor: 20 } }));
+    await sleep(30);
+    expect(await text(await cache.take('/long', async () => page('new')))).toBe('old');
+    expect(await text(await cache.take('/short', async () => page('new')))).toBe('new');
   });
   it('forgets everything at once, a page being rendered included', async () => {
-    const cache = openGuestCache({ lifetime: 10_000, maximumBytes: 1000, isOn: true });
+    const cache = open();
     let finish = () => {};
     const slow = cache.take('/', () => new Promise((resolve) => (finish = () => resolve(page('before')))));
     cache.clear();
+    const joined = cache.take('/', async () => page('after'));
     finish();
     await slow;
-    expect(text(await cache.take('/', async () => page('after')))).toBe('after');
+    expect(await text(await joined)).toBe('after');
+    expect(await text(await cache.take('/', async () => page('later')))).toBe('after');
+  });
+  it.each(['clear', 'drop', 'refresh'] as const)('forgets by %s what carries a tag, and nothing else', async (way) => {
+    const cache = open();
+    const take = (round: string) =>
+      Promise.all(
+        [1, 2].map(async (id) =>
+          text(await cache.take(`/${id}`, async () => lasting(round, `topic-${id}`, 'member-3'))),
+        ),
+      );
+    await take('old');
+    cache[way](['topic-2', 'topic-9']);
+    expect(await take('new')).toEqual(['old', 'new']);
+    cache[way](['member-3']);
+    expect(await take('newest')).toEqual(['newest', 'newest']);
+  });
+  it('keeps no page that was purged while it was rendered', async () => {
+    const cache = open();
+    await cache.take('/', async () => {
+      cache.drop(['topic-1']);
+      return lasting('read before', 'topic-1');
+    });
+    expect(await text(await cache.take('/', async () => page('read after')))).toBe('read after');
+  });
+  it('tells other processes of many changes in one message, and of none twice', async () => {
+    const told: (readonly string[])[] = [];
+    const cache = open({ tell: async (tags) => void told.push(tags) });
+    for (let round = 0; round < 5; round += 1) cache.refresh(['topic-1', `topic-${round}`]);
+    expect(told).toEqual([]);
+    await expect.poll(() => told).toEqual([['topic-1', 'topic-0', 'topic-2', 'topic-3', 'topic-4']]);
+    cache.refresh(['topic-7']);
+    await cache.flush();
+    await cache.flush();
+    expect(told.slice(1)).toEqual([['topic-7']]);
+  });
+  it('tells again what could not be told', async () => {
+    let attempts = 0;
+    const told: (readonly string[])[] = [];
+    const cache = open({
+      tell: async (tags) => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('the database is away');
+        told.push(tags);
+      },
+    });
+    cache.refresh(['topic-1']);
+    await expect.poll(() => told, { timeout: 3000 }).toEqual([['topic-1']]);
   });
   it('keeps no failures', async () => {
-    const cache = openGuestCache({ lifetime: 10_000, maximumBytes: 1000, isOn: true });
+    const cache = open();
     await cache.take('/', async () => page('broken', 500));
     await cache.take('/thrown', () => Promise.reject(new Error('no'))).catch(() => undefined);
-    expect(text(await cache.take('/', async () => page('well')))).toBe('well');
-    expect(text(await cache.take('/thrown', async () => page('well')))).toBe('well');
+    expect(await text(await cache.take('/', async () => page('well')))).toBe('well');
+    expect(await text(await cache.take('/thrown', async () => page('well')))).toBe('well');
   });
-  it('stays within its size, dropping the oldest', async () => {
-    const cache = openGuestCache({ lifetime: 10_000, maximumBytes: 250, isOn: true });
+  it('stays within its size, dropping what was not asked for longest', async () => {
+    const cache = open({ maximumBytes: 2500 });
     let renders = 0;
     const render = async () => {
       renders += 1;
-      return page('x'.repeat(100));
+      return page('x'.repeat(500));
     };
-    for (const key of ['a', 'b', 'c']) await cache.take(key, render);
+    for (const key of ['a', 'b', 'a', 'c']) await cache.take(key, render);
+    await cache.take('a', render);
     await cache.take('c', render);
     expect(renders).toBe(3);
-    await cache.take('a', render);
+    await cache.take('b', render);
     expect(renders).toBe(4);
   });
 });

@@ -1,76 +1,164 @@
-import { joinPieces, type Pieces } from './page-pieces.ts';
+import { cached } from '../cache/cached.ts';
+import { openPageBody, type PageBody } from './page-body.ts';
 
-/** A rendered page for guests, split where each response inserts its own nonce, token and so on. */
-export interface GuestPage {
+/** A page rendered for guests: the same bytes for each of them. */
+export interface RenderedPage {
+  status: number;
   /** Redirect target; no page is shown. */
   redirect?: string;
-  status: number;
-  pieces: Pieces;
-  /** The compressed pieces, created for the first reader who accepts them. */
-  packed?: Promise<Buffer[]>;
+  html: Buffer;
+  /** What it shows, and for how many ms at most; without it the page is cached for the shortest time. */
+  shows?: { tags: readonly string[]; lastsFor: number };
 }
 
-/** Pages rendered for guests, cached for at most `lifetime` ms; never used for a member. */
+export interface GuestPage extends Pick<RenderedPage, 'status' | 'redirect' | 'shows'> {
+  body: PageBody;
+}
+
+/** Pages rendered for guests, each kept until something on it changes; never used for a member. */
 export interface GuestCache {
   /** The page; concurrent calls for one key share one rendering. */
-  take(key: string, render: () => Promise<GuestPage>): Promise<GuestPage>;
-  /** Clears everything in this process at once; other processes are notified over the bus. */
-  clear(): void;
-  /** Number of clears so far: caches beside the pages use it to expire with them. */
+  take(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage>;
+  /** Drops the pages that carry one of these tags in this process, or all pages: what they show may not be shown. */
+  clear(tags?: readonly string[]): void;
+  /** The same because of an ordinary change: what they show is outdated, but may be shown. */
+  drop(tags?: readonly string[]): void;
+  /**
+   * Drops the pages with these tags here at once and in every process within half a second: for ordinary changes, of
+   * which there are many. One message tells the others of all of them.
+   */
+  refresh(tags: readonly string[]): void;
+  /** Tells the other processes what has not been told yet. */
+  flush(): Promise<void>;
+  /** Number of calls of `clear` so far: caches beside the pages expire with it. */
   readonly turn: number;
 }
 
+/** Carried by every page that is cached for the shortest time only: lists, profiles, the index. */
+export const SHORT_LIVED = 'short-lived';
+
 interface Entry {
-  page: Promise<GuestPage>;
-  startedAt: number;
-  size: number;
+  page: GuestPage;
+  /** Number of purges when its rendering began. */
+  seen: number;
+  tags: readonly string[];
+  /** By `performance.now()`. */
+  until: number;
 }
 
-/** Written once for all readers. */
-const asOne = (page: GuestPage): GuestPage => ({ ...page, pieces: joinPieces(page.pieces).map((piece) => [piece]) });
+/** A purge is remembered for each tag, up to so many. */
+const MOST_TAGS = 50_000;
+const MOST_PAGES = 50_000;
+/** In ms: how long refreshed tags are collected for one message. */
+const COLLECT = 250;
 
-/** Caches pages up to a total size, evicting the oldest. `lifetime` counts from the start of the rendering. */
-export function openGuestCache(options: { lifetime: number; maximumBytes: number; isOn: boolean }): GuestCache {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
+interface Options {
+  isOn: boolean;
+  /** In ms: for pages that do not say what they show. */
+  lifetime: number;
+  maximumBytes: number;
+  /** Tells every process to drop the pages with these tags. */
+  tell: (tags: readonly string[]) => Promise<void>;
+}
+
+/** Caches pages up to a total size, evicting the least recently used. `lifetime` counts from the start of the rendering. */
+export function openGuestCache(options: Options): GuestCache {
+  const entries = cached<Entry>({
+    max: MOST_PAGES,
+    maxSize: options.maximumBytes,
+    sizeCalculation: ({ page }, key) => page.body.size + key.length + 500,
+  })(options);
+  const renderings = new Map<string, Promise<Entry>>();
+  const purges = openPurges();
+  const telling = openTelling(options.tell);
   let turn = 0;
-  const drop = (key: string, entry: Entry) => {
-    if (entries.get(key) !== entry) return;
-    entries.delete(key);
-    bytes -= entry.size;
-  };
+
+  const isCurrent = (entry: Entry) => purges.last(entry.tags) <= entry.seen;
+
+  async function make(key: string, render: () => Promise<RenderedPage>): Promise<Entry> {
+    const seen = purges.count;
+    const startedAt = performance.now();
+    const { html, ...rendered } = await render();
+    const body = openPageBody(html, () => {
+      if (entries.peek(key) === entry) entries.set(key, entry);
+    });
+    const entry: Entry = {
+      page: { ...rendered, body },
+      seen,
+      tags: rendered.shows?.tags ?? [SHORT_LIVED],
+      until: startedAt + (rendered.shows?.lastsFor ?? options.lifetime),
+    };
+    // Failures are not kept.
+    if (options.isOn && rendered.status < 500 && isCurrent(entry)) entries.set(key, entry);
+    return entry;
+  }
+
+  async function take(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage> {
+    if (!options.isOn) return (await make(key, render)).page;
+    const known = entries.get(key);
+    if (known && isCurrent(known) && known.until > performance.now()) return known.page;
+    const pending = renderings.get(key);
+    if (pending !== undefined) {
+      const entry = await pending;
+      // Purged while it was rendered, perhaps before this request came.
+      return isCurrent(entry) ? entry.page : take(key, render);
+    }
+    const making = make(key, render).finally(() => renderings.delete(key));
+    renderings.set(key, making);
+    return (await making).page;
+  }
+
   return {
-    take(key, render) {
-      if (!options.isOn) return render();
-      const now = performance.now();
-      const cached = entries.get(key);
-      if (cached && now - cached.startedAt < options.lifetime) return cached.page;
-      if (cached) drop(key, cached);
-      const entry: Entry = { page: render().then(asOne), startedAt: now, size: 0 };
-      entries.set(key, entry);
-      entry.page.then(
-        (page) => {
-          // Only pages that are identical for all guests and worth caching.
-          if (page.status >= 500) return drop(key, entry);
-          if (entries.get(key) !== entry) return;
-          entry.size = page.pieces.flat().reduce((sum, part) => sum + part.length, key.length);
-          bytes += entry.size;
-          for (const [oldKey, old] of entries) {
-            if (bytes <= options.maximumBytes || old === entry) break;
-            drop(oldKey, old);
-          }
-        },
-        () => drop(key, entry),
-      );
-      return entry.page;
-    },
-    clear() {
-      entries.clear();
-      bytes = 0;
+    take,
+    clear(tags) {
       turn += 1;
+      purges.add(tags);
     },
+    drop: (tags) => purges.add(tags),
+    refresh(tags) {
+      purges.add(tags);
+      telling.add(tags);
+    },
+    flush: () => telling.flush(),
     get turn() {
       return turn;
     },
   };
+}
+
+/** When each tag was last purged, as a number of purges: an older page with it is not used. */
+function openPurges() {
+  const last = new Map<string, number>();
+  let count = 0;
+  let ofAll = 0;
+  return {
+    get count() {
+      return count;
+    },
+    add(tags: readonly string[] | undefined) {
+      count += 1;
+      for (const tag of tags ?? []) last.set(tag, count);
+      if (tags && last.size <= MOST_TAGS) return;
+      ofAll = count;
+      last.clear();
+    },
+    last: (tags: readonly string[]) => tags.reduce((latest, tag) => Math.max(latest, last.get(tag) ?? 0), ofAll),
+  };
+}
+
+function openTelling(tell: Options['tell']) {
+  const untold = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const tags = [...untold];
+    untold.clear();
+    if (tags.length > 0) await tell(tags);
+  };
+  const add = (tags: readonly string[]) => {
+    for (const tag of tags) untold.add(tag);
+    timer ??= setTimeout(() => void flush().catch(() => add(tags)), COLLECT).unref();
+  };
+  return { add, flush };
 }

@@ -1,64 +1,51 @@
 import type { Environment } from '../environment.ts';
 
-/** Other origins in the policy: those a page may frame, and the one it may upload to. */
-export interface OtherOrigins {
+/** Of a page: the hash of its inline script, the other origins it may frame, and the one it may upload to. */
+export interface PagePolicy {
+  script: string;
   frames?: readonly string[];
   uploads?: string | null;
 }
 
-/** Placeholder for the nonce, which differs per page. */
-const NONCE = '{nonce}';
-
 /** Policies by their inputs: only a few, since they change with the settings alone. */
-const policies = new Map<string, readonly string[]>();
+const policies = new Map<string, string>();
 
-/** The content security policy of a page with this nonce, or of a response without one. */
-function contentPolicy(
-  environment: Environment,
-  nonce: string | undefined,
-  { frames = [], uploads = null }: OtherOrigins,
-): string {
-  const key = `${environment.isProduction} ${nonce !== undefined} ${uploads} ${frames.join(' ')}`;
-  let parts = policies.get(key);
-  if (!parts) {
-    parts = writePolicy(environment, nonce !== undefined, { frames, uploads }).split(NONCE);
-    policies.set(key, parts);
-  }
-  return parts.join(nonce ?? '');
+function contentPolicy(environment: Environment, page: PagePolicy | undefined): string {
+  const key = `${environment.isProduction} ${page?.script} ${page?.uploads} ${page?.frames?.join(' ')}`;
+  const policy = policies.get(key) ?? writePolicy(environment, page);
+  policies.set(key, policy);
+  return policy;
 }
 
-function writePolicy(environment: Environment, isPage: boolean, { frames, uploads }: Required<OtherOrigins>): string {
+function writePolicy(environment: Environment, page: PagePolicy | undefined): string {
+  const uploads = page?.uploads ?? null;
   return [
     `default-src 'none'`,
-    `script-src 'self'${isPage ? ` 'nonce-${NONCE}'` : ''}`,
-    `style-src 'self'${isPage ? ` 'nonce-${NONCE}'` : ''}`,
+    `script-src 'self'${page ? ` '${page.script}'` : ''}`,
+    `style-src 'self'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'${isPage && uploads !== null ? ` ${uploads}` : ''}`,
+    `connect-src 'self'${uploads !== null ? ` ${uploads}` : ''}`,
     // The site's own videos, and the media sources that a player creates from their segments.
-    ...(isPage ? [`media-src 'self' blob:`] : []),
+    ...(page ? [`media-src 'self' blob:`] : []),
     `manifest-src 'self'`,
     `worker-src 'self' blob:`,
     // The only page of this site that may be framed is the frame that draws diagrams.
-    ...(isPage ? [`frame-src ${["'self'", ...frames].join(' ')}`] : []),
+    ...(page ? [`frame-src ${["'self'", ...(page.frames ?? [])].join(' ')}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     // The site's scripts may write HTML in one place only, which accepts only HTML sanitised by this server.
-    ...(isPage ? [`require-trusted-types-for 'script'`, 'trusted-types teahouse'] : []),
+    ...(page ? [`require-trusted-types-for 'script'`, 'trusted-types teahouse'] : []),
     ...(environment.isProduction ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
-/** Headers of every response. The nonce is the one in the page, if there is a page. */
-export function securityHeaders(
-  environment: Environment,
-  nonce?: string,
-  others: OtherOrigins = {},
-): Record<string, string> {
+/** Headers of every response, or of a page. */
+export function securityHeaders(environment: Environment, page?: PagePolicy): Record<string, string> {
   const headers: Record<string, string> = {
-    'content-security-policy': contentPolicy(environment, nonce, others),
+    'content-security-policy': contentPolicy(environment, page),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

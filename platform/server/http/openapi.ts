@@ -58,7 +58,7 @@ const SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: 'cms_token',
-    description: 'Comes with any page and with `GET /baseInfo`, bound to the session',
+    description: 'Comes with `GET /baseInfo`, bound to the session',
   },
 };
 

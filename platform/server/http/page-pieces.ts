@@ -1,16 +1,5 @@
 import type { PagePart } from '#platform/shared/page-part.ts';
 
-/** A page split where each response inserts its own content; every piece consists of many parts. */
-export type Pieces = readonly (readonly PagePart[])[];
-
-/** Joins the parts of each piece: for pages sent to many readers. */
-export function joinPieces(pieces: Pieces): Buffer[] {
-  return pieces.map((parts) => {
-    const [only] = parts;
-    return parts.length === 1 && Buffer.isBuffer(only) ? only : writeBytes(parts, Buffer.allocUnsafe);
-  });
-}
-
 /** Writes all parts into a buffer from `take`, which is called with the total number of bytes. */
 export function writeBytes(parts: readonly PagePart[], take: (size: number) => Buffer): Buffer {
   const sizes = parts.map((part) => (typeof part === 'string' ? Buffer.byteLength(part) : part.length));

@@ -3,7 +3,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import type { Caller, CallOptions } from './caller.tsx';
-import { type CallMessages, exchange } from './http.ts';
+import { type CallMessages, CSRF_COOKIE, exchange, readCookie } from './http.ts';
 import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts';
 
 /** Reactions to failures that no single call can handle. */
@@ -30,9 +30,12 @@ const tokenEndpoint = get('/baseInfo', { access: 'anyone' });
 /** The request layer: tokens, one refresh with queued retries, the anti-forgery pair renewed once. */
 export function createHttpCaller(options: HttpCallerOptions): Caller {
   let refreshing: Promise<Tokens | undefined> | undefined;
+  let pairing: Promise<unknown> | undefined;
 
-  const send = (endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>, callOptions: CallOptions) =>
-    exchange({
+  const send = async (endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>, callOptions: CallOptions) => {
+    // A guest's page brings no cookie. When it cannot be had, the write itself fails and says why.
+    if (endpoint.method !== 'GET' && readCookie(CSRF_COOKIE) === undefined) await fetchPair().catch(() => undefined);
+    return exchange({
       base: options.base(),
       endpoint,
       input,
@@ -41,6 +44,15 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       tokens: readTokens(),
       messages: options.messages(),
     });
+  };
+
+  /** Base info brings the anti-forgery cookie: once for all waiting calls. */
+  function fetchPair(): Promise<unknown> {
+    pairing ??= send(tokenEndpoint, {}, {}).finally(() => {
+      pairing = undefined;
+    });
+    return pairing;
+  }
 
   /** New tokens, requested once for all waiting calls; another tab's newer ones serve as well. */
   function refresh(spent: Tokens): Promise<Tokens | undefined> {
@@ -76,7 +88,7 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       if (!isApiError(error)) throw error;
       if (error.code === 'platform.csrf') {
         // The cookie was lost or belongs to an ended session: base info replaces it.
-        await send(tokenEndpoint, {}, {});
+        await fetchPair();
         return send(endpoint, input, callOptions);
       }
       if (error.status !== 401 || !before) throw error;

@@ -9,6 +9,9 @@ import type { Tokens } from './tokens.ts';
 /** Milliseconds to the first byte of an answer. */
 const TIMEOUT = 20_000;
 
+/** Every write repeats the value of this cookie in a header. */
+export const CSRF_COOKIE = 'cms_token';
+
 export interface CallMessages {
   /** No answer came in time. */
   timeout: string;
@@ -39,7 +42,7 @@ export async function exchange(call: HttpCall): Promise<unknown> {
   if (call.tokens) headers.Authorization = `Bearer ${call.tokens.accessToken},${call.tokens.refreshToken}`;
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (endpoint.method !== 'GET') {
-    headers['BBS-XSRF-TOKEN'] = readCookie('cms_token') ?? '';
+    headers['BBS-XSRF-TOKEN'] = readCookie(CSRF_COOKIE) ?? '';
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
     init.body = toForm(call.input.body);
   }

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+const forms = {
+  br: {
+    // Beyond this quality the time doubles for two per cent of the size.
+    encode: (plain: Buffer) =>
+      promisify(brotliCompress)(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 4,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      }),
+    decode: promisify(brotliDecompress),
+  },
+  gzip: { encode: (plain: Buffer) => promisify(gzip)(plain, { level: 6 }), decode: promisify(gunzip) },
+} as const;
+
+export type PackedForm = keyof typeof forms;
+export type PageForm = PackedForm | 'plain';
+
+/** The smallest encoding a request accepts. */
+export function formFor(acceptEncoding: string | undefined): PageForm {
+  if (/\bbr\b/.test(acceptEncoding ?? '')) return 'br';
+  return /\bgzip\b/.test(acceptEncoding ?? '') ? 'gzip' : 'plain';
+}
+
+/**
+ * The bytes of one rendered page, each encoding made once, for the first reader who takes it. The plain text is dropped
+ * as soon as it is compressed, which is a fifth of its size, and decompressed for the few who ask for it afterwards.
+ */
+export interface PageBody {
+  in(form: PageForm): Promise<Buffer>;
+  /** Bytes held. */
+  readonly size: number;
+}
+
+const FORMS = ['plain', 'gzip', 'br'] as const;
+
+/** `onSize` is called when another encoding has been made. */
+export function openPageBody(plain: Buffer, onSize: () => void = () => undefined): PageBody {
+  const made = new Map<PageForm, Promise<Buffer>>([['plain', Promise.resolve(plain)]]);
+  let size = plain.length;
+  const unpack = async (): Promise<Buffer> => {
+    const form = FORMS.find((each) => made.has(each)) ?? 'plain';
+    const bytes = (await made.get(form)) ?? Buffer.alloc(0);
+    return form === 'plain' ? bytes : forms[form].decode(bytes);
+  };
+  const pack = async (form: PackedForm): Promise<Buffer> => {
+    const text = await unpack();
+    const packed = await forms[form].encode(text);
+    size += packed.length - (made.delete('plain') ? text.length : 0);
+    onSize();
+    return packed;
+  };
+  return {
+    in(form) {
+      const existing = made.get(form);
+      if (existing !== undefined) return existing;
+      if (form === 'plain') return unpack();
+      const packing = pack(form);
+      made.set(form, packing);
+      packing.catch(() => made.delete(form));
+      return packing;
+    },
+    get size() {
+      return size;
+    },
+  };
+}
