@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zh as attachment } from '#features/attachment/messages.zh.ts';
+import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
 import { zh as embed } from '#features/embed/messages.zh.ts';
 import { zh as storage } from '#features/storage/web/admin/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
@@ -46,7 +47,7 @@ async function choose(page: Page, input: { isDirect: boolean }): Promise<void> {
   await page.getByLabel(storage.bucket).fill(s3.place.bucket);
   await page.getByLabel(storage.keyId).fill(s3.place.keyId);
   await page.getByRole('textbox', { name: storage.keySecret }).fill(s3.place.keySecret);
-  await page.getByRole('button', { name: storage.save, exact: true }).click();
+  await page.getByRole('button', { name: consoleMessages.save, exact: true }).click();
   await page.getByText(storage.savedOn, { exact: true }).waitFor();
 }
 

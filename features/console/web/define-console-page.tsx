@@ -1,15 +1,97 @@
 import type { ReactNode } from 'react';
-import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { useSearchParams } from 'react-router';
+import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
 import type { LoadedMessageHandle } from '#platform/shared/messages.ts';
-import type { ApiQuery } from '#platform/web/api/api-query.ts';
-import { listQuery } from '#platform/web/api/list-search.ts';
+import { type ApiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { PageHeading } from '#platform/web/kit/card.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { type Area, areas } from './areas.ts';
 import { ConsoleFrame } from './console-frame.tsx';
-import { type ConsoleList, ConsoleListView, type RowOf } from './console-list.tsx';
+import { type ConsoleItem, ConsoleItemView, itemIn } from './console-item.tsx';
+import { ConsoleListView, queryOfList } from './console-list.tsx';
 import { consoleMessages } from './console-messages.tsx';
+import type { ConsoleList, RowOf } from './list-definition.ts';
+import { QueryState } from './query-state.tsx';
 
 type Heading = { title: string; text: string };
+
+/** A page of an area: what it reads for a URL, and what it shows below the heading. */
+export interface ConsolePart {
+  queries: (search: URLSearchParams) => readonly ApiQuery[];
+  /** `fixed`: parameters that every link of the part keeps. */
+  View: (props: { path: string; fixed: Readonly<Record<string, string>> }) => ReactNode;
+}
+
+const pathOf = (area: Area) => areas.find(({ name }) => name === area)?.path ?? '/admin';
+
+type ListPart<M extends object, E extends AnyEndpoint, Row> = ConsoleList<M, E, Row> & {
+  /** Rendered above the list. */
+  lead?: () => ReactNode;
+  /** The queries of the lead. */
+  alsoQueries?: readonly ApiQuery[];
+};
+
+/** A list as a part of a page. */
+export function consoleList<M extends object, E extends AnyEndpoint, Row = RowOf<E>>(
+  messages: LoadedMessageHandle<M>,
+  { lead, alsoQueries = [], ...definition }: ListPart<M, E, Row>,
+): ConsolePart {
+  return {
+    queries: (search) => [queryOfList(definition, search), ...alsoQueries],
+    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
+    View: ({ path, fixed }) => <ConsoleListView {...{ definition, messages, path, fixed }}>{lead?.()}</ConsoleListView>,
+  };
+}
+
+/** A part of a page that shows one item while the URL names one, else what it was opened from. */
+export function consoleItem<M extends object, E extends AnyEndpoint>(
+  messages: LoadedMessageHandle<M>,
+  { otherwise, ...definition }: ConsoleItem<M, E> & { otherwise: ConsolePart },
+): ConsolePart {
+  return {
+    queries: (search) => {
+      const id = itemIn(definition, search);
+      return id === undefined ? otherwise.queries(search) : [definition.query(id, search)];
+    },
+    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
+    View: function ItemView({ path, fixed }) {
+      const [search] = useSearchParams();
+      const id = itemIn(definition, search);
+      if (id === undefined) return <otherwise.View {...{ path, fixed }} />;
+      return <ConsoleItemView key={id} {...{ definition, messages, path, id }} />;
+    },
+  };
+}
+
+/** Builds a console page of one part: the module's `Page` and `queries`. */
+export function defineConsolePart<M extends Heading>(page: {
+  area: Area;
+  messages: LoadedMessageHandle<M>;
+  part: ConsolePart;
+}) {
+  const { area, messages, part } = page;
+  const pageMessages = consoleMessages(messages);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
+  function Body() {
+    const { title, text } = useMessages(messages);
+    return (
+      <>
+        <PageHeading {...{ title, text }} />
+        <part.View path={pathOf(area)} fixed={{}} />
+      </>
+    );
+  }
+  return {
+    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
+    Page: () => (
+      <ConsoleFrame area={area} messages={pageMessages}>
+        <Body />
+      </ConsoleFrame>
+    ),
+    queries: ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] => part.queries(query),
+  };
+}
 
 /** Builds a console list page from its definition: the module's `Page` and `queries`. */
 export function defineConsolePage<M extends Heading, E extends AnyEndpoint, Row = RowOf<E>>({
@@ -17,17 +99,15 @@ export function defineConsolePage<M extends Heading, E extends AnyEndpoint, Row 
   messages,
   lead,
   alsoQueries = [],
+  path = pathOf(area),
   ...definition
-}: ConsoleList<M, E, Row> & {
+}: ListPart<M, E, Row> & {
   area: Area;
   messages: LoadedMessageHandle<M>;
-  /** Rendered between the heading and the list. */
-  lead?: () => ReactNode;
-  /** The queries of the lead. */
-  alsoQueries?: readonly ApiQuery[];
+  /** The page's path, if it is not that of the area. */
+  path?: string;
 }) {
   const pageMessages = consoleMessages(messages);
-  const path = areas.find(({ name }) => name === area)?.path ?? '/admin';
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
     Page: () => (
@@ -37,9 +117,52 @@ export function defineConsolePage<M extends Heading, E extends AnyEndpoint, Row 
         </ConsoleListView>
       </ConsoleFrame>
     ),
-    queries: ({ query }: PageLocation): readonly ApiQuery[] => [
-      listQuery(definition.list, definition.search, query),
-      ...alsoQueries,
-    ],
+    queries: ({ query }: PageLocation): readonly ApiQuery[] => [queryOfList(definition, query), ...alsoQueries],
+  };
+}
+
+type SheetHeading<M extends object, E extends AnyEndpoint> = (
+  t: M,
+  answer: ResultOf<E> | undefined,
+) => { title: string; text?: string | undefined };
+
+/** Builds a console page that shows one answer: the module's `Page` and `queries`. */
+export function defineConsoleSheet<M extends object, E extends AnyEndpoint>(page: {
+  area: Area;
+  messages: LoadedMessageHandle<M>;
+  heading: SheetHeading<M, E>;
+  query: ApiQuery<E>;
+  /** Queries of its parts. */
+  alsoQueries?: readonly ApiQuery[];
+  refetchInterval?: number;
+  /** Buttons next to the heading. */
+  actions?: (answer: ResultOf<E> | undefined) => ReactNode;
+  /** Below the heading, whether there is an answer or not. */
+  lead?: () => ReactNode;
+  /** Component of the answer. */
+  View: (props: { answer: ResultOf<E> }) => ReactNode;
+}) {
+  const { area, messages, heading, query, alsoQueries = [], refetchInterval, actions, lead, View } = page;
+  const pageMessages = consoleMessages(messages);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
+  function Body() {
+    const t = useMessages(messages);
+    const found = useApiQuery(query, refetchInterval === undefined ? {} : { refetchInterval });
+    return (
+      <>
+        <PageHeading {...heading(t, found.data)}>{actions?.(found.data)}</PageHeading>
+        {lead?.()}
+        <QueryState asked={found}>{(answer) => <View answer={answer} />}</QueryState>
+      </>
+    );
+  }
+  return {
+    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
+    Page: () => (
+      <ConsoleFrame area={area} messages={pageMessages}>
+        <Body />
+      </ConsoleFrame>
+    ),
+    queries: (): readonly ApiQuery[] => [query, ...alsoQueries],
   };
 }

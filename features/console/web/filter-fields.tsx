@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { type FilterValues, type ListSearch, listHref, readFilters } from '#platform/web/api/list-search.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
-import { Chips } from '#platform/web/kit/tabs.tsx';
+import { Chips, Tabs } from '#platform/web/kit/tabs.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './console.module.css';
 import { consoleMessages } from './messages.ts';
 
 /** One filter of a list: a select of the values in `choices`, a custom control, or a text field. */
 export interface FilterField {
   label: string;
   choices?: Readonly<Record<string, string>>;
-  /** Render as chips above the list instead of a form field. */
-  asChips?: boolean;
+  /** The choice of a URL that names none; without one that is all rows. */
+  standard?: string;
+  /** The label of the choice of all rows. */
+  any?: string;
+  /** The choices as links above the list, or a select that takes effect at once, instead of a field of the form. */
+  as?: 'chips' | 'tabs' | 'select';
   control?: (value: string) => ReactNode;
   placeholder?: string;
+  /** Only where there are many filters; in a single row it would break the alignment. */
+  hint?: string;
   maxLength?: number;
   title?: string;
   type?: 'text' | 'date';
@@ -35,26 +43,26 @@ type FilterProps = {
   values: FilterValues;
 };
 
+/** More filters than fit in a row. */
+const MANY = 5;
+
 /** The filters of a list; their values are stored in the URL. */
 export function Filters({ search, path, fixed, fields, values }: FilterProps) {
   const t = useMessages(consoleMessages);
   const shown = Object.entries(fields).flatMap(([name, field]) => (field ? [{ name, ...field }] : []));
-  const inForm = shown.filter(({ asChips }) => !asChips);
+  const inForm = shown.filter(({ as }) => as === undefined);
+  const controls = inForm.map(({ name, ...field }) => (
+    <Field key={name} label={field.label} hint={field.hint}>
+      <FilterControl name={name} field={field} value={values[name] ?? ''} />
+    </Field>
+  ));
+  const isMany = inForm.length >= MANY;
   return (
     <>
       {shown.map(
-        ({ name, label, choices = {}, asChips }) =>
-          asChips && (
-            <Chips
-              key={name}
-              always
-              label={label}
-              items={[['', t.any] as const, ...Object.entries(choices)].map(([value, text]) => ({
-                to: listHref(path, { ...fixed, ...values, [name]: value }),
-                label: text,
-                current: (values[name] ?? '') === value,
-              }))}
-            />
+        ({ name, ...field }) =>
+          field.as && (
+            <Choice key={name} {...{ name, field, values }} hrefOf={(to) => listHref(path, { ...fixed, ...to })} />
           ),
       )}
       {inForm.length > 0 && (
@@ -64,12 +72,9 @@ export function Filters({ search, path, fixed, fields, values }: FilterProps) {
             hrefOf={(chosen) => listHref(path, { ...fixed, ...readFilters(search, chosen) })}
             apply={t.filter}
             clear={t.clear}
+            {...(isMany ? { many: controls } : {})}
           >
-            {inForm.map(({ name, ...field }) => (
-              <Field key={name} label={field.label}>
-                <FilterControl name={name} field={field} value={values[name] ?? ''} />
-              </Field>
-            ))}
+            {!isMany && controls}
           </FilterForm>
         </Card>
       )}
@@ -77,15 +82,49 @@ export function Filters({ search, path, fixed, fields, values }: FilterProps) {
   );
 }
 
+type ChoiceProps = { name: string; field: FilterField; values: FilterValues; hrefOf: (values: FilterValues) => string };
+
+/** A filter that takes effect at once. */
+function Choice({ name, field: { label, choices = {}, standard, any, as }, values, hrefOf }: ChoiceProps) {
+  const t = useMessages(consoleMessages);
+  const navigate = useNavigate();
+  const chosen = values[name] ?? standard ?? '';
+  const options = [...(standard === undefined ? [['', any ?? t.any] as const] : []), ...Object.entries(choices)];
+  const to = (value: string) => hrefOf({ ...values, [name]: value === standard ? '' : value });
+  if (as === 'select')
+    return (
+      <div className={css.choice}>
+        <Field label={label} hideLabel>
+          <Select
+            value={chosen}
+            onChange={({ target }) => void navigate(to(target.value))}
+            options={options.map(([value, text]) => ({ value, label: text }))}
+          />
+        </Field>
+      </div>
+    );
+  const items = options.map(([value, text]) => ({ to: to(value), label: text, current: chosen === value }));
+  if (as === 'chips') return <Chips always {...{ label, items }} />;
+  return (
+    <Card>
+      <Tabs {...{ label, items }} />
+    </Card>
+  );
+}
+
 type ControlProps = { name: string; field: FilterField; value: string };
 
 function FilterControl({ name, field, value }: ControlProps) {
   const t = useMessages(consoleMessages);
-  const { label: _, choices, asChips: __, control, ...input } = field;
+  const { label: _, hint: __, as: ___, standard, any = t.any, choices, control, ...input } = field;
   if (control) return control(value);
   if (choices === undefined) return <TextInput name={name} defaultValue={value} autoComplete="off" {...input} />;
-  const options = Object.entries({ '': t.any, ...choices });
+  const options = Object.entries({ ...(standard === undefined ? { '': any } : {}), ...choices });
   return (
-    <Select name={name} defaultValue={value} options={options.map(([choice, label]) => ({ value: choice, label }))} />
+    <Select
+      name={name}
+      defaultValue={value === '' ? (standard ?? '') : value}
+      options={options.map(([choice, text]) => ({ value: choice, label: text }))}
+    />
   );
 }

@@ -1,9 +1,19 @@
 export { CallButton } from './call-button.tsx';
 export { ConsoleFrame } from './console-frame.tsx';
-export type { ListDialog } from './console-list.tsx';
+export type { ItemContext } from './console-item.tsx';
 export { consoleMessages } from './console-messages.tsx';
-export { defineConsolePage } from './define-console-page.tsx';
+export {
+  consoleItem,
+  consoleList,
+  defineConsolePage,
+  defineConsolePart,
+  defineConsoleSheet,
+} from './define-console-page.tsx';
 export { FormDialog } from './form-dialog.tsx';
+export type { ListDialog } from './list-definition.ts';
+export { Facts, MemberLink, moneyColumn, Quiet, timeColumn, Wide } from './parts.tsx';
 export { QueryState } from './query-state.tsx';
 export { ReasonForm } from './reason-form.tsx';
+export { SettingsForm } from './settings-form.tsx';
 export { StepNotice } from './step-notice.tsx';
+export { Trial } from './trial.tsx';

@@ -1,52 +1,32 @@
-import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
-import { formBody } from '#platform/web/form/form-body.ts';
+import type { ReactNode } from 'react';
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { FormFields } from './form-fields.tsx';
 import { consoleMessages } from './messages.ts';
+import { type BodyFormProps, useBodyForm } from './use-body-form.ts';
 
-type ReasonFormProps<E extends AnyEndpoint> = {
-  /** The endpoint whose body is a reason. */
-  call: E;
-  params?: CallInput<E>['params'];
+type ReasonFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   title: string;
   /** Describes the consequences. */
-  text: string;
+  text?: ReactNode;
   /** The endpoint rejects an empty reason. */
   isRequired?: boolean;
   /** The label of the reason field; default "Reason". */
   reason?: string;
-  /** The label of the submit button. */
-  confirm: string;
+  /** The label of the submit button; default: the title. */
+  confirm?: string;
   tone?: 'primary' | 'danger';
-  done?: string;
-  show?: (answer: ResultOf<E>) => void;
-  refresh?: readonly AnyEndpoint[];
+  /** Between the text and the fields. */
+  children?: ReactNode;
   onClose: () => void;
 };
 
-/** A form that asks for a reason and makes the call. */
+/** A form that asks for a reason, after other fields of the call's body if there are any, and makes the call. */
 export function ReasonForm<E extends AnyEndpoint>(props: ReasonFormProps<E>) {
-  const {
-    call,
-    params,
-    title,
-    text,
-    isRequired = false,
-    confirm,
-    tone = 'primary',
-    done,
-    show,
-    refresh,
-    onClose,
-  } = props;
+  const { title, text, isRequired = false, confirm = title, tone = 'primary', fields = {}, proof, children } = props;
   const t = useMessages(consoleMessages);
-  const { run, isBusy } = useDialogMutation<ResultOf<E>>({
-    done: done ?? t.done,
-    onClose,
-    ...(show ? { show } : {}),
-    ...(refresh ? { refresh } : {}),
-  });
+  const state = useBodyForm(props, fields);
   return (
     <ReasonDialog
       title={title}
@@ -55,9 +35,12 @@ export function ReasonForm<E extends AnyEndpoint>(props: ReasonFormProps<E>) {
       {...(isRequired ? { reasonMissing: t.reasonMissing } : { optional: t.optional })}
       confirmLabel={confirm}
       tone={tone}
-      busy={isBusy}
-      onConfirm={(reason) => void run((caller) => caller(call, { params, body: formBody<E>({ reason }) }))}
-      onClose={onClose}
-    />
+      busy={state.isBusy}
+      onConfirm={(reason) => state.submit({ reason })}
+      onClose={props.onClose}
+    >
+      {children}
+      <FormFields {...{ state, fields, proof }} />
+    </ReasonDialog>
   );
 }

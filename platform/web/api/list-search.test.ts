@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { get } from '#platform/shared/contract.ts';
-import { listHref, listQuery, readFilters } from './list-search.ts';
+import { Id, PageNumber } from '#platform/shared/rules.ts';
+import { listHref, listQuery, listSearch, readFilters } from './list-search.ts';
 
-const list = get('/things', { access: 'anyone', query: z.strictObject({}) });
+const list = get('/things', {
+  access: 'anyone',
+  query: z.strictObject({
+    state: z._default(z.enum(['open', 'ended']), 'open'),
+    owner: z.optional(z.string()),
+    topicId: z.optional(Id),
+    page: PageNumber,
+  }),
+});
+const cursorList = get('/rows', { access: 'anyone', query: z.strictObject({ before: z.optional(Id) }) });
 const filters = { state: ['open', 'ended'], owner: 'text', topicId: 'id' } as const;
 const read = (search: string) => readFilters(filters, new URLSearchParams(search));
 
@@ -19,11 +29,27 @@ it('a choice that there is not and a mangled id are left out; what is typed goes
   expect(read('state=closed&topicId=x&owner=far+too+long')).toEqual({ owner: 'far too long' });
 });
 
+it('the filters of a list are those of its call, by their rules', () => {
+  expect(listSearch(list)).toEqual(filters);
+});
+
 it('the call of a list has its filters and its page', () => {
-  expect(listQuery(list, filters, new URLSearchParams('state=ended&page=3')).input).toEqual({
-    query: { state: 'ended', page: '3' },
+  const inputOf = (search: string) => listQuery(list, new URLSearchParams(search)).input;
+  expect(inputOf('state=ended&page=3')).toEqual({ query: { state: 'ended', page: '3' } });
+  expect(inputOf('page=x')).toEqual({ query: { page: '1' } });
+  expect(listQuery(list, new URLSearchParams('state=open'), { query: { state: 'ended' } }).input.query).toEqual({
+    state: 'ended',
+    page: '1',
   });
-  expect(listQuery(list, filters, new URLSearchParams('page=x')).input).toEqual({ query: { page: '1' } });
+});
+
+it('a list without numbered pages continues before a row, unless that is mangled', () => {
+  expect(listQuery(cursorList, new URLSearchParams('before=7&page=2')).input.query).toEqual({ before: '7' });
+  expect(listQuery(cursorList, new URLSearchParams('before=x')).input.query).toEqual({});
+});
+
+it('a filter with a pattern leaves out what does not fit it', () => {
+  expect(readFilters({ day: /^\d$/ }, new URLSearchParams('day=12'))).toEqual({});
 });
 
 it('an address has no empty filters and no first page', () => {

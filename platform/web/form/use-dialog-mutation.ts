@@ -11,12 +11,12 @@ interface DialogMutation<Answer> {
   /** Calls whose results are fetched again. */
   refresh?: readonly AnyEndpoint[];
   /** Success message. */
-  done: string;
+  done: string | ((answer: Answer) => string);
   onClose: () => void;
 }
 
 /**
- * The mutation of a dialog: on success applies the result, shows the message and closes the dialog; on failure `errors`
+ * The mutation of a form: on success applies the result, shows the message and closes the dialog; on failure `errors`
  * has the messages by field and the first such field gets the focus. Other failures are shown by the request layer.
  */
 export function useDialogMutation<Answer>({ show, refresh = [], done, onClose }: DialogMutation<Answer>) {
@@ -28,20 +28,26 @@ export function useDialogMutation<Answer>({ show, refresh = [], done, onClose }:
   // The dialog may be longer than the screen: scrolls to the error.
   useEffect(() => {
     if (Object.keys(errors).length > 0)
-      [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)
+        .querySelector<HTMLElement>('[aria-invalid=true]')
+        ?.focus();
   }, [errors]);
+  const fetchAgain = () => Promise.all(refresh.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   const run = async (act: (call: Caller) => Promise<Answer>): Promise<void> => {
     setBusy(true);
     setErrors({});
     try {
       const answer = await act(caller);
       show?.(answer);
-      await Promise.all(refresh.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
-      toast.success(done);
+      await fetchAgain();
+      toast.success(typeof done === 'string' ? done : done(answer));
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setErrors(error.fields);
+      // Refused as a whole: things are no longer as the dialog shows them.
+      if (Object.keys(error.fields).length === 0) void fetchAgain();
+    } finally {
       setBusy(false);
     }
   };

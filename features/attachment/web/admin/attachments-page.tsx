@@ -1,4 +1,4 @@
-import { type AttachmentRow, attachmentApi, kinds } from '#features/attachment/contract.ts';
+import { type AttachmentRow, attachmentApi } from '#features/attachment/contract.ts';
 import { defineConsolePage, ReasonForm } from '#features/console/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
@@ -21,7 +21,6 @@ export const { Page, queries } = defineConsolePage({
   list: attachmentApi.list,
   lead: () => <Totals />,
   alsoQueries: [totalsQuery],
-  search: { kind: kinds, standing: ['used', 'loose', 'removed'], owner: 'text' },
   filters: (t) => ({
     kind: { label: t.kind, choices: t.kinds },
     standing: { label: t.standing, choices: t.standings },

@@ -1,12 +1,9 @@
 import { type AuditRow, auditApi } from '#features/audit/contract.ts';
-import { defineConsolePage } from '#features/console/web/public.ts';
-import { memberPath } from '#features/member/paths.ts';
+import { defineConsolePage, MemberLink, Quiet, timeColumn, Wide } from '#features/console/web/public.ts';
 import type { FilterValues } from '#platform/web/api/list-search.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
-import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import css from './audit.module.css';
 import { Changes } from './changes.tsx';
 import { auditAdminMessages } from './messages.ts';
 
@@ -16,7 +13,6 @@ export const { Page, queries } = defineConsolePage({
   messages: auditAdminMessages,
   list: auditApi.list,
   countedTo: 5000,
-  search: { actor: 'text', action: 'text', kind: 'text', id: 'text' },
   filters: (t) => ({
     actor: { label: t.actor, maxLength: 60 },
     action: { label: t.action, choices: t.actions },
@@ -25,25 +21,13 @@ export const { Page, queries } = defineConsolePage({
   }),
   caption: (t) => t.table,
   columns: ({ t, hrefOf }) => [
-    {
-      key: 'at',
-      head: t.at,
-      cell: (row) => (
-        <span className={css.quiet}>
-          <TimeAgo at={row.at} />
-        </span>
-      ),
-    },
-    {
-      key: 'who',
-      head: t.who,
-      cell: ({ actor }) => (actor ? <Link to={memberPath(actor.account)}>{actor.nickname}</Link> : t.system),
-    },
+    timeColumn<AuditRow>('at', t.at, (row) => row.at),
+    { key: 'who', head: t.who, cell: ({ actor }) => <MemberLink member={actor} gone={t.system} /> },
     { key: 'what', head: t.what, cell: (row) => t.actions[row.action] ?? row.action },
     { key: 'target', head: t.target, cell: (row) => <Target row={row} hrefOf={hrefOf} /> },
     { key: 'change', head: t.change, cell: (row) => <Changes row={row} /> },
-    { key: 'why', head: t.why, isProse: true, cell: (row) => <span className={css.why}>{row.reason}</span> },
-    { key: 'address', head: t.address, cell: (row) => <span className={css.quiet}>{row.address}</span> },
+    { key: 'why', head: t.why, isProse: true, cell: (row) => <Wide>{row.reason}</Wide> },
+    { key: 'address', head: t.address, isOneLine: true, cell: (row) => <Quiet>{row.address}</Quiet> },
   ],
   empty: (t, isFiltered) => (
     <EmptyState

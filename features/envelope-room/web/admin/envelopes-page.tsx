@@ -1,43 +1,69 @@
-import { useSearchParams } from 'react-router';
-import { ConsoleFrame, consoleMessages } from '#features/console/web/public.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { PageHeading } from '#platform/web/kit/card.tsx';
-import type { PageLocation } from '#platform/web/page/page.ts';
-import { EnvelopeList } from './envelope-list.tsx';
-import { EnvelopeView } from './envelope-view.tsx';
+import {
+  consoleItem,
+  consoleList,
+  defineConsolePart,
+  moneyColumn,
+  timeColumn,
+  Wide,
+} from '#features/console/web/public.ts';
+import { type ConsoleEnvelope, redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { pageNumber } from '#platform/web/page/page-number.ts';
+import { EnvelopeState, EnvelopeView, EnvelopeWhere, StopDialog } from './envelope-view.tsx';
 import { envelopeRoomAdminMessages } from './messages.ts';
-import { envelopeQuery, envelopesQuery, parseSearchParams } from './search-params.ts';
 
-const pageMessages = consoleMessages(envelopeRoomAdminMessages);
-
-export const queries = ({ query }: PageLocation) => {
-  const searchParams = parseSearchParams(query);
-  return [
-    searchParams.id === undefined ? envelopesQuery(searchParams) : envelopeQuery(searchParams.id, searchParams.page),
-  ];
-};
+const list = consoleList(envelopeRoomAdminMessages, {
+  list: redEnvelopeAdminApi.list,
+  countedTo: 3000,
+  filters: (t) => ({
+    state: { label: t.state, choices: t.states },
+    kind: { label: t.kind, choices: t.kinds },
+    giver: { label: t.giver, maxLength: 60, placeholder: t.giverHint },
+    topicId: { label: t.topicId, maxLength: 18, inputMode: 'numeric' },
+  }),
+  caption: (t) => t.table,
+  columns: ({ t, hrefWith }) => [
+    { key: 'number', head: t.number, cell: ({ id }) => <Link to={hrefWith({ id, page: '' })}>{id}</Link> },
+    { key: 'giver', head: t.giver, cell: (row) => row.giver.nickname },
+    { key: 'kind', head: t.kind, cell: (row) => t.kinds[row.kind] },
+    {
+      key: 'where',
+      head: t.where,
+      cell: (row) => (
+        <Wide>
+          <EnvelopeWhere envelope={row} />
+        </Wide>
+      ),
+    },
+    moneyColumn<ConsoleEnvelope>('total', t.total, (row) => row.totalFen),
+    { key: 'progress', head: t.progress, align: 'end', cell: (row) => `${row.claimedCount} / ${row.shareCount}` },
+    moneyColumn<ConsoleEnvelope>('claimed', t.claimed, (row) => row.claimedFen),
+    moneyColumn<ConsoleEnvelope>('returned', t.returned, (row) => row.returnedFen),
+    { key: 'state', head: t.state, cell: (row) => <EnvelopeState envelope={row} /> },
+    timeColumn<ConsoleEnvelope>('createdAt', t.createdAt, (row) => row.createdAt),
+  ],
+  empty: (t) => <EmptyState icon="wallet" title={t.none} text={t.noneText} />,
+});
 
 /** `/admin/red-envelopes`: all envelopes, and where their money went. */
-export function Page() {
-  return (
-    <ConsoleFrame area="redEnvelope" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
-  );
-}
-
-function Body() {
-  const t = useMessages(envelopeRoomAdminMessages);
-  const [search] = useSearchParams();
-  const searchParams = parseSearchParams(search);
-  return (
-    <>
-      <PageHeading title={t.title} text={t.text} />
-      {searchParams.id === undefined ? (
-        <EnvelopeList searchParams={searchParams} />
-      ) : (
-        <EnvelopeView key={searchParams.id} id={searchParams.id} searchParams={searchParams} />
-      )}
-    </>
-  );
-}
+export const { Page, queries } = defineConsolePart({
+  area: 'redEnvelope',
+  messages: envelopeRoomAdminMessages,
+  part: consoleItem(envelopeRoomAdminMessages, {
+    param: 'id',
+    hasPages: true,
+    query: (id, search) =>
+      apiQuery(redEnvelopeAdminApi.read, { params: { id }, query: { page: String(pageNumber(search)) } }),
+    actions: ({ envelope: { id, endReason } }, { t, open }) =>
+      endReason === null && (
+        <Button tone="danger" onClick={() => open((close) => <StopDialog id={id} onClose={close} />)}>
+          {t.stop}
+        </Button>
+      ),
+    view: (found, context) => <EnvelopeView {...{ found, context }} />,
+    otherwise: list,
+  }),
+});

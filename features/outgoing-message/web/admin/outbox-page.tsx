@@ -1,5 +1,5 @@
 import { defineConsolePage } from '#features/console/web/public.ts';
-import { type OutgoingMessageState, outgoingMessageApi } from '#features/outgoing-message/contract.ts';
+import { outgoingMessageApi } from '#features/outgoing-message/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -11,8 +11,6 @@ import { LetterDialog, OutgoingMessageStatus } from './letter-dialog.tsx';
 import { outgoingMessageAdminMessages } from './messages.ts';
 import css from './outgoing-message.module.css';
 
-const states: readonly OutgoingMessageState[] = ['waiting', 'sending', 'sent', 'kept', 'failed', 'withheld'];
-
 /** `/admin/outbox`: outgoing mails and SMS. */
 export const { Page, queries } = defineConsolePage({
   area: 'delivery',
@@ -20,7 +18,6 @@ export const { Page, queries } = defineConsolePage({
   list: outgoingMessageApi.list,
   refetchInterval: 10_000,
   countedTo: 3000,
-  search: { channel: ['mail', 'sms'], state: states, recipient: 'text' },
   filters: (t) => ({
     channel: { label: t.channel, choices: t.channels },
     state: { label: t.state, choices: t.states },

@@ -1,41 +1,83 @@
-import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
+import { defineConsoleSheet, Quiet, SettingsForm, Trial } from '#features/console/web/public.ts';
 import { requestSecondFactor } from '#features/second-factor/web/public.ts';
-import { storageApi } from '#features/storage/contract.ts';
-import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
+import { type StorageState, storageApi } from '#features/storage/contract.ts';
+import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { PageHeading } from '#platform/web/kit/card.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
 import { storageAdminMessages } from './messages.ts';
-import { StorageForm } from './storage-form.tsx';
-import { StorageTrial } from './storage-trial.tsx';
 
-const pageMessages = consoleMessages(storageAdminMessages);
 const storageQuery = apiQuery(storageApi.read, { query: {} });
 
-export const queries = () => [storageQuery, requestSecondFactor];
-
 /** `/admin/storage`: where uploaded files are stored. */
-export function Page() {
+export const { Page, queries } = defineConsoleSheet({
+  area: 'storage',
+  messages: storageAdminMessages,
+  heading: (t) => t,
+  query: storageQuery,
+  alsoQueries: [requestSecondFactor],
+  View: ({ answer }) => (
+    <>
+      <Card pad="pad">
+        <StorageForm key={answer.remote?.updatedAt} state={answer} />
+      </Card>
+      {answer.remote && <StorageTrial key={`trial ${answer.remote.updatedAt}`} />}
+    </>
+  ),
+});
+
+/** Type and location of the store, and whether new files are stored there. */
+function StorageForm({ state: { isOn, isDirect, remote, may } }: { state: StorageState }) {
+  const t = useMessages(storageAdminMessages);
+  const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
-    <ConsoleFrame area="storage" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
+    <SettingsForm
+      call={storageApi.save}
+      overlay
+      fields={{
+        isOn: { label: t.isOn },
+        isDirect: { label: t.isDirect, hint: t.directText },
+        system: { label: t.system, choices: t.systems },
+        endpoint: { label: t.endpoint, hint: t.endpointHint, type: 'url', maxLength: 300, ...plain },
+        bucket: { label: t.bucket, maxLength: 63, ...plain },
+        region: { label: t.region, hint: t.regionHint, maxLength: 60, ...plain },
+        keyId: { label: t.keyId, maxLength: 200, ...plain },
+        keySecret: {
+          label: t.keySecret,
+          hint: remote ? t.keep : undefined,
+          isSecret: true,
+          mayBeEmpty: true,
+          maxLength: 500,
+        },
+      }}
+      values={{ system: '20', region: 'us-east-1', ...remote, isOn, isDirect }}
+      withReason
+      proof={t.proofHint}
+      refused={may.change ? undefined : t.ownersOnly}
+      done={(saved) => (saved.isOn ? t.savedOn : t.saved)}
+      show={useShowAnswer(storageQuery)}
+    >
+      <div>
+        <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>{' '}
+        {isOn && remote ? t.remote({ name: t.systems[remote.system], bucket: remote.bucket }) : t.disk}{' '}
+        <Quiet>{t.old}</Quiet>
+      </div>
+    </SettingsForm>
   );
 }
 
-function Body() {
+function StorageTrial() {
   const t = useMessages(storageAdminMessages);
-  const query = useApiQuery(storageQuery);
   return (
-    <>
-      <PageHeading title={t.title} text={t.text} />
-      <QueryState asked={query}>
-        {(state) => (
-          <>
-            <StorageForm key={state.remote?.updatedAt} state={state} />
-            {state.remote && <StorageTrial key={`trial ${state.remote.updatedAt}`} />}
-          </>
-        )}
-      </QueryState>
-    </>
+    <Card pad="pad">
+      <Trial
+        call={storageApi.try}
+        body={{}}
+        text={t.trialText}
+        label={t.trial}
+        icon="upload"
+        outcome={({ isGood, said, detail }) => ({ isGood, detail, text: isGood ? t.went : t.wentNot({ said }) })}
+      />
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { defineConsolePage } from '#features/console/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { statuses, topicApi } from '#features/topic/contract.ts';
+import { topicApi } from '#features/topic/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -17,7 +17,6 @@ export const { Page, queries } = defineConsolePage({
   messages: topicAdminMessages,
   list: topicApi.console,
   countedTo: 3000,
-  search: { title: 'text', author: 'text', sectionId: 'id', status: statuses },
   filters: (t) => ({
     title: { label: t.word, maxLength: 60 },
     author: { label: t.author, maxLength: 60 },

@@ -1,6 +1,6 @@
 import { CallButton, defineConsolePage } from '#features/console/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { type VideoRow, videoApi, videoStates } from '#features/video/contract.ts';
+import { type VideoRow, videoApi } from '#features/video/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
@@ -17,8 +17,7 @@ export const { Page, queries } = defineConsolePage({
   messages: videoAdminMessages,
   list: videoApi.list,
   refetchInterval: 5000,
-  search: { state: videoStates },
-  filters: (t) => ({ state: { label: t.filter, choices: t.states, asChips: true } }),
+  filters: (t) => ({ state: { label: t.filter, choices: t.states, as: 'chips' } }),
   notice: ({ hasTools }, { t }) => !hasTools && <Callout tone="warning">{t.noTools}</Callout>,
   caption: (t) => t.table,
   columns: ({ t, language }) => [

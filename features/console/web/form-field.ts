@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { localField } from '#platform/shared/calendar-time.ts';
+import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
+import type { FormValues } from '#platform/web/form/form-body.ts';
+
+/** One field of a form: a switch if its value is a boolean, a select of the values in `choices`, else a text field. */
+export interface FormField {
+  label: string;
+  hint?: ReactNode;
+  choices?: Readonly<Record<string, string>>;
+  /** The choices as radio buttons. */
+  isRadio?: boolean;
+  multiline?: boolean;
+  /** Never shown; an empty one keeps what is stored. */
+  isSecret?: boolean;
+  /** A text with commas that is sent as a list. */
+  isList?: boolean;
+  maxLength?: number;
+  rows?: number;
+  /** May be empty; an instant always may. */
+  optional?: boolean;
+  /** As optional, without a mark. */
+  mayBeEmpty?: boolean;
+  type?: 'text' | 'datetime-local' | 'date' | 'url';
+  inputMode?: 'numeric' | 'decimal';
+  autoComplete?: 'off';
+  spellCheck?: boolean;
+  lang?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+export type FieldName<E> = E extends AnyEndpoint ? keyof NonNullable<CallInput<E>['body']> & string : never;
+export type InitialValue = string | number | boolean | readonly string[] | null | undefined;
+
+/** The values a form begins with; instants in the format of the browser's date field. */
+export function initialForm(
+  fields: Readonly<Record<string, FormField>>,
+  values: Readonly<Record<string, InitialValue>>,
+): FormValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { type, lang }]) => {
+      const value = values[name] ?? '';
+      if (typeof value === 'boolean') return [name, value];
+      if (typeof value === 'object') return [name, value.join(lang === 'zh-CN' ? '，' : ', ')];
+      return [name, type === 'datetime-local' ? localField(String(value) || null) : String(value)];
+    }),
+  );
+}

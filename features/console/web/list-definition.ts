@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
+import type { Language } from '#platform/shared/messages.ts';
+import type { FilterName, FilterValues, ListSearch } from '#platform/web/api/list-search.ts';
+import type { MenuItem } from '#platform/web/kit/menu.tsx';
+import type { Column } from '#platform/web/kit/table.tsx';
+import type { FilterField } from './filter-fields.tsx';
+import type { zh } from './messages.zh.ts';
+
+/** A dialog of a list; receives the function that closes it. */
+export type ListDialog = (close: () => void) => ReactNode;
+
+/** Passed to the render functions of a list. */
+export interface ListContext<M> {
+  t: M;
+  /** Messages that repeat. */
+  kit: typeof zh;
+  language: Language;
+  /** Opens a dialog above the list. */
+  open: (dialog: ListDialog) => void;
+  /** The URL of this list with other filters. */
+  hrefOf: (filters: FilterValues) => string;
+  /** The URL of this list, its filters and page, with further parameters: an item opened from it. */
+  hrefWith: (parameters: FilterValues) => string;
+}
+
+/** The row type of a list endpoint's result. */
+export type RowOf<E extends AnyEndpoint> = ResultOf<E> extends { records: readonly (infer Row)[] } ? Row : never;
+export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowOf<E>> {
+  /** The endpoint that returns the list; its query says which filters the URL may have. */
+  list: E;
+  /** Filters whose rule in the URL is not that of the endpoint's query. */
+  search?: ListSearch<FilterName<E>>;
+  /** What always narrows the list. */
+  query?: CallInput<E>['query'];
+  /** Extracts the rows of a result without `records`. */
+  rows?: (answer: ResultOf<E>) => readonly Row[];
+  /** The key of a row; default: its `id`. */
+  keyOf?: (row: Row) => string;
+  caption: (t: M) => string;
+  columns?: (context: ListContext<M>) => readonly Column<Row>[];
+  /** Instead of a table: one row, keyed. */
+  row?: (row: Row, context: ListContext<M>) => ReactNode;
+  filters?: (t: M) => Readonly<Partial<Record<FilterName<E>, FilterField>>>;
+  /** The actions of a row; no menu if there are none. */
+  menu?: (row: Row, context: ListContext<M>) => { label: string; items: readonly MenuItem[] };
+  /** Buttons next to the heading. */
+  actions?: (context: ListContext<M>, answer: ResultOf<E> | undefined) => ReactNode;
+  /** Rendered above the rows. */
+  notice?: (answer: ResultOf<E>, context: ListContext<M>) => ReactNode;
+  /** Rendered below the rows. */
+  footer?: (answer: ResultOf<E>, context: ListContext<M>) => ReactNode;
+  /** Rendered in place of rows; `isFiltered`: filters are active and may be the reason. */
+  empty?: (t: M, isFiltered: boolean) => ReactNode;
+  /** The server counts up to this number. */
+  countedTo?: number;
+  /** In a list without numbered pages, beside the links to older and newest rows. */
+  atCursor?: (answer: ResultOf<E>, t: M) => ReactNode;
+  /** Polling interval in ms, for a list that changes on its own. */
+  refetchInterval?: number;
+}
