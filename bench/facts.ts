@@ -2,8 +2,11 @@ import pg from 'pg';
 
 /** Data from which the requests of the points are built. */
 export interface Facts {
-  /** Threads that fill a page of comments, in a fixed random order. */
+  /** Every topic, in a fixed random order. */
+  all: string[];
+  /** Threads that fill a page of comments, in a fixed random order; others for members, so that they read first too. */
   threads: string[];
+  memberThreads: string[];
   /** Open to comments, in a fixed random order. */
   topics: string[];
   /** The thread with the most comments and its last full page, 3 000 at most. */
@@ -30,11 +33,10 @@ export async function readFacts(ownerUrl: string): Promise<Facts> {
     // The same threads in every run: ordered by a hash of the id.
     const threads = await list(
       `select id::text as it from topic where status = 'published' and last_floor >= $1 order by md5(id::text) limit $2`,
-      [COMMENTS_A_PAGE, SAMPLE],
+      [COMMENTS_A_PAGE, 2 * SAMPLE],
     );
     const topics = await list(
-      `select id::text as it from topic where status = 'published' and not comments_closed order by md5(id::text || 'post') limit $1`,
-      [SAMPLE],
+      `select id::text as it from topic where status = 'published' and not comments_closed order by md5(id::text || 'post')`,
     );
     const giants = await client.query<{ id: string; floors: number }>(
       `select id::text, last_floor as floors from topic order by last_floor desc limit 1`,
@@ -44,8 +46,11 @@ export async function readFacts(ownerUrl: string): Promise<Facts> {
     const counts = await client.query<{ topics: number }>(
       `select count(*)::int as topics from topic where status = 'published' and pin = 'none'`,
     );
+    const half = Math.ceil(threads.length / 2);
     return {
-      threads,
+      all: await list(`select id::text as it from topic where status = 'published' order by md5(id::text || 'all')`),
+      threads: threads.slice(0, half),
+      memberThreads: threads.slice(half),
       topics,
       giant: { id: giant.id, page: Math.min(DEEPEST, Math.floor(giant.floors / COMMENTS_A_PAGE)) },
       sections: await list(`select distinct section_id::text as it from topic order by 1`),

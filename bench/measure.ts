@@ -1,3 +1,4 @@
+import type { BareServer } from './bare/start-bare.ts';
 import type { Measured, Plan } from './load/plan.ts';
 import { CORE, runOnCore, withForeignLoad } from './machine.ts';
 import type { BenchedServer, CpuSeconds } from './server.ts';
@@ -9,29 +10,50 @@ export interface Timing {
   duration: number;
   /** Of the run at half load. */
   halfDuration: number;
+  /** Of guests who fill the page cache before they are measured. */
+  visits: number;
+  idle: number;
 }
 
-export const FULL: Timing = { connections: 16, warmUp: 2000, duration: 10_000, halfDuration: 6000 };
-export const QUICK: Timing = { connections: 16, warmUp: 500, duration: 2000, halfDuration: 1500 };
+export const FULL: Timing = {
+  connections: 16,
+  warmUp: 2000,
+  duration: 10_000,
+  halfDuration: 6000,
+  visits: 60_000,
+  idle: 20_000,
+};
+export const QUICK: Timing = {
+  connections: 16,
+  warmUp: 500,
+  duration: 2000,
+  halfDuration: 1500,
+  visits: 5000,
+  idle: 5000,
+};
 
-export interface PointResult {
+/** At full speed. */
+export interface Speed {
   perSecond: number;
   p50: number;
   p99: number;
-  /**
-   * At half of the target, or without one of `perSecond`, at random arrival times; undefined where every unit is sent
-   * once.
-   */
-  halfP99: number | undefined;
-  errors: number;
-  complaints: string[];
-  statementsPerUnit: number;
-  bytesPerUnit: number;
   /** CPU milliseconds of application and database per unit. */
   cpuPerUnit: CpuSeconds | undefined;
   /** Share of the server's core used by other processes meanwhile: a high share makes the result unreliable. */
   foreign: number | undefined;
-  /** CPU milliseconds of a fixed piece of work on that core, before and after: a higher value means a slower core. */
+  errors: number;
+  complaints: string[];
+}
+
+export interface PointResult extends Speed {
+  /** At half of `perSecond`, at random arrival times; undefined where every unit is sent once. */
+  half: { p50: number; p99: number } | undefined;
+  statementsPerUnit: number;
+  requestsPerUnit: number;
+  bytesPerUnit: number;
+  /**
+   * CPU milliseconds of a fixed piece of work on that core, before and after: a higher value means a slower core.
+   */
   spin: number;
   /** Megabytes of the application afterwards. */
   resident: number | undefined;
@@ -55,36 +77,38 @@ const WARMING = 0.2;
 /** Timeout for sending every unit once, in ms. */
 const ONCE = 60_000;
 
-/** Measures one point: at full speed, then at half of the `target`, or without one of the measured speed. */
-export async function measurePoint(
-  server: BenchedServer,
-  {
-    units,
-    reading,
-    target,
-  }: { units: readonly (readonly string[])[]; reading: 'once' | 'before' | undefined; target: number | undefined },
-  timing: Timing,
-): Promise<PointResult> {
-  const { connections, warmUp, halfDuration } = timing;
-  const isOnce = reading === 'once';
+export interface Load {
+  units: readonly (readonly string[])[];
+  reading: 'first' | 'again' | 'in turn' | undefined;
+  beside: Plan['beside'];
+}
+
+/** Measures one point of the product: at full speed, then at half of it. */
+export async function measurePoint(server: BenchedServer, load: Load, timing: Timing): Promise<PointResult> {
+  const { units, reading, beside } = load;
+  const { connections, halfDuration } = timing;
+  const isOnce = reading === 'first';
   const warming = Math.floor(units.length * WARMING);
-  const duration = isOnce ? ONCE : timing.duration;
   const plan: Plan = {
     port: server.port,
     connections,
     warmUp: 0,
-    duration,
+    duration: isOnce ? ONCE : timing.duration,
     seed: 1,
     units: isOnce ? units.slice(warming) : units,
-    isOnce,
+    order: isOnce ? 'once' : reading === 'in turn' ? 'in turn' : 'random',
+    beside,
   };
   // The warm-up is a separate run, so that statements and CPU time cover the measured requests only.
-  if (reading === undefined) await sendLoad({ ...plan, duration: warmUp, seed: 2 });
-  else await sendLoad({ ...plan, duration: ONCE, units: isOnce ? units.slice(0, warming) : units, isOnce: true });
+  if (reading === 'in turn') {
+    const { ended } = await sendLoad({ ...plan, duration: timing.visits });
+    const next = ended % units.length;
+    plan.units = [...units.slice(next), ...units.slice(0, next)];
+  } else if (reading === undefined) await sendLoad({ ...plan, duration: timing.warmUp, seed: 2 });
+  else await sendLoad({ ...plan, duration: ONCE, units: isOnce ? units.slice(0, warming) : units, order: 'once' });
   const spinBefore = await measureSpin();
-  const before = { ...(await server.metrics()), cpu: server.cpuSeconds() };
-  const { result: full, busy } = await withForeignLoad(CORE.server, () => sendLoad(plan));
-  const cpu = difference(server.cpuSeconds(), before.cpu);
+  const before = await server.metrics();
+  const { speed, measured } = await runFull(server, plan);
   const after = await server.metrics();
   const spinAfter = await measureSpin();
   const half = isOnce
@@ -93,27 +117,67 @@ export async function measurePoint(
         ...plan,
         warmUp: 500,
         duration: halfDuration,
-        rate: Math.max(1, (target ?? full.perSecond) / 2),
+        rate: Math.max(1, speed.perSecond / 2),
         seed: 3,
       });
-  const requests = after.requests - before.requests - 1;
+  const ended = Math.max(1, measured.ended);
   return {
-    perSecond: full.perSecond,
-    p50: full.p50,
-    p99: full.p99,
-    halfP99: half?.p99,
-    errors: full.errors + (half?.errors ?? 0),
-    complaints: [...full.complaints, ...(half?.complaints ?? [])],
+    ...speed,
+    half,
+    errors: speed.errors + (half?.errors ?? 0),
+    complaints: [...speed.complaints, ...(half?.complaints ?? [])],
     // Reading the metrics itself is one request with one statement.
-    statementsPerUnit: ((after.statements - before.statements - 1) / Math.max(1, requests)) * (units[0]?.length ?? 1),
-    bytesPerUnit: full.bytesPerUnit,
-    cpuPerUnit: cpu === undefined ? undefined : scaled(cpu, (1000 * (units[0]?.length ?? 1)) / Math.max(1, requests)),
-    foreign:
-      busy === undefined || cpu === undefined
-        ? undefined
-        : Math.max(0, busy - (cpu.application + cpu.database) / full.seconds),
+    statementsPerUnit: (after.statements - before.statements - 1) / ended,
+    requestsPerUnit: units[0]?.length ?? 1,
+    bytesPerUnit: measured.bytesPerUnit,
     spin: (spinBefore + spinAfter) / 2,
     resident: server.memory()?.application,
+  };
+}
+
+/** Measures the bare counterpart on the same units, which are recorded first; the product is paused meanwhile. */
+export async function measureBare(
+  { bare, server }: { bare: BareServer; server: BenchedServer },
+  units: readonly (readonly string[])[],
+  timing: Timing,
+): Promise<Speed> {
+  const plan: Plan = {
+    port: bare.port,
+    connections: timing.connections,
+    warmUp: 0,
+    duration: timing.duration,
+    seed: 1,
+    units,
+    order: 'random',
+  };
+  return server.paused(async () => {
+    await sendLoad({ ...plan, duration: timing.warmUp, seed: 2 });
+    return (await runFull(bare, plan)).speed;
+  });
+}
+
+async function runFull(
+  server: Pick<BenchedServer, 'cpuSeconds'>,
+  plan: Plan,
+): Promise<{ speed: Speed; measured: Measured }> {
+  const before = server.cpuSeconds();
+  const { result: measured, busy } = await withForeignLoad(CORE.server, () => sendLoad(plan));
+  const cpu = difference(server.cpuSeconds(), before);
+  const factor = 1000 / Math.max(1, measured.ended);
+  return {
+    measured,
+    speed: {
+      perSecond: measured.perSecond,
+      p50: measured.p50,
+      p99: measured.p99,
+      errors: measured.errors,
+      complaints: measured.complaints,
+      cpuPerUnit: cpu && { application: cpu.application * factor, database: cpu.database * factor },
+      foreign:
+        busy === undefined || cpu === undefined
+          ? undefined
+          : Math.max(0, busy - (cpu.application + cpu.database) / measured.seconds),
+    },
   };
 }
 
@@ -122,8 +186,3 @@ export function difference(after: CpuSeconds | undefined, before: CpuSeconds | u
   if (after === undefined || before === undefined) return undefined;
   return { application: after.application - before.application, database: after.database - before.database };
 }
-
-const scaled = (cpu: CpuSeconds, factor: number): CpuSeconds => ({
-  application: cpu.application * factor,
-  database: cpu.database * factor,
-});

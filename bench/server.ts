@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
 import { CORE, freePort, ROOT, startOnCore, stopProcess } from './machine.ts';
 
@@ -11,6 +12,10 @@ export interface BenchedServer {
   /** Connection strings of its database; the server must outlive their users. */
   ownerUrl: string;
   appUrl: string;
+  pid: number;
+  databasePids(): readonly number[];
+  /** Stops the application, not the database, for as long as `work` runs; events that came meanwhile are dropped. */
+  paused<T>(work: () => Promise<T>): Promise<T>;
   metrics(): Promise<ServerMetrics>;
   /** CPU seconds used so far; undefined where the system does not provide it. */
   cpuSeconds(): CpuSeconds | undefined;
@@ -34,7 +39,7 @@ const START_LIMIT = 120_000;
 const TICKS = 100;
 
 // A plain .mjs file that `npm start` shares.
-const {
+export const {
   SERVER_FLAGS,
   SERVER_ENVIRONMENT,
 }: { SERVER_FLAGS: readonly string[]; SERVER_ENVIRONMENT: Record<string, string> } = await import(
@@ -74,19 +79,39 @@ export async function startBenchedServer(options: {
   await untilReady(port, () => started.child.exitCode !== null);
   // Joins the running database; as the first process, it would start the database on the benchmark's own core.
   const database = await startEmbeddedPostgres({ dataDir: options.dataDir, log: () => undefined });
+  const databasePids = () => [database.pid, ...childrenOf(database.pid)];
   return {
     port,
+    pid: started.pid,
+    databasePids,
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
+    async paused(work) {
+      process.kill(started.pid, 'SIGSTOP');
+      try {
+        return await work();
+      } finally {
+        await forgetEvents(database.ownerUrl);
+        process.kill(started.pid, 'SIGCONT');
+      }
+    },
     metrics: () => readMetrics(port),
-    cpuSeconds: () => cpuSecondsOf(started.pid, [database.pid, ...childrenOf(database.pid)]),
-    memory: () => memoryOf(started.pid, [database.pid, ...childrenOf(database.pid)]),
+    cpuSeconds: () => cpuSecondsOf(started.pid, databasePids()),
+    memory: () => memoryOf(started.pid, databasePids()),
     async stop() {
       // The last process to leave stops the database.
       await stopProcess(started);
       await database.stop();
     },
   };
+}
+
+/** What a bare transaction has announced is about a row of its recording, again and again. */
+async function forgetEvents(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('delete from outbox');
+  await client.end();
 }
 
 async function untilReady(port: number, hasEnded: () => boolean): Promise<void> {
@@ -112,19 +137,22 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function cpuSecondsOf(application: number, database: readonly number[]): CpuSeconds | undefined {
-  const own = ticksOf([application]);
-  return own === 0 ? undefined : { application: own / TICKS, database: ticksOf(database) / TICKS };
+/** CPU seconds of both so far. */
+export function cpuSecondsOf(application: number, database: readonly number[]): CpuSeconds | undefined {
+  const [own, rest] = [ticksOf([application]), ticksOf(database, { isWithEnded: true })];
+  return own === 0 ? undefined : { application: own / TICKS, database: rest / TICKS };
 }
 
-function ticksOf(pids: readonly number[]): number {
+/** `isWithEnded`: with the time of children that have ended, as sessions of the database do. */
+function ticksOf(pids: readonly number[], { isWithEnded = false } = {}): number {
   let ticks = 0;
   for (const pid of pids) {
     const stat = readProc(pid, 'stat');
     if (stat === undefined) continue;
-    // The name, in parentheses, may contain spaces; user and system time are the 14th and 15th fields.
+    // The name, in parentheses, may contain spaces; user and system time are the 14th and 15th fields, those of ended
+    // children the two after.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    ticks += Number(fields[11]) + Number(fields[12]);
+    for (const field of fields.slice(11, isWithEnded ? 15 : 13)) ticks += Number(field);
   }
   return ticks;
 }

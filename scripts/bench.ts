@@ -10,12 +10,21 @@ import { type BenchResult, runBench } from '../bench/run-bench.ts';
 
 const USAGE = `usage: npm run bench -- [--json] [--quick] [--scale] [--topics N] [--comments N] [--members N] [--seed N] [--only NAME,...] [--profile DIRECTORY]
        npm run bench -- money [--json] [--quick]
-points: bare, ${points.map((point) => point.name).join(', ')}
+points: idle, ${points.map((point) => point.name).join(', ')}
 See docs/performance.md.
 `;
 
 /** The points whose cost must not depend on the size of the site. */
-const SCALE_POINTS = ['home', 'section', 'deep', 'thread', 'thread-deep', 'list-json', 'comments-json'];
+const SCALE_POINTS = [
+  'thread-first',
+  'thread',
+  'thread-deep',
+  'home',
+  'deep',
+  'section',
+  'member-thread',
+  'member-home',
+];
 
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
@@ -44,7 +53,7 @@ async function main(): Promise<void> {
     return benchMoney(values);
   }
   const only = (values.only ?? '').split(',').filter((name) => name !== '');
-  const unknown = only.filter((name) => name !== 'bare' && !points.some((point) => point.name === name));
+  const unknown = only.filter((name) => name !== 'idle' && !points.some((point) => point.name === name));
   if (unknown.length > 0) throw new Error(`no point is called ${unknown.join(', ')}\n${USAGE}`);
   const small = values.quick;
   const size: CommunitySize = {
@@ -72,7 +81,8 @@ async function main(): Promise<void> {
   const [first, second] = results;
   const report = [...results.map(formatReport), ...(first && second ? [formatScale(first, second)] : [])].join('\n\n');
   process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : `\n${report}\n`);
-  if (results.some((result) => result.points.some((point) => point.result.errors > 0))) process.exitCode = 1;
+  if (results.some((item) => item.points.some(({ result, bare }) => result.errors + (bare?.errors ?? 0) > 0)))
+    process.exitCode = 1;
 }
 
 async function benchMoney(params: { quick: boolean; json: boolean }): Promise<void> {

@@ -8,7 +8,7 @@ import type { Caller } from '#platform/web/api/caller.tsx';
 import { openPrefetchedResults, PrefetchedContext } from '#platform/web/api/prefetched-results.ts';
 import { MessagesProvider } from '#platform/web/i18n/messages.tsx';
 import type { PageModule } from '#platform/web/page/page.ts';
-import { PieceCacheProvider } from '#platform/web/page/piece-cache.tsx';
+import { type PieceCache, PieceCacheProvider } from '#platform/web/page/piece-cache.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { createSiteStore, type SiteState } from '#platform/web/store/site-store.tsx';
 import { en as accountEn } from './account-messages.en.ts';
@@ -80,38 +80,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (found.route.access && !request.isMember)
     return { ...nothing, status: 302, redirect: `/login?jumpUrl=${encodeRoute(target)}` };
 
-  const page = loaded.get(found.route.path);
-  const answers = request.isMember || !page ? [] : await answerAll(queriesOf(page, found.location), request.caller);
-  const prefetched = openPrefetchedResults(
-    answers.map((carried) =>
-      'refusal' in carried ? { key: carried.key, refusal: new ApiError(carried.refusal) } : carried,
-    ),
-  );
-  const store = createSiteStore({
-    ...request.site,
-    currentLanguage: request.language,
-    isViewerPending: request.isMember,
-  });
+  const { answers, render } = await openMarkup(request, found);
   pieces ??= openCachedPieces(MOST_STORED, request.caching);
   const pieceCache = pieces.openPage();
-  const html = renderToString(
-    <PieceCacheProvider value={pieceCache}>
-      <PrefetchedContext value={prefetched}>
-        <Tree
-          pageContext={{
-            store,
-            caller: request.caller,
-            queries: createQueries(),
-            language: request.language,
-            messages: messages[request.language],
-            onIntent: () => undefined,
-          }}
-        >
-          <StaticRouter location={target}>{framed.get(found.route.path)}</StaticRouter>
-        </Tree>
-      </PrefetchedContext>
-    </PieceCacheProvider>,
-  );
+  const html = render(pieceCache);
   const { head, body } = splitHead(pieceCache.fill(html));
   const refusal = answers.find((carried) => 'refusal' in carried);
   const state = toEmbeddedJson(
@@ -126,6 +98,53 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     head,
     body,
     state,
+  };
+}
+
+/** The answers a page shows, and its markup made from them. */
+export interface Markup {
+  answers: readonly CarriedAnswer[];
+  /** With a cache, marks stand where pieces belong; without one, everything is rendered. */
+  render(pieceCache?: PieceCache): string;
+}
+
+/** Calls the queries of a page's first view; rendering needs nothing else. */
+export async function openMarkup(request: PageRequest, found = findPage(request.url)): Promise<Markup> {
+  if (!found) throw new Error('there is no page at this address');
+  const page = loaded.get(found.route.path);
+  const answers = request.isMember || !page ? [] : await answerAll(queriesOf(page, found.location), request.caller);
+  const prefetched = openPrefetchedResults(
+    answers.map((carried) =>
+      'refusal' in carried ? { key: carried.key, refusal: new ApiError(carried.refusal) } : carried,
+    ),
+  );
+  const store = createSiteStore({
+    ...request.site,
+    currentLanguage: request.language,
+    isViewerPending: request.isMember,
+  });
+  const pageContext = {
+    store,
+    caller: request.caller,
+    queries: createQueries(),
+    language: request.language,
+    messages: messages[request.language],
+    onIntent: () => undefined,
+  };
+  return {
+    answers,
+    render: (pieceCache) =>
+      renderToString(
+        <PieceCacheProvider value={pieceCache ?? null}>
+          <PrefetchedContext value={prefetched}>
+            <Tree pageContext={pageContext}>
+              <StaticRouter location={`${request.url.pathname}${request.url.search}`}>
+                {framed.get(found.route.path)}
+              </StaticRouter>
+            </Tree>
+          </PrefetchedContext>
+        </PieceCacheProvider>,
+      ),
   };
 }
 

@@ -19,7 +19,7 @@ export interface PageState {
   site: Partial<SiteState>;
   /** A member's reload: the browser asks who they are; until then the page shows its skeleton. */
   isViewerPending: boolean;
-  answers: CarriedAnswer[];
+  answers: readonly CarriedAnswer[];
   /** A static page: nothing to hydrate. */
   isInert?: boolean;
 }

@@ -9,20 +9,24 @@ export interface Plan {
   rate?: number;
   seed: number;
   /**
-   * Each unit is sent once, in order, and the run ends with the last; absent: units are picked at random until the end
-   * of the duration.
+   * `random`: picked until the end of the duration. `in turn`: in order, from the first again after the last. `once`: in
+   * order, and the run ends with the last.
    */
-  isOnce?: boolean;
+  order: 'random' | 'in turn' | 'once';
   /**
-   * Picked at random. A unit is one or more whole HTTP/1.1 requests, sent one after the other on one connection;
-   * `KEY_MARK` in them is replaced by a new key each time.
+   * A unit is one or more whole HTTP/1.1 requests, sent one after the other on one connection; `KEY_MARK` in them is
+   * replaced by a new key each time.
    */
   units: readonly (readonly string[])[];
+  /** Sent meanwhile on connections of their own, so many per second; only their errors count. */
+  beside?: { rate: number; units: readonly (readonly string[])[] } | undefined;
 }
 
 /** The measurement. Times are milliseconds of a whole unit, from the moment it was due. */
 export interface Measured {
   units: number;
+  /** With those that ended before or after the measured time. */
+  ended: number;
   seconds: number;
   perSecond: number;
   p50: number;

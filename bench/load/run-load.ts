@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openChance } from '../generate/chance.ts';
+import { type Chance, openChance } from '../generate/chance.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { KEY_MARK, type Measured, type Plan } from './plan.ts';
 
 interface Tally {
+  ended: number;
   times: number[];
   bytes: number;
   errors: number;
@@ -23,6 +24,7 @@ type Clock = () => Promise<number | undefined>;
 export async function runLoad(plan: Plan): Promise<Measured> {
   const started = performance.now();
   const tally: Tally = {
+    ended: 0,
     times: [],
     bytes: 0,
     errors: 0,
@@ -32,16 +34,19 @@ export async function runLoad(plan: Plan): Promise<Measured> {
   };
   const chance = openChance(plan.seed);
   const clock = plan.rate === undefined ? closedClock(tally) : openClock({ rate: plan.rate, tally, next: chance.next });
-  const inOrder = plan.units[Symbol.iterator]();
-  const pick = plan.isOnce ? () => inOrder.next().value : () => chance.pick(plan.units);
-  await Promise.all(Array.from({ length: plan.connections }, () => drive(plan, { tally, clock, pick })));
+  const pick = pickerOf(plan, chance);
+  const runs = Array.from({ length: plan.connections }, () => drive(plan, { tally, clock, pick }));
+  const beside = plan.beside && runBeside({ ...plan, ...plan.beside }, tally);
+  await Promise.all(runs);
   const seconds = Math.min(plan.duration, performance.now() - tally.from) / 1000;
   tally.times.sort((item, other) => item - other);
   const at = (part: number) =>
     tally.times[Math.min(tally.times.length - 1, Math.floor(tally.times.length * part))] ?? Number.NaN;
   const units = tally.times.length;
+  await beside;
   return {
     units,
+    ended: tally.ended,
     seconds,
     perSecond: units / seconds,
     p50: at(0.5),
@@ -50,6 +55,25 @@ export async function runLoad(plan: Plan): Promise<Measured> {
     complaints: tally.complaints,
     bytesPerUnit: units === 0 ? 0 : tally.bytes / units,
   };
+}
+
+function pickerOf({ units, order }: Plan, chance: Chance): () => readonly string[] | undefined {
+  if (order === 'random') return () => chance.pick(units);
+  let next = 0;
+  return order === 'once' ? () => units[next++] : () => units[next++ % units.length];
+}
+
+/** Connections for requests that are sent meanwhile. */
+const BESIDE = 4;
+
+/** Sends other units at a rate; only their errors are counted. */
+async function runBeside(plan: Plan & { rate: number }, main: Tally): Promise<void> {
+  const tally: Tally = { ...main, times: [] };
+  const chance = openChance(plan.seed + 1);
+  const clock = openClock({ rate: plan.rate, tally, next: chance.next });
+  const pick = () => chance.pick(plan.units);
+  await Promise.all(Array.from({ length: BESIDE }, () => drive(plan, { tally, clock, pick })));
+  main.errors += tally.errors;
 }
 
 /** The loop of one connection; a broken connection is reopened. */
@@ -87,6 +111,7 @@ async function sendUnit(
       complain(tally, `${answer.status} for ${request.slice(0, request.indexOf('\r\n'))}`);
   }
   const now = performance.now();
+  tally.ended += 1;
   // A unit counts if it ends within the measured time.
   if (now < tally.from || now > tally.until) return;
   tally.times.push(now - due);

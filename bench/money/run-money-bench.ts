@@ -154,7 +154,7 @@ async function openAll(
     warmUp: 0,
     duration: 120_000,
     seed: 5,
-    isOnce: true,
+    order: 'once',
     units,
     ...(rate === undefined ? {} : { rate }),
   });
