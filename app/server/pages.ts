@@ -18,6 +18,7 @@ import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import { INLINE_SCRIPT_HASH } from './document.ts';
 import { type MakePage, openPageBudget, refusedPage } from './page-budget.ts';
+import { refreshPages } from './refresh-pages.ts';
 import type { PageRenderer } from './render.ts';
 import type { StandIn } from './server-entry.ts';
 
@@ -59,6 +60,7 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
     setOwnCookie({ reply, site }, MODULE_COOKIE, { value: 'mobile', maxAge: YEAR });
     return reply.header('cache-control', 'no-store').redirect('/', 302);
   });
+  refreshPages(site);
   const makePage = openPageBudget(site);
   server.get<{ Params: { '*': string } }>('/*', (request, reply) =>
     isMachineAddress(request.params['*'])

@@ -12,9 +12,12 @@ import type { Context } from '#platform/server/http/context.ts';
 import type { RenderedPage } from '#platform/server/http/guest-cache.ts';
 import { perform, validate } from '#platform/server/http/kernel.ts';
 import { writeBytes } from '#platform/server/http/page-pieces.ts';
+import { collectShown } from '#platform/server/http/page-tags.ts';
 import { toFailure } from '#platform/server/http/server.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { instantsIn } from '#platform/shared/record-text.ts';
+import { relativeTimeHolds } from '#platform/shared/relative-time.ts';
 import { type Assets, readAssets, writeDocument } from './document.ts';
 import type { CachingTools, ServerEntry, StandIn } from './server-entry.ts';
 
@@ -86,9 +89,10 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
     openAddress: async (url) => (await source.loadEntry()).openAddress(url),
     async render(params) {
       const now = new Date();
+      const shown = collectShown(now.getTime());
       const { actor } = await binding.identify({ authorization: undefined, site, now, agent: '', address: '' });
       const entry = await source.loadEntry();
-      const context = guestContext({ site, actor, language: params.language, now });
+      const context = { ...guestContext({ site, actor, language: params.language, now }), page: shown };
       const rendered = await entry.renderPage({
         url: params.url,
         language: params.language,
@@ -112,12 +116,19 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         preloads,
       });
       const html = writeBytes(parts, Buffer.allocUnsafe);
-      return {
-        status: rendered.status,
-        html: source.transform ? Buffer.from(await source.transform(html.toString())) : html,
-      };
+      if (source.transform)
+        return { status: rendered.status, html: Buffer.from(await source.transform(html.toString())) };
+      return { status: rendered.status, html, ...showsOf(shown, html, now.getTime()) };
     },
   };
+}
+
+/** What a page shows, if all of it was named: until one of its relative times reads differently. */
+function showsOf(shown: ReturnType<typeof collectShown>, html: Buffer, now: number): Pick<RenderedPage, 'shows'> {
+  if (shown.read() === undefined) return {};
+  for (const at of instantsIn(html.toString())) shown.until(at > now ? at : relativeTimeHolds(at, now));
+  const shows = shown.read();
+  return shows ? { shows } : {};
 }
 
 /** A compressed page of comments is a fifth of its size. */

@@ -16,7 +16,7 @@ type People = readonly (string | null)[];
 /** A compressed page is about four kilobytes: space for the first pages of two thousand threads. */
 const pages = cachedPages<CommentRow, People>({ mostBytes: 8 * 1024 * 1024 });
 
-type Requesting = Pick<Context, 'site' | 'actor' | 'language'>;
+type Requesting = Pick<Context, 'site' | 'actor' | 'language' | 'page'>;
 
 /** A page of floors as guests see it: the same for all guests, cached in serialized form. */
 export interface GuestFloors {
@@ -52,7 +52,7 @@ interface Stand {
 /** Everything the page depends on: the rows, the topic, guests' permissions, the names of people and regions. */
 async function originOf(requesting: Requesting, { topic, versions, people }: Stand): Promise<unknown[]> {
   const { site, actor } = requesting;
-  const authorOf = await authors.authorsOf(site, people);
+  const authorOf = await authors.authorsOf(site, people, requesting.page);
   const { last_floor, status, section_id, comments_closed, author_id } = topic;
   return [
     versions,

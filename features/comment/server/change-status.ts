@@ -42,7 +42,7 @@ export async function changeCommentStatus(
     });
     tx.afterCommit(() => countDaily(site, { measure: 'comment', count: by, at: new Date(item.created_at) }));
   }
-  await clearGuestPages(tx, site);
+  await clearGuestPages(tx, site, [`comments-${item.topic_id}`]);
   if (status === 'published') await announceComment(tx, site, item);
   else
     await site.outbox.announce(tx, commentHidden, {
@@ -70,7 +70,7 @@ export async function changeReplyStatus(
     });
     tx.afterCommit(() => countDaily(site, { measure: 'reply', count: by, at: new Date(item.created_at) }));
   }
-  await clearGuestPages(tx, site);
+  await clearGuestPages(tx, site, [`comments-${item.topic_id}`]);
   const payload = { replyId: item.id, commentId: item.comment_id, topicId: item.topic_id };
   if (status === 'published') await announceReply(tx, site, item);
   else await site.outbox.announce(tx, replyHidden, { ...payload, by: byWhom(status), reason });

@@ -50,7 +50,7 @@ export async function editComment(
     await catchUpWithVideos(tx, site, { kind: 'comment', id, waiting: rendered.waiting });
     await recordUses(tx, { kind: 'comment', id, ...attached });
     await recordLinks(tx, site, { kind: 'comment', id, links: rendered.links, at: context.now });
-    await clearGuestPages(tx, site);
+    await clearGuestPages(tx, site, [`comments-${comment.topic_id}`]);
     await site.outbox.announce(tx, commentEdited, { commentId: id, topicId: comment.topic_id, editorId: author.id });
     return { id, version: comment.version + 1 };
   });

@@ -53,7 +53,7 @@ export async function editReply(
     await catchUpWithVideos(tx, site, { kind: 'reply', id, waiting: rendered.waiting });
     await recordUses(tx, { kind: 'reply', id, ...attached });
     await recordLinks(tx, site, { kind: 'reply', id, links: rendered.links, at: context.now });
-    await clearGuestPages(tx, site);
+    await clearGuestPages(tx, site, [`comments-${reply.topic_id}`]);
     await site.outbox.announce(tx, replyEdited, {
       replyId: id,
       commentId: reply.comment_id,

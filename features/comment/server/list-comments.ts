@@ -1,6 +1,7 @@
 import { COMMENT_PAGE, type CommentQuery, type CommentRow } from '#features/comment/contract.ts';
 import { topicAccess } from '#features/topic/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { findGuestFloors, guestFloors, keepingOf } from './cached-floors.ts';
 import { contextOf } from './context-facts.ts';
@@ -14,6 +15,7 @@ import { renderAgain } from './render-again.ts';
  */
 export async function listComments(context: Context, topicId: string, query: CommentQuery): Promise<Page<CommentRow>> {
   const { site, db } = context;
+  context.page?.tag('comments', [topicId]);
   const floors = guestFloors(context, topicId, query);
   const { topic, beside: versions } = floors?.people
     ? await topicAccess.readVisibleTopicWith(context, topicId, floors.versions)
@@ -24,6 +26,7 @@ export async function listComments(context: Context, topicId: string, query: Com
   const replies = records.flatMap((record) => record.replies ?? []);
   for (const record of records) renderAgain(site, 'comment', record);
   for (const reply of replies) renderAgain(site, 'reply', reply);
+  if ([...records, ...replies].some((item) => item.pipeline_version < PIPELINE_VERSION)) context.page?.changesSoon();
   const keep = floors && (await keepingOf(context, { key: floors.key, topic, records }));
   const facts = contextOf(site, {
     topic_status: topic.status,

@@ -9,8 +9,8 @@ export function listen(site: Site): void {
   for (const event of [previewArrived, videoChanged]) {
     site.outbox.on<{ kind: 'topic' | 'comment' | 'reply'; itemId: string }>(event, async ({ kind, itemId }, { tx }) => {
       if (kind === 'topic') return;
-      await renderStored(site, kind, itemId);
-      await clearGuestPages(tx, site);
+      const topicId = await renderStored(site, kind, itemId);
+      if (topicId !== undefined) await clearGuestPages(tx, site, [`comments-${topicId}`]);
     });
   }
 }

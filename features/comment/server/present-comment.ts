@@ -47,7 +47,7 @@ interface ToView extends Pick<Viewing, 'facts' | 'topicAuthorId'> {
 
 /** One query for all authors if the viewer is a member, none for guests. */
 export async function viewingOf(
-  context: Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>,
+  context: Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now' | 'page'>,
   { facts, topicAuthorId, comments = [], replies }: ToView,
 ): Promise<Viewing> {
   const { actor, db, site } = context;
@@ -67,7 +67,7 @@ export async function viewingOf(
     topicAuthorId,
     naming: await authors.namingFor(context),
     nameRegion: authors.regionNaming(context),
-    authorOf: await authors.authorsOf(site, people),
+    authorOf: await authors.authorsOf(site, people, context.page),
     mayComment: canComment(actor, facts) === null,
     mayReply: canReply(actor, facts, { status: 'published' }) === null,
     sign: await signerFor(context, facts.isPublic ? facts.sectionId : null),

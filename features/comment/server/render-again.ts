@@ -11,11 +11,17 @@ type Services = Pick<Site, 'db' | 'log' | 'environment' | 'settings'>;
  */
 export function renderAgain(site: Services, kind: Kind, item: { id: string; pipeline_version: number }): void {
   if (item.pipeline_version < PIPELINE_VERSION)
-    rendering.renderLater(site, { key: `${kind} ${item.id}`, render: () => renderStored(site, kind, item.id) });
+    rendering.renderLater(site, {
+      key: `${kind} ${item.id}`,
+      render: async () => void (await renderStored(site, kind, item.id)),
+    });
 }
 
-/** Renders the current text of a comment or reply again, because something it refers to has become available. */
-export async function renderStored(site: Services, kind: Kind, id: string): Promise<void> {
+/**
+ * Renders the current text of a comment or reply again, because something it refers to has become available; returns its
+ * topic.
+ */
+export async function renderStored(site: Services, kind: Kind, id: string): Promise<string | undefined> {
   const stored = await findSource(site.db, kind, id);
   if (stored)
     await updateRendered(site.db, {
@@ -24,6 +30,7 @@ export async function renderStored(site: Services, kind: Kind, id: string): Prom
       version: stored.version,
       rendered: await renderWriting(site, stored.source, { anchors: false }),
     });
+  return stored?.topic_id;
 }
 
 /** Job: renders comments and replies of an older pipeline again; returns how many. */
@@ -31,7 +38,7 @@ export async function renderStaleComments(site: Services): Promise<number> {
   const stale = (kind: Kind) =>
     rendering.renderStale(site, {
       name: kind,
-      render: (services, id) => renderStored(services, kind, id),
+      render: async (services, id) => void (await renderStored(services, kind, id)),
       listStale: (db, params) => selectStale(db, kind, params),
     });
   return (await stale('comment')) + (await stale('reply'));

@@ -7,13 +7,14 @@ export type Kind = 'comment' | 'reply';
 interface Source {
   source: string;
   version: number;
+  topic_id: string;
 }
 
 export function findSource(db: Executor, kind: Kind, id: string): Promise<Source | undefined> {
   return db.row<Source>(
     kind === 'comment'
-      ? sql`select source, version from comment where id = ${id}`
-      : sql`select source, version from reply where id = ${id}`,
+      ? sql`select source, version, topic_id from comment where id = ${id}`
+      : sql`select source, version, topic_id from reply where id = ${id}`,
   );
 }
 

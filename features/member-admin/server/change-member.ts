@@ -42,7 +42,7 @@ export async function changeMember(context: Context, act: Act, change: Change): 
       after,
       reason: act.reason,
     });
-    if (act.isPublic) await clearGuestPages(tx, context.site);
+    if (act.isPublic) await clearGuestPages(tx, context.site, [`member-${act.id}`]);
     return null;
   });
   return readMemberFile(context, act.id);

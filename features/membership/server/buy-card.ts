@@ -79,7 +79,7 @@ export async function buy(
   await grantRole(tx, { memberId, roleCode: offer.role_code ?? '', endsAt });
   await site.outbox.announce(tx, membershipBought, { orderId, memberId, roleId: offer.role_id ?? '', endsAt });
   // The badge is shown next to the member's name on cached pages.
-  await clearGuestPages(tx, site);
+  await clearGuestPages(tx, site, [`member-${memberId}`]);
   return { orderId, endsAt };
 }
 

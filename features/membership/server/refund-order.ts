@@ -63,7 +63,7 @@ export async function refundOrder(
       after: { role: order.role_code, endsAt: ends?.after ?? null },
       reason,
     });
-    await clearGuestPages(tx, site);
+    await clearGuestPages(tx, site, [`member-${order.member_id}`]);
     return presentOne(context, tx, id);
   });
 }

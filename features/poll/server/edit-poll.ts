@@ -28,7 +28,7 @@ export async function editPoll(
     if (!poll) throw pollErrors.notFound();
     requireAllowed(canEdit(factsOf(context, poll, target)));
     const changed = await updatePoll(tx, input);
-    await clearGuestPages(tx, context.site);
+    await clearGuestPages(tx, context.site, [`${poll.target_kind}-${poll.target_id}`]);
     return presentPoll(context, { ...changed, mine: null }, target);
   });
 }

@@ -22,7 +22,7 @@ export async function endPoll(context: Context, id: string, resolvers: PollResol
     if (!poll) throw pollErrors.notFound();
     requireAllowed(canEnd(factsOf(context, poll, target)));
     await updateEnd(tx, { pollId: id, at: context.now });
-    await clearGuestPages(tx, context.site);
+    await clearGuestPages(tx, context.site, [`${poll.target_kind}-${poll.target_id}`]);
     const mine = (await findBallot(tx, { pollId: id, memberId: author.id })) ?? null;
     return presentPoll(context, { ...poll, ended_at: context.now.toISOString(), mine }, target);
   });

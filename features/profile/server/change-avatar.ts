@@ -51,7 +51,7 @@ async function setAvatar(context: Context, path: string | null): Promise<void> {
     if (!account) throw platformErrors.unauthenticated();
     await ownAccount.setAvatar(tx, { memberId, path });
     if (account.avatar_path !== null) await site.outbox.announce(tx, avatarReplaced, { path: account.avatar_path });
-    await clearGuestPages(tx, site);
+    await clearGuestPages(tx, site, [`member-${memberId}`]);
     return null;
   });
 }

@@ -24,7 +24,7 @@ export function editProfile(context: Context, edit: ProfileEdit): Promise<Record
       await ownAccount.setNickname(tx, site, { account, nickname: edit.nickname, at: now.toISOString() });
     }
     await ownAccount.setDetails(tx, { memberId, bio: edit.bio, showDynamics: edit.allowUserDynamic });
-    await clearGuestPages(tx, site);
+    await clearGuestPages(tx, site, [`member-${memberId}`]);
     return {};
   });
 }

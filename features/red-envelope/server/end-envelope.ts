@@ -42,6 +42,6 @@ export async function endEnvelope(
   });
   if (posted === null) throw new Error(`envelope ${id} has been returned before`);
   await site.outbox.announce(tx, redEnvelopeReturned, { envelopeId: id, giverId, topicId, fen, reason });
-  if (topicId !== null) await clearGuestPages(tx, site);
+  if (topicId !== null) await clearGuestPages(tx, site, [`topic-${topicId}`]);
   return fen;
 }

@@ -78,7 +78,7 @@ export async function giveEnvelope(
     actorId: gift.giverId,
     at: gift.at,
   });
-  if (gift.topicId !== null) await clearGuestPages(tx, site);
+  if (gift.topicId !== null) await clearGuestPages(tx, site, [`topic-${gift.topicId}`]);
   return id;
 }
 

@@ -96,7 +96,7 @@ function serveThoroughly(db: Database, visitors: readonly Visitor[]): Promise<Se
     for (const { site, known: cached } of ended.values()) {
       const { id, giver_id: giverId, topic_id: topicId } = cached.facts;
       await site.outbox.announce(tx, redEnvelopeFinished, { envelopeId: id, giverId, topicId });
-      if (topicId !== null) await clearGuestPages(tx, site);
+      if (topicId !== null) await clearGuestPages(tx, site, [`topic-${topicId}`]);
     }
     return rows;
   });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { ShownOnPage } from '#platform/server/http/page-tags.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type AuthorCard, type AuthorRecord, selectAuthorCards } from './author-queries.ts';
 
@@ -43,9 +44,13 @@ export type FindAuthor = (memberId: string | null) => AuthorRecord;
 
 /**
  * What is shown of these members beside their texts, from the cache where possible; a change takes effect when the
- * database notification arrives, within milliseconds.
+ * database notification arrives, within milliseconds, on the given page too.
  */
-export async function authorsOf(site: Services, memberIds: Iterable<string | null>): Promise<FindAuthor> {
+export async function authorsOf(
+  site: Services,
+  memberIds: Iterable<string | null>,
+  page?: ShownOnPage,
+): Promise<FindAuthor> {
   const entry = cachedOf(site);
   const now = Date.now();
   const found = new Map<string, AuthorCard>();
@@ -62,5 +67,7 @@ export async function authorsOf(site: Services, memberIds: Iterable<string | nul
     for (const card of cards) found.set(card.id, card);
     if (turn === entry.turn) for (const card of cards) entry.cards.set(card.id, card);
   }
+  page?.tag('member', found.keys());
+  for (const { until } of found.values()) if (until !== null) page?.until(until);
   return (memberId) => (memberId === null ? NOBODY : (found.get(memberId) ?? NOBODY));
 }

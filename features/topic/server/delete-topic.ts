@@ -20,7 +20,7 @@ export function deleteTopic(context: Context, id: string): Promise<TopicState> {
     requireAllowed(canDelete(author, factsOf(topic)));
     requireAllowed(canDropPaid({ isPaidFor: await hiddenParts.isPaidFor(tx, id) }));
     const deleted = await changeStatus(tx, context.site, { topic, status: 'deleted_by_author', reason: '' });
-    await clearGuestPages(tx, context.site);
+    await clearGuestPages(tx, context.site, [`topic-${id}`]);
     return presentState(deleted);
   });
 }

@@ -65,7 +65,7 @@ export async function editTopic(
     await recordUses(tx, { kind: 'topic', id, ...attached });
     await recordLinks(tx, site, { kind: 'topic', id, links: writing.links, at: now });
     await moveCounts(tx, site, { topic, to: section });
-    await clearGuestPages(tx, site);
+    await clearGuestPages(tx, site, [`topic-${id}`]);
     await site.outbox.announce(tx, topicEdited, { topicId: id, editorId: author.id, mentions: writing.mentions });
     return { id, version: topic.version + 1 };
   });

@@ -15,5 +15,5 @@ async function unmark(tx: Transaction, site: Site, topicId: string | null): Prom
   // A newer envelope may be open by now.
   if (topicId === null || (await hasOpenEnvelope(tx, topicId))) return;
   await setEnvelope(tx, { topicId, mark: 2 });
-  await clearGuestPages(tx, site);
+  await clearGuestPages(tx, site, [`topic-${topicId}`]);
 }

@@ -26,6 +26,10 @@ export async function listRelated(context: Context, id: string): Promise<{ recor
     limit: SHOWN,
   };
   const rows = await alike.of(context.site, JSON.stringify(params), () => selectRelated(context.db, params));
+  context.page?.tag(
+    'topic',
+    rows.map((row) => row.id),
+  );
   return { records: await presentLinks(context, rows) };
 }
 

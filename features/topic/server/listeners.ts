@@ -10,12 +10,12 @@ export function listen(site: Site): void {
   site.outbox.on(previewArrived, async ({ kind, itemId }, { tx }) => {
     if (kind !== 'topic') return;
     await renderStored(site, itemId);
-    await clearGuestPages(tx, site);
+    await clearGuestPages(tx, site, [`topic-${itemId}`]);
   });
   site.outbox.on(videoChanged, async ({ kind, itemId, path }, { tx }) => {
     if (kind !== 'topic') return;
     await renderStored(site, itemId);
     await renderHiddenWith(site, { topicId: itemId, words: path });
-    await clearGuestPages(tx, site);
+    await clearGuestPages(tx, site, [`topic-${itemId}`]);
   });
 }

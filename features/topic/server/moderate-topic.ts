@@ -35,7 +35,7 @@ export function moderateTopic(
       after: done.after,
       reason,
     });
-    await clearGuestPages(tx, context.site);
+    await clearGuestPages(tx, context.site, [`topic-${id}`]);
     return presentState(done.topic);
   });
 }

@@ -7,11 +7,13 @@ import type { TopicPage } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import { countReader } from './count-view.ts';
 import { authorsOf, namingFor, regionNaming } from './present-author.ts';
 import { presentTopic } from './present-topic.ts';
 import { renderTopicAgain } from './render-again.ts';
 import { signTopic } from './sign-images.ts';
+import type { TopicPageRecord } from './topic-queries.ts';
 import { findTopicPage } from './topic-records.ts';
 import { factsOf, requireView, takesVotes } from './visible-topic.ts';
 
@@ -23,7 +25,7 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
   await requireView(context, factsOf(record));
   if (record.status === 'published') countReader(context, id);
   renderTopicAgain(site, { id, pipelineVersion: record.pipeline_version });
-  const author = (await authorsOf(site, [record.author_id]))(record.author_id);
+  const author = (await authorsOf(site, [record.author_id], context.page))(record.author_id);
   const poll = record.has_poll
     ? await findPollFor(context, {
         kind: 'topic',
@@ -37,6 +39,7 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
       : await findEnvelopeFor(context, { topicId: id, isOpen: record.status === 'published' });
   const seesAll = isAuthor(context.actor, record.author_id) || mayModerate(context.actor);
   const gates = record.hide_kinds === 0 ? [] : await hiddenGates.listGates(context, { topicId: id, seesAll });
+  tagPage(context, record, { isCounting: poll !== null || envelope !== null || gates.length > 0 });
   const page = presentTopic(record, {
     actor: context.actor,
     author,
@@ -49,4 +52,11 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
     gates,
   });
   return signTopic(context, page);
+}
+
+function tagPage({ page }: Context, record: TopicPageRecord, { isCounting }: { isCounting: boolean }): void {
+  page?.tag('topic', [record.id]);
+  page?.tag('author', [record.author_id]);
+  // Votes, shares and unlocks are counted, and an old pipeline's text is being rendered again.
+  if (isCounting || record.pipeline_version < PIPELINE_VERSION) page?.changesSoon();
 }

@@ -76,5 +76,5 @@ async function showBadge(
   { found, isVerified }: { found: VerificationRecord; isVerified: boolean },
 ): Promise<void> {
   await memberStatus.setVerified(tx, { memberId: found.member_id, kind: found.kind, isVerified });
-  await clearGuestPages(tx, site);
+  await clearGuestPages(tx, site, [`member-${found.member_id}`]);
 }

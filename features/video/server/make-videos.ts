@@ -68,7 +68,7 @@ async function giveUp(site: Services, { id, attempts }: TakenVideo, error: unkno
   const fault: VideoFault = isUnfit ? error.fault : 'broken';
   await site.db.transaction(async (tx) => {
     if (!(await setFailed(tx, { id, attempts, fault, at: later(0) }))) return;
-    await clearGuestPages(tx, site);
+    await clearGuestPages(tx, site, []);
     await announceChange(tx, site, id);
   });
 }

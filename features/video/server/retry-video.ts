@@ -38,7 +38,7 @@ async function retry(tx: Transaction, { site, actor, now }: Context, id: string)
   if (!video) throw videoErrors.notFound();
   requireAllowed(canRetry(actor, { ownerId: video.owner_id, state: video.state }));
   await setQueued(tx, { id, at: now.toISOString(), isFresh: true });
-  await clearGuestPages(tx, site);
+  await clearGuestPages(tx, site, []);
   await announceChange(tx, site, id);
   tx.afterCommit(() => hurry(site));
   return video;

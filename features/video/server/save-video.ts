@@ -24,7 +24,7 @@ export async function saveVideo(
       const { width, height, seconds, renditions, picture } = prepared;
       if (!(await setReady(tx, { id, attempts, seconds, at: new Date().toISOString() }))) return false;
       await writeVideo(tx, { id, width, height, blur: picture.blur, sides: renditions.map((form) => form.side), size });
-      await clearGuestPages(tx, site);
+      await clearGuestPages(tx, site, []);
       await announceChange(tx, site, id);
       return true;
     });

@@ -1,6 +1,8 @@
 import type { Executor, Transaction } from '../database/database.ts';
 import { broadcast } from '../database/notify.ts';
 import type { Site } from '../site.ts';
+import { SHORT_LIVED } from './guest-cache.ts';
+import type { PageTag } from './page-tags.ts';
 
 const CLEARED = 'guest-pages';
 const CHANGED = 'changed-guest-pages';
@@ -12,15 +14,16 @@ const about = (subject: string, tags: readonly string[] | undefined) =>
 
 /**
  * Drops guest pages of every process once this transaction has committed, in this process immediately: those that carry
- * one of these tags, or all of them.
+ * one of these tags and the short-lived ones (lists), or all of them.
  */
 export async function clearGuestPages(
   tx: Transaction,
   site: Pick<Site, 'guestCache'>,
-  tags?: readonly string[],
+  tags?: readonly PageTag[],
 ): Promise<void> {
-  await broadcast(tx, about(CLEARED, tags));
-  tx.afterCommit(() => site.guestCache.clear(tags));
+  const dropped = tags && [...tags, SHORT_LIVED];
+  await broadcast(tx, about(CLEARED, dropped));
+  tx.afterCommit(() => site.guestCache.clear(dropped));
 }
 
 /** Tells every process that guest pages with these tags are outdated. */

@@ -3,6 +3,7 @@ import type { Language } from '#platform/shared/language.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { platformErrors } from '../errors.ts';
 import type { Site } from '../site.ts';
+import type { ShownOnPage } from './page-tags.ts';
 
 export interface CookieOptions {
   httpOnly?: boolean;
@@ -65,6 +66,8 @@ export interface Context {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly authorization: string | undefined;
   readonly answer: Answer;
+  /** The guest page that is rendered from the answer; absent: none. */
+  readonly page?: ShownOnPage;
 }
 
 /** The calling member. @throws 401 for a guest */
