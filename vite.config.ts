@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'core', tags: ['$initial'], priority: 4 },
                 {
                   name: 'account',
-                  test: /features[\\/](?!(home|section|thread|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope)[\\/]|membership[\\/]paths)/,
+                  test: /features[\\/](?!(home|section|thread|content|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope)[\\/]|membership[\\/]paths)/,
                   ...alone,
                   ...shared,
                   priority: 3,
@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'article',
-                  test: /topic[/]web[/](topic-article|topic-tools|topic-text|article|author-card|headings|histories)|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-(?:p|slot)|form-parts)|shared[\\/]money\.ts|kit[\\/]short-time|i18n[\\/]lazy-parts/,
+                  test: /topic[/]web[/](topic-article|topic-tools|topic-text|article|author-card|headings)|content[/]web[/]histories|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-(?:p|slot)|form-parts)|shared[\\/]money\.ts|kit[\\/]short-time|i18n[\\/]lazy-parts/,
                   ...alone,
                   ...shared,
                   priority: 3,

@@ -1,5 +1,5 @@
+import { isAuthor } from '#features/content/authorship.ts';
 import type { PollResolvers } from '#features/poll/server/public.ts';
-import { isAuthor } from '#features/topic/authorship.ts';
 import { topicAccess } from '#features/topic/server/public.ts';
 
 /** Access checks of the things polls are attached to. */

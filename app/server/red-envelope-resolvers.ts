@@ -1,6 +1,7 @@
+import { authors } from '#features/content/server/public.ts';
 import type { EnvelopeResolvers } from '#features/red-envelope/server/public.ts';
 import { takeForEnvelope, titlesFor } from '#features/topic/server/envelope-public.ts';
-import { authors, topicAccess } from '#features/topic/server/public.ts';
+import { topicAccess } from '#features/topic/server/public.ts';
 
 /** What red envelopes need to know of topics and members. */
 export const redEnvelopeResolvers: EnvelopeResolvers = {

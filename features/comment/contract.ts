@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Author } from '#features/topic/author.ts';
-import { Reason, Status, writing } from '#features/topic/contract.ts';
+import { Author } from '#features/content/author.ts';
+import { Reason, Status, writing } from '#features/content/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber, wholeNumber } from '#platform/shared/rules.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { Author } from '#features/content/author.ts';
 import { RoleName } from '#features/role/contract.ts';
 import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
-import { Author } from '#features/topic/author.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { points, Whole, yuan } from '#platform/shared/money-rules.ts';
 import { pageOf } from '#platform/shared/paging.ts';

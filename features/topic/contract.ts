@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
+import { Author } from '#features/content/author.ts';
+import { NoComment } from '#features/content/commenting.ts';
+import { Reason, Status, writing } from '#features/content/contract.ts';
 import { Guard } from '#features/hidden-content/contract.ts';
 import { NewPoll, PollView } from '#features/poll/contract.ts';
 import { EnvelopeView, NewEnvelope } from '#features/red-envelope/contract.ts';
 import { SectionName } from '#features/section/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Flag, Id, Instant, listOf, PageNumber, text, wholeNumber } from '#platform/shared/rules.ts';
-import { Author } from './author.ts';
-
-/** Text of at most `max` user-perceived characters, and of a size the database accepts however they are composed. */
-export function writing(min: number, max: number) {
-  return text(min, max).check(z.maxLength(max * 4, `rule.length:${min}:${max}`));
-}
+import { ById, Flag, Id, Instant, listOf, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
 
 export const sorts = ['newest', 'active', 'hot', 'essence'] as const;
 export const Sort = z.enum(sorts);
@@ -19,12 +16,7 @@ export type Sort = z.output<typeof Sort>;
 export const pins = ['none', 'section', 'global'] as const;
 export const Pin = z.enum(pins);
 export type Pin = z.output<typeof Pin>;
-export const statuses = ['pending', 'published', 'deleted_by_author', 'deleted_by_staff'] as const;
-export const Status = z.enum(statuses);
-export type Status = z.output<typeof Status>;
-
 export const Tag = writing(1, 20);
-export const Reason = writing(1, 500);
 
 export const Image = z.object({ path: z.string(), width: z.int(), height: z.int() });
 /** An image as shown in a list row; `small` is the address of its version 320 pixels wide, if there is one. */
@@ -89,12 +81,6 @@ export const TopicMay = z.object({
   restore: z.boolean(),
 });
 export type TopicMay = z.output<typeof TopicMay>;
-
-/**
- * Why commenting is not possible: not signed in, comments of this topic closed, the feature off, no permission in this
- * section, topic not public.
- */
-export const NoComment = z.enum(['signIn', 'closed', 'off', 'right', 'status']);
 
 export const TopicPage = z.object({
   id: Id,

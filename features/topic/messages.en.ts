@@ -2,7 +2,6 @@ import { plural, type Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
-  cancelledAccount: 'Cancelled account',
   errors: {
     notFound: 'Topic does not exist or no access',
     noAccess: 'You do not have access to this topic',

@@ -1,5 +1,4 @@
 export const zh = {
-  cancelledAccount: '已注销用户',
   errors: {
     notFound: '话题不存在或无权访问',
     noAccess: '您没有权限查看这个话题',

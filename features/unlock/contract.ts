@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { Author } from '#features/content/author.ts';
 import { Guard, HiddenKind, PartPayment } from '#features/hidden-content/contract.ts';
-import { Author } from '#features/topic/author.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { DEAREST_FEN, LONGEST_PASSWORD } from '#platform/shared/markdown/hide-condition.ts';
 import { pageOf } from '#platform/shared/paging.ts';

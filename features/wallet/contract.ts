@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { Author } from '#features/content/author.ts';
 import { modules } from '#features/ledger/modules.ts';
-import { Author } from '#features/topic/author.ts';
 import { get } from '#platform/shared/contract.ts';
 import { Whole } from '#platform/shared/money-rules.ts';
 import { Id, Instant } from '#platform/shared/rules.ts';

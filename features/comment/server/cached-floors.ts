@@ -1,6 +1,6 @@
 import { COMMENT_PAGE, type CommentQuery, type CommentRow } from '#features/comment/contract.ts';
+import { authors } from '#features/content/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
-import { authors } from '#features/topic/server/public.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import { cachedPages } from '#platform/server/cache/cached-pages.ts';
 import type { Statement } from '#platform/server/database/sql.ts';

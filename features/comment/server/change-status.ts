@@ -6,9 +6,10 @@ import {
   replyPosted,
   replyRestored,
 } from '#features/comment/events.ts';
+import type { Status } from '#features/content/contract.ts';
+import { mentionsOf } from '#features/content/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
-import type { Status } from '#features/topic/contract.ts';
-import { discussion, mentionsOf } from '#features/topic/server/public.ts';
+import { discussion } from '#features/topic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';

@@ -1,5 +1,5 @@
 import { REPLIES_SHOWN } from '#features/comment/contract.ts';
-import type { Status } from '#features/topic/contract.ts';
+import type { Status } from '#features/content/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 

@@ -1,5 +1,5 @@
 import { commentErrors } from '#features/comment/errors.ts';
-import type { CommentingFacts } from '#features/topic/commenting.ts';
+import type { CommentingFacts } from '#features/content/commenting.ts';
 import { topicAccess } from '#features/topic/server/public.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';

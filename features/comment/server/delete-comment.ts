@@ -1,5 +1,5 @@
 import { commentErrors } from '#features/comment/errors.ts';
-import type { Status } from '#features/topic/contract.ts';
+import type { Status } from '#features/content/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { changeCommentStatus } from './change-status.ts';

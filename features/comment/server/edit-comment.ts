@@ -2,9 +2,9 @@ import { attachedPaths, recordUses } from '#features/attachment/server/public.ts
 import { requireMentionable } from '#features/block/server/public.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { commentEdited } from '#features/comment/events.ts';
+import { renderWriting } from '#features/content/server/public.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
-import { renderWriting } from '#features/topic/server/public.ts';
 import { catchUpWithVideos } from '#features/video/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';

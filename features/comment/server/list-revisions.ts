@@ -1,6 +1,6 @@
 import type { TextHistory } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
-import { authors } from '#features/topic/server/public.ts';
+import { authors } from '#features/content/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { requireTopicOf } from './context-facts.ts';

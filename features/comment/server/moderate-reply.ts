@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { commentErrors } from '#features/comment/errors.ts';
-import type { Status } from '#features/topic/contract.ts';
+import type { Status } from '#features/content/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { changeReplyStatus } from './change-status.ts';

@@ -1,6 +1,6 @@
 import { commentErrors as errors } from '#features/comment/errors.ts';
-import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
-import { type CommentingFacts, whyNoComment } from '#features/topic/commenting.ts';
+import { isAuthor, mayModerate } from '#features/content/authorship.ts';
+import { type CommentingFacts, whyNoComment } from '#features/content/commenting.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseFor, refuseIf, type Verdict } from '#platform/shared/failure.ts';

@@ -3,12 +3,12 @@ import { requireAnswerable, requireMentionable } from '#features/block/server/pu
 import { type NewReply, REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { replyPosted } from '#features/comment/events.ts';
+import { renderWriting } from '#features/content/server/public.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
-import { renderWriting } from '#features/topic/server/public.ts';
 import { catchUpWithVideos } from '#features/video/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { regionToStore } from '#platform/server/region/region.ts';

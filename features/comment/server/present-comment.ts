@@ -1,8 +1,9 @@
 import { signerFor } from '#features/attachment/server/public.ts';
 import { blocksAmong } from '#features/block/server/public.ts';
 import type { CommentRow, Quote, ReplyRow } from '#features/comment/contract.ts';
-import type { CommentingFacts } from '#features/topic/commenting.ts';
-import { authors, type topicAccess } from '#features/topic/server/public.ts';
+import type { CommentingFacts } from '#features/content/commenting.ts';
+import { authors } from '#features/content/server/public.ts';
+import type { topicAccess } from '#features/topic/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CommentRecord, ReplyRecord } from './comment-queries.ts';

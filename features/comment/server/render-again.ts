@@ -1,4 +1,4 @@
-import { rendering, renderWriting } from '#features/topic/server/public.ts';
+import { rendering, renderWriting } from '#features/content/server/public.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import type { Site } from '#platform/server/site.ts';
 import { findSource, type Kind, selectStale, updateRendered } from './render-queries.ts';

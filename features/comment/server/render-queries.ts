@@ -1,4 +1,4 @@
-import type { renderWriting } from '#features/topic/server/public.ts';
+import type { renderWriting } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 

@@ -1,5 +1,5 @@
+import type { Status } from '#features/content/contract.ts';
 import { addToPosts } from '#features/member/server/public.ts';
-import type { Status } from '#features/topic/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { CommentState, ReplyState } from './store.ts';

@@ -1,6 +1,7 @@
+import type { Status } from '#features/content/contract.ts';
+import type { renderWriting } from '#features/content/server/public.ts';
 import { addToPosts } from '#features/member/server/public.ts';
-import type { Status } from '#features/topic/contract.ts';
-import { discussion, type renderWriting } from '#features/topic/server/public.ts';
+import { discussion } from '#features/topic/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';

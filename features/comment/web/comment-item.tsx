@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Quote, CommentRow as Row } from '#features/comment/contract.ts';
 import { commentAnchor, commentPath } from '#features/comment/paths.ts';
-import { AuthorByline } from '#features/topic/web/public.ts';
+import { AuthorByline } from '#features/content/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { CommentRow } from '#platform/web/kit/comment-row.tsx';

@@ -1,5 +1,5 @@
 import { commentApi, replyApi } from '#features/comment/contract.ts';
-import { histories } from '#features/topic/web/public.ts';
+import { histories } from '#features/content/web/public.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';

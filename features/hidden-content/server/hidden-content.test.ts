@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postComment } from '#features/comment/server/post-comment.ts';
+import { renderStaleHidden } from '#features/content/server/render-hidden.ts';
 import { setPermission } from '#features/role/server/grant-role.ts';
 import { bumpRoles } from '#features/role/server/public.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
@@ -8,7 +9,6 @@ import { listRevisions } from '#features/topic/server/list-revisions.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { readSource } from '#features/topic/server/read-source.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
-import { renderStaleHidden } from '#features/topic/server/render-hidden.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';

@@ -1,5 +1,5 @@
+import { prepareContent } from '#features/content/server/public.ts';
 import { type readyParts, saveParts } from '#features/hidden-content/server/public.ts';
-import { prepareContent } from '#features/topic/server/public.ts';
 import { importUnlocks } from '#features/unlock/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';

@@ -1,4 +1,4 @@
-import { renderWriting } from '#features/topic/server/public.ts';
+import { renderWriting } from '#features/content/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Line, LineOf } from '../format.ts';
 import { prepareImported } from './hidden-parts.ts';

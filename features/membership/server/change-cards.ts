@@ -1,8 +1,8 @@
 import { writeAudit } from '#features/audit/server/public.ts';
+import { renderWriting } from '#features/content/server/public.ts';
 import { type AdminCard, type CardBook, type CardFields, MOST_CARDS } from '#features/membership/admin-contract.ts';
 import { membershipErrors } from '#features/membership/errors.ts';
 import { listRoles } from '#features/role/server/public.ts';
-import { renderWriting } from '#features/topic/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';

@@ -1,6 +1,6 @@
+import { authors } from '#features/content/server/public.ts';
 import type { AdminOrder } from '#features/membership/admin-contract.ts';
 import { ORDER_PAGE, type Order } from '#features/membership/contract.ts';
-import { authors } from '#features/topic/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { BlockButton } from '#features/block/web/public.ts';
+import { AuthorBadges } from '#features/content/web/public.ts';
 import { LevelMark, levelsQuery } from '#features/level/web/public.ts';
 import { memberApi } from '#features/member/contract.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { GiveButton } from '#features/red-envelope/web/public.ts';
-import { AuthorBadges } from '#features/topic/web/public.ts';
 import { formatCount, languageTag } from '#platform/shared/messages.ts';
 import { type ApiQuery, apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';

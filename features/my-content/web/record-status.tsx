@@ -1,4 +1,4 @@
-import type { Status as State } from '#features/topic/contract.ts';
+import type { Status as State } from '#features/content/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { myContentMessages } from '../messages.ts';

@@ -1,14 +1,14 @@
+import type { Status } from '#features/content/contract.ts';
+import { mentionsOf } from '#features/content/server/public.ts';
 import { endEnvelopesOfTopic } from '#features/red-envelope/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
-import type { Status } from '#features/topic/contract.ts';
 import { topicHidden, topicPosted, topicRestored } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { lockAnchors, shiftAnchors } from './anchor-queries.ts';
 import { ordinaryTopicLists, sortsOf } from './change-topic-list.ts';
 import { forgetPinned } from './pinned-topics.ts';
-import { mentionsOf } from './render-writing.ts';
 import { type LockedTopic, setStatus } from './store.ts';
 import { findSource } from './topic-queries.ts';
 

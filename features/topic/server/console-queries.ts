@@ -1,8 +1,7 @@
-import type { Status } from '#features/topic/contract.ts';
+import type { Status } from '#features/content/contract.ts';
+import { authors } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
-import { authorColumns } from './author-queries.ts';
-import type { AuthorRecord } from './present-author.ts';
 
 /** A topic in its author's own list or in the console, in any state. */
 export interface OwnRecord {
@@ -65,9 +64,9 @@ function conditionOf(filter: ConsoleFilter): Statement {
 export function selectConsoleTopics(
   db: Executor,
   params: { filter: ConsoleFilter; limit: number; offset: number },
-): Promise<(OwnRecord & AuthorRecord)[]> {
+): Promise<(OwnRecord & authors.AuthorRecord)[]> {
   return db.rows(sql`
-    select ${own}, ${authorColumns}
+    select ${own}, ${authors.authorColumns}
     from (select * from topic t where ${conditionOf(params.filter)} order by t.id desc limit ${params.limit} offset ${params.offset}) t
     left join member a on a.id = t.author_id order by t.id desc`);
 }

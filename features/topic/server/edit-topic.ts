@@ -1,5 +1,6 @@
 import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { requireMentionable } from '#features/block/server/public.ts';
+import { detectLanguage, prepareContent } from '#features/content/server/public.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import type { TopicEdit } from '#features/topic/contract.ts';
@@ -11,9 +12,7 @@ import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { moveCounts } from './change-topic-list.ts';
-import { detectLanguage } from './detect-language.ts';
 import { canEdit, canMoveOwn } from './policy.ts';
-import { prepareContent } from './prepare-content.ts';
 import { cleanTags, intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { lockTopic, replaceTopic } from './store.ts';
 import { factsOf, readVisibleTopic } from './visible-topic.ts';

@@ -1,4 +1,4 @@
-import { isAuthor } from '#features/topic/authorship.ts';
+import { isAuthor } from '#features/content/authorship.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';

@@ -1,7 +1,8 @@
+import type { Status } from '#features/content/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { Pin, Status } from '../contract.ts';
+import type { Pin } from '../contract.ts';
 import { currentHeat } from './heat-queries.ts';
 
 export interface ImportedTopic {

@@ -1,9 +1,9 @@
+import { hiddenRendering } from '#features/content/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
 import { flushViews } from './count-view.ts';
 import { coolHeat } from './heat-queries.ts';
 import { rebuildAnchors } from './rebuild-anchors.ts';
 import { renderStaleTopics } from './render-again.ts';
-import { renderStaleHidden } from './render-hidden.ts';
 import { deleteOldViews } from './view-queries.ts';
 
 /** Periodic jobs, each run by one process at a time. */
@@ -14,7 +14,7 @@ export const topicJobs = [
   {
     name: 'topic.render',
     everySeconds: 600,
-    run: async (site: Site) => (await renderStaleTopics(site)) + (await renderStaleHidden(site)),
+    run: async (site: Site) => (await renderStaleTopics(site)) + (await hiddenRendering.renderStaleHidden(site)),
   },
 ] as const;
 

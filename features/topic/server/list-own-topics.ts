@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { authors } from '#features/content/server/public.ts';
 import { type SectionTree, sectionTree } from '#features/section/server/public.ts';
 import type { ConsoleTopic, MyTopic } from '#features/topic/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -13,7 +14,6 @@ import {
   selectOwnTopics,
 } from './console-queries.ts';
 import { canModerate, canRestore } from './policy.ts';
-import { namingFor, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
 
 const PAGE = 30;
@@ -43,7 +43,7 @@ export async function listConsoleTopics(
 ): Promise<Page<ConsoleTopic>> {
   const [tree, naming, rows, total] = await Promise.all([
     sectionTree(context.site),
-    namingFor(context),
+    authors.namingFor(context),
     selectConsoleTopics(context.db, { filter, limit: PAGE, offset: Math.min((page - 1) * PAGE, COUNTED) }),
     countConsoleTopics(context.db, { filter, most: COUNTED }),
   ]);
@@ -53,7 +53,11 @@ export async function listConsoleTopics(
       moderate: canModerate(context.actor, facts) === null,
       restore: canRestore(context.actor, facts) === null,
     };
-    return { ...presentOwn(row, { tree, language: context.language }), author: presentAuthor(row, naming), may };
+    return {
+      ...presentOwn(row, { tree, language: context.language }),
+      author: authors.presentAuthor(row, naming),
+      may,
+    };
   });
   return { records, page, pageSize: PAGE, total };
 }

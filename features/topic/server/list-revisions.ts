@@ -1,10 +1,10 @@
+import { authors } from '#features/content/server/public.ts';
 import { fillSource } from '#features/hidden-content/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import type { TopicHistory } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canSeeHistory } from './policy.ts';
-import { namingFor, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
 import { findSource, selectRevisions } from './topic-queries.ts';
 import { factsOf, readVisibleTopic } from './visible-topic.ts';
@@ -20,13 +20,13 @@ export async function listRevisions(context: Context, id: string, page: number):
   requireAllowed(canSeeHistory(context.actor, factsOf(topic)));
   const [tree, naming, rows] = await Promise.all([
     sectionTree(context.site),
-    namingFor(context),
+    authors.namingFor(context),
     selectRevisions(context.db, { topicId: id, limit: PAGE, offset: (page - 1) * PAGE }),
   ]);
   const sources = await Promise.all(rows.map((row) => fillSource(context, { topicId: id, source: row.source })));
   const records = rows.map((row, at) => ({
     id: row.id,
-    editor: presentAuthor(row, naming),
+    editor: authors.presentAuthor(row, naming),
     title: row.title,
     content: sources[at] ?? '',
     tags: row.tags,

@@ -1,9 +1,9 @@
+import { hiddenRendering } from '#features/content/server/public.ts';
 import { previewArrived } from '#features/embed/events.ts';
 import { videoChanged } from '#features/video/events.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
 import { renderStored } from './render-again.ts';
-import { renderHiddenWith } from './render-hidden.ts';
 
 /** Renders topics again when link previews arrive or content they embed has changed. */
 export function listen(site: Site): void {
@@ -15,7 +15,7 @@ export function listen(site: Site): void {
   site.outbox.on(videoChanged, async ({ kind, itemId, path }, { tx }) => {
     if (kind !== 'topic') return;
     await renderStored(site, itemId);
-    await renderHiddenWith(site, { topicId: itemId, words: path });
+    await hiddenRendering.renderHiddenWith(site, { topicId: itemId, words: path });
     await clearGuestPages(tx, site, [`topic-${itemId}`]);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyNoComment } from '#features/topic/commenting.ts';
+import { whyNoComment } from '#features/content/commenting.ts';
 import type { Actor, Member } from '#platform/shared/actor.ts';
 import {
   canDelete,

@@ -1,5 +1,6 @@
-import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
-import type { Pin, Status } from '#features/topic/contract.ts';
+import { isAuthor, mayModerate } from '#features/content/authorship.ts';
+import type { Status } from '#features/content/contract.ts';
+import type { Pin } from '#features/topic/contract.ts';
 import { topicErrors as errors } from '#features/topic/errors.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor, Member } from '#platform/shared/actor.ts';

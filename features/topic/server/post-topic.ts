@@ -1,5 +1,6 @@
 import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { requireMentionable } from '#features/block/server/public.ts';
+import { detectLanguage, prepareContent } from '#features/content/server/public.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
@@ -14,9 +15,7 @@ import { topicSettings } from '#features/topic/settings.ts';
 import { catchUpWithVideos } from '#features/video/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { regionToStore } from '#platform/server/region/region.ts';
-import { detectLanguage } from './detect-language.ts';
 import { canPost } from './policy.ts';
-import { prepareContent } from './prepare-content.ts';
 import { cleanTags, intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { insertTopic } from './store.ts';
 

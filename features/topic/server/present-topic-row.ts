@@ -1,3 +1,4 @@
+import { authors, signing } from '#features/content/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import type { SectionName } from '#features/section/contract.ts';
 import { nameSection, type SectionTree, sectionTree } from '#features/section/server/public.ts';
@@ -5,9 +6,6 @@ import { hideKinds, type TopicMarks, type TopicRow } from '#features/topic/contr
 import type { Context } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { pictureAddress } from '#platform/shared/markdown/picture-address.ts';
-import { authorsOf } from './author-cards.ts';
-import { type AuthorRecord, type Naming, nameAuthor, namingFor, presentAuthor } from './present-author.ts';
-import { signRows } from './sign-images.ts';
 import type { TopicRecord } from './topic-list-queries.ts';
 
 type Viewer = Pick<Context, 'site' | 'actor' | 'language'>;
@@ -21,8 +19,8 @@ export async function presentTopicRows(
   const people = records.flatMap((record) => [record.author_id, record.last_replier_id]);
   const [tree, naming, authorOf] = await Promise.all([
     sectionTree(viewer.site),
-    namingFor(viewer),
-    authorsOf(viewer.site, people),
+    authors.namingFor(viewer),
+    authors.authorsOf(viewer.site, people),
   ]);
   const locks = new Map<string, { roles: string[] } | null>();
   for (const { section_id: id } of records) {
@@ -51,7 +49,7 @@ export async function presentTopicRows(
       isPinnedHere: pinnedHere.has(record.id),
     }),
   );
-  return signRows(viewer, rows);
+  return signing.signRows(viewer, rows);
 }
 
 const named = new WeakMap<object, Record<Language, SectionName>>();
@@ -69,10 +67,10 @@ export function nameOf(tree: SectionTree, sectionId: string, language: Language)
 }
 
 interface ContextFacts {
-  naming: Naming;
+  naming: authors.Naming;
   section: SectionName;
-  author: AuthorRecord;
-  replier: AuthorRecord;
+  author: authors.AuthorRecord;
+  replier: authors.AuthorRecord;
   locked: { roles: string[] } | null;
   isPinnedHere: boolean;
 }
@@ -128,7 +126,7 @@ function presentRow(
     title: record.title,
     summary: locked ? '' : record.summary,
     images: locked ? [] : record.images.map(presentThumbnail),
-    author: presentAuthor(author, naming),
+    author: authors.presentAuthor(author, naming),
     section,
     tags: locked ? [] : record.tags,
     pin: record.pin,
@@ -143,7 +141,7 @@ function presentRow(
     lastReply:
       record.last_replier_id === null || locked
         ? null
-        : { nickname: nameAuthor(replier, naming.language), at: record.last_reply_at },
+        : { nickname: authors.nameAuthor(replier, naming.language), at: record.last_reply_at },
     locked,
   };
 }

@@ -1,21 +1,21 @@
+import { whyNoComment } from '#features/content/commenting.ts';
+import { authors } from '#features/content/server/public.ts';
 import type { Guard } from '#features/hidden-content/contract.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import type { EnvelopeView } from '#features/red-envelope/contract.ts';
 import type { SectionTree } from '#features/section/server/public.ts';
-import { whyNoComment } from '#features/topic/commenting.ts';
 import type { TopicMay, TopicPage, TopicState as TopicStateView } from '#features/topic/contract.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { canDelete, canEdit, canModerate, canRestore, canSeeHistory, type Switches } from './policy.ts';
-import { type AuthorRecord, type NameRegion, type Naming, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
 import type { TopicPageRecord, TopicState } from './topic-queries.ts';
 import { factsOf } from './visible-topic.ts';
 
 interface Seen {
   actor: Actor;
-  author: AuthorRecord;
-  naming: Naming;
-  nameRegion: NameRegion;
+  author: authors.AuthorRecord;
+  naming: authors.Naming;
+  nameRegion: authors.NameRegion;
   tree: SectionTree;
   switches: Switches;
   poll: PollView | null;
@@ -42,7 +42,7 @@ export function presentTopic(
     html: record.html,
     toc: record.toc,
     images: record.images,
-    author: { ...presentAuthor(author, naming), ...presentAuthorCard(record, author) },
+    author: { ...authors.presentAuthor(author, naming), ...presentAuthorCard(record, author) },
     section: nameOf(tree, record.section_id, naming.language),
     tags: record.tags,
     status: record.status,
@@ -68,7 +68,7 @@ export function presentTopic(
   };
 }
 
-function presentAuthorCard(record: TopicPageRecord, author: AuthorRecord) {
+function presentAuthorCard(record: TopicPageRecord, author: authors.AuthorRecord) {
   if (author.author_is_gone) return { bio: '', topicCount: 0, commentCount: 0, joinedAt: null };
   return {
     bio: record.author_bio ?? '',

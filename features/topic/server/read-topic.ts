@@ -1,18 +1,17 @@
+import { isAuthor, mayModerate } from '#features/content/authorship.ts';
+import { authors, signing } from '#features/content/server/public.ts';
 import { gates as hiddenGates } from '#features/hidden-content/server/public.ts';
 import { findPollFor } from '#features/poll/server/public.ts';
 import { findEnvelopeFor } from '#features/red-envelope/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
-import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import { countReader } from './count-view.ts';
-import { authorsOf, namingFor, regionNaming } from './present-author.ts';
 import { presentTopic } from './present-topic.ts';
 import { renderTopicAgain } from './render-again.ts';
-import { signTopic } from './sign-images.ts';
 import type { TopicPageRecord } from './topic-queries.ts';
 import { findTopicPage } from './topic-records.ts';
 import { factsOf, requireView, takesVotes } from './visible-topic.ts';
@@ -25,7 +24,7 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
   await requireView(context, factsOf(record));
   if (record.status === 'published') countReader(context, id);
   renderTopicAgain(site, { id, pipelineVersion: record.pipeline_version });
-  const author = (await authorsOf(site, [record.author_id], context.page))(record.author_id);
+  const author = (await authors.authorsOf(site, [record.author_id], context.page))(record.author_id);
   const poll = record.has_poll
     ? await findPollFor(context, {
         kind: 'topic',
@@ -43,15 +42,15 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
   const page = presentTopic(record, {
     actor: context.actor,
     author,
-    naming: await namingFor(context),
-    nameRegion: regionNaming(context),
+    naming: await authors.namingFor(context),
+    nameRegion: authors.regionNaming(context),
     tree: await sectionTree(site),
     switches: site.settings.of(topicSettings),
     poll,
     envelope,
     gates,
   });
-  return signTopic(context, page);
+  return signing.signContent(context, page);
 }
 
 function tagPage({ page }: Context, record: TopicPageRecord, { isCounting }: { isCounting: boolean }): void {

@@ -1,44 +1,15 @@
-import type { Executor } from '#platform/server/database/database.ts';
-import { areJobsEnding } from '#platform/server/job/jobs.ts';
+import { rendering, renderWriting } from '#features/content/server/public.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import type { Site } from '#platform/server/site.ts';
-import { isRendered, markRendered, selectStaleTopics, updateRendered } from './render-queries.ts';
-import { renderWriting } from './render-writing.ts';
+import { selectStaleTopics, updateRendered } from './render-queries.ts';
 import { findSource } from './topic-queries.ts';
 
 type Services = Pick<Site, 'db' | 'log' | 'environment' | 'settings'>;
 
-/** Maximum number of texts queued for rendering; more are left to the job or to the next reader. */
-const MOST_WAITING = 100;
-const waiting = new Map<string, () => Promise<void>>();
-let isWorking = false;
-
-/** Queues a rendering; the queue runs one at a time, outside of any request. */
-export function renderLater(site: Pick<Site, 'db' | 'log'>, text: { key: string; render: () => Promise<void> }): void {
-  if (waiting.size >= MOST_WAITING || waiting.has(text.key)) return;
-  waiting.set(text.key, text.render);
-  if (!isWorking) void workOff(site);
-}
-
-async function workOff(site: Pick<Site, 'db' | 'log'>): Promise<void> {
-  isWorking = true;
-  for (const [key, render] of waiting) {
-    if (areJobsEnding(site)) {
-      waiting.clear();
-      break;
-    }
-    await render().catch((error: unknown) =>
-      site.log.warn({ err: error, text: key }, 'a text could not be rendered anew'),
-    );
-    waiting.delete(key);
-  }
-  isWorking = false;
-}
-
 /** Queues a topic rendered by an older pipeline; the current reader still gets the old HTML. */
 export function renderTopicAgain(site: Services, topic: { id: string; pipelineVersion: number }): void {
   if (topic.pipelineVersion >= PIPELINE_VERSION) return;
-  renderLater(site, { key: `topic ${topic.id}`, render: () => renderStored(site, topic.id) });
+  rendering.renderLater(site, { key: `topic ${topic.id}`, render: () => renderStored(site, topic.id) });
 }
 
 /** Renders the current text of a topic again, because something it refers to has become available. */
@@ -52,38 +23,7 @@ export async function renderStored(site: Services, topicId: string): Promise<voi
     });
 }
 
-/** One table of rendered texts, as iterated by `renderStale`. */
-export interface RenderedTexts {
-  name: string;
-  /** Ids of texts rendered by an older pipeline, after one id, in order. */
-  listStale(db: Executor, params: { version: number; after: string; limit: number }): Promise<string[]>;
-  render(site: Services, id: string): Promise<void>;
-}
-
-const BATCH = 100;
-
-/**
- * Renders all texts of an older pipeline again; returns how many. Costs one query when there are none; if the process
- * ends, the next run continues.
- */
-export async function renderStale(site: Services, texts: RenderedTexts): Promise<number> {
-  if (await isRendered(site.db, texts.name, PIPELINE_VERSION)) return 0;
-  let count = 0;
-  for (let after = '0'; ; ) {
-    const ids = await texts.listStale(site.db, { version: PIPELINE_VERSION, after, limit: BATCH });
-    for (const id of ids) {
-      if (areJobsEnding(site)) return count;
-      await texts.render(site, id);
-      count += 1;
-    }
-    after = ids.at(-1) ?? after;
-    if (ids.length < BATCH) break;
-  }
-  await markRendered(site.db, texts.name, PIPELINE_VERSION);
-  return count;
-}
-
 /** The job for topics of an older pipeline. */
 export function renderStaleTopics(site: Services): Promise<number> {
-  return renderStale(site, { name: 'topic', render: renderStored, listStale: selectStaleTopics });
+  return rendering.renderStale(site, { name: 'topic', render: renderStored, listStale: selectStaleTopics });
 }

@@ -1,6 +1,6 @@
+import type { Writing } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import type { Writing } from './render-writing.ts';
 
 /** Writes a topic's new HTML, only if its text is still the version (`version`) that was rendered. */
 export async function updateRendered(
@@ -24,19 +24,4 @@ export async function selectStaleTopics(
   const rows = await db.rows<{ id: string }>(sql`
     select topic_id as id from topic_content where topic_id > ${params.after} and pipeline_version < ${params.version} order by topic_id limit ${params.limit}`);
   return rows.map((row) => row.id);
-}
-
-/** Whether all texts of a kind are known to be at this pipeline version or newer. */
-export async function isRendered(db: Executor, kind: string, version: number): Promise<boolean> {
-  return (
-    (await db.row(
-      sql`select version from site_version where name = ${`pipeline ${kind}`} and version >= ${version}`,
-    )) !== undefined
-  );
-}
-
-export async function markRendered(db: Executor, kind: string, version: number): Promise<void> {
-  await db.run(
-    sql`insert into site_version (name, version) values (${`pipeline ${kind}`}, ${version}) on conflict (name) do update set version = excluded.version`,
-  );
 }

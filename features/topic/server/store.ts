@@ -1,10 +1,11 @@
+import type { Status } from '#features/content/contract.ts';
+import type { Writing } from '#features/content/server/public.ts';
 import { addToPosts } from '#features/member/server/public.ts';
-import type { Pin, Status } from '#features/topic/contract.ts';
+import type { Pin } from '#features/topic/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import { initialHeat } from './heat-queries.ts';
-import type { Writing } from './render-writing.ts';
 import type { TopicState } from './topic-queries.ts';
 
 export interface LockedTopic extends TopicState {

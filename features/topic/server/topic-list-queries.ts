@@ -1,4 +1,5 @@
-import type { Sort, Status } from '#features/topic/contract.ts';
+import type { Status } from '#features/content/contract.ts';
+import type { Sort } from '#features/topic/contract.ts';
 import type { SeenRow } from '#platform/server/cache/cached-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';

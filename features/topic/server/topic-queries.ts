@@ -1,9 +1,9 @@
-import type { Pin, Status } from '#features/topic/contract.ts';
+import type { Status } from '#features/content/contract.ts';
+import { authors } from '#features/content/server/public.ts';
+import type { Pin } from '#features/topic/contract.ts';
 import type { SeenRow } from '#platform/server/cache/cached-rows.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
-import { authorColumns } from './author-queries.ts';
-import type { AuthorRecord } from './present-author.ts';
 
 /** The columns needed to check permissions on a topic and to name it. */
 export interface TopicState {
@@ -104,7 +104,7 @@ export function findSource(db: Executor, topicId: string): Promise<SourceRecord 
   return db.row<SourceRecord>(sql`select source, version from topic_content where topic_id = ${topicId}`);
 }
 
-export interface RevisionRecord extends AuthorRecord {
+export interface RevisionRecord extends authors.AuthorRecord {
   id: string;
   title: string;
   source: string;
@@ -121,7 +121,7 @@ export function selectRevisions(
 ): Promise<RevisionRecord[]> {
   return db.rows<RevisionRecord>(sql`
     select v.id, v.title, v.source, v.tags, v.section_id, v.created_at, (select count(*)::int from topic_revision where topic_id = ${params.topicId}) as revisions,
-      ${authorColumns}
+      ${authors.authorColumns}
     from topic_revision v left join member a on a.id = v.editor_id where v.topic_id = ${params.topicId}
     order by v.id desc limit ${params.limit} offset ${params.offset}`);
 }

@@ -1,3 +1,4 @@
+import { AuthorBadges } from '#features/content/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { GiveButton } from '#features/red-envelope/web/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
@@ -11,7 +12,6 @@ import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
-import { AuthorBadges } from './author-byline.tsx';
 
 /**
  * The topic's author: picture, roles, bio and counts. Cached on the server, where the reader is unknown, so it offers

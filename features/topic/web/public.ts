@@ -1,7 +1,5 @@
 export { ContentsPanel } from './article-contents.tsx';
-export { AuthorBadges, AuthorByline } from './author-byline.tsx';
 export { AuthorCard } from './author-card.tsx';
-export { histories } from './histories.ts';
 export * as topicQueries from './queries.ts';
 export { TopicArticle } from './topic-article.tsx';
 export { TopicBadges } from './topic-badges.tsx';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { AuthorByline } from '#features/content/web/public.ts';
 import type { PollView } from '#features/poll/contract.ts';
 import { PollPart } from '#features/poll/web/public.ts';
 import { EnvelopePart, GiveButton } from '#features/red-envelope/web/public.ts';
@@ -19,7 +20,6 @@ import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
-import { AuthorByline } from './author-byline.tsx';
 import { TopicBadges } from './topic-badges.tsx';
 import { TopicText } from './topic-text.tsx';
 import { EditedNote, TopicTools } from './topic-tools.tsx';

@@ -1,3 +1,4 @@
+import { AuthorByline } from '#features/content/web/public.ts';
 import { SectionMark } from '#features/section/web/public.ts';
 import type { TopicRow } from '#features/topic/contract.ts';
 import { sectionPath, tagPath, topicPath } from '#features/topic/paths.ts';
@@ -10,7 +11,6 @@ import { Count, Dot, ListRow, MetaLine, Thumbnails } from '#platform/web/kit/lis
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { Cached } from '#platform/web/page/piece-cache.tsx';
 import { topicMessages } from '../messages.ts';
-import { AuthorByline } from './author-byline.tsx';
 import { TopicBadges } from './topic-badges.tsx';
 import css from './topic-row.module.css';
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type * as z from 'zod/mini';
+import { histories } from '#features/content/web/public.ts';
 import { type TopicMay, type TopicPage, topicApi } from '#features/topic/contract.ts';
 import { editTopicPath } from '#features/topic/paths.ts';
 import { apiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
@@ -12,7 +13,6 @@ import { TextAction } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { topicMessages } from '../messages.ts';
 import css from './article.module.css';
-import { histories } from './histories.ts';
 import type { StaffMutation } from './staff-dialog.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));

@@ -1,5 +1,6 @@
 import { signFor } from '#features/attachment/server/public.ts';
-import { authors, topicAccess } from '#features/topic/server/public.ts';
+import { authors } from '#features/content/server/public.ts';
+import { topicAccess } from '#features/topic/server/public.ts';
 import { DISPUTE_PAGE, type Dispute, type DisputeCase, type DisputeFile } from '#features/unlock/dispute-contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';

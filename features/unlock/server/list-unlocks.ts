@@ -1,6 +1,7 @@
 import { signFor } from '#features/attachment/server/public.ts';
+import { authors } from '#features/content/server/public.ts';
 import { gates } from '#features/hidden-content/server/public.ts';
-import { authors, topicAccess } from '#features/topic/server/public.ts';
+import { topicAccess } from '#features/topic/server/public.ts';
 import { type StoredUnlock, UNLOCK_PAGE, type Unlock } from '#features/unlock/contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';

@@ -1,5 +1,5 @@
-import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
-import type { Status } from '#features/topic/contract.ts';
+import { isAuthor, mayModerate } from '#features/content/authorship.ts';
+import type { Status } from '#features/content/contract.ts';
 import { unlockErrors as errors } from '#features/unlock/errors.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isAuthor, mayModerate } from '#features/content/authorship.ts';
 import type { Guard } from '#features/hidden-content/contract.ts';
 import { hiddenContentErrors } from '#features/hidden-content/errors.ts';
 import { addUnlock, gates, hiddenParts, openPassword } from '#features/hidden-content/server/public.ts';
-import { isAuthor, mayModerate } from '#features/topic/authorship.ts';
 import { topicAccess } from '#features/topic/server/public.ts';
 import { MOST_TRIES, type UnlockTry } from '#features/unlock/contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';

@@ -1,5 +1,6 @@
+import { authors } from '#features/content/server/public.ts';
 import type { entries } from '#features/ledger/server/public.ts';
-import { authors, topicAccess } from '#features/topic/server/public.ts';
+import { topicAccess } from '#features/topic/server/public.ts';
 import type { Entry } from '#features/wallet/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { selectTopics } from './topic-queries.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '#features/topic/contract.ts';
+import type { Status } from '#features/content/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 

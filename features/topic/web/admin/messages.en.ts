@@ -1,4 +1,4 @@
-import type { Status } from '#features/topic/contract.ts';
+import type { Status } from '#features/content/contract.ts';
 import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 

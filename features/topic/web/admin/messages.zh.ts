@@ -1,4 +1,4 @@
-import type { Status } from '#features/topic/contract.ts';
+import type { Status } from '#features/content/contract.ts';
 
 const statuses: Record<Status, string> = {
   published: '已发表',

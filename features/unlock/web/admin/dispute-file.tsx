@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#features/console/web/public.ts';
+import type { Author } from '#features/content/author.ts';
 import { memberPath } from '#features/member/paths.ts';
-import type { Author } from '#features/topic/author.ts';
 import { topicPath } from '#features/topic/paths.ts';
 import { type DisputeFile, disputeApi } from '#features/unlock/dispute-contract.ts';
 import { writePrice } from '#features/unlock/price.ts';

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import css from './history.module.css';
-import { topicHistoryMessages } from './history-messages.ts';
+import { textHistoryMessages } from './history-messages.ts';
 import type { Version } from './history-versions.ts';
 import { type DiffPiece, type DiffRow, diffLine, diffText } from './text-diff.ts';
 
@@ -15,7 +15,7 @@ const CONTEXT = 3;
  * (stacked on phones).
  */
 export function HistoryChanges({ before, after }: { before: Version; after: Version }) {
-  const t = useMessages(topicHistoryMessages);
+  const t = useMessages(textHistoryMessages);
   const rows = useMemo(() => diffText(before.content, after.content), [before.content, after.content]);
   const isSame = rows.every(({ kind }) => kind === 'same');
   return (
@@ -36,7 +36,7 @@ export function HistoryChanges({ before, after }: { before: Version; after: Vers
 }
 
 function HeadChanges({ before, after }: { before: Version; after: Version }) {
-  const t = useMessages(topicHistoryMessages);
+  const t = useMessages(textHistoryMessages);
   const { title: oldTitle = '', tags: oldTags = [] } = before;
   const { title: newTitle = '', tags: newTags = [] } = after;
   const title = oldTitle === newTitle ? null : diffLine(oldTitle, newTitle);
@@ -87,7 +87,7 @@ function Tags({
   others: readonly string[];
   side: 'added' | 'removed';
 }) {
-  const t = useMessages(topicHistoryMessages);
+  const t = useMessages(textHistoryMessages);
   const Mark = side === 'added' ? 'ins' : 'del';
   if (tags.length === 0) return <span>{t.noTags}</span>;
   return tags.map((tag) => (others.includes(tag) ? <Tag key={tag}>{tag}</Tag> : <Mark key={tag}>{tag}</Mark>));
@@ -120,7 +120,7 @@ export function foldSame(rows: readonly DiffRow[]): FoldedRows[] {
 }
 
 function Part({ part }: { part: FoldedRows }) {
-  const t = useMessages(topicHistoryMessages);
+  const t = useMessages(textHistoryMessages);
   const [isOpen, setIsOpen] = useState(!part.isFolded);
   if (!isOpen)
     return (

@@ -1,6 +1,11 @@
-import type * as z from 'zod/mini';
-import type { NoComment } from '#features/topic/contract.ts';
+import * as z from 'zod/mini';
 import type { Actor } from '#platform/shared/actor.ts';
+
+/**
+ * Why commenting is not possible: not signed in, comments of this topic closed, the feature off, no permission in this
+ * section, topic not public.
+ */
+export const NoComment = z.enum(['signIn', 'closed', 'off', 'right', 'status']);
 
 /** Input of the permission to comment or reply; the permission to view the topic has been checked before. */
 export interface CommentingFacts {

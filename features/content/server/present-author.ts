@@ -1,16 +1,16 @@
+import type { Author } from '#features/content/author.ts';
+import { en } from '#features/content/messages.en.ts';
+import { zh } from '#features/content/messages.zh.ts';
 import { verifiedBadges } from '#features/member/verified-badge.ts';
 import type { Badge } from '#features/role/contract.ts';
 import { listRoles } from '#features/role/server/public.ts';
-import type { Author } from '#features/topic/author.ts';
-import { en } from '#features/topic/messages.en.ts';
-import { zh } from '#features/topic/messages.zh.ts';
 import { memoizeByLanguage } from '#platform/server/cache/memoize-by-language.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { AuthorRecord } from './author-queries.ts';
 
 export { authorsOf, type FindAuthor } from './author-cards.ts';
-export type { AuthorRecord } from './author-queries.ts';
+export { type AuthorRecord, authorColumns } from './author-queries.ts';
 export { type NameRegion, regionNaming } from './post-region.ts';
 
 /** Data for presenting members: the reader's language, and the roles shown as badges, staff first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Author } from '#features/content/author.ts';
 import { memberPath } from '#features/member/paths.ts';
-import type { Author } from '#features/topic/author.ts';
 import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Badge } from '#platform/web/kit/badge.tsx';
 import { Byline } from '#platform/web/kit/list-row.tsx';

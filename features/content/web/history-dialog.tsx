@@ -9,7 +9,7 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import css from './history.module.css';
 import { HistoryChanges } from './history-changes.tsx';
-import { topicHistoryMessages } from './history-messages.ts';
+import { textHistoryMessages } from './history-messages.ts';
 import { type HistoryPage, type Version, versionsOf } from './history-versions.ts';
 
 export type HistoryDialogProps = {
@@ -22,7 +22,7 @@ export type HistoryDialogProps = {
 
 /** Compares any two states of a text; initially the last edit. */
 export function HistoryDialog({ first, onRetry, load, onClose }: HistoryDialogProps) {
-  const t = useMessages(topicHistoryMessages);
+  const t = useMessages(textHistoryMessages);
   return (
     <Dialog open size="l" title={t.title} onClose={onClose}>
       {first.error && <ErrorState message={first.error.message} onRetry={onRetry} />}
@@ -39,7 +39,7 @@ export function HistoryDialog({ first, onRetry, load, onClose }: HistoryDialogPr
 }
 
 function Versions({ first, load }: { first: HistoryPage; load: HistoryDialogProps['load'] }) {
-  const t = useMessages(topicHistoryMessages);
+  const t = useMessages(textHistoryMessages);
   const [older, setOlder] = useState<readonly HistoryPage[]>([]);
   const [isLoading, setIsLoading] = useState(false);
   const versions = versionsOf([first, ...older]);
@@ -103,7 +103,7 @@ function Choice({
   versions: readonly Version[];
   onChoose: (number: number) => void;
 }) {
-  const t = useMessages(topicHistoryMessages);
+  const t = useMessages(textHistoryMessages);
   const language = useLanguage();
   const nameOf = ({ number, made }: Version) => {
     if (number === 1) return t.first;

@@ -1,0 +1,3 @@
+export const zh = {
+  cancelledAccount: '已注销用户',
+};
