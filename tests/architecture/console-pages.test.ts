@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
+import { consoleAreas } from '#app/web/console.tsx';
+import { pageRoutes } from '#app/web/pages.tsx';
 import { listFiles } from './source.ts';
 
 const MOST_LINES = 120;
@@ -21,4 +23,22 @@ it('a list page of the console has at most 120 lines', () => {
 it('a list page of the console leaves filters and paging to the console', () => {
   expect(byHand("import { Pager } from '#platform/web/kit/pager.tsx';\ndefineConsolePage({")).toBe(true);
   expect(pages.filter(({ text }) => byHand(text)).map(({ file }) => file)).toEqual([]);
+});
+
+it('every page of the console belongs to an area and is announced once', () => {
+  const addresses = consoleAreas.flatMap((area) => Object.keys(area.pages));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const announced = pageRoutes.filter(({ access }) => access === 'staff').map(({ path }) => path);
+  expect(announced.length).toBeGreaterThan(30);
+  expect(announced.sort()).toEqual(addresses.sort());
+});
+
+it('every page of the console names an area that there is', () => {
+  const names = listFiles(/^features\/[^/]+\/web\/admin\/[^/]+\.tsx$/).flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/<ConsoleFrame area="(\w+)"|^ {2}area: '(\w+)',$/gm)].map(
+      ([, framed, defined]) => framed ?? defined ?? '',
+    ),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !consoleAreas.some((area) => area.name === name))).toEqual([]);
 });

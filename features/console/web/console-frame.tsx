@@ -11,12 +11,12 @@ import { BarActions, Logo, TopBar } from '#platform/web/kit/top-bar.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { type Area, areas, type Group, groups } from './areas.ts';
+import { areaPath, type Group, groups, useConsoleAreas } from './console-areas.tsx';
 import type { ConsoleMessages } from './console-messages.tsx';
 import { FrameSkeleton } from './console-skeleton.tsx';
 import { consoleMessages } from './messages.ts';
 
-type ConsoleFrameProps = { area: Area; messages: ConsoleMessages; children: ReactNode };
+type ConsoleFrameProps = { area: string; messages: ConsoleMessages; children: ReactNode };
 
 /** The frame of every console page. The server checks permission; the check here only avoids useless requests. */
 export function ConsoleFrame({ area, messages, children }: ConsoleFrameProps) {
@@ -33,9 +33,10 @@ export function ConsoleFrame({ area, messages, children }: ConsoleFrameProps) {
 function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
   const t = useMessages(consoleMessages);
   const viewer = useViewer();
-  const links = areas.map((item) => ({
-    to: item.path,
-    label: t[item.name],
+  const language = useLanguage();
+  const links = useConsoleAreas().map((item) => ({
+    to: areaPath(item),
+    label: item.title[language],
     icon: item.icon,
     group: item.group,
     current: item.name === area,
@@ -43,7 +44,7 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'messages'>) {
   const group = (name: Group) => ({ caption: t[name], items: links.filter((link) => link.group === name) });
   return (
     <>
-      <PageHead title={`${t[area]} · ${t.console}`} />
+      <PageHead title={`${links.find(({ current }) => current)?.label ?? t.areas} · ${t.console}`} />
       <TopBar>
         <Logo to="/admin" mark={t.mark} name={t.console} />
         <BarActions>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
 import type { LoadedMessageHandle } from '#platform/shared/messages.ts';
 import { type ApiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
-import { type Area, areas } from './areas.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { type ConsoleItem, ConsoleItemView, itemIn } from './console-item.tsx';
 import { ConsoleListView, queryOfList } from './console-list.tsx';
@@ -22,8 +21,6 @@ export interface ConsolePart {
   /** `fixed`: parameters that every link of the part keeps. */
   View: (props: { path: string; fixed: Readonly<Record<string, string>> }) => ReactNode;
 }
-
-const pathOf = (area: Area) => areas.find(({ name }) => name === area)?.path ?? '/admin';
 
 type ListPart<M extends object, E extends AnyEndpoint, Row> = ConsoleList<M, E, Row> & {
   /** Rendered above the list. */
@@ -66,7 +63,7 @@ export function consoleItem<M extends object, E extends AnyEndpoint>(
 
 /** Builds a console page of one part: the module's `Page` and `queries`. */
 export function defineConsolePart<M extends Heading>(page: {
-  area: Area;
+  area: string;
   messages: LoadedMessageHandle<M>;
   part: ConsolePart;
 }) {
@@ -75,10 +72,11 @@ export function defineConsolePart<M extends Heading>(page: {
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
   function Body() {
     const { title, text } = useMessages(messages);
+    const { pathname } = useLocation();
     return (
       <>
         <PageHeading {...{ title, text }} />
-        <part.View path={pathOf(area)} fixed={{}} />
+        <part.View path={pathname} fixed={{}} />
       </>
     );
   }
@@ -99,20 +97,21 @@ export function defineConsolePage<M extends Heading, E extends AnyEndpoint, Row 
   messages,
   lead,
   alsoQueries = [],
-  path = pathOf(area),
   ...definition
 }: ListPart<M, E, Row> & {
-  area: Area;
+  /** The name of a console area. */
+  area: string;
   messages: LoadedMessageHandle<M>;
-  /** The page's path, if it is not that of the area. */
-  path?: string;
 }) {
   const pageMessages = consoleMessages(messages);
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
     Page: () => (
       <ConsoleFrame area={area} messages={pageMessages}>
-        <ConsoleListView {...{ definition, messages, path }} heading={({ title, text }) => ({ title, text })}>
+        <ConsoleListView
+          {...{ definition, messages, path: useLocation().pathname }}
+          heading={({ title, text }) => ({ title, text })}
+        >
           {lead?.()}
         </ConsoleListView>
       </ConsoleFrame>
@@ -128,7 +127,7 @@ type SheetHeading<M extends object, E extends AnyEndpoint> = (
 
 /** Builds a console page that shows one answer: the module's `Page` and `queries`. */
 export function defineConsoleSheet<M extends object, E extends AnyEndpoint>(page: {
-  area: Area;
+  area: string;
   messages: LoadedMessageHandle<M>;
   heading: SheetHeading<M, E>;
   query: ApiQuery<E>;

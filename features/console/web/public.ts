@@ -1,4 +1,5 @@
 export { CallButton } from './call-button.tsx';
+export { type ConsoleArea, ConsoleAreas } from './console-areas.tsx';
 export { ConsoleFrame } from './console-frame.tsx';
 export type { ItemContext } from './console-item.tsx';
 export { consoleMessages } from './console-messages.tsx';

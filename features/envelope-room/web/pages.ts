@@ -1,6 +1,6 @@
-import { ACCOUNT_PAGE, type PageRoute } from '#platform/web/page/page.ts';
+import { ACCOUNT_PAGE, type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
 
-export const envelopeRoomPages: readonly PageRoute[] = [
+export const envelopeRoomPages: readonly AnnouncedPage[] = [
   {
     ...ACCOUNT_PAGE,
     path: '/wallet/giveRedEnvelopeList',
@@ -19,4 +19,5 @@ export const envelopeRoomPages: readonly PageRoute[] = [
     load: () => import('./received-page.tsx'),
     source: 'features/envelope-room/web/received-page.tsx',
   },
+  consolePage('/admin/red-envelopes'),
 ];

@@ -1,6 +1,6 @@
-import { ACCOUNT_PAGE, type PageRoute } from '#platform/web/page/page.ts';
+import { ACCOUNT_PAGE, type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
 
-export const membershipPages: readonly PageRoute[] = [
+export const membershipPages: readonly AnnouncedPage[] = [
   {
     path: '/membershipCardList',
     query: ['role'],
@@ -21,4 +21,5 @@ export const membershipPages: readonly PageRoute[] = [
     load: () => import('./order-list-page.tsx'),
     source: 'features/membership/web/order-list-page.tsx',
   },
+  consolePage('/admin/memberships'),
 ];

@@ -1,6 +1,6 @@
-import { ACCOUNT_PAGE, type PageRoute } from '#platform/web/page/page.ts';
+import { ACCOUNT_PAGE, type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
 
-export const paymentPages: readonly PageRoute[] = [
+export const paymentPages: readonly AnnouncedPage[] = [
   {
     ...ACCOUNT_PAGE,
     path: '/wallet/payment',
@@ -19,4 +19,6 @@ export const paymentPages: readonly PageRoute[] = [
     load: () => import('./completed-page.tsx'),
     source: 'features/payment/web/completed-page.tsx',
   },
+  consolePage('/admin/payments'),
+  consolePage('/admin/payment-providers'),
 ];

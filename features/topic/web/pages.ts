@@ -1,6 +1,6 @@
-import type { PageRoute } from '#platform/web/page/page.ts';
+import { type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
 
-export const topicPages: readonly PageRoute[] = [
+export const topicPages: readonly AnnouncedPage[] = [
   {
     path: '/addTopic',
     load: () => import('./add-topic-page.tsx'),
@@ -13,4 +13,5 @@ export const topicPages: readonly PageRoute[] = [
     access: 'member',
     source: 'features/topic/web/edit-topic-page.tsx',
   },
+  consolePage('/admin/content'),
 ];

@@ -1,6 +1,6 @@
-import { ACCOUNT_PAGE, type PageRoute } from '#platform/web/page/page.ts';
+import { ACCOUNT_PAGE, type AnnouncedPage, consolePage } from '#platform/web/page/page.ts';
 
-export const verificationPages: readonly PageRoute[] = [
+export const verificationPages: readonly AnnouncedPage[] = [
   {
     ...ACCOUNT_PAGE,
     path: '/user/companyAuth',
@@ -13,4 +13,5 @@ export const verificationPages: readonly PageRoute[] = [
     load: () => import('./influencer-auth-page.tsx'),
     source: 'features/verification/web/influencer-auth-page.tsx',
   },
+  consolePage('/admin/verifications'),
 ];

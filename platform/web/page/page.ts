@@ -39,5 +39,17 @@ interface GuardedRoute extends AnyRoute {
 /** One entry of the route table. Guests of a member's page are sent to the login page and back. */
 export type PageRoute = OpenRoute | GuardedRoute;
 
+/** A page of the console: the app loads all of them together. */
+export interface ConsoleRoute {
+  path: string;
+  isConsole: true;
+}
+
+/** What a feature's `web/pages.ts` lists. */
+export type AnnouncedPage = PageRoute | ConsoleRoute;
+
+/** Announces a page of the console; the feature's `web/console.ts` has its module. */
+export const consolePage = (path: string): ConsoleRoute => ({ path, isConsole: true });
+
 /** What pages of a member's own account have in common. */
 export const ACCOUNT_PAGE = { access: 'member', messages: 'account' } as const;

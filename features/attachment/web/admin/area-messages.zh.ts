@@ -1,0 +1,3 @@
+export const zh = {
+  attachment: '附件',
+};

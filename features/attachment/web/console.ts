@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as attachmentsPage from './admin/attachments-page.tsx';
+
+export const attachmentArea: ConsoleArea = {
+  name: 'attachment',
+  icon: 'image',
+  group: 'groupCommunity',
+  title: { zh_CN: zh.attachment, en_US: en.attachment },
+  pages: { '/admin/attachments': attachmentsPage },
+};

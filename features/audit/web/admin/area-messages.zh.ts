@@ -1,0 +1,3 @@
+export const zh = {
+  audit: '操作日志',
+};

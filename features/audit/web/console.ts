@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as auditPage from './admin/audit-page.tsx';
+
+export const auditArea: ConsoleArea = {
+  name: 'audit',
+  icon: 'shield',
+  group: 'groupSystem',
+  title: { zh_CN: zh.audit, en_US: en.audit },
+  pages: { '/admin/audit': auditPage },
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  ban: '封禁地址',
+};

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as bansPage from './admin/bans-page.tsx';
+
+export const banArea: ConsoleArea = {
+  name: 'ban',
+  icon: 'minus',
+  group: 'groupSystem',
+  title: { zh_CN: zh.ban, en_US: en.ban },
+  pages: { '/admin/bans': bansPage },
+};

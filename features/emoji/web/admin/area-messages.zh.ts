@@ -1,0 +1,3 @@
+export const zh = {
+  emoji: '表情',
+};

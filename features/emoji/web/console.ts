@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as emojiPage from './admin/emoji-page.tsx';
+
+export const emojiArea: ConsoleArea = {
+  name: 'emoji',
+  icon: 'smile',
+  group: 'groupCommunity',
+  title: { zh_CN: zh.emoji, en_US: en.emoji },
+  pages: { '/admin/emoji': emojiPage },
+};

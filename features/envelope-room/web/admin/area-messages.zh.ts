@@ -1,0 +1,3 @@
+export const zh = {
+  redEnvelope: '红包',
+};

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as envelopesPage from './admin/envelopes-page.tsx';
+
+export const redEnvelopeArea: ConsoleArea = {
+  name: 'redEnvelope',
+  icon: 'wallet',
+  group: 'groupMoney',
+  title: { zh_CN: zh.redEnvelope, en_US: en.redEnvelope },
+  pages: { '/admin/red-envelopes': envelopesPage },
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  job: '后台任务',
+};

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as jobsPage from './admin/jobs-page.tsx';
+
+export const jobArea: ConsoleArea = {
+  name: 'job',
+  icon: 'clock',
+  group: 'groupSystem',
+  title: { zh_CN: zh.job, en_US: en.job },
+  pages: { '/admin/jobs': jobsPage },
+};

@@ -1,0 +1,31 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import * as adjustmentsPage from './admin/adjustments-page.tsx';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as checkPage from './admin/check-page.tsx';
+import * as ledgerPage from './admin/ledger-page.tsx';
+import * as memberBooksPage from './admin/member-books-page.tsx';
+import * as moneyPage from './admin/money-page.tsx';
+import * as transactionPage from './admin/transaction-page.tsx';
+
+export const moneyArea: ConsoleArea = {
+  name: 'money',
+  icon: 'chart',
+  group: 'groupMoney',
+  title: { zh_CN: zh.money, en_US: en.money },
+  pages: { '/admin/money': moneyPage },
+};
+
+export const ledgerArea: ConsoleArea = {
+  name: 'ledger',
+  icon: 'wallet',
+  group: 'groupMoney',
+  title: { zh_CN: zh.ledger, en_US: en.ledger },
+  pages: {
+    '/admin/ledger': ledgerPage,
+    '/admin/ledger/transaction': transactionPage,
+    '/admin/ledger/member': memberBooksPage,
+    '/admin/ledger/adjustments': adjustmentsPage,
+    '/admin/ledger/check': checkPage,
+  },
+};

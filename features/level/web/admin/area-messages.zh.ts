@@ -1,0 +1,3 @@
+export const zh = {
+  level: '等级',
+};

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as levelsPage from './admin/levels-page.tsx';
+
+export const levelArea: ConsoleArea = {
+  name: 'level',
+  icon: 'up',
+  group: 'groupCommunity',
+  title: { zh_CN: zh.level, en_US: en.level },
+  pages: { '/admin/levels': levelsPage },
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  loginProvider: '第三方登录',
+};

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as loginProvidersPage from './admin/login-providers-page.tsx';
+
+export const loginProviderArea: ConsoleArea = {
+  name: 'loginProvider',
+  icon: 'unlock',
+  group: 'groupSystem',
+  title: { zh_CN: zh.loginProvider, en_US: en.loginProvider },
+  pages: { '/admin/login-providers': loginProvidersPage },
+};

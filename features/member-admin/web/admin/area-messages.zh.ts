@@ -1,0 +1,3 @@
+export const zh = {
+  member: '会员',
+};

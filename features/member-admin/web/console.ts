@@ -1,0 +1,13 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as memberPage from './admin/member-page.tsx';
+import * as membersPage from './admin/members-page.tsx';
+
+export const memberArea: ConsoleArea = {
+  name: 'member',
+  icon: 'users',
+  group: 'groupCommunity',
+  title: { zh_CN: zh.member, en_US: en.member },
+  pages: { '/admin/members': membersPage, '/admin/member': memberPage },
+};

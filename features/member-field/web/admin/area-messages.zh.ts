@@ -1,0 +1,3 @@
+export const zh = {
+  field: '扩展资料',
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  membership: '会员卡',
+};

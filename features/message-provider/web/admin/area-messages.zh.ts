@@ -1,0 +1,3 @@
+export const zh = {
+  provider: '邮件与短信',
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  delivery: '发件箱',
+};

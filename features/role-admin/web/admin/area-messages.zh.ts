@@ -1,0 +1,3 @@
+export const zh = {
+  role: '角色与权限',
+};

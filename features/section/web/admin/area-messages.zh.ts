@@ -1,0 +1,3 @@
+export const zh = {
+  section: '板块',
+};

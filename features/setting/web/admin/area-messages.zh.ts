@@ -1,0 +1,3 @@
+export const zh = {
+  setting: '设置',
+};

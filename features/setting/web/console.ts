@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as settingsPage from './admin/settings-page.tsx';
+
+export const settingArea: ConsoleArea = {
+  name: 'setting',
+  icon: 'settings',
+  group: 'groupSystem',
+  title: { zh_CN: zh.setting, en_US: en.setting },
+  pages: { '/admin/settings': settingsPage },
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  overview: '概览',
+};

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as overviewPage from './admin/overview-page.tsx';
+
+export const overviewArea: ConsoleArea = {
+  name: 'overview',
+  icon: 'chart',
+  group: 'groupCommunity',
+  title: { zh_CN: zh.overview, en_US: en.overview },
+  pages: { '/admin': overviewPage },
+};

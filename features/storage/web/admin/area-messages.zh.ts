@@ -1,0 +1,3 @@
+export const zh = {
+  storage: '文件存储',
+};

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as storagePage from './admin/storage-page.tsx';
+
+export const storageArea: ConsoleArea = {
+  name: 'storage',
+  icon: 'folder',
+  group: 'groupSystem',
+  title: { zh_CN: zh.storage, en_US: en.storage },
+  pages: { '/admin/storage': storagePage },
+};

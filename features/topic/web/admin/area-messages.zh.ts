@@ -1,0 +1,3 @@
+export const zh = {
+  content: '内容',
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  unlock: '付费解锁',
+};

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as unlocksPage from './admin/unlocks-page.tsx';
+
+export const unlockArea: ConsoleArea = {
+  name: 'unlock',
+  icon: 'unlock',
+  group: 'groupMoney',
+  title: { zh_CN: zh.unlock, en_US: en.unlock },
+  pages: { '/admin/unlocks': unlocksPage },
+};

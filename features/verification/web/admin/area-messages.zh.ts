@@ -1,0 +1,3 @@
+export const zh = {
+  verification: '认证审核',
+};

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '#features/console/web/public.ts';
+import { en } from './admin/area-messages.en.ts';
+import { zh } from './admin/area-messages.zh.ts';
+import * as verificationsPage from './admin/verifications-page.tsx';
+
+export const verificationArea: ConsoleArea = {
+  name: 'verification',
+  icon: 'check',
+  group: 'groupCommunity',
+  title: { zh_CN: zh.verification, en_US: en.verification },
+  pages: { '/admin/verifications': verificationsPage },
+};

@@ -1,0 +1,3 @@
+export const zh = {
+  video: '视频',
+};
