@@ -59,7 +59,7 @@ export default {
         from: { path: '^app/web/', pathNot: TEST },
         to: {
           path: '^features/[^/]+/web/',
-          pathNot: String.raw`/([a-z-]*public\.tsx?|pages\.tsx?|[a-z-]+-page\.tsx|messages\.(zh|en)\.ts|editor-tools\.ts)$`,
+          pathNot: String.raw`/([a-z-]*public\.tsx?|pages\.tsx?|console\.ts|[a-z-]+-page\.tsx|messages\.(zh|en)\.ts|editor-tools\.ts)$`,
         },
       },
     ),
