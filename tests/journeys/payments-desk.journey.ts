@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zh as kit } from '#features/console/web/messages.zh.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { zh as passkey } from '#features/passkey/messages.zh.ts';
 import { zh as payment } from '#features/payment/messages.zh.ts';
@@ -75,7 +76,7 @@ describe('staff at the payments desk', () => {
       }
       await dialog.getByRole('switch', { name: admin.providers.isOn }).check();
       await dialog.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
-      await dialog.getByRole('button', { name: admin.providers.save }).click();
+      await dialog.getByRole('button', { name: kit.save }).click();
       await dialog.waitFor({ state: 'detached' });
     };
     const tryIt = async (words: string) => {
@@ -122,7 +123,7 @@ describe('staff at the payments desk', () => {
       ]),
     ).toEqual(['start', 0]);
     await dialog.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
-    await dialog.getByLabel(admin.reason).fill('已在微信后台核对');
+    await dialog.getByLabel(kit.reason).fill('已在微信后台核对');
     await dialog.getByRole('button', { name: admin.notices.credit }).click();
     await dialog.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
@@ -135,13 +136,13 @@ describe('staff at the payments desk', () => {
     const { page, troubles } = owner;
     await page.goto('/admin/payments');
     await page.getByLabel(admin.search.number).fill(permission.number);
-    await page.getByRole('button', { name: admin.filter }).click();
+    await page.getByRole('button', { name: kit.filter }).click();
     await page.getByRole('link', { name: permission.number }).click();
     await page.getByRole('button', { name: admin.file.refund, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(admin.file.refundAmount).fill('3');
     await dialog.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
-    await dialog.getByLabel(admin.reason).fill('付多了');
+    await dialog.getByLabel(kit.reason).fill('付多了');
     await dialog.getByRole('button', { name: admin.file.refund, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('cell', { name: admin.file.refundStates.done }).waitFor();

@@ -4,7 +4,8 @@ import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
 import type { LoadedMessageHandle } from '#platform/shared/messages.ts';
 import { type ApiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { PageHeading } from '#platform/web/kit/card.tsx';
+import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Tabs } from '#platform/web/kit/tabs.tsx';
 import type { PageLocation } from '#platform/web/page/page.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { type ConsoleItem, ConsoleItemView, itemIn } from './console-item.tsx';
@@ -58,6 +59,53 @@ export function consoleItem<M extends object, E extends AnyEndpoint>(
       if (id === undefined) return <otherwise.View {...{ path, fixed }} />;
       return <ConsoleItemView key={id} {...{ definition, messages, path, id }} />;
     },
+  };
+}
+
+/** Builds a console page from its parts, one at a time: the module's `Page` and `queries`. */
+export function defineConsoleParts<M extends Heading, Name extends string>(page: {
+  area: string;
+  messages: LoadedMessageHandle<M>;
+  /** The URL parameter that names the part; the first is shown if it names none. */
+  param: string;
+  label: (t: M) => string;
+  names: (t: M) => Readonly<Record<Name, string>>;
+  parts: Readonly<Record<Name, ConsolePart>>;
+}) {
+  const { area, messages, param, label, names, parts } = page;
+  const pageMessages = consoleMessages(messages);
+  const all = Object.entries<ConsolePart>(parts);
+  const chosen = (search: URLSearchParams) => all.find(([name]) => name === search.get(param)) ?? all[0];
+  const fixedOf = (name: string) => ({ [param]: name === all[0]?.[0] ? '' : name });
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
+  function Body() {
+    const t = useMessages(messages);
+    const { pathname: path } = useLocation();
+    const [search] = useSearchParams();
+    const [current, part] = chosen(search) ?? [];
+    const items = Object.entries<string>(names(t)).map(([name, text]) => ({
+      to: name === all[0]?.[0] ? path : `${path}?${param}=${name}`,
+      label: text,
+      current: name === current,
+    }));
+    return (
+      <>
+        <PageHeading title={t.title} text={t.text} />
+        <Card>
+          <Tabs label={label(t)} items={items} />
+        </Card>
+        {current !== undefined && part && <part.View key={current} path={path} fixed={fixedOf(current)} />}
+      </>
+    );
+  }
+  return {
+    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
+    Page: () => (
+      <ConsoleFrame area={area} messages={pageMessages}>
+        <Body />
+      </ConsoleFrame>
+    ),
+    queries: ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] => chosen(query)?.[1].queries(query) ?? [],
   };
 }
 

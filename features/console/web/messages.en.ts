@@ -23,6 +23,8 @@ export const en: Translation<typeof zh> = {
   clear: 'Clear filters',
   any: 'All',
   actions: 'Actions',
+  state: 'State',
+  time: 'Time',
   reason: 'Reason',
   reasonMissing: 'Please give a reason',
   optional: 'optional',

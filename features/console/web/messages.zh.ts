@@ -20,6 +20,8 @@ export const zh = {
   clear: '清除筛选',
   any: '全部',
   actions: '操作',
+  state: '状态',
+  time: '时间',
   reason: '原因',
   reasonMissing: '请填写原因',
   optional: '选填',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { memberPath } from '#features/member/paths.ts';
+import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import type { Instant } from '#platform/shared/relative-time.ts';
+import { useLanguage } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import type { Column } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -34,14 +36,33 @@ export function Quiet({ children }: { children: ReactNode }) {
   return <span className={css.quiet}>{children}</span>;
 }
 
+/** Secondary text on a line of its own. */
+export function Under({ children }: { children: ReactNode }) {
+  return <span className={css.under}>{children}</span>;
+}
+
+/** A number or key that is compared sign by sign. */
+export function Code({ children }: { children: ReactNode }) {
+  return <span className={css.code}>{children}</span>;
+}
+
 /** Text that wraps anywhere and keeps a readable width in a table. */
 export function Wide({ children }: { children: ReactNode }) {
   return <span className={css.wide}>{children}</span>;
 }
 
+/** Buttons in a row, in a cell too. */
+export function Acts({ children }: { children: ReactNode }) {
+  return <span className={css.acts}>{children}</span>;
+}
+
 /** A member by name, or what stands for one who has left. */
 export function MemberLink({ member, gone }: { member: { account: string; nickname: string } | null; gone: string }) {
   return member ? <Link to={memberPath(member.account)}>{member.nickname}</Link> : gone;
+}
+
+function CountCell({ value }: { value: number }) {
+  return formatCount(value, useLanguage());
 }
 
 /** A column of sums of money, in fen. */
@@ -55,6 +76,11 @@ export function moneyColumn<Row>(key: string, head: string, of: (row: Row) => nu
       return fen === null ? '' : moneyText(fen);
     },
   };
+}
+
+/** A column of counts. */
+export function countColumn<Row>(key: string, head: string, of: (row: Row) => number): Column<Row> {
+  return { key, head, align: 'end', cell: (row) => <CountCell value={of(row)} /> };
 }
 
 /** A column of past times. */

@@ -8,11 +8,12 @@ export {
   consoleList,
   defineConsolePage,
   defineConsolePart,
+  defineConsoleParts,
   defineConsoleSheet,
 } from './define-console-page.tsx';
 export { FormDialog } from './form-dialog.tsx';
-export type { ListDialog } from './list-definition.ts';
-export { Facts, MemberLink, moneyColumn, Quiet, timeColumn, Wide } from './parts.tsx';
+export type { ListContext, ListDialog } from './list-definition.ts';
+export { Acts, Code, countColumn, Facts, MemberLink, moneyColumn, Quiet, timeColumn, Under, Wide } from './parts.tsx';
 export { QueryState } from './query-state.tsx';
 export { ReasonForm } from './reason-form.tsx';
 export { SettingsForm } from './settings-form.tsx';

@@ -1,61 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { QueryState } from '#features/console/web/public.ts';
+import { consoleItem, consoleList, countColumn, moneyColumn, Quiet, timeColumn } from '#features/console/web/public.ts';
 import { type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
-import { type Statement, statementApi } from '#features/payment/statement-contract.ts';
+import {
+  type Statement,
+  type StatementDifference,
+  type StatementFile,
+  statementApi,
+} from '#features/payment/statement-contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { countPages } from '#platform/shared/paging.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
-import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
+import { apiQuery, useApiMutation } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
-import { Card, Panel } from '#platform/web/kit/card.tsx';
-import { Field } from '#platform/web/kit/field.tsx';
+import { Panel } from '#platform/web/kit/card.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
-import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { paymentAdminMessages } from './messages.ts';
+import { KindName, OrderLink } from './order-cells.tsx';
 import css from './payment-admin.module.css';
-import { hrefOf, type PaymentSearchParams, statementsQuery } from './search-params.ts';
 
-/** Statements compared so far, and the upload of a new one. */
-export function Statements({ searchParams }: { searchParams: PaymentSearchParams }) {
-  const messages = useMessages(paymentAdminMessages).statements;
-  const query = useApiQuery(statementsQuery(searchParams.page), { keepPreviousData: true });
-  return (
-    <>
-      <Panel title={messages.add}>
-        <UploadForm />
-      </Panel>
-      <QueryState asked={query}>
-        {(list) => (
-          <>
-            <Card>
-              <RowsOfPage list={list} first={hrefOf({ ...searchParams, page: 1 })}>
-                {list.records.length === 0 ? (
-                  <EmptyState icon="table" title={messages.none} text={messages.noneText} />
-                ) : (
-                  <StatementTable statements={list.records} />
-                )}
-              </RowsOfPage>
-            </Card>
-            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...searchParams, page })} />
-          </>
-        )}
-      </QueryState>
-    </>
-  );
-}
-
+/** Uploads a statement to compare it with our books. */
 function UploadForm() {
   const messages = useMessages(paymentAdminMessages).statements;
   const { kinds } = useMessages(paymentMessages);
@@ -71,17 +44,17 @@ function UploadForm() {
     try {
       const { statement } = await add.mutateAsync({ body, file });
       void queries.invalidateQueries({ queryKey: [statementApi.list.path] });
-      await navigate(hrefOf({ view: 'statements', open: statement.id }));
+      await navigate(`/admin/payments?view=statements&open=${statement.id}`);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setProblem(error.fields['file'] ?? error.message);
     }
   };
   return (
-    <div className={css.upload}>
-      <p>{messages.addText}</p>
-      <div className={css.row}>
-        <div>
+    <Panel title={messages.add}>
+      <FieldStack>
+        <p>{messages.addText}</p>
+        <div className={css.row}>
           <Field label={messages.kind}>
             <Select
               value={kind}
@@ -89,75 +62,118 @@ function UploadForm() {
               options={paymentKinds.map((value) => ({ value, label: kinds[value] }))}
             />
           </Field>
-        </div>
-        {(['from', 'to'] as const).map((name) => (
-          <div key={name}>
-            <Field label={messages[name]}>
+          {(['from', 'to'] as const).map((name) => (
+            <Field key={name} label={messages[name]}>
               <TextInput
                 type="date"
                 value={days[name]}
                 onChange={(event) => setDays((before) => ({ ...before, [name]: event.target.value }))}
               />
             </Field>
-          </div>
-        ))}
-      </div>
-      <p className={css.quiet}>{messages.periodHint}</p>
-      <div>
-        <FileButton
-          tone="primary"
-          icon="upload"
-          accept=".csv,text/csv"
-          busy={add.isPending}
-          onFile={(file) => void bring(file)}
-        >
-          {messages.choose}
-        </FileButton>
-      </div>
-      <div aria-live="polite">{problem !== undefined && <Callout tone="error">{problem}</Callout>}</div>
-    </div>
-  );
-}
-
-function StatementTable({ statements }: { statements: readonly Statement[] }) {
-  const { columns, statements: messages } = useMessages(paymentAdminMessages);
-  const { kinds } = useMessages(paymentMessages);
-  const language = useLanguage();
-  return (
-    <Table
-      caption={messages.table}
-      rows={statements}
-      keyOf={(statement) => statement.id}
-      columns={[
-        {
-          key: 'file',
-          head: columns.file,
-          cell: ({ id, fileName }) => <Link to={hrefOf({ view: 'statements', open: id })}>{fileName}</Link>,
-        },
-        { key: 'kind', head: columns.kind, cell: ({ kind }) => kinds[kind] },
-        { key: 'lines', head: columns.lines, align: 'end', cell: ({ lineCount }) => formatCount(lineCount, language) },
-        {
-          key: 'sums',
-          head: columns.sums,
-          align: 'end',
-          cell: ({ paymentFen, refundFen }) => `${moneyText(paymentFen)} / ${moneyText(refundFen)}`,
-        },
-        {
-          key: 'differences',
-          head: columns.differences,
-          cell: (statement) => <DifferenceMark statement={statement} />,
-        },
-        { key: 'by', head: columns.by, cell: ({ by }) => by ?? '' },
-        { key: 'time', head: columns.time, isOneLine: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
-      ]}
-    />
+          ))}
+        </div>
+        <Quiet>{messages.periodHint}</Quiet>
+        <div>
+          <FileButton
+            tone="primary"
+            icon="upload"
+            accept=".csv,text/csv"
+            busy={add.isPending}
+            onFile={(file) => void bring(file)}
+          >
+            {messages.choose}
+          </FileButton>
+        </div>
+        <div aria-live="polite">{problem !== undefined && <Callout tone="error">{problem}</Callout>}</div>
+      </FieldStack>
+    </Panel>
   );
 }
 
 /** Whether a statement and our books agree. */
-export function DifferenceMark({ statement: { differenceCount } }: { statement: Statement }) {
+function DifferenceMark({ statement: { differenceCount } }: { statement: Statement }) {
   const messages = useMessages(paymentAdminMessages).statements;
   const language = useLanguage();
   if (differenceCount === 0) return <Status tone="good">{messages.fine}</Status>;
   return <Status tone="bad">{messages.found({ count: formatCount(differenceCount, language) })}</Status>;
 }
+
+/** Providers account in UTC+8 days, whatever the reader's time zone. */
+const dayOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** The statement's days, both inclusive: `endsAt` is the start of the following day. */
+function periodOf({ beginsAt, endsAt }: Statement): string {
+  const [first, last] = [dayOf(Date.parse(beginsAt)), dayOf(Date.parse(endsAt) - 1)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** One statement with all differences from our books. */
+function StatementView({ file: { statement, differences } }: { file: StatementFile }) {
+  const messages = useMessages(paymentAdminMessages).statements;
+  return (
+    <>
+      <Panel title={statement.fileName}>
+        <DifferenceMark statement={statement} /> <Quiet>{periodOf(statement)}</Quiet>
+      </Panel>
+      <Panel title={messages.differences}>
+        {differences.length === 0 ? (
+          <EmptyState icon="check" title={messages.fine} />
+        ) : (
+          <Differences differences={differences} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+type Difference = StatementDifference & { key: string };
+
+function Differences({ differences }: { differences: readonly StatementDifference[] }) {
+  const { columns, statements: messages, differences: names } = useMessages(paymentAdminMessages);
+  return (
+    <Table
+      flush
+      caption={messages.differences}
+      rows={differences.map((difference, at) => ({ ...difference, key: String(at) }))}
+      keyOf={({ key }) => key}
+      columns={[
+        { key: 'what', head: columns.what, cell: ({ what }) => names[what] },
+        { key: 'number', head: columns.number, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
+        moneyColumn<Difference>('here', columns.here, ({ hereFen }) => hereFen),
+        moneyColumn<Difference>('there', columns.there, ({ thereFen }) => thereFen),
+        { key: 'line', head: columns.line, align: 'end', cell: ({ line }) => (line === 0 ? '' : line) },
+      ]}
+    />
+  );
+}
+
+/** Statements compared so far, and the upload of a new one. */
+export const statements = consoleItem(paymentAdminMessages, {
+  param: 'open',
+  query: (id) => apiQuery(statementApi.read, { params: { id }, query: {} }),
+  view: (file) => <StatementView file={file} />,
+  otherwise: consoleList(paymentAdminMessages, {
+    list: statementApi.list,
+    lead: () => <UploadForm />,
+    caption: (t) => t.statements.table,
+    columns: ({ t: { columns }, kit, hrefWith }) => [
+      {
+        key: 'file',
+        head: columns.file,
+        cell: ({ id, fileName }) => <Link to={hrefWith({ open: id })}>{fileName}</Link>,
+      },
+      { key: 'kind', head: columns.kind, cell: ({ kind }) => <KindName kind={kind} /> },
+      countColumn<Statement>('lines', columns.lines, ({ lineCount }) => lineCount),
+      {
+        key: 'sums',
+        head: columns.sums,
+        align: 'end',
+        cell: ({ paymentFen, refundFen }) => `${moneyText(paymentFen)} / ${moneyText(refundFen)}`,
+      },
+      { key: 'differences', head: columns.differences, cell: (statement) => <DifferenceMark statement={statement} /> },
+      { key: 'by', head: columns.by, cell: ({ by }) => by ?? '' },
+      timeColumn<Statement>('time', kit.time, ({ createdAt }) => createdAt),
+    ],
+    empty: ({ statements: t }) => <EmptyState icon="table" title={t.none} text={t.noneText} />,
+  }),
+});

@@ -1,0 +1,52 @@
+import { consoleItem, consoleList, moneyColumn, timeColumn } from '#features/console/web/public.ts';
+import { memberPath } from '#features/member/paths.ts';
+import { type AdminOrder, paymentAdminApi } from '#features/payment/admin-contract.ts';
+import { paymentMessages } from '#features/payment/messages.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
+import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { OrderMarks } from '../order-marks.tsx';
+import { paymentAdminMessages } from './messages.ts';
+import type { zh } from './messages.zh.ts';
+import { KindName, ORDER_NUMBER, OrderLink, payerName } from './order-cells.tsx';
+import { OrderFileActs, OrderFileView } from './order-file.tsx';
+
+function useOrderFilters({ search }: typeof zh) {
+  const { statuses, kinds } = useMessages(paymentMessages);
+  return {
+    number: { label: search.number, maxLength: 100 },
+    account: { label: search.account, maxLength: 60 },
+    status: { label: search.status, choices: statuses },
+    kind: { label: search.kind, choices: kinds },
+  };
+}
+
+/** Orders of all members. */
+export const orders = consoleItem(paymentAdminMessages, {
+  param: 'open',
+  pattern: ORDER_NUMBER,
+  query: (number) => apiQuery(paymentAdminApi.order, { params: { number }, query: {} }),
+  actions: (file, context) => <OrderFileActs {...{ file, context }} />,
+  view: (file, context) => <OrderFileView {...{ file, context }} />,
+  otherwise: consoleList(paymentAdminMessages, {
+    list: paymentAdminApi.orders,
+    filters: useOrderFilters,
+    caption: (t) => t.orderTable,
+    keyOf: ({ number }) => number,
+    columns: ({ t: { columns, gone }, kit }) => [
+      { key: 'number', head: columns.number, cell: ({ number }) => <OrderLink number={number} /> },
+      {
+        key: 'payer',
+        head: columns.payer,
+        cell: ({ payer }) =>
+          payer.isGone ? gone : <Link to={memberPath(payer.account)}>{payerName(payer, gone)}</Link>,
+      },
+      moneyColumn<AdminOrder>('amount', columns.amount, ({ fen }) => fen),
+      { key: 'kind', head: columns.kind, cell: ({ kind }) => <KindName kind={kind} /> },
+      { key: 'status', head: kit.state, cell: (order) => <OrderMarks order={order} /> },
+      timeColumn<AdminOrder>('time', kit.time, ({ createdAt }) => createdAt),
+    ],
+    empty: (t) => <EmptyState icon="wallet" title={t.noOrders} />,
+  }),
+});
