@@ -892,6 +892,12 @@ create table red_envelope_claim (
   created_at timestamp with time zone not null
 );
 
+create table red_envelope_sealed_share (
+  envelope_id bigint not null,
+  place red_envelope_place not null,
+  sealed bytea not null
+);
+
 create table reply (
   id bigint not null generated always as identity,
   comment_id bigint not null,
@@ -1301,6 +1307,7 @@ alter table recovery_decoy add constraint recovery_decoy_pkey PRIMARY KEY (quest
 alter table recovery_wait add constraint recovery_wait_pkey PRIMARY KEY (member_id);
 alter table red_envelope add constraint red_envelope_pkey PRIMARY KEY (id);
 alter table red_envelope_claim add constraint red_envelope_claim_pkey PRIMARY KEY (envelope_id, place);
+alter table red_envelope_sealed_share add constraint red_envelope_sealed_share_pkey PRIMARY KEY (envelope_id, place);
 alter table reply add constraint reply_pkey PRIMARY KEY (id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table role_stretch add constraint role_stretch_pkey PRIMARY KEY (order_id);
@@ -1784,6 +1791,7 @@ alter table red_envelope add constraint red_envelope_receiver_id_fkey FOREIGN KE
 alter table red_envelope add constraint red_envelope_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id);
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
 alter table red_envelope_claim add constraint red_envelope_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table red_envelope_sealed_share add constraint red_envelope_sealed_share_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
 alter table reply add constraint reply_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table reply add constraint reply_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE;
 alter table reply add constraint reply_to_reply_id_fkey FOREIGN KEY (to_reply_id) REFERENCES reply(id);
@@ -2373,51 +2381,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION red_envelope_hand_out(envelope_id_ bigint, member_ids bigint[], shares integer[], at_ timestamp with time zone)
- RETURNS TABLE(asker_id bigint, share_fen integer, share_place integer, is_new boolean, taken integer, over text, has_just_ended boolean)
- LANGUAGE plpgsql
-AS $function$
-declare
-  e red_envelope;
-  ids bigint[] := '{}';
-  fens int[] := '{}';
-  count_ int := 0;
-  fen_ int := 0;
-  posted int;
-begin
-  select * into e from red_envelope r where r.id = envelope_id_ for no key update;
-  if e.ended_at is null and e.ends_at > at_ then
-    with fresh as (
-      select a.member_id, row_number() over (order by a.place) as turn
-      from unnest(member_ids) with ordinality as a (member_id, place)
-      where not exists (select from red_envelope_claim c where c.envelope_id = e.id and c.member_id = a.member_id)
-    ), handed as (
-      insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at)
-      select e.id, e.claimed_count + f.turn, f.member_id, shares[e.claimed_count + f.turn], at_ from fresh f where e.claimed_count + f.turn <= e.share_count
-      returning red_envelope_claim.member_id, red_envelope_claim.fen
-    )
-    select count(*), coalesce(sum(h.fen), 0), coalesce(array_agg(h.member_id), '{}'), coalesce(array_agg(h.fen), '{}') into count_, fen_, ids, fens from handed h;
-  end if;
-  if count_ > 0 then
-    update red_envelope r set claimed_count = r.claimed_count + count_, claimed_fen = r.claimed_fen + fen_,
-        ended_at = case when r.claimed_count + count_ = r.share_count then at_ end, end_reason = case when r.claimed_count + count_ = r.share_count then 'empty' end
-      where r.id = e.id returning * into e;
-    select count(ledger_post('red-envelope.claim', 'red-envelope.claim:' || e.id || ':' || p.member_id, e.id, e.topic_id, p.member_id, '', at_,
-        array['envelope', 'member'], array[e.id, p.member_id], array['CNY', 'CNY'], array[-p.fen, p.fen]::bigint[], array[p.member_id, e.giver_id])) into posted
-      from (
-        select h.member_id, h.fen from unnest(ids, fens) as h (member_id, fen)
-        left join ledger_account a on a.kind = 'member' and a.holder_id = h.member_id and a.currency = 'CNY' and a.piece = 0
-        order by a.id, h.member_id
-      ) p;
-    if posted <> count_ then
-      raise exception 'a share of envelope % has been paid before', e.id;
-    end if;
-  end if;
-  return query
-    select a.member_id, c.fen, c.place, a.member_id = any(ids), e.claimed_count, e.end_reason, count_ > 0 and e.end_reason is not null
-    from unnest(member_ids) with ordinality as a (member_id, place) left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = a.member_id order by a.place;
-end $function$;
-
 CREATE OR REPLACE FUNCTION red_envelope_serve(envelope_ids bigint[], member_ids bigint[], section_ids bigint[], scopes text[], keys text[], body_hashes bytea[], share_envelope_ids bigint[], share_places integer[], share_fens integer[], at_ timestamp with time zone, may_end boolean)
  RETURNS TABLE(turn integer, outcome text, share_fen integer, taken integer, over text, has_just_ended boolean)
  LANGUAGE plpgsql
@@ -2601,7 +2564,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reply, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

@@ -46,6 +46,23 @@ export function findEnvelopeSeen(
     where e.id = ${params.id}`);
 }
 
+export type ClaimableEnvelope = Seen & {
+  /** The sealed share at the next place; null: there is none left, or the shares are not stored. */
+  next_share: Buffer | null;
+};
+
+/** An envelope as a claim needs it: with one member's share and the next one. */
+export function findClaimable(
+  db: Executor,
+  params: { id: string; memberId: string },
+): Promise<ClaimableEnvelope | undefined> {
+  return db.row<ClaimableEnvelope>(sql`
+    select ${envelopeColumns}, c.fen as mine_fen, s.sealed as next_share
+    from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}::bigint
+    left join red_envelope_sealed_share s on s.envelope_id = e.id and s.place = e.claimed_count + 1
+    where e.id = ${params.id}`);
+}
+
 /** A topic's latest envelope: the open one, if any. */
 export function findEnvelopeOf(
   db: Executor,
@@ -58,27 +75,6 @@ export function findEnvelopeOf(
 
 export async function hasOpenEnvelope(db: Executor, topicId: string): Promise<boolean> {
   return (await db.row(sql`select from red_envelope where topic_id = ${topicId} and ended_at is null`)) !== undefined;
-}
-
-/**
- * A member's share of an envelope, if any, and whether its topic (a personal one has none) is public in this section.
- */
-export async function findShare(
-  db: Executor,
-  params: { envelopeId: string; memberId: string; sectionId: string | null },
-): Promise<{ fen: number | null; is_there: boolean }> {
-  const row = await db.row<{ fen: number | null; is_there: boolean }>(sql`
-    select c.fen, e.topic_id is null or coalesce(t.status = 'published' and t.section_id = ${params.sectionId}, false) as is_there
-    from red_envelope e left join topic t on t.id = e.topic_id left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}
-    where e.id = ${params.envelopeId}`);
-  return row ?? { fen: null, is_there: false };
-}
-
-/** The section of a topic. */
-export async function findSection(db: Executor, topicId: string): Promise<string | null> {
-  return (
-    (await db.row<{ section_id: string }>(sql`select section_id from topic where id = ${topicId}`))?.section_id ?? null
-  );
 }
 
 export interface DueEnvelope {

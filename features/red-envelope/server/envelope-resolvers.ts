@@ -1,16 +1,14 @@
 import type { Person } from '#features/red-envelope/contract.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
+
+/** Who views, and where they read: within a transaction, its state. */
+export type Viewer = Pick<Context, 'site' | 'actor' | 'language'> & { db: Executor };
 
 /** Topic and member functions that envelopes need, supplied by other features. */
 export interface EnvelopeResolvers {
   /** `isOpen`: it is public. @throws 404, 403 where the caller may not view the topic */
-  viewTopic(context: Context, topicId: string): Promise<{ isOpen: boolean; sectionId: string }>;
-  /**
-   * Checks access as for a public topic of this section, without reading one. @throws 403 where the caller may not view
-   * it
-   */
-  viewIn(context: Context, sectionId: string): Promise<void>;
+  viewTopic(viewer: Viewer, topicId: string): Promise<{ isOpen: boolean }>;
   /** Locks the topic's row and marks it as having an open envelope. `isOpen`: it is public. @throws 404, 403 */
   takeTopic(tx: Transaction, context: Context, topicId: string): Promise<{ isAuthor: boolean; isOpen: boolean }>;
   /** Titles, by id, of those topics the caller may view. */

@@ -9,6 +9,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
 import { makeSeed } from './derive-shares.ts';
+import { storeShares } from './sealed-shares.ts';
 import { insertEnvelope } from './store.ts';
 
 const HOUR = 3_600_000;
@@ -49,7 +50,7 @@ interface Gift {
 }
 
 /**
- * Inserts an envelope and moves its money into its own escrow account; returns its id. @throws 409 when the balance is
+ * Inserts an envelope with its sealed shares and moves its money into its own escrow account; returns its id. @throws 409 when the balance is
  * too low or the topic already has an open one
  */
 export async function giveEnvelope(
@@ -61,6 +62,14 @@ export async function giveEnvelope(
   const endsAt = new Date(gift.at.getTime() + LIFE[gift.kind]);
   const id = await insertEnvelope(tx, { ...gift, seed, endsAt }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'red_envelope_open_at_topic') ? redEnvelopeErrors.openOne() : error;
+  });
+  await storeShares(tx, site.secret, {
+    id,
+    kind: gift.kind,
+    total_fen: gift.totalFen,
+    share_count: gift.shareCount,
+    sealed_seed: seed.sealed,
+    claimed_count: 0,
   });
   const [out, into] = transfer({
     from: { kind: 'member', holderId: gift.giverId },

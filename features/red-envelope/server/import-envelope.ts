@@ -2,11 +2,11 @@ import { postTransaction, transfer } from '#features/ledger/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { IMPORT_KEY } from './check-queries.ts';
-import { deriveShares, openSeed } from './derive-shares.ts';
+import { claimShare } from './claim-share.ts';
 import { endEnvelope } from './end-envelope.ts';
-import { findSection } from './envelope-queries.ts';
+import { findClaimable } from './envelope-queries.ts';
 import { giveEnvelope } from './give-envelope.ts';
-import { lockEnvelope, serveAll, updateEndsAt } from './store.ts';
+import { lockEnvelope, updateEndsAt } from './store.ts';
 
 export interface ImportedEnvelope {
   topicId: string;
@@ -55,23 +55,13 @@ export async function importEnvelope(
     at: begun,
   });
   if (input.endsAt !== null) await updateEndsAt(tx, { id, endsAt: input.endsAt });
-  const envelope = await lockEnvelope(tx, id);
-  if (!envelope) throw new Error('no red envelope was imported');
-  const shares = deriveShares({ kind, totalFen, shareCount }, openSeed(site.secret, envelope.sealed_seed)).map(
-    (fen, position) => ({ envelopeId: id, place: position + 1, fen }),
-  );
-  const sectionId = await findSection(tx, topicId);
   const openers = [...new Set(input.openedBy)].filter((memberId) => memberId !== giverId).slice(0, shareCount);
   let at = begun;
   for (const memberId of openers) {
     at = new Date(at.getTime() + MINUTE);
-    const [row] = await serveAll(tx, {
-      wishes: [{ envelopeId: id, memberId, sectionId, key: undefined }],
-      shares,
-      at,
-      mayEnd: true,
-    });
-    if (row?.outcome !== 'new') throw new Error(`a share could not be imported: ${row?.outcome}`);
+    const envelope = await findClaimable(tx, { id, memberId });
+    if (!envelope) throw new Error('no red envelope was imported');
+    await claimShare(tx, site, { envelope, memberId, at });
   }
   const after = await lockEnvelope(tx, id);
   if (input.endsAt === null && after?.ended_at === null)

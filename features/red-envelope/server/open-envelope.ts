@@ -1,96 +1,56 @@
 import type { Opened } from '#features/red-envelope/contract.ts';
 import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
-import { platformErrors } from '#platform/server/errors.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { inLane } from '#platform/server/database/lane.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import type { Member } from '#platform/shared/actor.ts';
-import { Failure, requireAllowed } from '#platform/shared/failure.ts';
-import { type Cached, recallEnvelope } from './envelope-memory.ts';
-import { findShare } from './envelope-queries.ts';
+import { requireAllowed } from '#platform/shared/failure.ts';
+import { claimShare } from './claim-share.ts';
+import { type ClaimableEnvelope, findClaimable } from './envelope-queries.ts';
 import type { EnvelopeResolvers } from './envelope-resolvers.ts';
-import { requestForShare } from './hand-out.ts';
-import { canOpen, refusalOf } from './policy.ts';
-
-/** Attempts when the topic is moved to another section during the request. */
-const LOOKS = 4;
+import { canOpen, isOver } from './policy.ts';
+import { requireTopicView } from './require-topic-view.ts';
+import { lockEnvelope } from './store.ts';
 
 /**
- * Hands the caller a share; repeated calls return the same one. Late callers are refused without a transaction as soon
- * as this process knows the end. @throws 404, 403 as the topic, 409 for one's own, 410 when it is empty or has ended
+ * Claims of one envelope in this process that hold a connection: the next sends its statements while the one before
+ * commits.
+ */
+const AT_ONCE = 2;
+
+/**
+ * Claims the caller's share; repeated calls return the same one. Who may is judged before, so that nobody waits for a
+ * refusal, and again on the locked row. @throws 404, 403 as the topic, 409 for one's own, 410 when it is empty or has
+ * ended
  */
 export async function openEnvelope(context: Context, id: string, resolvers: EnvelopeResolvers): Promise<Opened> {
   const opener = memberOf(context);
-  const cached = await recallEnvelope(context.site, id);
-  if (!cached) throw redEnvelopeErrors.notFound();
-  for (let look = 0; look < LOOKS; look += 1) {
-    const { isOpen, sectionId } = await lookInto(context, cached, resolvers);
-    requireAllowed(canOpen(opener, cached.facts, { isOpen }));
-    const isLate = cached.end !== null || Date.parse(cached.facts.ends_at) <= context.now.getTime();
-    const opened = await (isLate
-      ? notifyAgain(context, { known: cached, opener, sectionId })
-      : takeShare(context, { known: cached, opener, sectionId }));
-    if (opened) return opened;
-    // The topic has moved since it was read: checks access in its current section.
-    cached.sectionId = undefined;
+  const judge = async (db: Executor) => {
+    const envelope = await findClaimable(db, { id, memberId: opener.id });
+    if (!envelope) throw redEnvelopeErrors.notFound();
+    const { isOpen } = await requireTopicView({ ...context, db }, envelope, resolvers);
+    const { mine_fen: mineFen } = envelope;
+    requireAllowed(canOpen(opener, envelope, { isOpen, hasOpened: mineFen !== null, now: context.now }));
+    return { envelope, opened: mineFen === null ? null : present(context, envelope, mineFen) };
+  };
+  const { opened } = await judge(context.db);
+  if (opened) {
+    await context.takeKey?.(opened);
+    return opened;
   }
-  throw redEnvelopeErrors.closed();
+  return inLane(context.site.db, { key: `red-envelope:${id}`, width: AT_ONCE }, () =>
+    context.transaction(async (tx) => {
+      await lockEnvelope(tx, id);
+      // Read by a statement of its own: a statement that waited for the lock sees other rows as they were before it.
+      const { envelope, opened: existing } = await judge(tx);
+      if (existing) return existing;
+      const claim = await claimShare(tx, context.site, { envelope, memberId: opener.id, at: context.now });
+      return { id, fen: claim.fen, isOver: claim.isLast };
+    }),
+  );
 }
 
-/**
- * The envelope's section, cached where known. @throws 404 where the caller may not view the topic, which hides the
- * envelope too
- */
-async function lookInto(
-  context: Context,
-  cached: Cached,
-  resolvers: EnvelopeResolvers,
-): Promise<{ isOpen: boolean; sectionId: string | null }> {
-  const { topic_id: topicId } = cached.facts;
-  if (topicId === null) return { isOpen: true, sectionId: null };
-  try {
-    if (cached.sectionId !== undefined) {
-      const { sectionId } = cached;
-      await resolvers.viewIn(context, sectionId);
-      return { isOpen: true, sectionId };
-    }
-    const at = await resolvers.viewTopic(context, topicId);
-    if (at.isOpen) cached.sectionId = at.sectionId;
-    return at;
-  } catch (error) {
-    throw error instanceof Failure && error.status === 404 ? redEnvelopeErrors.notFound() : error;
-  }
-}
-
-interface Opening {
-  known: Cached;
-  opener: Member;
-  /** Section in which the opener may view the topic. */
-  sectionId: string | null;
-}
-
-/** Null when the topic is not public in that section. */
-async function takeShare(context: Context, { known: cached, opener, sectionId }: Opening): Promise<Opened | null> {
-  const row = await requestForShare(context.site, {
-    known: cached,
-    memberId: opener.id,
-    sectionId,
-    at: context.now,
-    key: context.callKey?.(),
-  });
-  if (row.outcome === 'moved') return null;
-  if (row.outcome === 'key') throw platformErrors.keyReused();
-  if (row.share_fen === null || row.outcome === 'over') throw refusalOf({ end_reason: row.over });
-  return { id: cached.facts.id, fen: row.share_fen, isOver: row.over !== null };
-}
-
-/**
- * The opener's share of an ended envelope. Null when the topic is not public in that section. @throws 410 when there is
- * none
- */
-async function notifyAgain(context: Context, { known: cached, opener, sectionId }: Opening): Promise<Opened | null> {
-  const { id } = cached.facts;
-  const { fen, is_there: isThere } = await findShare(context.db, { envelopeId: id, memberId: opener.id, sectionId });
-  if (!isThere) return null;
-  if (fen === null) throw refusalOf({ end_reason: cached.end === 'empty' ? 'empty' : 'expired' });
-  await context.takeKey?.({ id });
-  return { id, fen, isOver: true };
-}
+const present = ({ now }: Pick<Context, 'now'>, envelope: ClaimableEnvelope, fen: number): Opened => ({
+  id: envelope.id,
+  fen,
+  isOver: isOver(envelope, now),
+});

@@ -9,17 +9,6 @@ export interface Whose {
   receiver_id: string | null;
 }
 
-/** Whether a member may open it at all; a personal one is visible only to its two parties. */
-export const canOpen = (member: Member, envelope: Whose, at: { isOpen: boolean }): Verdict =>
-  refuseIf(
-    [
-      envelope.receiver_id !== null && envelope.receiver_id !== member.id && envelope.giver_id !== member.id,
-      errors.notFound,
-    ],
-    [envelope.giver_id === member.id, errors.own],
-    [!at.isOpen, errors.closed],
-  );
-
 /** Facts that decide whether shares are available. */
 export interface EnvelopeState {
   ends_at: string;
@@ -36,8 +25,26 @@ export const isSecret = (actor: Actor, envelope: Whose & { mine_fen: number | nu
 export const isOver = ({ end_reason, ends_at }: EnvelopeState, now: Date): boolean =>
   end_reason !== null || Date.parse(ends_at) <= now.getTime();
 
-export const refusalOf = ({ end_reason }: Pick<EnvelopeState, 'end_reason'>) =>
-  end_reason === 'empty' ? errors.empty() : errors.ended();
+const endError = ({ end_reason }: Pick<EnvelopeState, 'end_reason'>) =>
+  end_reason === 'empty' ? errors.empty : errors.ended;
+
+export const refusalOf = (envelope: Pick<EnvelopeState, 'end_reason'>) => endError(envelope)();
+
+/** Whether a member may have a share; a personal one is visible only to its two parties. */
+export const canOpen = (
+  member: Member,
+  envelope: Whose & EnvelopeState,
+  input: { isOpen: boolean; hasOpened: boolean; now: Date },
+): Verdict =>
+  refuseIf(
+    [
+      envelope.receiver_id !== null && envelope.receiver_id !== member.id && envelope.giver_id !== member.id,
+      errors.notFound,
+    ],
+    [envelope.giver_id === member.id, errors.own],
+    [!input.isOpen, errors.closed],
+    [!input.hasOpened && isOver(envelope, input.now), endError(envelope)],
+  );
 
 export const canStop = (member: Member, envelope: Whose & EnvelopeState): Verdict =>
   refuseIf(

@@ -1,7 +1,6 @@
 import type { EnvelopeProof, EnvelopeShare, EnvelopeView } from '#features/red-envelope/contract.ts';
 import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { Failure } from '#platform/shared/failure.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { openSeed } from './derive-shares.ts';
 import { findEnvelopeOf, findEnvelopeSeen, readPaidIn, selectAmounts } from './envelope-queries.ts';
@@ -9,6 +8,7 @@ import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { pageOfShares } from './list-envelopes.ts';
 import { isSecret } from './policy.ts';
 import { presentEnvelope } from './present-envelope.ts';
+import { requireTopicView } from './require-topic-view.ts';
 
 const idOf = ({ actor }: Pick<Context, 'actor'>) => (actor.kind === 'guest' ? null : actor.id);
 
@@ -32,13 +32,8 @@ async function requireSeen(context: Context, id: string, resolvers: EnvelopeReso
   if (topicId === null) {
     const reader = idOf(context);
     if (reader === null || (reader !== giverId && reader !== receiverId)) throw redEnvelopeErrors.notFound();
-    return { envelope, isOpen: true };
   }
-  try {
-    return { envelope, ...(await resolvers.viewTopic(context, topicId)) };
-  } catch (error) {
-    throw error instanceof Failure && error.status === 404 ? redEnvelopeErrors.notFound() : error;
-  }
+  return { envelope, ...(await requireTopicView(context, envelope, resolvers)) };
 }
 
 /** @throws 404, 403 as the topic */

@@ -1,7 +1,6 @@
 import type { EndReason, EnvelopeKind } from '#features/red-envelope/contract.ts';
-import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import type { CallKey } from '#platform/server/http/context.ts';
 import { type EnvelopeRecord, envelopeColumns } from './envelope-queries.ts';
 
 export interface NewEnvelopeRow {
@@ -27,7 +26,7 @@ export async function insertEnvelope(tx: Transaction, input: NewEnvelopeRow): Pr
   return row.id;
 }
 
-/** Locks an envelope's row: no shares are handed out meanwhile. */
+/** Locks an envelope's row: no share is claimed meanwhile. */
 export function lockEnvelope(tx: Transaction, id: string): Promise<EnvelopeRecord | undefined> {
   return tx.row<EnvelopeRecord>(
     sql`select ${envelopeColumns} from red_envelope e where e.id = ${id} for no key update`,
@@ -39,61 +38,40 @@ export async function updateEndsAt(tx: Transaction, input: { id: string; endsAt:
   await tx.run(sql`update red_envelope set ends_at = ${input.endsAt} where id = ${input.id}`);
 }
 
-/** Ends an open envelope; unopened shares count as returned. */
+/** Ends an open envelope; unopened shares count as returned and their rows go. */
 export async function updateEnded(tx: Transaction, input: { id: string; reason: EndReason; at: Date }): Promise<void> {
-  await tx.run(
-    sql`update red_envelope set ended_at = ${input.at}, end_reason = ${input.reason}, returned_fen = total_fen - claimed_fen where id = ${input.id} and ended_at is null`,
-  );
+  await tx.run(sql`
+    with unopened as (delete from red_envelope_sealed_share where envelope_id = ${input.id})
+    update red_envelope set ended_at = ${input.at}, end_reason = ${input.reason}, returned_fen = total_fen - claimed_fen where id = ${input.id} and ended_at is null`);
 }
 
-/** One member's request for a share. */
-export interface Wish {
+/** Inserts the sealed shares from place `first` on. */
+export async function insertShares(
+  tx: Transaction,
+  { envelopeId, first, sealed }: { envelopeId: string; first: number; sealed: readonly Buffer[] },
+): Promise<void> {
+  await tx.run(sql`
+    insert into red_envelope_sealed_share (envelope_id, place, sealed)
+    select ${envelopeId}, ${first} + s.at - 1, s.sealed from unnest(${sealed}::bytea[]) with ordinality as s (sealed, at)`);
+}
+
+interface NewClaim {
   envelopeId: string;
+  place: number;
   memberId: string;
-  /** Section in which the member may view the topic; null for a personal envelope. */
-  sectionId: string | null;
-  key: CallKey | undefined;
-}
-
-/** Result of one request; 0102-red-envelope-serve.sql defines the outcomes. */
-export interface ServedRow {
-  turn: number;
-  outcome: 'new' | 'had' | 'over' | 'moved' | 'key' | 'missed' | 'last';
-  /** The share, for the outcomes `new` and `had`. */
-  share_fen: number | null;
-  /** Number of opened shares of the envelope now. */
-  taken: number;
-  over: EndReason | null;
-  /** This statement handed out its last share. */
-  has_just_ended: boolean;
-}
-
-interface Serving {
-  /** At most one per member. */
-  wishes: readonly Wish[];
-  /** The next shares of the requested envelopes. */
-  shares: readonly { envelopeId: string; place: number; fen: number }[];
+  fen: number;
+  isLast: boolean;
   at: Date;
-  /** Whether last shares may be handed out, which must then be announced. */
-  mayEnd: boolean;
 }
 
-/** A PostgreSQL array literal of numbers: the driver would scan each value for escaping. */
-const numbers = (list: readonly (number | string | null)[]) => `{${list.map((item) => item ?? 'null').join()}}`;
-
-/** A key was used concurrently with another body; nothing has changed. */
-export const isKeyConflict = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'IK001';
-
-/**
- * Hands out shares for all requests, moves the money and stores the keys in one statement; one row per request, in
- * order.
- */
-export function serveAll(db: Executor, { wishes, shares, at, mayEnd }: Serving): Promise<ServedRow[]> {
-  return db.rows<ServedRow>(sql`
-    select turn, outcome, share_fen, taken, over, has_just_ended from red_envelope_serve(
-      ${numbers(wishes.map((wish) => wish.envelopeId))}, ${numbers(wishes.map((wish) => wish.memberId))}, ${numbers(wishes.map((wish) => wish.sectionId))},
-      ${wishes.map(({ key }) => key?.scope ?? null)}, ${wishes.map(({ key }) => key?.key ?? null)}, ${wishes.map(({ key }) => key?.bodyHash ?? null)},
-      ${numbers(shares.map((share) => share.envelopeId))}, ${numbers(shares.map((share) => share.place))}, ${numbers(shares.map((share) => share.fen))}, ${at}, ${mayEnd})
-    order by turn`);
+/** Turns the sealed share at a place into a member's; the last one ends the envelope. */
+export async function insertClaim(tx: Transaction, input: NewClaim): Promise<void> {
+  await tx.run(sql`
+    with taken as (delete from red_envelope_sealed_share where envelope_id = ${input.envelopeId} and place = ${input.place}),
+    counted as (
+      update red_envelope set claimed_count = claimed_count + 1, claimed_fen = claimed_fen + ${input.fen},
+        ended_at = case when ${input.isLast} then ${input.at}::timestamptz end, end_reason = case when ${input.isLast} then 'empty' end
+      where id = ${input.envelopeId})
+    insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at)
+    values (${input.envelopeId}, ${input.place}, ${input.memberId}, ${input.fen}, ${input.at})`);
 }

@@ -1,5 +1,6 @@
 import { roleBook } from '#features/role/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
+import type { Executor } from '#platform/server/database/database.ts';
 import { isOnePage } from '#platform/server/database/query-once.ts';
 import type { Statement } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -11,7 +12,7 @@ import { findTopicPage, findTopicWith } from './topic-records.ts';
 export type { TopicFacts } from './policy.ts';
 export { lockState, type TopicState } from './topic-queries.ts';
 
-type Viewer = Pick<Context, 'site' | 'db' | 'actor' | 'language'>;
+type Viewer = Pick<Context, 'site' | 'actor' | 'language'> & { db: Executor };
 
 /** The facts of a topic that policies need. */
 export function factsOf(topic: Pick<TopicState, 'status' | 'section_id' | 'author_id'>): TopicFacts {

@@ -14,7 +14,6 @@ import type { Answer, Context } from './context.ts';
 import { dispositionOf } from './file-name.ts';
 import type { Route } from './implement.ts';
 import {
-  callKeyOf,
   type Guard,
   type Identify,
   isAnswered,
@@ -132,7 +131,6 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
       ? {}
       : {
           takeKey: (taken) => takeKey(once, taken),
-          callKey: () => callKeyOf(once),
           isAnswered: () => isAnswered(once),
         }),
     now,

@@ -25,13 +25,6 @@ export interface Answer {
   sendFile(file: { path: string; name: string; contentType: string; isShown?: boolean }): Promise<void>;
 }
 
-/** An `Idempotency-Key` with its scope (caller and route) and the hash of the request. */
-export interface CallKey {
-  scope: string;
-  key: string;
-  bodyHash: Buffer;
-}
-
 /** One request as actions see it: caller, time, language, and the site's services. */
 export interface Context {
   readonly site: Site;
@@ -46,11 +39,6 @@ export interface Context {
    * automatically. Absent: the call has none. @throws 422 when the key was used with another body
    */
   takeKey?(answer: unknown): Promise<void>;
-  /**
-   * The same for actions that handle many calls in one statement, which also records their keys. Absent: the call has
-   * none.
-   */
-  callKey?(): CallKey;
   /**
    * Whether the call's `Idempotency-Key` already has a response: then `transaction` only repeats it, and no new proof
    * of identity is needed. Absent: the call has none. @throws 422 when the key was used with another body

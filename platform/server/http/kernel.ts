@@ -10,7 +10,7 @@ import { sql } from '../database/sql.ts';
 import { platformErrors } from '../errors.ts';
 import { classes, limitAddress } from '../limit/limits.ts';
 import type { Site } from '../site.ts';
-import type { CallKey, Context } from './context.ts';
+import type { Context } from './context.ts';
 import type { Route } from './implement.ts';
 import { compiled, stripToContract } from './strip-to-contract.ts';
 
@@ -177,11 +177,6 @@ export async function isAnswered({ site, scope, key, body }: Once): Promise<bool
   );
   if (row && !row.body_hash.equals(hashOf(body))) throw platformErrors.keyReused();
   return row !== undefined;
-}
-
-/** The key with its scope and hash, for a statement that records it together with other work. */
-export function callKeyOf({ scope, key, body }: Once): CallKey {
-  return { scope, key, bodyHash: hashOf(body) };
 }
 
 /**

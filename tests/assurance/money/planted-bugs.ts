@@ -150,11 +150,11 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
     caughtBy: keyTest,
   },
   {
-    name: 'an envelope is not locked while its shares are handed out',
+    name: 'an envelope is not locked while a share is claimed',
     edits: [
       {
-        file: 'database/migrations/0102-red-envelope-serve.sql',
-        from: 'perform from red_envelope r where r.id = any(envelope_ids) order by r.id for no key update;',
+        file: 'features/red-envelope/server/open-envelope.ts',
+        from: '      await lockEnvelope(tx, id);\n',
         to: '',
       },
     ],
