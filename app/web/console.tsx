@@ -1,7 +1,7 @@
 import { attachmentArea } from '#features/attachment/web/console.ts';
 import { auditArea } from '#features/audit/web/console.ts';
 import { banArea } from '#features/ban/web/console.ts';
-import { type ConsoleArea, ConsoleAreas } from '#features/console/web/public.ts';
+import { type ConsoleArea, ConsoleAreas, registerProofField } from '#features/console/web/public.ts';
 import { emojiArea } from '#features/emoji/web/console.ts';
 import { redEnvelopeArea } from '#features/envelope-room/web/console.ts';
 import { jobArea } from '#features/job/web/console.ts';
@@ -13,6 +13,7 @@ import { fieldArea } from '#features/member-field/web/console.ts';
 import { membershipArea } from '#features/membership/web/console.ts';
 import { providerArea } from '#features/message-provider/web/console.ts';
 import { deliveryArea } from '#features/outgoing-message/web/console.ts';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import { paymentArea, paymentProviderArea } from '#features/payment/web/console.ts';
 import { roleArea } from '#features/role-admin/web/console.ts';
 import { sectionArea } from '#features/section/web/console.ts';
@@ -24,6 +25,8 @@ import { unlockArea } from '#features/unlock/web/console.ts';
 import { verificationArea } from '#features/verification/web/console.ts';
 import { videoArea } from '#features/video/web/console.ts';
 import type { PageModule } from '#platform/web/page/page.ts';
+
+registerProofField(OwnProofField);
 
 /** The areas of the console in navigation order. */
 export const consoleAreas: readonly ConsoleArea[] = [

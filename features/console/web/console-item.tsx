@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
 import type { Language, MessageHandle } from '#platform/shared/messages.ts';
@@ -7,13 +7,13 @@ import { type FilterValues, listHref } from '#platform/web/api/list-search.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import css from './console.module.css';
-import type { ListDialog } from './list-definition.ts';
 import { consoleMessages } from './messages.ts';
 import type { zh } from './messages.zh.ts';
 import { QueryState } from './query-state.tsx';
+import { type Dialogs, useDialogs } from './use-dialogs.tsx';
 
 /** Passed to the render functions of an item. */
-export interface ItemContext<M> {
+export interface ItemContext<M> extends Dialogs {
   t: M;
   /** Messages that repeat. */
   kit: typeof zh;
@@ -21,8 +21,6 @@ export interface ItemContext<M> {
   id: string;
   /** The list it was opened from. */
   back: string;
-  /** Opens a dialog above the item. */
-  open: (dialog: ListDialog) => void;
   /** The URL of this item with other parameters. */
   hrefWith: (parameters: FilterValues) => string;
 }
@@ -36,6 +34,8 @@ export interface ConsoleItem<M extends object, E extends AnyEndpoint> {
   query: (id: string, search: URLSearchParams) => ApiQuery<E>;
   /** `page` in the URL is a page of the item and not of the list. */
   hasPages?: boolean;
+  /** Calls that are fetched again after every write. */
+  also?: readonly AnyEndpoint[];
   /** Buttons beside the link back. */
   actions?: (answer: ResultOf<E>, context: ItemContext<M>) => ReactNode;
   view: (answer: ResultOf<E>, context: ItemContext<M>) => ReactNode;
@@ -65,8 +65,9 @@ export function ConsoleItemView<M extends object, E extends AnyEndpoint>(props: 
   const kit = useMessages(consoleMessages);
   const language = useLanguage();
   const [search] = useSearchParams();
-  const [dialog, setDialog] = useState<{ show: ListDialog } | null>(null);
-  const query = useApiQuery(definition.query(id, search), { keepPreviousData: hasPages });
+  const item = definition.query(id, search);
+  const { dialogs, dialog } = useDialogs({ query: item, also: definition.also ?? [] });
+  const query = useApiQuery(item, { keepPreviousData: hasPages });
   const all: FilterValues = Object.fromEntries(search);
   const back = listHref(path, { ...all, [param]: '', ...(hasPages ? { page: '' } : {}) });
   const context: ItemContext<M> = {
@@ -75,7 +76,7 @@ export function ConsoleItemView<M extends object, E extends AnyEndpoint>(props: 
     language,
     id,
     back,
-    open: (show) => setDialog({ show }),
+    ...dialogs,
     hrefWith: (more) => listHref(path, { ...all, ...more }),
   };
   return (
@@ -87,7 +88,7 @@ export function ConsoleItemView<M extends object, E extends AnyEndpoint>(props: 
         {query.data !== undefined && actions && <span className={css.acts}>{actions(query.data, context)}</span>}
       </div>
       <QueryState asked={query}>{(answer) => view(answer, context)}</QueryState>
-      {dialog?.show(() => setDialog(null))}
+      {dialog}
     </>
   );
 }

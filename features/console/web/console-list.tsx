@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
 import type { MessageHandle } from '#platform/shared/messages.ts';
@@ -7,10 +7,11 @@ import { type FilterValues, listHref, listQuery, listSearch, readFilters } from 
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
 import { Filters } from './filter-fields.tsx';
-import type { ConsoleList, ListContext, ListDialog } from './list-definition.ts';
+import type { ConsoleList, ListContext } from './list-definition.ts';
 import { ListRows } from './list-rows.tsx';
 import { consoleMessages } from './messages.ts';
 import { QueryState } from './query-state.tsx';
+import { useDialogs } from './use-dialogs.tsx';
 
 type ViewProps<M extends object, E extends AnyEndpoint, Row> = {
   definition: ConsoleList<M, E, Row>;
@@ -41,11 +42,13 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
   const kit = useMessages(consoleMessages);
   const language = useLanguage();
   const [search] = useSearchParams();
-  const [dialog, setDialog] = useState<{ show: ListDialog } | null>(null);
   const rules = { ...listSearch(definition.list), ...definition.search };
   const values = readFilters(rules, search);
   const { refetchInterval } = definition;
-  const query = useApiQuery(queryOfList(definition, search, params), {
+  const listed = queryOfList(definition, search, params);
+  const data = { query: listed, also: definition.also ?? [] };
+  const { dialogs, dialog } = useDialogs(data);
+  const query = useApiQuery(listed, {
     keepPreviousData: true,
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
   });
@@ -54,7 +57,7 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
     t,
     kit,
     language,
-    open: (show) => setDialog({ show }),
+    ...dialogs,
     hrefOf,
     hrefWith: (more) => listHref(path, { ...Object.fromEntries(search), ...more }),
   };
@@ -70,7 +73,7 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
           <>
             {definition.notice?.(answer, context)}
             <ListRows
-              {...{ definition, answer, context }}
+              {...{ definition, answer, context, data }}
               isFiltered={Object.keys(values).length > 0}
               hrefOf={(page, before) => hrefOf({ ...values, ...(before ? { before } : {}) }, page)}
               before={search.get('before')}
@@ -79,7 +82,7 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
           </>
         )}
       </QueryState>
-      {dialog?.show(() => setDialog(null))}
+      {dialog}
     </>
   );
 }

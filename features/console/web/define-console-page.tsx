@@ -13,6 +13,7 @@ import { ConsoleListView, queryOfList } from './console-list.tsx';
 import { consoleMessages } from './console-messages.tsx';
 import type { ConsoleList, RowOf } from './list-definition.ts';
 import { QueryState } from './query-state.tsx';
+import { type Dialogs, useDialogs } from './use-dialogs.tsx';
 
 type Heading = { title: string; text: string };
 
@@ -182,24 +183,28 @@ export function defineConsoleSheet<M extends object, E extends AnyEndpoint>(page
   /** Queries of its parts. */
   alsoQueries?: readonly ApiQuery[];
   refetchInterval?: number;
+  /** Calls that are fetched again after every write. */
+  also?: readonly AnyEndpoint[];
   /** Buttons next to the heading. */
   actions?: (answer: ResultOf<E> | undefined) => ReactNode;
   /** Below the heading, whether there is an answer or not. */
   lead?: () => ReactNode;
   /** Component of the answer. */
-  View: (props: { answer: ResultOf<E> }) => ReactNode;
+  View: (props: { answer: ResultOf<E>; dialogs: Dialogs }) => ReactNode;
 }) {
-  const { area, messages, heading, query, alsoQueries = [], refetchInterval, actions, lead, View } = page;
+  const { area, messages, heading, query, alsoQueries = [], refetchInterval, also = [], actions, lead, View } = page;
   const pageMessages = consoleMessages(messages);
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
   function Body() {
     const t = useMessages(messages);
+    const { dialogs, dialog } = useDialogs({ query, also });
     const found = useApiQuery(query, refetchInterval === undefined ? {} : { refetchInterval });
     return (
       <>
         <PageHeading {...heading(t, found.data)}>{actions?.(found.data)}</PageHeading>
         {lead?.()}
-        <QueryState asked={found}>{(answer) => <View answer={answer} />}</QueryState>
+        <QueryState asked={found}>{(answer) => <View {...{ answer, dialogs }} />}</QueryState>
+        {dialog}
       </>
     );
   }

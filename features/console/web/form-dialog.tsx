@@ -8,7 +8,7 @@ import { FormFields, useReasonField } from './form-fields.tsx';
 import { consoleMessages } from './messages.ts';
 import { type BodyFormProps, useBodyForm } from './use-body-form.ts';
 
-type FormDialogProps<E extends AnyEndpoint> = BodyFormProps<E> & {
+export type FormDialogProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   title: string;
   /** Above all fields. */
   text?: ReactNode;
@@ -21,16 +21,13 @@ type FormDialogProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
   /** The label of the submit button; default "Save". */
   confirm?: string;
-  onClose: () => void;
 };
 
 /** A dialog whose form is the body of a call: validation errors are shown at their fields. */
-export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
-  const { title, text, size = 'm', inPairs = false, withReason = false, fields, proof, children, confirm } = props;
+export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { onClose: () => void }) {
+  const { title, text, size = 'm', inPairs = false, withReason = false, proof, children, confirm } = props;
   const t = useMessages(consoleMessages);
-  const reason = useReasonField();
-  const shown = { ...fields, ...(withReason ? reason : {}) };
-  const state = useBodyForm(props, shown);
+  const state = useBodyForm(props, useReasonField(props.call, withReason));
   return (
     <Dialog
       open
@@ -38,7 +35,7 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
       title={title}
       onClose={props.onClose}
       actions={
-        <Button tone="primary" busy={state.isBusy} onClick={() => state.submit()}>
+        <Button tone="primary" busy={state.isBusy} disabled={!state.canSubmit} onClick={() => state.submit()}>
           {confirm ?? t.save}
         </Button>
       }
@@ -46,7 +43,7 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
       <FieldStack>
         {typeof text === 'string' ? <p>{text}</p> : text}
         {children?.(state.errors)}
-        <FormFields {...{ state, proof, inPairs }} fields={shown} />
+        <FormFields {...{ state, proof, inPairs }} />
       </FieldStack>
     </Dialog>
   );

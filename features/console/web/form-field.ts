@@ -3,11 +3,16 @@ import { localField } from '#platform/shared/calendar-time.ts';
 import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
 import type { FormValues } from '#platform/web/form/form-body.ts';
 
+export type Choices = Readonly<Record<string, string>> | readonly (readonly [value: string, label: string])[];
+
 /** One field of a form: a switch if its value is a boolean, a select of the values in `choices`, else a text field. */
 export interface FormField {
   label: string;
   hint?: ReactNode;
-  choices?: Readonly<Record<string, string>>;
+  /** Labels by value; as pairs where the values are numbers, which a record would sort. */
+  choices?: Choices;
+  /** Of a boolean, beside a checkbox instead of a switch. */
+  isCheckbox?: boolean;
   /** The choices as radio buttons. */
   isRadio?: boolean;
   multiline?: boolean;
@@ -21,7 +26,7 @@ export interface FormField {
   optional?: boolean;
   /** As optional, without a mark. */
   mayBeEmpty?: boolean;
-  type?: 'text' | 'datetime-local' | 'date' | 'url';
+  type?: 'text' | 'datetime-local' | 'date' | 'url' | 'email' | 'color';
   inputMode?: 'numeric' | 'decimal';
   autoComplete?: 'off';
   spellCheck?: boolean;
@@ -30,6 +35,9 @@ export interface FormField {
   disabled?: boolean;
   autoFocus?: boolean;
 }
+
+/** The fields of a form in order, by name. */
+export type FormFieldsByName = Readonly<Record<string, FormField>>;
 
 export type FieldName<E> = E extends AnyEndpoint ? keyof NonNullable<CallInput<E>['body']> & string : never;
 export type InitialValue = string | number | boolean | readonly string[] | null | undefined;

@@ -1,6 +1,8 @@
-import { OwnProofField } from '#features/passkey/web/public.ts';
+import * as z from 'zod/mini';
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { shapeOf } from '#platform/shared/contract-shape.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Switch } from '#platform/web/kit/checkbox.tsx';
+import { RequiredCheckbox, Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
@@ -8,28 +10,34 @@ import { Select } from '#platform/web/kit/select.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './console.module.css';
-import type { FormField } from './form-field.ts';
+import type { Choices, FormField, FormFieldsByName } from './form-field.ts';
 import { consoleMessages } from './messages.ts';
+import { ProofField } from './proof-field.tsx';
 import type { useBodyForm } from './use-body-form.ts';
 
-/** The field for the reason. */
-export function useReasonField(): Readonly<Record<string, FormField>> {
+/** Whether a call refuses an empty reason. */
+export function isReasonRequired({ body }: AnyEndpoint): boolean {
+  const rule = shapeOf(body)['reason'];
+  return rule !== undefined && !(rule instanceof z.ZodMiniDefault) && !(rule instanceof z.ZodMiniOptional);
+}
+
+/** The field for the reason of a call, if the form has one. */
+export function useReasonField(call: AnyEndpoint, withReason: boolean): FormFieldsByName {
   const t = useMessages(consoleMessages);
-  return { reason: { label: t.reason, optional: true, maxLength: 500 } };
+  return withReason ? { reason: { label: t.reason, optional: !isReasonRequired(call), maxLength: 500 } } : {};
 }
 
 type FormFieldsProps = {
   state: ReturnType<typeof useBodyForm>;
-  fields: Readonly<Record<string, FormField>>;
   proof: string | boolean | undefined;
   /** Short fields side by side where there is room. */
   inPairs?: boolean;
 };
 
 /** The fields of a form, each with its error, and the proof of identity. */
-export function FormFields({ state, fields, proof, inPairs = false }: FormFieldsProps) {
+export function FormFields({ state, proof, inPairs = false }: FormFieldsProps) {
   const t = useMessages(consoleMessages);
-  const { form, set, errors, setProof } = state;
+  const { form, fields, set, errors, setProof } = state;
   const controls = Object.entries(fields).map(([name, field]) => {
     const control = (
       <FormControl
@@ -53,10 +61,12 @@ export function FormFields({ state, fields, proof, inPairs = false }: FormFields
   return (
     <FieldStack>
       {inPairs ? <div className={css.pairs}>{controls}</div> : controls}
-      {proof && <OwnProofField hint={proof === true ? t.proofHint : proof} errors={errors} onChange={setProof} />}
+      {proof && <ProofField hint={proof === true ? t.proofHint : proof} errors={errors} onChange={setProof} />}
     </FieldStack>
   );
 }
+
+const pairsOf = (choices: Choices) => (Symbol.iterator in choices ? choices : Object.entries(choices));
 
 type ControlProps = {
   name: string;
@@ -68,8 +78,18 @@ type ControlProps = {
 
 function FormControl({ name, field, value, error, onChange }: ControlProps) {
   const t = useMessages(consoleMessages);
-  const { label, hint, choices, isRadio, multiline, isSecret, isList: _, mayBeEmpty, ...rest } = field;
+  const { label, hint, choices, isRadio, multiline, isSecret, isList: _, mayBeEmpty, isCheckbox, ...rest } = field;
   const { autoFocus = false, optional = false, rows, type = 'text', ...input } = rest;
+  if (typeof value === 'boolean' && isCheckbox)
+    return (
+      <RequiredCheckbox
+        label={label}
+        hint={hint}
+        error={error}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    );
   if (typeof value === 'boolean')
     return (
       <div>
@@ -77,7 +97,7 @@ function FormControl({ name, field, value, error, onChange }: ControlProps) {
         {hint && <p className={css.quiet}>{hint}</p>}
       </div>
     );
-  const options = Object.entries(choices ?? {}).map(([choice, text]) => ({ value: choice, label: text }));
+  const options = pairsOf(choices ?? []).map(([choice, text]) => ({ value: choice, label: text }));
   if (isRadio) return <RadioGroup {...{ label, name, value, onChange, options }} />;
   const bound = {
     value,

@@ -6,22 +6,25 @@ import type { MenuItem } from '#platform/web/kit/menu.tsx';
 import type { Column } from '#platform/web/kit/table.tsx';
 import type { FilterField } from './filter-fields.tsx';
 import type { zh } from './messages.zh.ts';
-
-/** A dialog of a list; receives the function that closes it. */
-export type ListDialog = (close: () => void) => ReactNode;
+import type { RowOrder } from './row-order.tsx';
+import type { Dialogs } from './use-dialogs.tsx';
 
 /** Passed to the render functions of a list. */
-export interface ListContext<M> {
+export interface ListContext<M> extends Dialogs {
   t: M;
   /** Messages that repeat. */
   kit: typeof zh;
   language: Language;
-  /** Opens a dialog above the list. */
-  open: (dialog: ListDialog) => void;
   /** The URL of this list with other filters. */
   hrefOf: (filters: FilterValues) => string;
   /** The URL of this list, its filters and page, with further parameters: an item opened from it. */
   hrefWith: (parameters: FilterValues) => string;
+}
+
+/** The actions of a row; those that are false are left out. */
+export interface RowMenu {
+  label?: string;
+  items: readonly (MenuItem | false)[];
 }
 
 /** The row type of a list endpoint's result. */
@@ -38,12 +41,18 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   /** The key of a row; default: its `id`. */
   keyOf?: (row: Row) => string;
   caption: (t: M) => string;
-  columns?: (context: ListContext<M>) => readonly Column<Row>[];
+  columns?: (context: ListContext<M>, answer: ResultOf<E>) => readonly Column<Row>[];
   /** Instead of a table: one row, keyed. */
   row?: (row: Row, context: ListContext<M>) => ReactNode;
   filters?: (t: M) => Readonly<Partial<Record<FilterName<E>, FilterField>>>;
-  /** The actions of a row; no menu if there are none. */
-  menu?: (row: Row, context: ListContext<M>) => { label: string; items: readonly MenuItem[] };
+  /** A row in words, for the labels of its actions. */
+  nameOf?: (row: Row, context: ListContext<M>) => string;
+  /** The actions of a row; no menu if there are none. Without a label, that of the row's name. */
+  menu?: (row: Row, context: ListContext<M>, answer: ResultOf<E>) => RowMenu;
+  /** Staff put the rows in order. */
+  order?: (context: ListContext<M>, answer: ResultOf<E>) => RowOrder<Row>;
+  /** Calls that are fetched again after every write. */
+  also?: readonly AnyEndpoint[];
   /** Buttons next to the heading. */
   actions?: (context: ListContext<M>, answer: ResultOf<E> | undefined) => ReactNode;
   /** Rendered above the rows. */

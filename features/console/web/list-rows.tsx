@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react';
 import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { countPages, type Page } from '#platform/shared/paging.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
-import { type Column, Table } from '#platform/web/kit/table.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
 import css from './console.module.css';
 import type { ConsoleList, ListContext } from './list-definition.ts';
 import { consoleMessages } from './messages.ts';
+import { RowActs } from './row-acts.tsx';
+import type { PageData } from './use-dialogs.tsx';
 
 type RowsProps<M extends object, E extends AnyEndpoint, Row> = {
   definition: ConsoleList<M, E, Row>;
   answer: ResultOf<E>;
   context: ListContext<M>;
+  data: PageData;
   isFiltered: boolean;
   /** Addresses of the same list: by page, and before a row. */
   hrefOf: (page: number, before?: string) => string;
@@ -26,12 +27,19 @@ type RowsProps<M extends object, E extends AnyEndpoint, Row> = {
 
 /** The rows of a list's answer, with its pages. */
 export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: RowsProps<M, E, Row>) {
-  const { definition, answer, context, isFiltered, hrefOf, before } = props;
+  const { definition, answer, context, data, isFiltered, hrefOf, before } = props;
   const language = useLanguage();
   const t = useMessages(consoleMessages);
-  const { caption, columns, row, menu, empty, countedTo = Infinity } = definition;
+  const { caption, columns, row, menu, order, empty, countedTo = Infinity } = definition;
   const rows = definition.rows?.(answer) ?? (hasRecords<Row>(answer) ? answer.records : []);
   const nothing = empty?.(context.t, isFiltered);
+  const keyOf = definition.keyOf ?? idOf;
+  const acts = {
+    key: 'acts',
+    head: t.actions,
+    align: 'end',
+    cell: (item: Row) => <RowActs row={item} {...{ definition, answer, context, data, rows, keyOf }} />,
+  } as const;
   const shown = row ? (
     rows.length === 0 ? (
       nothing
@@ -42,12 +50,9 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
     <Table
       caption={caption(context.t)}
       rows={rows}
-      keyOf={definition.keyOf ?? idOf}
+      keyOf={keyOf}
       empty={nothing}
-      columns={[
-        ...(columns?.(context) ?? []),
-        ...(menu ? [menuColumn(t.actions, (item: Row) => menu(item, context))] : []),
-      ]}
+      columns={[...(columns?.(context, answer) ?? []), ...(menu || order ? [acts] : [])]}
     />
   );
   if (isPage(answer))
@@ -77,14 +82,6 @@ export function ListRows<M extends object, E extends AnyEndpoint, Row>(props: Ro
       )}
     </Card>
   );
-}
-
-function menuColumn<Row>(head: string, menuOf: (row: Row) => { label: string; items: readonly MenuItem[] }) {
-  const cell = (row: Row): ReactNode => {
-    const { label, items } = menuOf(row);
-    return items.length > 0 && <Menu icon="more" size="s" label={label} items={items} />;
-  };
-  return { key: 'menu', head, align: 'end', cell } satisfies Column<Row>;
 }
 
 function hasRecords<Row>(answer: unknown): answer is { records: readonly Row[] } {

@@ -12,10 +12,13 @@ export {
   defineConsoleSheet,
 } from './define-console-page.tsx';
 export { FormDialog } from './form-dialog.tsx';
-export type { ListContext, ListDialog } from './list-definition.ts';
+export type { ListContext } from './list-definition.ts';
 export { Acts, Code, countColumn, Facts, MemberLink, moneyColumn, Quiet, timeColumn, Under, Wide } from './parts.tsx';
+export { registerProofField } from './proof-field.tsx';
 export { QueryState } from './query-state.tsx';
 export { ReasonForm } from './reason-form.tsx';
 export { SettingsForm } from './settings-form.tsx';
 export { StepNotice } from './step-notice.tsx';
 export { Trial } from './trial.tsx';
+export { useConsoleMessages } from './use-console-messages.ts';
+export type { Dialogs, ListDialog } from './use-dialogs.tsx';

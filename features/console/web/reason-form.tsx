@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { FormFields } from './form-fields.tsx';
+import { FormFields, isReasonRequired } from './form-fields.tsx';
 import { consoleMessages } from './messages.ts';
 import { type BodyFormProps, useBodyForm } from './use-body-form.ts';
 
-type ReasonFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
+export type ReasonFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   title: string;
   /** Describes the consequences. */
   text?: ReactNode;
-  /** The endpoint rejects an empty reason. */
+  /** An empty reason is refused; default: if the call refuses it. */
   isRequired?: boolean;
   /** The label of the reason field; default "Reason". */
   reason?: string;
@@ -19,14 +19,21 @@ type ReasonFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   tone?: 'primary' | 'danger';
   /** Between the text and the fields. */
   children?: ReactNode;
-  onClose: () => void;
 };
 
 /** A form that asks for a reason, after other fields of the call's body if there are any, and makes the call. */
-export function ReasonForm<E extends AnyEndpoint>(props: ReasonFormProps<E>) {
-  const { title, text, isRequired = false, confirm = title, tone = 'primary', fields = {}, proof, children } = props;
+export function ReasonForm<E extends AnyEndpoint>(props: ReasonFormProps<E> & { onClose: () => void }) {
+  const {
+    title,
+    text,
+    isRequired = isReasonRequired(props.call),
+    confirm = title,
+    tone = 'primary',
+    proof,
+    children,
+  } = props;
   const t = useMessages(consoleMessages);
-  const state = useBodyForm(props, fields);
+  const state = useBodyForm(props);
   return (
     <ReasonDialog
       title={title}
@@ -40,7 +47,7 @@ export function ReasonForm<E extends AnyEndpoint>(props: ReasonFormProps<E>) {
       onClose={props.onClose}
     >
       {children}
-      <FormFields {...{ state, fields, proof }} />
+      <FormFields {...{ state, proof }} />
     </ReasonDialog>
   );
 }

@@ -19,11 +19,9 @@ type SettingsFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
 
 /** Settings of the site or of a provider as a form on the page: the body of the call that saves them. */
 export function SettingsForm<E extends AnyEndpoint>(props: SettingsFormProps<E>) {
-  const { fields, withReason = false, refused, proof, children } = props;
+  const { withReason = false, refused, proof, children } = props;
   const t = useMessages(consoleMessages);
-  const reason = useReasonField();
-  const shown = { ...fields, ...(withReason ? reason : {}) };
-  const state = useBodyForm(props, shown);
+  const state = useBodyForm(props, useReasonField(props.call, withReason));
   return (
     <form
       method="post"
@@ -35,7 +33,7 @@ export function SettingsForm<E extends AnyEndpoint>(props: SettingsFormProps<E>)
     >
       <FieldStack>
         {children}
-        <FormFields inPairs {...{ state }} fields={shown} proof={refused === undefined ? proof : false} />
+        <FormFields inPairs {...{ state }} proof={refused === undefined ? proof : false} />
         {refused === undefined ? (
           <div>
             <Button type="submit" tone="primary" busy={state.isBusy}>

@@ -1,24 +1,28 @@
 import { useState } from 'react';
-import type { OwnerProof } from '#features/second-factor/contract.ts';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
 import { type FormValues, formBody } from '#platform/web/form/form-body.ts';
 import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { useOnceKey } from '#platform/web/form/use-once-key.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { type FieldName, type FormField, type InitialValue, initialForm } from './form-field.ts';
+import { type FieldName, type FormField, type FormFieldsByName, type InitialValue, initialForm } from './form-field.ts';
 import { consoleMessages } from './messages.ts';
+import type { Proof } from './proof-field.tsx';
+
+type BodyFields<E> = Readonly<Partial<Record<FieldName<E>, FormField>>>;
 
 /** A form whose fields are the body of a call. */
 export interface BodyFormProps<E extends AnyEndpoint> {
   /** The endpoint called with the form's values. Where it takes an idempotency key, equal input has an equal key. */
   call: E;
   params?: CallInput<E>['params'];
-  /** The fields in order, by their names in the endpoint's body. */
-  fields?: Readonly<Partial<Record<FieldName<E>, FormField>>> | undefined;
+  /** The fields in order, by their names in the endpoint's body; a function where they depend on what is typed. */
+  fields?: BodyFields<E> | ((form: FormValues) => BodyFields<E>) | undefined;
   /** Initial values; texts default to empty. */
   values?: Readonly<Partial<Record<FieldName<E>, InitialValue>>>;
   /** Sent besides the fields, or in their place. */
   body?: (form: FormValues) => object;
+  /** Whether the form may be sent now; default: yes. */
+  canSubmit?: (form: FormValues) => boolean;
   /** Refuses a form before it is sent: errors by field. */
   check?: (form: FormValues) => Readonly<Record<string, string>>;
   /** What makes two submissions the same one; default: the whole body without the proof. */
@@ -36,15 +40,21 @@ export interface BodyFormProps<E extends AnyEndpoint> {
 }
 
 /** The state of a form over a call's body, and what sends it. */
-export function useBodyForm<E extends AnyEndpoint>(
-  props: BodyFormProps<E>,
-  fields: Readonly<Record<string, FormField>>,
-) {
+export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more: FormFieldsByName = {}) {
   const { call, params, body, check, once, file, overlay = file !== undefined } = props;
   const t = useMessages(consoleMessages);
   const keyOf = useOnceKey();
-  const [form, setForm] = useState<FormValues>(() => initialForm(fields, props.values ?? {}));
-  const [proof, setProof] = useState<OwnerProof>({});
+  const fieldsOf = (form: FormValues): FormFieldsByName => ({
+    ...(typeof props.fields === 'function' ? props.fields(form) : props.fields),
+    ...more,
+  });
+  const [form, setForm] = useState<FormValues>(() => {
+    const { values = {} } = props;
+    const given = initialForm(Object.fromEntries(Object.keys(values).map((name) => [name, { label: name }])), values);
+    return { ...given, ...initialForm(fieldsOf(given), values) };
+  });
+  const fields = fieldsOf(form);
+  const [proof, setProof] = useState<Proof>({});
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const { run, errors, isBusy } = useDialogMutation<ResultOf<E>>({
     done: props.done ?? t.done,
@@ -52,18 +62,22 @@ export function useBodyForm<E extends AnyEndpoint>(
     ...(props.show ? { show: props.show } : {}),
     ...(props.refresh ? { refresh: props.refresh } : {}),
   });
-  const submit = (more: FormValues = {}) => {
-    const full = { ...form, ...more };
-    const problems = check?.(full) ?? {};
+  const submit = (also: FormValues = {}) => {
+    const shown = Object.keys(fields).map((name) => [name, form[name] ?? '']);
+    const full: FormValues = { ...Object.fromEntries(shown), ...also };
+    const isReasonMissing = fields['reason']?.optional === false && String(full['reason']).trim() === '';
+    const problems = { ...check?.(full), ...(isReasonMissing ? { reason: t.reasonMissing } : {}) };
     setFound(problems);
     if (Object.keys(problems).length > 0) return;
-    const bodyWith = (secrets: OwnerProof) => formBody(call, full, { fields, more: { ...body?.(full), ...secrets } });
+    const bodyWith = (secrets: Proof) => formBody(call, full, { fields, more: { ...body?.(full), ...secrets } });
     const key = call.idempotent ? { idempotencyKey: keyOf([params, once ? once(full) : bodyWith({})]) } : {};
     const input = { params, body: bodyWith(proof), ...(file ? { file } : {}) };
     void run((caller) => caller(call, input, { overlay, ...key }));
   };
   return {
     form,
+    fields,
+    canSubmit: props.canSubmit?.(form) ?? true,
     set: (name: string, value: string | boolean) => setForm((before) => ({ ...before, [name]: value })),
     setProof,
     submit,

@@ -1,0 +1,45 @@
+import type { Dialogs } from '#features/console/web/public.ts';
+import { type AdminBranch, type AdminSection, FIRST_COLOR, sectionAdminApi } from '#features/section/admin-contract.ts';
+import type { Language } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
+
+type Context = Dialogs & { t: typeof zh; kit: { nameZh: string; nameEn: string }; language: Language };
+
+/**
+ * Creates or edits a section. Only top-level sections can have children, and only a section without children can move
+ * under another.
+ */
+export function editSection(
+  { t, kit, language, edit: open }: Context,
+  tree: readonly AdminBranch[],
+  section: Pick<AdminSection, 'parentId'> & Partial<AdminSection>,
+) {
+  const hasChildren = tree.some((root) => root.id === section.id && root.children.length > 0);
+  const parents = hasChildren ? [] : tree.filter((root) => root.id !== section.id);
+  const { id, names, descriptions, color = FIRST_COLOR, parentId } = section;
+  open({
+    title: id === undefined ? t.create : t.editTitle,
+    call: id === undefined ? sectionAdminApi.create : sectionAdminApi.edit,
+    params: id === undefined ? undefined : { id },
+    inPairs: true,
+    fields: {
+      nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 40 },
+      nameEn: { label: kit.nameEn, lang: 'en-US', maxLength: 40 },
+      descriptionZh: { label: t.descriptionZh, lang: 'zh-CN', multiline: true, maxLength: 300, optional: true },
+      descriptionEn: { label: t.descriptionEn, lang: 'en-US', multiline: true, maxLength: 300, optional: true },
+      parentId: {
+        label: t.parent,
+        choices: [['', t.topLevel], ...parents.map(({ id: value, names: own }) => [value, own[language]] as const)],
+      },
+      color: { label: t.color, type: 'color' },
+    },
+    values: {
+      nameZh: names?.zh_CN,
+      nameEn: names?.en_US,
+      descriptionZh: descriptions?.zh_CN,
+      descriptionEn: descriptions?.en_US,
+      parentId,
+      color,
+    },
+  });
+}
