@@ -18,16 +18,13 @@ export interface Prepared {
   importSeconds: number;
 }
 
-/** Builds the pages unless they are up to date with the sources, and prepares the server's sources. */
+/** Builds the server and its pages unless they are up to date with the sources. */
 export async function prepareBuild(): Promise<void> {
   // A plain .mjs file that the first start shares; its types are in its comments.
   const step: { ensureBuild(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } = await import(
     pathToFileURL(path.join(ROOT, 'scripts/ensure-build.mjs')).href
   );
   await step.ensureBuild(ROOT, process.execPath, process.env);
-  const sources: { ensurePlainSources(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } =
-    await import(pathToFileURL(path.join(ROOT, 'scripts/plain-sources.mjs')).href);
-  await sources.ensurePlainSources(ROOT, process.execPath, process.env);
 }
 
 /**

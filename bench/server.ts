@@ -57,7 +57,7 @@ export async function startBenchedServer(options: {
 }): Promise<BenchedServer> {
   const port = await freePort();
   const started = startOnCore(CORE.server, {
-    file: 'app/server/main.ts',
+    file: 'dist/server/main.js',
     nodeOptions: [
       ...SERVER_FLAGS,
       ...(options.profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profileTo}`]),

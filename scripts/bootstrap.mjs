@@ -12,12 +12,11 @@ import { ensureBuild } from './ensure-build.mjs';
 import { ensureTestPrograms } from './ensure-test-programs.mjs';
 import { installModules } from './install-modules.mjs';
 import { findNode } from './pinned-node.mjs';
-import { ensurePlainSources } from './plain-sources.mjs';
 import { Refusal, runChild } from './run-child.mjs';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 const OLDEST_NODE = 20;
-const SCRIPTS = { start: 'app/server/main.ts', test: 'scripts/test.ts' };
+const SCRIPTS = { start: 'dist/server/main.js', test: 'scripts/test.ts' };
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 /** For every child process: `node` and the packages' commands are the pinned ones, and compiled code is cached. */
@@ -41,13 +40,12 @@ async function bootstrap([command, ...argv]) {
   const script = command === 'run' ? argv.shift() : SCRIPTS[command];
   if (script === undefined)
     throw new Refusal('Usage: node scripts/bootstrap.mjs start | test [args …] | run <file.ts> [args …]');
-  if (!existsSync(join(root, script))) throw new Refusal(`There is no ${script}.`);
+  if (command === 'run' && !existsSync(join(root, script))) throw new Refusal(`There is no ${script}.`);
   await installModules(root);
   const node = findNode(root);
   const env = environmentFor(node, command);
   if (command === 'test') await ensureTestPrograms(root);
   if (command !== 'run') await ensureBuild(root, node, env);
-  if (command === 'start') await ensurePlainSources(root, node, env);
   return (await runChild(node, [...(command === 'start' ? SERVER_FLAGS : []), script, ...argv], { cwd: root, env }))
     .code;
 }

@@ -3,12 +3,39 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
+/** The server, and what it runs in threads and processes of their own. Packages stay in `node_modules`. */
+const PROGRAMS = [
+  'app/server/main.ts',
+  'platform/server/markdown/render-worker.ts',
+  'platform/server/picture/picture-process.ts',
+  'platform/server/picture/letters/letter-thread.ts',
+];
+
+/** Builds the server into `dist/server`. */
+async function buildServer(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      target: 'node24',
+      minify: false,
+      outDir: 'dist/server',
+      rolldownOptions: {
+        input: PROGRAMS,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        checks: { ineffectiveDynamicImport: false },
+      },
+    },
+  });
+}
+
 /**
- * Builds the browser's files and the server's copy of the pages into `dist/`, and compresses files that are served
- * unchanged.
+ * Builds the browser's files into `dist/client` and the server's copy of the pages into `dist/pages`, and compresses
+ * files that are served unchanged.
  */
-async function buildAll(): Promise<void> {
-  await fs.rm('dist', { recursive: true, force: true });
+async function buildPages(): Promise<void> {
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: true } });
   const directory = 'dist/client/assets';
@@ -21,4 +48,7 @@ async function buildAll(): Promise<void> {
   }
 }
 
-await buildAll();
+// `scripts/build.ts [server] [pages]`; both without a name.
+const [, , ...names] = process.argv;
+if (names.length === 0 || names.includes('server')) await buildServer();
+if (names.length === 0 || names.includes('pages')) await buildPages();

@@ -4,13 +4,15 @@ import { basename, join } from 'node:path';
 import { withLock } from './lock-directory.mjs';
 import { runStep } from './run-child.mjs';
 
-/** Everything the built pages depend on. */
+/** What is built, and which of the sources it is built from: pages import nothing of the server, nor the server of them. */
+const PARTS = [
+  { name: 'server', outside: /^(web|README\.md|.*\.test\.tsx?)$/ },
+  { name: 'pages', outside: /^(server|README\.md|.*\.test\.tsx?)$/ },
+];
 const INPUTS = [
   'app',
   'features',
   'platform',
-  'public',
-  'index.html',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -18,47 +20,47 @@ const INPUTS = [
   'scripts/build.ts',
   'scripts/contract-outline.ts',
 ];
-/** Folders below them that pages do not depend on: server code runs unbuilt, and a page may not import it. */
-const OUTSIDE = /^(server|README\.md|.*\.test\.tsx?)$/;
 
 /**
- * Builds the pages into dist/ unless it was built from exactly these files.
+ * Builds into dist/ what was not built from exactly these files.
  * @param {string} root the repository
  * @param {string} node the Node to build with
  * @param {NodeJS.ProcessEnv} env its environment
  */
 export async function ensureBuild(root, node, env) {
-  const stamp = join(root, 'dist', '.built-from');
-  const isCurrent = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (isCurrent(hashInputs(root))) return;
+  const outdated = () => PARTS.filter((part) => hashInputs(root, part) !== builtFrom(root, part));
+  if (outdated().length === 0) return;
   await withLock(`${root} build`, async (alsoHeldBy) => {
-    const hash = hashInputs(root);
-    if (isCurrent(hash)) return;
-    rmSync(stamp, { force: true });
-    await runStep('Building the pages …', [
+    const parts = outdated();
+    if (parts.length === 0) return;
+    const hashes = parts.map((part) => hashInputs(root, part));
+    for (const part of parts) rmSync(stampOf(root, part), { force: true });
+    const names = parts.map(({ name }) => name);
+    await runStep(`Building the ${names.join(' and the ')} …`, [
       node,
-      ['scripts/build.ts'],
+      ['scripts/build.ts', ...names],
       { cwd: root, env: { ...env, NODE_ENV: 'production' }, onStart: alsoHeldBy },
     ]);
-    writeFileSync(stamp, hash);
+    for (const [index, part] of parts.entries()) writeFileSync(stampOf(root, part), hashes[index] ?? '');
   });
 }
 
-function hashInputs(root) {
-  const hash = createHash('sha256');
-  for (const name of INPUTS) {
-    if (existsSync(join(root, name))) addTo(hash, root, name);
-  }
-  return hash.digest('hex');
-}
+const stampOf = (root, { name }) => join(root, 'dist', `.${name}-built-from`);
+const builtFrom = (root, part) =>
+  existsSync(stampOf(root, part)) ? readFileSync(stampOf(root, part), 'utf8') : undefined;
 
-function addTo(hash, root, name) {
-  const file = join(root, name);
-  if (OUTSIDE.test(basename(name))) return;
-  if (statSync(file).isDirectory()) {
-    for (const entry of readdirSync(file).sort()) addTo(hash, root, join(name, entry));
-    return;
-  }
-  const content = readFileSync(file);
-  hash.update(`${name}\0${content.length}\0`).update(content);
+function hashInputs(root, { outside }) {
+  const hash = createHash('sha256');
+  const addAll = (name) => {
+    const file = join(root, name);
+    if (outside.test(basename(name)) || !existsSync(file)) return;
+    if (statSync(file).isDirectory()) {
+      for (const entry of readdirSync(file).sort()) addAll(join(name, entry));
+      return;
+    }
+    const content = readFileSync(file);
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  };
+  for (const name of INPUTS) addAll(name);
+  return hash.digest('hex');
 }

@@ -35,13 +35,13 @@ export interface ProductionOptions {
   /** An earlier server's, to start again on the same data. */
   dataDir?: string;
   port?: number;
-  /** Another program than the product's own; absent: `app/server/main.ts`. */
+  /** Another program than the product's own; absent: the built server. */
   program?: string;
   /** Of Node's; absent: none. */
   flags?: readonly string[];
 }
 
-/** Starts `app/server/main.ts` as operators do, on the built pages, and waits until it is ready. @throws with its output when it does not get there */
+/** Starts the built server as operators do and waits until it is ready. @throws with its output when it does not get there */
 export async function startProduction(options: ProductionOptions = {}): Promise<ProductionServer> {
   await buildPages();
   const port = options.port ?? (await freePort());
@@ -91,7 +91,7 @@ export interface Program {
 /** The server's process with only these variables set, whether it gets anywhere or not. */
 export function launch(
   environment: Readonly<Record<string, string>>,
-  { program = 'app/server/main.ts', flags = [] }: Pick<ProductionOptions, 'program' | 'flags'> = {},
+  { program = 'dist/server/main.js', flags = [] }: Pick<ProductionOptions, 'program' | 'flags'> = {},
 ): Program {
   const child = spawn(process.execPath, [...flags, program], {
     cwd: ROOT,

@@ -50,7 +50,7 @@ export interface PageSource {
 /** The pages of the last build. */
 export async function openBuild(dist: string): Promise<PageSource> {
   const clientDirectory = path.join(dist, 'client');
-  const entry: ServerEntry = await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href);
+  const entry: ServerEntry = await import(pathToFileURL(path.join(dist, 'pages/entry-server.js')).href);
   return { clientDirectory, assets: readAssets(clientDirectory), loadEntry: async () => entry };
 }
 

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { fileOf } from '#platform/server/program-file.ts';
 
 interface Common {
   passwords: ReadonlySet<string>;
@@ -12,7 +13,7 @@ const SHORTEST_WORD = 4;
 const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 function read(): Common {
-  const text = fs.readFileSync(new URL('../common-passwords.txt', import.meta.url), 'utf8');
+  const text = fs.readFileSync(fileOf('#features/member/common-passwords.txt'), 'utf8');
   const passwords = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return {
     passwords: new Set(passwords),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import type { Executor } from '#platform/server/database/database.ts';
+import { fileOf } from '#platform/server/program-file.ts';
 import { readyKey } from '#platform/server/secret.ts';
 import { type Decoy, saveShared, selectDecoys } from './decoy-store.ts';
 
@@ -20,7 +21,7 @@ let list: readonly Decoy[] | undefined;
 
 function readList(): readonly Decoy[] {
   list ??= fs
-    .readFileSync(new URL('../decoy-questions.txt', import.meta.url), 'utf8')
+    .readFileSync(fileOf('#features/recovery/decoy-questions.txt'), 'utf8')
     .split('\n')
     // Chinese only, until the members' own questions replace the list.
     .filter((line) => /\p{Script=Han}/u.test(line))

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLanguage, type Language, languages } from '#platform/shared/language.ts';
 import { platformErrors } from '../errors.ts';
+import { fileOf } from '../program-file.ts';
 import { renderApiDocs } from './api-docs-page.ts';
 import { API_BASE, type Binding, languageOf } from './bind.ts';
 import type { Route } from './implement.ts';
@@ -10,7 +10,6 @@ import { describeApi } from './openapi.ts';
 import { type ChosenTheme, chosenLanguage, chosenTheme } from './own-cookie.ts';
 import { openPreparedText, type PreparedText, sendPrepared } from './prepared-text.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const HTML = 'text/html; charset=utf-8';
 
 /**
@@ -25,16 +24,13 @@ export interface ApiDocs {
 
 /** Builds all of it from the routes at startup: some tenths of a second that no request should wait for. */
 export async function makeApiDocs(routes: readonly Route[], { publicUrl }: { publicUrl: string }): Promise<ApiDocs> {
-  const { version }: { version: string } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { version }: { version: string } = JSON.parse(fs.readFileSync(fileOf('#package.json'), 'utf8'));
   // The stylesheet is built from the kit's tokens and the page's own CSS, so the page uses the kit's colours without a
   // script.
-  const sheets = ['platform/web/kit/tokens.css', 'platform/server/http/api-docs.css'];
+  const sheets = ['#platform/web/kit/tokens.css', '#platform/server/http/api-docs.css'] as const;
   const [described, style, ...pages] = await Promise.all([
     openPreparedText('application/json; charset=utf-8', JSON.stringify(describeApi(routes, { publicUrl, version }))),
-    openPreparedText(
-      'text/css; charset=utf-8',
-      sheets.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join('\n'),
-    ),
+    openPreparedText('text/css; charset=utf-8', sheets.map((file) => fs.readFileSync(fileOf(file), 'utf8')).join('\n')),
     ...languages.flatMap((language) =>
       renderApiDocs(routes, language).map(
         async ({ theme, html }) => [keyOf({ language, theme }), await openPreparedText(HTML, html)] as const,

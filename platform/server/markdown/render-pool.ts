@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderReady, RenderTask } from '#platform/server/markdown/render-worker.ts';
+import { programOf } from '#platform/server/program-file.ts';
 
 /**
  * Limits of one thread: CPU milliseconds for a task (ten times that in wall time), milliseconds to load, megabytes of
@@ -29,7 +30,7 @@ interface Thread {
   isReady: boolean;
 }
 
-const entry = new URL('./render-worker.ts', import.meta.url);
+const entry = programOf('#platform/server/markdown/render-worker.ts');
 
 /** Starts a thread that reports to `hear` and calls `fall` when it ends by itself. */
 function openThread(

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
+import { programOf } from '../program-file.ts';
 import { inTurn } from './in-turn.ts';
 import type { PictureAnswer, PictureWork, TaskOf } from './picture-process.ts';
 import { UnfitPicture } from './unfit-picture.ts';
@@ -55,7 +55,7 @@ function request<K extends keyof PictureWork>(task: TaskOf<K>, longest: number):
 
 function start(): ChildProcess {
   // Without the server's secrets. One malloc arena: otherwise each thread would keep its own peak.
-  const started = fork(path.join(import.meta.dirname, 'picture-process.ts'), {
+  const started = fork(programOf('#platform/server/picture/picture-process.ts'), {
     execArgv: [],
     env: { MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programOf } from '../../program-file.ts';
 import type { LetterAnswer, LetterTask } from './letter-thread.ts';
 
 /** In ms: an idle thread ends and frees its memory. */
@@ -30,7 +31,7 @@ export function requestLetters(text: string, seed: Uint8Array): Promise<Buffer> 
 }
 
 function start(): Worker {
-  const started = new Worker(new URL('./letter-thread.ts', import.meta.url), {
+  const started = new Worker(programOf('#platform/server/picture/letters/letter-thread.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: 64 },
   });
   started.on('message', ({ id, picture }: LetterAnswer) => {
