@@ -1,0 +1,9 @@
+import { type AccessTable, staff } from '#tests/assurance/access-rows.ts';
+
+/** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
+export const access: AccessTable = {
+  'GET /admin/bans': staff('ban'),
+  'POST /admin/bans': staff('ban'),
+  'POST /admin/bans/:id': staff('ban'),
+  'POST /admin/bans/:id/lift': staff('ban'),
+};

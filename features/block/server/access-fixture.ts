@@ -1,0 +1,9 @@
+import { type AccessTable, member } from '#tests/assurance/access-rows.ts';
+
+/** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
+export const access: AccessTable = {
+  'GET /members/:account/block': member,
+  'POST /members/:account/block': member,
+  'POST /members/:account/unblock': member,
+  'GET /user/control/blockedList': member,
+};

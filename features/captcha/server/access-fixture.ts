@@ -1,0 +1,9 @@
+import { type AccessTable, anyone } from '#tests/assurance/access-rows.ts';
+
+/** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
+export const access: AccessTable = {
+  'GET /captcha': anyone,
+  'GET /captchaProvider': anyone,
+  'GET /captcha/:key': anyone,
+  'GET /captcha/:key/work': anyone,
+};

@@ -1,0 +1,11 @@
+import { type AccessTable, member } from '#tests/assurance/access-rows.ts';
+
+/** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
+export const access: AccessTable = {
+  'GET /draftKey': member,
+  'GET /drafts': member,
+  'GET /drafts/:name': member,
+  'POST /drafts/:name': member,
+  'POST /drafts/:name/delete': member,
+  'POST /drafts/:name/restore': member,
+};

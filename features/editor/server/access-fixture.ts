@@ -1,0 +1,8 @@
+import { type AccessTable, anyone, member } from '#tests/assurance/access-rows.ts';
+
+/** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
+export const access: AccessTable = {
+  'GET /editor': member,
+  'GET /editor/media': member,
+  'GET /writingHelp': anyone,
+};

@@ -1,0 +1,8 @@
+import { type AccessTable, authorsOwn, member } from '#tests/assurance/access-rows.ts';
+
+/** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
+export const access: AccessTable = {
+  'POST /polls/:id': authorsOwn,
+  'POST /polls/:id/end': authorsOwn,
+  'POST /polls/:id/vote': member,
+};

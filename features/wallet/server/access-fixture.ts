@@ -1,0 +1,9 @@
+import { type AccessTable, member } from '#tests/assurance/access-rows.ts';
+
+/** Who may call what, by hand: `tests/assurance/route-matrix.test.ts` compares it with the contract and tries it. */
+export const access: AccessTable = {
+  'GET /user/control/wallet': member,
+  'GET /user/control/walletChain': member,
+  'GET /user/control/walletEntries': member,
+  'GET /user/control/walletTable': member,
+};
