@@ -1,7 +1,7 @@
 // Who may import whom. Each rule has a planted violation in tests/architecture/planted that must trip it (tests/architecture/imports.test.ts).
 
 /** Test files and what only they use. */
-const TEST = String.raw`\.test\.tsx?$|(^|/)fixtures\.ts$`;
+const TEST = String.raw`\.test\.tsx?$|(^|/)(fixtures|access-fixture)\.ts$`;
 /** A feature's own first level: contract, errors, events, paths, settings, messages. It takes no side and is public. */
 const ROOT_FILE = '^features/[^/]+/[^/]+$';
 /** The only packages that run as they are in Node and in the browser. */

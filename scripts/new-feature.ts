@@ -3,11 +3,11 @@ import path from 'node:path';
 import { featureFiles } from './feature-files.ts';
 import { readFeatureName } from './feature-names.ts';
 import { runNode } from './project-checks.ts';
-import { wireFeature } from './wire-feature.ts';
+import { WIRED, wireFeature } from './wire-feature.ts';
 
 /**
- * Creates `features/NAME` with a table, two calls, a policy and tests, adds it to `app/server/features.ts` and
- * regenerates `schema.sql`.
+ * Creates `features/NAME`: table, list, form, page, console page, both languages, tests. Adds it to the lists of `app`
+ * and regenerates `schema.sql`.
  */
 async function makeFeature(name: string | undefined): Promise<void> {
   const names = readFeatureName(name);
@@ -16,8 +16,8 @@ async function makeFeature(name: string | undefined): Promise<void> {
     () => false,
   );
   if (isTaken) throw new Error(`features/${names.kebab} is there already`);
-  const files = featureFiles(names, `${await nextMigration()}-${names.kebab}.sql`);
-  files.set('app/server/features.ts', wireFeature(await fs.readFile('app/server/features.ts', 'utf8'), names));
+  const files = await featureFiles(names, `${await nextMigration()}-${names.kebab}.sql`);
+  for (const file of WIRED) files.set(file, wireFeature(file, await fs.readFile(file, 'utf8'), names));
   for (const [file, text] of files) {
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, text);
@@ -28,8 +28,7 @@ async function makeFeature(name: string | undefined): Promise<void> {
   await runQuietly(['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written]);
   console.log(`database/schema.sql
 
-Next: say in README.md what must always hold, give both languages its words in docs/glossary.md, and put its calls into the
-access matrix of tests/assurance. Pages are announced in features/${names.kebab}/web/pages.ts, which takes one line in app/web/pages.tsx.`);
+Next: say in README.md what must always hold, and give both languages its words in docs/glossary.md.`);
 }
 
 /** @throws with the program's output when it fails */

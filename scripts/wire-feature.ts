@@ -1,9 +1,17 @@
 import type { FeatureNames } from './feature-names.ts';
 
-/** `app/server/features.ts` with one more feature. */
-export function wireFeature(text: string, { kebab, camel }: FeatureNames): string {
-  const imported = addImport(text, `import { ${camel}Feature } from '#features/${kebab}/server/feature.ts';`);
-  return addLine(imported, { before: /\n\];/, line: `\n  ${camel}Feature,` });
+/** The three files outside its folder that name a feature. */
+export const WIRED = ['app/server/features.ts', 'app/web/pages.tsx', 'app/web/console.tsx'] as const;
+
+/** One of them with one more feature. */
+export function wireFeature(file: (typeof WIRED)[number], text: string, { kebab, camel }: FeatureNames): string {
+  const [name, module, line] = {
+    'app/server/features.ts': [`${camel}Feature`, 'server/feature.ts', `${camel}Feature,`],
+    'app/web/pages.tsx': [`${camel}Pages`, 'web/pages.ts', `...${camel}Pages,`],
+    'app/web/console.tsx': [`${camel}Area`, 'web/console.ts', `${camel}Area,`],
+  }[file];
+  const imported = addImport(text, `import { ${name} } from '#features/${kebab}/${module}';`);
+  return addLine(imported, { before: /\n\];/, line: `\n  ${line}` });
 }
 
 /** Before the first import that sorts after it by path. */

@@ -6,7 +6,7 @@ import { ApiError, isApiError } from '#platform/web/api/api-error.ts';
 import { type ApiQuery, queryKey } from '#platform/web/api/api-query.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { openPrefetchedResults, PrefetchedContext } from '#platform/web/api/prefetched-results.ts';
-import { MessagesProvider } from '#platform/web/i18n/messages.tsx';
+import { type Messages, MessagesProvider } from '#platform/web/i18n/messages.tsx';
 import type { PageModule } from '#platform/web/page/page.ts';
 import { type PieceCache, PieceCacheProvider } from '#platform/web/page/piece-cache.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
@@ -62,7 +62,16 @@ const framed = new Map(
     return component ? [[route.path, pageAlone(route, component)] as const] : [];
   }),
 );
-const messages = { zh_CN: { ...zh, ...accountZh }, en_US: { ...en, ...accountEn } };
+async function ownMessages(language: Language): Promise<Messages> {
+  const handles = rendered.flatMap((route) => route.ownMessages ?? []);
+  return Object.fromEntries(
+    await Promise.all(handles.map(async ({ name, load }) => [name, await load[language]()] as const)),
+  );
+}
+const messages = {
+  zh_CN: { ...zh, ...accountZh, ...(await ownMessages('zh_CN')) },
+  en_US: { ...en, ...accountEn, ...(await ownMessages('en_US')) },
+};
 /** About three thousand rows of lists and comments and, compressed, the comments of a thousand threads. */
 const MOST_STORED = { ofPieces: 6 * 1024 * 1024, ofLists: 10 * 1024 * 1024 };
 let pieces: CachedPieces | undefined;

@@ -89,7 +89,10 @@ export async function loadPage(route: PageRoute, language: Language): Promise<Co
 
 /** A page's messages beyond those every page has. */
 export async function messagesOf(route: PageRoute, language: Language): Promise<Messages | undefined> {
-  return route.messages && loadAccountMessages(language);
+  const { messages, ownMessages: own } = route;
+  if (!messages && !own) return undefined;
+  const [account, loaded] = await Promise.all([messages && loadAccountMessages(language), own?.load[language]()]);
+  return { ...account, ...(own && loaded && { [own.name]: loaded }) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { LoadedMessageHandle } from '#platform/shared/messages.ts';
 import type { ApiQuery } from '#platform/web/api/api-query.ts';
 
 /** Path parameters and search parameters of a page. */
@@ -22,6 +23,8 @@ interface AnyRoute {
   source: string;
   /** Extra messages the page needs, loaded with it. */
   messages?: 'account';
+  /** Messages of the page's feature that are in no bundle, loaded with the page. */
+  ownMessages?: LoadedMessageHandle<object>;
   /** Shell of the page: `bare` has no columns or bars. */
   shell?: 'site' | 'bare';
 }
