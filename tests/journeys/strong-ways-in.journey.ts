@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zh as kit } from '#features/console/web/messages.zh.ts';
 import { zh as loginProvider } from '#features/login-provider/messages.zh.ts';
 import { zh as admin } from '#features/login-provider/web/admin/messages.zh.ts';
 import { zh as passkey } from '#features/passkey/messages.zh.ts';
@@ -171,15 +172,15 @@ describe('another site', () => {
     await staff.page.getByText(admin.empty).waitFor();
     await staff.page.getByRole('button', { name: admin.create }).click();
     for (const [label, value] of [
-      [admin.nameZh, '茶山'],
-      [admin.nameEn, 'Tea Hill'],
+      [kit.nameZh, '茶山'],
+      [kit.nameEn, 'Tea Hill'],
       [admin.fields.issuer, issuer.url],
       [admin.fields.clientId, issuer.clientId],
       [admin.fields.clientSecret, issuer.clientSecret],
     ] as const)
       await staff.page.getByLabel(label, { exact: true }).fill(value);
-    await staff.page.getByRole('button', { name: admin.save }).click();
-    await staff.page.getByRole('button', { name: admin.acts({ name: '茶山' }) }).click();
+    await staff.page.getByRole('button', { name: kit.save }).click();
+    await staff.page.getByRole('button', { name: kit.manage({ name: '茶山' }) }).click();
     await staff.page.getByRole('menuitem', { name: admin.test }).click();
     await staff.page.getByRole('dialog').getByRole('button', { name: admin.test, exact: true }).click();
     await staff.page.getByText(admin.fine).waitFor();

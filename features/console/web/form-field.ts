@@ -51,7 +51,8 @@ export function initialForm(
     Object.entries(fields).map(([name, { type, lang }]) => {
       const value = values[name] ?? '';
       if (typeof value === 'boolean') return [name, value];
-      if (typeof value === 'object') return [name, value.join(lang === 'zh-CN' ? '，' : ', ')];
+      // A row given as a whole has values of other fields too.
+      if (Array.isArray(value)) return [name, value.join(lang === 'zh-CN' ? '，' : ', ')];
       return [name, type === 'datetime-local' ? localField(String(value) || null) : String(value)];
     }),
   );

@@ -1,90 +1,77 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
-import { loginProviderAdminApi, type Providers } from '#features/login-provider/admin-contract.ts';
-import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
-import { useMessages } from '#platform/web/i18n/messages.tsx';
+import { Code, countColumn, defineConsolePage } from '#features/console/web/public.ts';
+import { loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
+import { loginProviderApi } from '#features/login-provider/contract.ts';
+import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
-import { DeleteDialog, TestDialog } from './close-dialogs.tsx';
-import css from './login-provider-admin.module.css';
 import { loginProviderAdminMessages } from './messages.ts';
-import { ProviderDialog } from './provider-dialog.tsx';
-import type { ProviderPlan } from './provider-plan.ts';
-import { ProviderTable } from './provider-table.tsx';
-import { providersQuery, showProviders } from './queries.ts';
+import { editProvider } from './provider-form.ts';
+import { TestDialog } from './test-dialog.tsx';
 
-const pageMessages = consoleMessages(loginProviderAdminMessages);
-
-export const queries = () => [providersQuery];
-
-/** `/admin/login-providers`: the external login providers. */
-export function Page() {
-  return (
-    <ConsoleFrame area="loginProvider" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
-  );
-}
-
-function Body() {
-  const t = useMessages(loginProviderAdminMessages);
-  const query = useApiQuery(providersQuery);
-  const [plan, setPlan] = useState<ProviderPlan>();
-  const close = () => setPlan(undefined);
-  return (
-    <>
-      <PageHeading title={t.title} text={t.text}>
-        {query.data?.may.change !== false && (
-          <Button tone="primary" icon="plus" onClick={() => setPlan({ mutation: 'create' })}>
-            {t.create}
-          </Button>
-        )}
-      </PageHeading>
-      <QueryState asked={query}>{(providers) => <List providers={providers} onPlan={setPlan} />}</QueryState>
-      {plan?.mutation === 'create' && <ProviderDialog provider={null} onClose={close} />}
-      {plan?.mutation === 'edit' && <ProviderDialog provider={plan.provider} onClose={close} />}
-      {plan?.mutation === 'test' && <TestDialog provider={plan.provider} onClose={close} />}
-      {plan?.mutation === 'delete' && <DeleteDialog provider={plan.provider} onClose={close} />}
-    </>
-  );
-}
-
-function List({ providers, onPlan }: { providers: Providers; onPlan: (plan: ProviderPlan) => void }) {
-  const t = useMessages(loginProviderAdminMessages);
-  const queries = useQueryClient();
-  const reorder = useApiMutation(loginProviderAdminApi.reorder);
-  const { records, redirectUrl, may } = providers;
-
-  const move = async (index: number, by: 1 | -1) => {
-    const ids = records.map((provider) => provider.id);
-    const [moved] = ids.splice(index, 1);
-    if (moved === undefined || reorder.isPending) return;
-    ids.splice(index + by, 0, moved);
-    // The request layer reports errors.
-    const after = await reorder.mutateAsync({ body: { ids } }).catch(() => undefined);
-    if (after) showProviders(queries, after);
-  };
-  return (
-    <>
-      <Card pad="pad">
-        <p>{t.redirect}</p>
-        <p className={css.redirect}>{redirectUrl}</p>
-        {!may.change && <Callout>{t.ownersOnly}</Callout>}
-      </Card>
-      <Card>
-        {records.length === 0 ? (
-          <EmptyState icon="unlock" title={t.empty} text={t.emptyText} />
-        ) : (
-          <ProviderTable
-            records={records}
-            mayChange={may.change}
-            onPlan={onPlan}
-            onMove={(index, by) => void move(index, by)}
-          />
-        )}
-      </Card>
-    </>
-  );
-}
+/** `/admin/login-providers`: the external login providers, in the order of their buttons. */
+export const { Page, queries } = defineConsolePage({
+  area: 'loginProvider',
+  messages: loginProviderAdminMessages,
+  list: loginProviderAdminApi.list,
+  also: [loginProviderApi.list],
+  notice: ({ redirectUrl, may }, { t }) => (
+    <Card pad="pad">
+      <p>{t.redirect}</p>
+      <p>
+        <Code>{redirectUrl}</Code>
+      </p>
+      {!may.change && <Callout>{t.ownersOnly}</Callout>}
+    </Card>
+  ),
+  caption: (t) => t.table,
+  columns: ({ t, kit, language }, { records }) => [
+    { key: 'name', head: kit.name, cell: (provider: (typeof records)[number]) => provider.names[language] },
+    { key: 'kind', head: kit.kind, cell: (provider) => t.kinds[provider.kind] },
+    countColumn('links', t.links, (provider) => provider.linkCount),
+    {
+      key: 'state',
+      head: kit.state,
+      cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? t.on : t.off}</Status>,
+    },
+  ],
+  empty: (t) => <EmptyState icon="unlock" title={t.empty} text={t.emptyText} />,
+  actions: (context, answer) =>
+    answer?.may.change !== false && (
+      <Button tone="primary" icon="plus" onClick={() => editProvider(context, null)}>
+        {context.t.create}
+      </Button>
+    ),
+  nameOf: ({ names }, { language }) => names[language],
+  order: () => ({ call: loginProviderAdminApi.reorder, body: (ids) => ({ ids }), groupOf: () => null }),
+  menu: (provider, context, { may }) => {
+    const { t, kit, language, open, confirm } = context;
+    const remove = () =>
+      confirm({
+        call: loginProviderAdminApi.delete,
+        params: { id: provider.id },
+        title: t.deleteTitle({ name: provider.names[language] }),
+        text: t.deleteText({ count: provider.linkCount }),
+        confirm: kit.delete,
+        tone: 'danger',
+        overlay: true,
+        proof: t.proofHint,
+        done: t.deleted,
+      });
+    const test = () => open((close) => <TestDialog provider={provider} onClose={close} />);
+    return {
+      items: [
+        may.change && { key: 'edit', label: kit.edit, icon: 'pen', onSelect: () => editProvider(context, provider) },
+        { key: 'test', label: t.test, icon: 'refresh', onSelect: test },
+        may.change && {
+          key: 'delete',
+          label: kit.delete,
+          icon: 'trash',
+          danger: true,
+          lineAbove: true,
+          onSelect: remove,
+        },
+      ],
+    };
+  },
+});

@@ -1,47 +1,52 @@
-import type { AdminProvider } from '#features/login-provider/admin-contract.ts';
-import { kindRules, type ProviderKind, secretFields, setupFields } from '#features/login-provider/kinds.ts';
+import type { Dialogs } from '#features/console/web/public.ts';
+import { type AdminProvider, loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
+import { kindRules, type ProviderKind, providerKinds } from '#features/login-provider/kinds.ts';
+import type { Language } from '#platform/shared/messages.ts';
+import type { zh } from './messages.zh.ts';
 
-/** The form values of the dialog. */
-export interface ProviderForm {
-  kind: ProviderKind;
-  texts: Readonly<Record<TextField, string>>;
-  flags: Readonly<Record<FlagField, boolean>>;
+type Context = Dialogs & { t: typeof zh; kit: { nameZh: string; nameEn: string }; language: Language };
+
+/** Adds or changes a provider; the fields follow from its kind. Stored secrets need not be entered again. */
+export function editProvider({ t, kit, language, edit }: Context, provider: AdminProvider | null): void {
+  const kept = provider?.kept ?? [];
+  edit({
+    title: provider ? t.editTitle({ name: provider.names[language] }) : t.create,
+    call: provider ? loginProviderAdminApi.edit : loginProviderAdminApi.create,
+    params: provider ? { id: provider.id } : undefined,
+    inPairs: true,
+    overlay: true,
+    withReason: true,
+    proof: t.proofHint,
+    fields: ({ kind: chosen }) => ({
+      ...(provider ? {} : { kind: { label: t.kind, choices: t.kinds } }),
+      nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 40 },
+      nameEn: { label: kit.nameEn, lang: 'en-US', maxLength: 40 },
+      ...setupFields(provider?.kind ?? providerKinds.find((kind) => kind === chosen) ?? 'oidc', { t, kept }),
+      isOn: { label: t.isOn },
+      mayRegister: { label: t.mayRegister, hint: t.mayRegisterHint },
+      onDesktop: { label: t.onDesktop, isCheckbox: true },
+      onMobile: { label: t.onMobile, isCheckbox: true },
+      onWechat: { label: t.onWechat, isCheckbox: true },
+    }),
+    values: provider
+      ? { ...provider, nameZh: provider.names.zh_CN, nameEn: provider.names.en_US }
+      : { kind: 'oidc', isOn: true, mayRegister: true, onDesktop: true, onMobile: true, onWechat: true },
+  });
 }
 
-export const textFields = ['nameZh', 'nameEn', ...setupFields, ...secretFields, 'reason'] as const;
-export type TextField = (typeof textFields)[number];
-export const flagFields = ['isOn', 'mayRegister', 'onDesktop', 'onMobile', 'onWechat'] as const;
-export type FlagField = (typeof flagFields)[number];
-
-const empty: ProviderForm['texts'] = {
-  nameZh: '',
-  nameEn: '',
-  issuer: '',
-  clientId: '',
-  scope: '',
-  opAppId: '',
-  oaAppId: '',
-  siteUrl: '',
-  apiUrl: '',
-  clientSecret: '',
-  opSecret: '',
-  oaSecret: '',
-  reason: '',
-};
-
-/** The initial values: the stored ones, or a new provider's. Secrets are never shown. */
-export function beginForm(provider: AdminProvider | null): ProviderForm {
-  if (!provider)
-    return {
-      kind: 'oidc',
-      texts: empty,
-      flags: { isOn: true, mayRegister: true, onDesktop: true, onMobile: true, onWechat: true },
-    };
-  const { kind, names, isOn, mayRegister, onDesktop, onMobile, onWechat } = provider;
-  const stored = Object.fromEntries(kindRules[kind].setup.map((field) => [field, provider[field]]));
-  return {
-    kind,
-    texts: { ...empty, ...stored, nameZh: names.zh_CN, nameEn: names.en_US },
-    flags: { isOn, mayRegister, onDesktop, onMobile, onWechat },
-  };
+/** Addresses, client ids and secrets of a kind. */
+function setupFields(kind: ProviderKind, { t, kept }: { t: typeof zh; kept: AdminProvider['kept'] }) {
+  const { setup, secrets, required, defaults } = kindRules[kind];
+  const plain = setup.map((name) => {
+    const standard = defaults[name];
+    const hint = standard === undefined ? undefined : t.defaultHint({ value: standard });
+    const field = { label: t.fields[name], hint, maxLength: 300, autoComplete: 'off', spellCheck: false } as const;
+    return [name, { ...field, mayBeEmpty: !required.includes(name) }] as const;
+  });
+  const secret = secrets.map((name) => {
+    const isStored = kept.includes(name);
+    const field = { label: t.fields[name], hint: isStored ? t.storedHint : undefined, maxLength: 500, isSecret: true };
+    return [name, { ...field, mayBeEmpty: isStored || !required.includes(name) }] as const;
+  });
+  return Object.fromEntries([...plain, ...secret]);
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useConsoleMessages } from '#features/console/web/public.ts';
 import { type AdminField, memberFieldAdminApi } from '#features/member-field/admin-contract.ts';
-import { type Kind, kinds } from '#features/member-field/contract.ts';
-import { useCaller } from '#platform/web/api/caller.tsx';
+import { type Kind, kinds, memberFieldApi } from '#features/member-field/contract.ts';
+import { useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -16,7 +16,7 @@ import css from './field-admin.module.css';
 import { bodyOf, type FieldForm, formOf, isChoice, previewOf } from './field-form.ts';
 import { memberFieldAdminMessages } from './messages.ts';
 import { OptionInputs } from './option-inputs.tsx';
-import { showFields } from './queries.ts';
+import { adminFieldsQuery } from './queries.ts';
 import { TypingInputs } from './typing-inputs.tsx';
 
 type Errors = Readonly<Record<string, string>>;
@@ -25,6 +25,7 @@ export type Change = (change: Partial<FieldForm>) => void;
 /** Creates or changes a field, with a preview as members will see it. */
 export function FieldDialog({ field, onClose }: { field: AdminField | null; onClose: () => void }) {
   const t = useMessages(memberFieldAdminMessages);
+  const kit = useConsoleMessages();
   const language = useLanguage();
   const [form, setForm] = useState(() => formOf(field));
   const { save, errors, isBusy } = useSave(field, onClose);
@@ -34,11 +35,11 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
     <Dialog
       open
       size="l"
-      title={field ? t.editTitle : t.createTitle}
+      title={field ? t.editTitle : t.create}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={() => void save(form)}>
-          {t.save}
+          {kit.save}
         </Button>
       }
     >
@@ -73,7 +74,7 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
             checked={form.isSearchable}
             onChange={(event) => change({ isSearchable: event.target.checked })}
           />
-          <Field label={t.reason} optional={t.optional} error={errors.reason}>
+          <Field label={kit.reason} optional={kit.optional} error={errors.reason}>
             <TextInput
               value={form.reason}
               maxLength={500}
@@ -95,16 +96,11 @@ export function FieldDialog({ field, onClose }: { field: AdminField | null; onCl
 }
 
 function useSave(field: AdminField | null, onClose: () => void) {
-  const t = useMessages(memberFieldAdminMessages);
-  const caller = useCaller();
-  const queries = useQueryClient();
-  const { run, errors, isBusy } = useDialogMutation({
-    show: (list: { records: AdminField[] }) => showFields(queries, list),
-    done: t.done,
-    onClose,
-  });
+  const kit = useConsoleMessages();
+  const show = useShowAnswer(adminFieldsQuery);
+  const { run, errors, isBusy } = useDialogMutation({ show, refresh: [memberFieldApi.read], done: kit.done, onClose });
   const save = (form: FieldForm) =>
-    run(() =>
+    run((caller) =>
       field
         ? caller(memberFieldAdminApi.edit, { params: { id: field.id }, body: bodyOf(form) }, { overlay: true })
         : caller(memberFieldAdminApi.create, { body: bodyOf(form) }, { overlay: true }),
@@ -114,40 +110,25 @@ function useSave(field: AdminField | null, onClose: () => void) {
 
 function NameInputs({ form, errors, onChange }: { form: FieldForm; errors: Errors; onChange: Change }) {
   const t = useMessages(memberFieldAdminMessages);
+  const kit = useConsoleMessages();
+  const inputs = [
+    { name: 'nameZh', label: kit.nameZh, lang: 'zh-CN' },
+    { name: 'nameEn', label: kit.nameEn, lang: 'en-US' },
+    { name: 'tipZh', label: t.tipZh, lang: 'zh-CN', optional: kit.optional },
+    { name: 'tipEn', label: t.tipEn, lang: 'en-US', optional: kit.optional },
+  ] as const;
   return (
     <div className={css.pair}>
-      <Field label={t.nameZh} error={errors.nameZh} required>
-        <TextInput
-          lang="zh-CN"
-          value={form.nameZh}
-          maxLength={50}
-          onChange={(event) => onChange({ nameZh: event.target.value })}
-        />
-      </Field>
-      <Field label={t.nameEn} error={errors.nameEn} required>
-        <TextInput
-          lang="en-US"
-          value={form.nameEn}
-          maxLength={50}
-          onChange={(event) => onChange({ nameEn: event.target.value })}
-        />
-      </Field>
-      <Field label={t.tipZh} error={errors.tipZh} optional={t.optional}>
-        <TextInput
-          lang="zh-CN"
-          value={form.tipZh}
-          maxLength={50}
-          onChange={(event) => onChange({ tipZh: event.target.value })}
-        />
-      </Field>
-      <Field label={t.tipEn} error={errors.tipEn} optional={t.optional}>
-        <TextInput
-          lang="en-US"
-          value={form.tipEn}
-          maxLength={50}
-          onChange={(event) => onChange({ tipEn: event.target.value })}
-        />
-      </Field>
+      {inputs.map(({ name, lang, ...field }) => (
+        <Field key={name} {...field} error={errors[name]} required={!('optional' in field)}>
+          <TextInput
+            lang={lang}
+            value={form[name]}
+            maxLength={50}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        </Field>
+      ))}
     </div>
   );
 }

@@ -5,9 +5,7 @@ export const en: Translation<typeof zh> = {
   title: 'Extra fields',
   text: 'What members are asked for beside the account, when they register and on their profile page.',
   create: 'Add a field',
-  createTitle: 'New field',
   editTitle: 'Edit field',
-  name: 'Name',
   kind: 'Filled in as',
   kinds: {
     input: 'One line of text',
@@ -16,14 +14,7 @@ export const en: Translation<typeof zh> = {
     checkbox: 'Any of a few',
     select: 'Drop-down list',
   },
-  state: 'State',
   entries: 'Filled in by',
-  mutation: 'Actions',
-  acts: ({ name }) => `Manage “${name}”`,
-  up: ({ name }) => `Move “${name}” up`,
-  down: ({ name }) => `Move “${name}” down`,
-  edit: 'Edit',
-  delete: 'Delete',
   deleteTitle: ({ name }) => `Delete “${name}”`,
   deleteText: ({ count }) =>
     count === 0
@@ -34,8 +25,6 @@ export const en: Translation<typeof zh> = {
   required: 'Required',
   empty: 'No extra fields',
   emptyText: 'Members give an account and a password, no more. Add a field when you need to know more.',
-  nameZh: 'Name in Chinese',
-  nameEn: 'Name in English',
   tipZh: 'Hint in Chinese',
   tipEn: 'Hint in English',
   maxLength: 'Most characters (1–500)',
@@ -56,8 +45,4 @@ export const en: Translation<typeof zh> = {
   isSearchable: 'Members can be searched by it',
   preview: 'As members see it',
   unnamed: '(no name yet)',
-  reason: 'Reason',
-  optional: 'optional',
-  save: 'Save',
-  done: 'Saved',
 };

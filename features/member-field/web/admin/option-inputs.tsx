@@ -1,3 +1,4 @@
+import { useConsoleMessages } from '#features/console/web/public.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Switch } from '#platform/web/kit/checkbox.tsx';
@@ -13,6 +14,7 @@ type OptionInputsProps = { form: FieldForm; error: string | undefined; onChange:
 /** The options, one per line in both languages. */
 export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
   const t = useMessages(memberFieldAdminMessages);
+  const kit = useConsoleMessages();
   const put = (index: number, change: Partial<OptionDraft>) =>
     onChange({ options: form.options.map((option, at) => (at === index ? { ...option, ...change } : option)) });
   return (
@@ -26,7 +28,7 @@ export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
           <TextInput
             lang="zh-CN"
             aria-label={t.optionZh({ number: index + 1 })}
-            placeholder={t.nameZh}
+            placeholder={kit.nameZh}
             value={option.zh}
             maxLength={50}
             onChange={(event) => put(index, { zh: event.target.value })}
@@ -34,7 +36,7 @@ export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
           <TextInput
             lang="en-US"
             aria-label={t.optionEn({ number: index + 1 })}
-            placeholder={t.nameEn}
+            placeholder={kit.nameEn}
             value={option.en}
             maxLength={50}
             onChange={(event) => put(index, { en: event.target.value })}
