@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { featureImports, longestChain } from './feature-chain.ts';
 
 interface Call {
   method: string;
@@ -27,6 +28,8 @@ async function printMap(argv: readonly string[]): Promise<void> {
   console.log(
     `${features.length} features, ${sum(({ files }) => files)} files, ${sum(({ lines }) => lines)} lines, ${sum(({ calls }) => calls.length)} calls`,
   );
+  const chain = longestChain(featureImports());
+  console.log(`longest chain of imports, ${chain.length} features: ${chain.join(' → ')}`);
 }
 
 function describe({ name, files, lines, calls, events, settings }: FeatureMap): string {

@@ -19,6 +19,18 @@ describe('words', () => {
       [],
     );
   });
+  it('stand in messages.zh.ts or NAME-messages.zh.ts, and their English beside them', () => {
+    const isNamed = (file: string) => /(?:^|\/)(?:[a-z]+-)*messages\.(?:zh|en)\.ts$/.test(file);
+    expect([isNamed('a/words.zh.ts'), isNamed('a/b-messages-zh.ts'), isNamed('a/b-messages.en.ts')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    // Whole texts rather than messages of an interface.
+    const isText = (file: string) => /\/(?:help-samples|terms-text)\.(?:zh|en)\.ts$/.test(file);
+    const files = [...bundles, ...listFiles(/[.-]en\.ts$/)].filter((file) => !isText(file));
+    expect(files.filter((file) => !isNamed(file))).toEqual([]);
+  });
   it('in English have a Chinese source', () => {
     expect(listFiles(/[.-]en\.ts$/).map((file) => file.replace(/([.-])en\.ts$/, '$1zh.ts'))).toEqual(bundles);
   });
