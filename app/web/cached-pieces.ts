@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { PagePart } from '#platform/shared/page-part.ts';
 import { instantsIn, type TextsOfPage, toSafeJson, valueText } from '#platform/shared/record-text.ts';
 import { relativeTime, relativeTimeHolds } from '#platform/shared/relative-time.ts';
-import { serialized } from '#platform/shared/written-answer.ts';
 import { CACHED_ELEMENT, type PieceCache, type PieceFacts } from '#platform/web/page/piece-cache.tsx';
 
 /** The pieces of one page. */
@@ -68,8 +67,6 @@ function membersOf(list: object): readonly object[] {
 }
 
 function essenceOf(of: object, { digest, texts }: { digest: CachingTools['digest']; texts: TextsOfPage }): Essence {
-  const written = serialized(of);
-  if (written) return written;
   const cached = essences.get(of);
   if (cached) return cached;
   const isLasting = Object.isFrozen(of);
@@ -161,7 +158,7 @@ export function openCachedPieces(most: { ofPieces: number; ofLists: number }, to
       const essence = essenceOf(of, { digest: tools.digest, texts });
       if (essence instanceof LastingEssence) return lastingKey(essence, { name, language, now });
     }
-    const members = isList && !serialized(of) ? membersOf(of) : [of];
+    const members = isList ? membersOf(of) : [of];
     return members.reduce((text: string, item) => {
       const { digest: what, instants } = essenceOf(item, { digest: tools.digest, texts });
       return `${text} ${what} ${messagesOf(instants, { now, language })}`;

@@ -1,5 +1,4 @@
 import type { PagePart } from './page-part.ts';
-import { serialized } from './written-answer.ts';
 
 const texts = new WeakMap<object, string>();
 
@@ -56,7 +55,6 @@ export function valueText(value: unknown, ofPage?: TextsOfPage): string {
 
 /** An answer as JSON in parts; records that stay what they are as they have been written before. */
 export function answerJson(answer: unknown): PagePart[] {
-  if (serialized(answer)) return answerParts(answer);
   const exists =
     typeof answer === 'object' &&
     answer !== null &&
@@ -68,8 +66,6 @@ export function answerJson(answer: unknown): PagePart[] {
 
 /** An answer as safe JSON in parts; the records of a page by their own texts. */
 export function answerParts(answer: unknown, ofPage?: TextsOfPage): PagePart[] {
-  const asWritten = serialized(answer);
-  if (asWritten) return [asWritten.bytes];
   if (typeof answer !== 'object' || answer === null) return [toSafeJson(answer)];
   if (!('records' in answer) || !Array.isArray(answer.records)) return [recordText(answer, ofPage)];
   const { records, ...rest } = answer;

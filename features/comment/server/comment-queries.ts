@@ -23,8 +23,6 @@ export interface CommentRecord {
   quote_author_id: string | null;
   /** The first public replies, oldest first; null: none, or the comment is not public. */
   replies: ReplyRecord[] | null;
-  /** The versions of all its rows, if requested: see `versionsOfFloors`. */
-  versions?: string;
 }
 
 /**
@@ -37,19 +35,12 @@ const firstReplies = `case when c.reply_count > 0 and c.status = 'published' the
     'place', r.place, 'to_reply_id', r.to_reply_id::text, 'to_author_id', tr.author_id::text) order by r.id)
   from (select * from reply where comment_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r left join reply tr on tr.id = r.to_reply_id) end`;
 
-/** The xmin of the floor, its quote, its first replies and the replies those answer. */
-const versions = `concat(c.id, '/', c.xmin, '/', q.xmin, '/', case when c.reply_count > 0 and c.status = 'published' then (
-  select string_agg(concat(r.id, '.', r.row_version, '.', tr.xmin), ' ' order by r.id)
-  from (select id, to_reply_id, xmin as row_version from reply where comment_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r
-    left join reply tr on tr.id = r.to_reply_id) end)`;
-
 const columns =
   fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at, c.place,
   c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, q.author_id as quote_author_id, ${firstReplies} as replies`);
-const withVersions = fixed(`, ${versions} as versions`);
 
-function selectWhere(condition: Statement, order: Statement, more = fixed('')): Statement {
-  return sql`select ${columns}${more} from comment c left join comment q on q.id = c.quote_id where ${condition} order by ${order}`;
+function selectWhere(condition: Statement, order: Statement): Statement {
+  return sql`select ${columns} from comment c left join comment q on q.id = c.quote_id where ${condition} order by ${order}`;
 }
 
 interface Floors {
@@ -57,8 +48,6 @@ interface Floors {
   first: number;
   last: number;
   newestFirst: boolean;
-  /** Also select the row versions. */
-  isToSave: boolean;
 }
 
 /**
@@ -67,22 +56,7 @@ interface Floors {
  */
 export function selectFloors(db: Executor, params: Floors): Promise<CommentRecord[]> {
   const which = sql`c.topic_id = ${params.topicId} and c.floor between ${params.first} and ${params.last}`;
-  return db.rows<CommentRecord>(
-    selectWhere(
-      which,
-      fixed(params.newestFirst ? 'c.floor desc' : 'c.floor'),
-      params.isToSave ? withVersions : undefined,
-    ),
-  );
-}
-
-/**
- * The `versions` of floors of a topic `t`, joined by commas in order: a cheap check whether a cached page is still
- * valid.
- */
-export function versionsOfFloors({ first, last }: { first: number; last: number }): Statement {
-  return sql`(select string_agg(${fixed(versions)}, ',' order by c.floor) from comment c left join comment q on q.id = c.quote_id
-    where c.topic_id = t.id and c.floor between ${first}::int and ${last}::int)`;
+  return db.rows<CommentRecord>(selectWhere(which, fixed(params.newestFirst ? 'c.floor desc' : 'c.floor')));
 }
 
 interface Slice {

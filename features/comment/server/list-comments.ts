@@ -3,7 +3,6 @@ import { topicAccess } from '#features/topic/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { findGuestFloors, guestFloors, keepingOf } from './cached-floors.ts';
 import { contextOf } from './context-facts.ts';
 import { pageOfComments } from './page-of-comments.ts';
 import { presentComment, viewingOf } from './present-comment.ts';
@@ -16,29 +15,22 @@ import { renderAgain } from './render-again.ts';
 export async function listComments(context: Context, topicId: string, query: CommentQuery): Promise<Page<CommentRow>> {
   const { site, db } = context;
   context.page?.tag('comments', [topicId]);
-  const floors = guestFloors(context, topicId, query);
-  const { topic, beside: versions } = floors?.people
-    ? await topicAccess.readVisibleTopicWith(context, topicId, floors.versions)
-    : { topic: await topicAccess.readVisibleTopic(context, topicId), beside: null };
-  const cached = floors && (await findGuestFloors(context, floors, { topic, versions }));
-  if (cached) return cached;
-  const { records, page, total } = await pageOfComments(db, topic, { ...query, isToSave: floors !== undefined });
+  const topic = await topicAccess.readVisibleTopic(context, topicId);
+  const { records, page, total } = await pageOfComments(db, topic, query);
   const replies = records.flatMap((record) => record.replies ?? []);
   for (const record of records) renderAgain(site, 'comment', record);
   for (const reply of replies) renderAgain(site, 'reply', reply);
   if ([...records, ...replies].some((item) => item.pipeline_version < PIPELINE_VERSION)) context.page?.changesSoon();
-  const keep = floors && (await keepingOf(context, { key: floors.key, topic, records }));
   const facts = contextOf(site, {
     topic_status: topic.status,
     section_id: topic.section_id,
     comments_closed: topic.comments_closed,
   });
   const viewing = await viewingOf(context, { facts, topicAuthorId: topic.author_id, comments: records, replies });
-  const list = {
+  return {
     records: records.map((record) => presentComment(record, viewing)),
     page,
     pageSize: COMMENT_PAGE,
     total,
   };
-  return keep ? keep(list) : list;
 }

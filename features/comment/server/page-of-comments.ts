@@ -23,14 +23,9 @@ interface Found {
 const BUSIEST = 1000;
 
 /**
- * The requested page, by number or by a comment it contains; a page to be cached includes its row versions. @throws 404
- * for a comment that is not in this list
+ * The requested page, by number or by a comment it contains. @throws 404 for a comment that is not in this list
  */
-export async function pageOfComments(
-  db: Executor,
-  topic: VisibleTopic,
-  query: CommentQuery & { isToSave: boolean },
-): Promise<Found> {
+export async function pageOfComments(db: Executor, topic: VisibleTopic, query: CommentQuery): Promise<Found> {
   const sought =
     query.commentId === undefined
       ? undefined
@@ -53,7 +48,6 @@ export async function pageOfComments(
       first: Math.max(1, first),
       last,
       newestFirst,
-      isToSave: query.isToSave,
     }),
     page,
     total,

@@ -12,14 +12,13 @@ import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import { countReader } from './count-view.ts';
 import { presentTopic } from './present-topic.ts';
 import { renderTopicAgain } from './render-again.ts';
-import type { TopicPageRecord } from './topic-queries.ts';
-import { findTopicPage } from './topic-records.ts';
+import { findTopicPage, type TopicPageRecord } from './topic-queries.ts';
 import { factsOf, requireView, takesVotes } from './visible-topic.ts';
 
 /** A thread's topic. The comments have a call of their own. @throws 404, 403 with `roles` */
 export async function readTopic(context: Context, id: string): Promise<TopicPage> {
   const { site } = context;
-  const record = await findTopicPage(context, id);
+  const record = await findTopicPage(context.db, id);
   if (!record) throw topicErrors.notFound();
   await requireView(context, factsOf(record));
   if (record.status === 'published') countReader(context, id);

@@ -1,9 +1,8 @@
 import type { Status } from '#features/content/contract.ts';
 import { authors } from '#features/content/server/public.ts';
 import type { Pin } from '#features/topic/contract.ts';
-import type { SeenRow } from '#platform/server/cache/cached-rows.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
-import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
 
 /** The columns needed to check permissions on a topic and to name it. */
 export interface TopicState {
@@ -36,21 +35,8 @@ export function lockState(tx: Transaction, id: string): Promise<TopicState | und
   return tx.row<TopicState>(sql`select ${state} from topic t where id = ${id} for no key update`);
 }
 
-/** An expression on the topic row `t`, read in the same statement to save a round trip. */
-export interface ReadBeside {
-  beside: string | null;
-}
-
-export function findTopicBeside(
-  db: Executor,
-  id: string,
-  beside: Statement,
-): Promise<(TopicState & ReadBeside) | undefined> {
-  return db.row(sql`select ${state}, ${beside} as beside from topic t where id = ${id}`);
-}
-
-/** All data of a thread's head except the author; `xmin` lists the versions of all rows it is made of. */
-export interface TopicPageRecord extends TopicState, SeenRow {
+/** All data of a thread's head except the author. */
+export interface TopicPageRecord extends TopicState {
   summary: string;
   images: { path: string; width: number; height: number }[];
   view_count: number;
@@ -71,28 +57,12 @@ export interface TopicPageRecord extends TopicState, SeenRow {
   author_joined_at: string | null;
 }
 
-const versions = fixed("concat_ws(' ', t.xmin, c.xmin, a.xmin) as xmin");
-const pageRows = fixed('topic t join topic_content c on c.topic_id = t.id left join member a on a.id = t.author_id');
-
-/** The current row versions of a thread's head. */
-export function seeTopicPage(db: Executor, id: string): Promise<SeenRow | undefined> {
-  return db.row<SeenRow>(sql`select t.id, ${versions} from ${pageRows} where t.id = ${id}`);
-}
-
-/** The same with one additional text. */
-export function seeTopicPageBeside(
-  db: Executor,
-  id: string,
-  beside: Statement,
-): Promise<(SeenRow & ReadBeside) | undefined> {
-  return db.row(sql`select t.id, ${versions}, ${beside} as beside from ${pageRows} where t.id = ${id}`);
-}
-
-export function selectTopicPages(db: Executor, ids: readonly string[]): Promise<TopicPageRecord[]> {
-  return db.rows<TopicPageRecord>(sql`
-    select ${state}, ${versions}, t.summary, t.images, least(t.view_count, 2147483647)::int as view_count, t.edited_at, t.place, t.hide_kinds, t.has_poll, t.envelope, c.html, c.toc, c.version, c.pipeline_version,
+/** A thread's topic in any state. */
+export function findTopicPage(db: Executor, id: string): Promise<TopicPageRecord | undefined> {
+  return db.row<TopicPageRecord>(sql`
+    select ${state}, t.summary, t.images, least(t.view_count, 2147483647)::int as view_count, t.edited_at, t.place, t.hide_kinds, t.has_poll, t.envelope, c.html, c.toc, c.version, c.pipeline_version,
       a.bio as author_bio, a.topic_count as author_topic_count, a.comment_count as author_comment_count, a.created_at as author_joined_at
-    from ${pageRows} where t.id = any(${[...ids]}::bigint[])`);
+    from topic t join topic_content c on c.topic_id = t.id left join member a on a.id = t.author_id where t.id = ${id}`);
 }
 
 export interface SourceRecord {

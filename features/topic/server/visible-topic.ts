@@ -2,12 +2,10 @@ import { roleBook } from '#features/role/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { isOnePage } from '#platform/server/database/query-once.ts';
-import type { Statement } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canView, type TopicFacts } from './policy.ts';
-import { findTopic, type TopicState } from './topic-queries.ts';
-import { findTopicPage, findTopicWith } from './topic-records.ts';
+import { findTopic, findTopicPage, type TopicState } from './topic-queries.ts';
 
 export type { TopicFacts } from './policy.ts';
 export { lockState, type TopicState } from './topic-queries.ts';
@@ -41,21 +39,9 @@ export async function requireView(
 
 /** The topic, if the caller may view it. @throws 404, 403 */
 export async function readVisibleTopic(viewer: Viewer, id: string): Promise<TopicState> {
-  // A page rendering reads the whole topic anyway.
-  const topic = await (isOnePage(viewer.db) ? findTopicPage(viewer, id) : findTopic(viewer.db, id));
+  // A page being rendered reads the whole topic anyway, in a statement that all its acts share.
+  const topic = await (isOnePage(viewer.db) ? findTopicPage : findTopic)(viewer.db, id);
   if (!topic) throw topicErrors.notFound();
   await requireView(viewer, factsOf(topic));
   return topic;
-}
-
-/** The same, with one text that `beside` reads of the topic (`t`) in the same statement. @throws 404, 403 */
-export async function readVisibleTopicWith(
-  viewer: Viewer,
-  id: string,
-  beside: Statement,
-): Promise<{ topic: TopicState; beside: string | null }> {
-  const found = await findTopicWith(viewer, id, beside);
-  if (!found) throw topicErrors.notFound();
-  await requireView(viewer, factsOf(found.topic));
-  return found;
 }

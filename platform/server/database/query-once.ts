@@ -8,7 +8,6 @@ import type { Statement } from './sql.ts';
 class OnePage implements Database {
   readonly #db: Database;
   readonly #answers = new Map<string, Promise<unknown[]>>();
-  readonly #notes = new Map<object, unknown>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -44,22 +43,6 @@ class OnePage implements Database {
   end(): Promise<void> {
     return this.#db.end();
   }
-
-  noteOf<Note>(kind: NoteKind<Note>): Note {
-    if (!this.#notes.has(kind)) this.#notes.set(kind, kind.make());
-    // Stored under its kind, so the type fits.
-    return this.#notes.get(kind) as Note;
-  }
-}
-
-/** A value shared by the acts of one page, keyed by the object that declares it. */
-export interface NoteKind<Note> {
-  make(): Note;
-}
-
-/** What the acts of the page being rendered share under this kind; undefined outside of rendering. */
-export function noteOfPage<Note>(db: Executor, kind: NoteKind<Note>): Note | undefined {
-  return db instanceof OnePage ? db.noteOf(kind) : undefined;
 }
 
 /** Whether this is the database as a page being rendered sees it, where results are shared between acts. */

@@ -3,8 +3,6 @@ import type { Actor } from '#platform/shared/actor.ts';
 import type { AnyEndpoint, HandlerInput, UploadedFile } from '#platform/shared/contract.ts';
 import type { Verdict } from '#platform/shared/failure.ts';
 import { brokenRules, explainRule } from '#platform/shared/rule-messages.ts';
-import { serialized } from '#platform/shared/written-answer.ts';
-import { cacheAsWished } from '../cache/cached-pages.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { platformErrors } from '../errors.ts';
@@ -127,9 +125,7 @@ export async function requireRate(
 /** Runs an authorised call: handler, then the result reduced to the fields of the contract. */
 export async function perform(route: Route, input: HandlerInput<AnyEndpoint>, context: Context): Promise<unknown> {
   const result = await route.handle(input, context);
-  // A serialised result has been reduced before.
-  if (!route.endpoint.result || serialized(result)) return result;
-  return cacheAsWished(result, stripToContract(route.endpoint.result, result));
+  return route.endpoint.result ? stripToContract(route.endpoint.result, result) : result;
 }
 
 /** Additional work when a member's call under a key is recorded, in the same transaction. */
