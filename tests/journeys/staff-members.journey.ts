@@ -2,6 +2,7 @@ import net from 'node:net';
 import { afterAll, expect, inject, it } from 'vitest';
 import { zh as ban } from '#features/ban/messages.zh.ts';
 import { zh as banAdmin } from '#features/ban/web/admin/messages.zh.ts';
+import { zh as kit } from '#features/console/web/messages.zh.ts';
 import { zh as memberAdmin } from '#features/member-admin/web/admin/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
@@ -54,7 +55,7 @@ it('staff find a member, give a role with an end, and suspend him: he is out at 
   await dialog.getByLabel(memberAdmin.role).selectOption('vip');
   const end = tomorrow();
   await dialog.getByLabel(memberAdmin.endsAt).fill(end);
-  await dialog.getByLabel(memberAdmin.reason).fill('感谢他写的长文');
+  await dialog.getByLabel(kit.reason).fill('感谢他写的长文');
   await dialog.getByRole('button', { name: memberAdmin.giveRole }).click();
   await page.getByRole('cell', { name: 'VIP' }).waitFor();
   const held = await journey.db.row<{ ends_at: string }>(
@@ -67,7 +68,7 @@ it('staff find a member, give a role with an end, and suspend him: he is out at 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: memberAdmin.suspend }).click();
-  await dialog.getByLabel(memberAdmin.reason).fill('连续发布广告');
+  await dialog.getByLabel(kit.reason).fill('连续发布广告');
   await dialog.getByRole('button', { name: memberAdmin.suspend }).click();
   await page.getByText(memberAdmin.suspendedForGood).waitFor();
   await page.getByRole('cell', { name: memberAdmin.actions['member.suspend'] ?? '' }).waitFor();

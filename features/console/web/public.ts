@@ -21,4 +21,4 @@ export { SettingsForm } from './settings-form.tsx';
 export { StepNotice } from './step-notice.tsx';
 export { Trial } from './trial.tsx';
 export { useConsoleMessages } from './use-console-messages.ts';
-export type { Dialogs, ListDialog } from './use-dialogs.tsx';
+export { type Dialogs, type ListDialog, useDialogs } from './use-dialogs.tsx';

@@ -36,7 +36,7 @@ export function SettingsForm<E extends AnyEndpoint>(props: SettingsFormProps<E>)
         <FormFields inPairs {...{ state }} proof={refused === undefined ? proof : false} />
         {refused === undefined ? (
           <div>
-            <Button type="submit" tone="primary" busy={state.isBusy}>
+            <Button type="submit" tone="primary" busy={state.isBusy} disabled={!state.canSubmit}>
               {t.save}
             </Button>
           </div>

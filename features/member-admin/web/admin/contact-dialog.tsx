@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useConsoleMessages } from '#features/console/web/public.ts';
 import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
 import type { ResultOf } from '#platform/shared/contract.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
@@ -11,6 +12,7 @@ import { memberAdminMessages } from './messages.ts';
 /** Shows phone number and e-mail address after a reason is given; the access is recorded. */
 export function ContactDialog({ member, onClose }: { member: MemberFile; onClose: () => void }) {
   const t = useMessages(memberAdminMessages);
+  const kit = useConsoleMessages();
   const caller = useCaller();
   const [isBusy, setIsBusy] = useState(false);
   const [contact, setContact] = useState<ResultOf<typeof memberAdminApi.contact> | null>(null);
@@ -38,8 +40,8 @@ export function ContactDialog({ member, onClose }: { member: MemberFile; onClose
     <ReasonDialog
       title={t.show}
       text={t.showText}
-      reasonLabel={t.reason}
-      reasonMissing={t.reasonMissing}
+      reasonLabel={kit.reason}
+      reasonMissing={kit.reasonMissing}
       confirmLabel={t.show}
       busy={isBusy}
       onConfirm={(reason) => void look(reason)}

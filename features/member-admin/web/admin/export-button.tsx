@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useConsoleMessages } from '#features/console/web/public.ts';
 import { memberAdminApi } from '#features/member-admin/contract.ts';
 import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
@@ -11,6 +12,7 @@ import { memberAdminMessages } from './messages.ts';
 /** Exports all members that match the filters in the URL as a table. */
 export function ExportButton({ search }: { search: URLSearchParams }) {
   const t = useMessages(memberAdminMessages);
+  const kit = useConsoleMessages();
   const fetchFile = useFetchFile();
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
@@ -36,8 +38,8 @@ export function ExportButton({ search }: { search: URLSearchParams }) {
         <ReasonDialog
           title={t.exportTitle}
           text={t.exportText}
-          reasonLabel={t.reason}
-          reasonMissing={t.reasonMissing}
+          reasonLabel={kit.reason}
+          reasonMissing={kit.reasonMissing}
           confirmLabel={t.export}
           busy={isBusy}
           onConfirm={(reason) => void save(reason)}

@@ -5,12 +5,12 @@ import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel, Stats } from '#platform/web/kit/card.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import type { MemberActs } from './member-acts.tsx';
 import css from './member-admin.module.css';
-import type { MemberPlan } from './member-dialog.tsx';
 import { memberAdminMessages } from './messages.ts';
 
 /** The member's names, contact data and content counts. */
-export function IdentityPanel({ member, onPlan }: { member: MemberFile; onPlan: (plan: MemberPlan) => void }) {
+export function IdentityPanel({ member, acts }: { member: MemberFile; acts: MemberActs }) {
   const t = useMessages(memberAdminMessages);
   const language = useLanguage();
   const count = (value: number) => formatCount(value, language);
@@ -30,27 +30,27 @@ export function IdentityPanel({ member, onPlan }: { member: MemberFile; onPlan: 
         <Facts member={member} />
         <div className={css.buttons}>
           {(member.phone !== null || member.email !== null) && (
-            <Button size="s" icon="eye" onClick={() => onPlan({ mutation: 'contact' })}>
+            <Button size="s" icon="eye" onClick={acts.contact}>
               {t.show}
             </Button>
           )}
           {member.may.change && (
-            <Button size="s" icon="pen" onClick={() => onPlan({ mutation: 'rename' })}>
+            <Button size="s" icon="pen" onClick={acts.rename}>
               {t.rename}
             </Button>
           )}
           {member.may.change && member.hasEmail && (
-            <Button size="s" icon="lock" onClick={() => onPlan({ mutation: 'resetPassword' })}>
+            <Button size="s" icon="lock" onClick={acts.resetPassword}>
               {t.resetPassword}
             </Button>
           )}
           {member.may.change && member.avatarPath !== null && (
-            <Button size="s" icon="trash" onClick={() => onPlan({ mutation: 'removeAvatar' })}>
+            <Button size="s" icon="trash" onClick={acts.removeAvatar}>
               {t.removeAvatar}
             </Button>
           )}
           {member.may.change && (
-            <Button size="s" icon="minus" onClick={() => onPlan({ mutation: 'cancel' })}>
+            <Button size="s" icon="minus" onClick={acts.cancel}>
               {t.cancel}
             </Button>
           )}

@@ -5,24 +5,24 @@ import { Panel } from '#platform/web/kit/card.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
+import type { MemberActs } from './member-acts.tsx';
 import css from './member-admin.module.css';
-import type { MemberPlan } from './member-dialog.tsx';
 import { memberAdminMessages } from './messages.ts';
 
-type Props = { member: MemberFile; onPlan: (plan: MemberPlan) => void };
+type Props = { member: MemberFile; acts: MemberActs };
 type Whence = Pick<MemberFile['sessions'][number], 'address' | 'place' | 'device'>;
 
 /** The member's sessions and latest sign-ins. */
-export function LoginPanels({ member, onPlan }: Props) {
+export function LoginPanels({ member, acts }: Props) {
   return (
     <>
-      <SessionPanel member={member} onPlan={onPlan} />
+      <SessionPanel member={member} acts={acts} />
       <LogPanel member={member} />
     </>
   );
 }
 
-function SessionPanel({ member, onPlan }: Props) {
+function SessionPanel({ member, acts }: Props) {
   const t = useMessages(memberAdminMessages);
   return (
     <Panel title={t.sessions}>
@@ -53,7 +53,7 @@ function SessionPanel({ member, onPlan }: Props) {
               align: 'end',
               cell: (session) =>
                 member.may.change && (
-                  <Button size="s" onClick={() => onPlan({ mutation: 'endSessions', sessionId: session.id })}>
+                  <Button size="s" onClick={() => acts.endSessions(session.id)}>
                     {t.endOne}
                   </Button>
                 ),
@@ -62,7 +62,7 @@ function SessionPanel({ member, onPlan }: Props) {
         />
         {member.may.change && member.sessions.length > 0 && (
           <div>
-            <Button onClick={() => onPlan({ mutation: 'endSessions' })}>{t.endAll}</Button>
+            <Button onClick={() => acts.endSessions()}>{t.endAll}</Button>
           </div>
         )}
       </div>

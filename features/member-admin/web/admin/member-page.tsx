@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
+import { ConsoleFrame, consoleMessages, QueryState, useDialogs } from '#features/console/web/public.ts';
 import { memberBooksPath } from '#features/ledger/paths.ts';
 import { memberPath } from '#features/member/paths.ts';
-import type { MemberFile } from '#features/member-admin/contract.ts';
+import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
 import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -16,8 +15,8 @@ import type { PageLocation } from '#platform/web/page/page.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import { LoginPanels } from './login-panels.tsx';
+import { type MemberActs, memberActs } from './member-acts.tsx';
 import css from './member-admin.module.css';
-import { MemberDialog, type MemberPlan } from './member-dialog.tsx';
 import { RoleBadges, stateTones } from './members-table.tsx';
 import { memberAdminMessages } from './messages.ts';
 import { NotePanel } from './note-panel.tsx';
@@ -42,8 +41,10 @@ function Body() {
   const t = useMessages(memberAdminMessages);
   const [search] = useSearchParams();
   const id = idOf(search);
-  const query = useApiQuery(memberFileQuery(id === '' ? '1' : id), { enabled: id !== '' });
-  const [plan, setPlan] = useState<MemberPlan | null>(null);
+  const asked = memberFileQuery(id === '' ? '1' : id);
+  const query = useApiQuery(asked, { enabled: id !== '' });
+  const language = useLanguage();
+  const { dialogs, dialog } = useDialogs({ query: asked, also: [memberAdminApi.list] });
   const back = (
     <div>
       <ButtonLink tone="quiet" icon="chevronLeft" to="/admin/members">
@@ -62,24 +63,27 @@ function Body() {
     <>
       {!query.data && <h1 className="sr-only">{t.member}</h1>}
       <QueryState asked={query}>
-        {(member) => (
-          <>
-            <Heading member={member} onPlan={setPlan} />
-            <IdentityPanel member={member} onPlan={setPlan} />
-            <RolesPanel member={member} onPlan={setPlan} />
-            <LoginPanels member={member} onPlan={setPlan} />
-            <NotePanel key={member.note} member={member} />
-            <AuditPanel member={member} />
-            {plan && <MemberDialog plan={plan} member={member} onClose={() => setPlan(null)} />}
-          </>
-        )}
+        {(member) => {
+          const acts = memberActs({ t, language, ...dialogs }, member);
+          return (
+            <>
+              <Heading member={member} acts={acts} />
+              <IdentityPanel member={member} acts={acts} />
+              <RolesPanel member={member} acts={acts} />
+              <LoginPanels member={member} acts={acts} />
+              <NotePanel key={member.note} member={member} />
+              <AuditPanel member={member} />
+            </>
+          );
+        }}
       </QueryState>
+      {dialog}
       {back}
     </>
   );
 }
 
-function Heading({ member, onPlan }: { member: MemberFile; onPlan: (plan: MemberPlan) => void }) {
+function Heading({ member, acts }: { member: MemberFile; acts: MemberActs }) {
   const t = useMessages(memberAdminMessages);
   const isGone = member.state === 'cancelled';
   const name = isGone ? t.cancelledAccount : (member.nickname ?? member.account);
@@ -109,13 +113,11 @@ function Heading({ member, onPlan }: { member: MemberFile; onPlan: (plan: Member
           </ButtonLink>
         )}
         {member.may.change && member.state === 'active' && (
-          <Button tone="danger" onClick={() => onPlan({ mutation: 'suspend' })}>
+          <Button tone="danger" onClick={acts.suspend}>
             {t.suspend}
           </Button>
         )}
-        {member.may.change && member.state === 'suspended' && (
-          <Button onClick={() => onPlan({ mutation: 'reinstate' })}>{t.reinstate}</Button>
-        )}
+        {member.may.change && member.state === 'suspended' && <Button onClick={acts.reinstate}>{t.reinstate}</Button>}
       </PageHeading>
       {member.state === 'suspended' && <Suspension member={member} />}
       {member.departure !== null && !isGone && <Leaving dueAt={member.departure.dueAt} />}

@@ -1,36 +1,28 @@
-import { useState } from 'react';
+import { SettingsForm } from '#features/console/web/public.ts';
 import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
+import { useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
-import { Field } from '#platform/web/kit/field.tsx';
-import { TextArea } from '#platform/web/kit/text-area.tsx';
-import css from './member-admin.module.css';
 import { memberAdminMessages } from './messages.ts';
-import { useMemberMutation } from './use-member-mutation.ts';
+import { memberFileQuery } from './queries.ts';
 
 /** Staff's note about the member. */
 export function NotePanel({ member }: { member: MemberFile }) {
   const t = useMessages(memberAdminMessages);
-  const [note, setNote] = useState(member.note);
-  const { run, errors, isBusy } = useMemberMutation(member.id);
+  const show = useShowAnswer(memberFileQuery(member.id));
   if (member.state === 'cancelled') return null;
   return (
     <Panel title={t.note}>
-      <div className={css.stack}>
-        <Field label={t.note} hideLabel hint={t.noteHint} error={errors.note}>
-          <TextArea value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
-        </Field>
-        <div>
-          <Button
-            busy={isBusy}
-            disabled={note.trim() === member.note}
-            onClick={() => void run((call) => call(memberAdminApi.note, { params: { id: member.id }, body: { note } }))}
-          >
-            {t.save}
-          </Button>
-        </div>
-      </div>
+      <SettingsForm
+        call={memberAdminApi.note}
+        params={{ id: member.id }}
+        fields={{ note: { label: t.note, hint: t.noteHint, multiline: true, maxLength: 2000, mayBeEmpty: true } }}
+        values={{ note: member.note }}
+        canSubmit={({ note }) => String(note).trim() !== member.note}
+        done={t.done}
+        show={show}
+        refresh={[memberAdminApi.list]}
+      />
     </Panel>
   );
 }

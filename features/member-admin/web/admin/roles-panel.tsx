@@ -6,12 +6,12 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
+import type { MemberActs } from './member-acts.tsx';
 import css from './member-admin.module.css';
-import type { MemberPlan } from './member-dialog.tsx';
 import { memberAdminMessages } from './messages.ts';
 
 /** The member's current roles and their ends. */
-export function RolesPanel({ member, onPlan }: { member: MemberFile; onPlan: (plan: MemberPlan) => void }) {
+export function RolesPanel({ member, acts }: { member: MemberFile; acts: MemberActs }) {
   const t = useMessages(memberAdminMessages);
   const language = useLanguage();
   const mayGive = (role: HeldRole) => member.roleChoices.some((choice) => choice.code === role.code && choice.mayGive);
@@ -40,10 +40,10 @@ export function RolesPanel({ member, onPlan }: { member: MemberFile; onPlan: (pl
               cell: (role) =>
                 mayGive(role) && (
                   <span className={css.buttons}>
-                    <Button size="s" onClick={() => onPlan({ mutation: 'giveRole', role: role.code })}>
+                    <Button size="s" onClick={() => acts.giveRole(role.code)}>
                       {t.renewRole}
                     </Button>
-                    <Button size="s" tone="danger" onClick={() => onPlan({ mutation: 'takeRole', role: role.code })}>
+                    <Button size="s" tone="danger" onClick={() => acts.takeRole(role.code)}>
                       {t.takeRole}
                     </Button>
                   </span>
@@ -53,7 +53,7 @@ export function RolesPanel({ member, onPlan }: { member: MemberFile; onPlan: (pl
         />
         {member.roleChoices.some((choice) => choice.mayGive) && (
           <div>
-            <Button icon="plus" onClick={() => onPlan({ mutation: 'giveRole' })}>
+            <Button icon="plus" onClick={() => acts.giveRole()}>
               {t.giveRole}
             </Button>
           </div>

@@ -1,0 +1,102 @@
+import type { Dialogs } from '#features/console/web/public.ts';
+import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
+import type { Language } from '#platform/shared/messages.ts';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import type { zh } from './messages.zh.ts';
+
+type Context = Dialogs & { t: typeof zh; language: Language };
+
+/** The staff actions on a member, each with a recorded reason. Every write returns the member's data. */
+export function memberActs({ t, language, open, confirm }: Context, member: MemberFile) {
+  const params = { id: member.id };
+  const shared = { params, done: t.done } as const;
+  const api = memberAdminApi;
+  const ask = (
+    call: typeof api.reinstate | typeof api.removeAvatar | typeof api.resetPassword,
+    { title, text }: { title: string; text: string },
+  ) => confirm({ ...shared, call, title, text });
+  return {
+    contact: () => open((close) => <ContactDialog member={member} onClose={close} />),
+    reinstate: () => ask(api.reinstate, { title: t.reinstate, text: t.reinstateText }),
+    removeAvatar: () => ask(api.removeAvatar, { title: t.removeAvatar, text: t.removeAvatarText }),
+    resetPassword: () => ask(api.resetPassword, { title: t.resetPassword, text: t.resetPasswordText }),
+    endSessions: (sessionId?: string) =>
+      confirm({
+        ...shared,
+        call: api.endSessions,
+        title: sessionId === undefined ? t.endAll : t.endOne,
+        text: t.endText,
+        body: () => (sessionId === undefined ? {} : { sessionId }),
+      }),
+    suspend: () =>
+      confirm({
+        ...shared,
+        call: api.suspend,
+        title: t.suspend,
+        text: t.suspendText,
+        tone: 'danger',
+        fields: { until: { label: t.until, hint: t.untilHint, type: 'datetime-local' } },
+      }),
+    rename: () =>
+      confirm({
+        ...shared,
+        call: api.rename,
+        title: t.rename,
+        text: t.renameText,
+        fields: {
+          account: { label: t.account, maxLength: 25 },
+          nickname: { label: t.nickname, maxLength: 60, mayBeEmpty: true },
+        },
+        values: { account: member.account, nickname: member.nickname },
+      }),
+    cancel: () =>
+      confirm({
+        ...shared,
+        call: api.cancel,
+        title: t.cancel,
+        children: <Callout tone="warning">{t.cancelText}</Callout>,
+        tone: 'danger',
+        fields: { isConfirmed: { label: t.cancelConfirm, isCheckbox: true } },
+        values: { isConfirmed: false },
+        proof: t.cancelHint,
+      }),
+    /** Grants a role, or changes the end of a current one: the field starts with that end, so submitting keeps it. */
+    giveRole: (role?: string) => {
+      const choices = member.roleChoices.filter(({ code, mayGive }) => mayGive && (role ?? code) === code);
+      confirm({
+        ...shared,
+        call: api.giveRole,
+        title: role === undefined ? t.giveRole : t.renewRole,
+        text: t.roleText,
+        fields: {
+          role: {
+            label: t.role,
+            choices: choices.map(({ code, name, kind }) => [code, `${name[language]} · ${t.roleKinds[kind]}`] as const),
+          },
+          endsAt: { label: t.endsAt, hint: t.untilHint, type: 'datetime-local' },
+        },
+        values: {
+          role: role ?? choices[0]?.code,
+          endsAt: member.roles.find((held) => held.code === role)?.endsAt,
+        },
+        proof: t.ownPasswordHint,
+      });
+    },
+    takeRole: (role: string) =>
+      confirm({
+        ...shared,
+        call: api.takeRole,
+        title: t.takeRoleTitle({
+          role: member.roles.find((held) => held.code === role)?.name[language] ?? role,
+        }),
+        text: t.roleText,
+        confirm: t.takeRole,
+        tone: 'danger',
+        body: () => ({ role }),
+        proof: t.ownPasswordHint,
+      }),
+  };
+}
+
+export type MemberActs = ReturnType<typeof memberActs>;
