@@ -199,13 +199,24 @@ async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPa
         uploads: site.objects.openOrigin,
       }),
     )
-    .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
+    .headers(cacheHeaders(page, site.environment.sharedCacheSeconds))
     .header('vary', 'cookie, accept-encoding, accept-language')
     .type('text/html; charset=utf-8');
   if (renderer.source.before) reply.removeHeader('content-security-policy');
   if (page.status === 503) reply.header('retry-after', '60');
   if (form !== 'plain') reply.header('content-encoding', form);
   return reply.send(await page.body.in(form));
+}
+
+/**
+ * Only a page that says what it shows may be kept by a proxy or CDN, by its tags: never a member's or a notice, which
+ * name nothing.
+ */
+function cacheHeaders({ status, shows }: GuestPage, seconds: number): Record<string, string> {
+  if (status !== 200) return { 'cache-control': 'no-store' };
+  if (seconds === 0 || !shows) return { 'cache-control': 'private, no-cache' };
+  const most = Math.min(seconds, Math.floor(shows.lastsFor / 1000));
+  return { 'cache-control': `public, max-age=0, s-maxage=${most}, must-revalidate`, 'cache-tag': shows.tags.join() };
 }
 
 /** Cookie, then the site's default, then Accept-Language where the setting allows it. */

@@ -55,6 +55,10 @@ const Variables = z.object({
   ),
   TEAHOUSE_DEMO: flag,
   GUEST_CACHE: flag,
+  SHARED_CACHE_SECONDS: z._default(
+    z.string().check(z.regex(/^(\d{1,3}|[12]\d{3}|3[0-5]\d\d|3600)$/, 'must be a whole number up to 3600')),
+    '0',
+  ),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces')),
   ),
@@ -79,6 +83,8 @@ export interface Environment {
   siteKey: Buffer | undefined;
   demo: boolean;
   guestCache: boolean;
+  /** How long a proxy or CDN may keep a guest's page of a thread; 0: not at all. */
+  sharedCacheSeconds: number;
   /** Token that opens `/metrics` to other machines; undefined: this machine only. */
   metricsToken: string | undefined;
   /** The gallery of interface parts, for development. */
@@ -130,6 +136,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     demo: input.TEAHOUSE_DEMO === undefined ? input.DATABASE_URL === undefined : input.TEAHOUSE_DEMO === '1',
     siteKey: input.SITE_KEY === undefined ? undefined : parseSiteKey(input.SITE_KEY),
     guestCache: input.GUEST_CACHE !== '0',
+    sharedCacheSeconds: Number(input.SHARED_CACHE_SECONDS),
     metricsToken: input.METRICS_TOKEN,
     showKit: input.SHOW_KIT === '1',
     rateLimitFactor: Number(input.RATE_LIMIT_FACTOR),

@@ -52,6 +52,40 @@ describe('nothing private and no error may be kept by a cache', () => {
     }
   });
 
+  it('a proxy may keep guests’ threads where the owner says so, by tags, and nothing else', async () => {
+    const twin = await site.startTwin({ SHARED_CACHE_SECONDS: '60' });
+    const from = (path: string, headers: HttpSending['headers'] = {}) =>
+      sendOverHttp(twin.url, { method: 'GET', path, headers });
+    const thread = `/thread?topicId=${site.ids.topic}`;
+    // The first topic has a poll: it changes without notice.
+    expect(cacheOf(await from(thread))).toBe('private, no-cache');
+    const { body } = await site.author.post('/api/topics', {
+      title: 'To be kept',
+      content: 'A thread without a poll',
+      sectionId: site.ids.section,
+    });
+    const own = `/thread?topicId=${body.id}`;
+    const kept = await from(own);
+    expect(cacheOf(kept)).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+    expect(String(kept.headers['cache-tag']).split(',')).toEqual(
+      expect.arrayContaining([`topic-${body.id}`, `comments-${body.id}`, expect.stringMatching(/^member-\d+$/)]),
+    );
+    expect([kept.headers['set-cookie'], String(kept.headers['vary'])]).toEqual([
+      undefined,
+      'cookie, accept-encoding, accept-language',
+    ]);
+    for (const [path, headers] of [
+      [own, { cookie: 'member=1' }],
+      ['/', {}],
+      ['/login', {}],
+    ] as const) {
+      const reply = await from(path, headers);
+      expect([cacheOf(reply), reply.headers['cache-tag']]).toEqual(['private, no-cache', undefined]);
+    }
+    expect(cacheOf(await from('/thread?topicId=99999'))).toBe('no-store');
+    expect(cacheOf(await get(own))).toBe('private, no-cache');
+  });
+
   it('only what never changes may be kept: assets by their hash', async () => {
     const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec((await get('/')).text) ?? [];
     expect(cacheOf(await get(asset))).toBe('public, max-age=31536000, immutable');
