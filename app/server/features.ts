@@ -104,6 +104,7 @@ const features = [
 export const {
   routes,
   jobs,
+  jobMessages,
   messages,
   settings,
   ownData,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#app/server/features.ts';
+import { jobMessages, jobs, messages } from '#app/server/features.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import { listFiles } from './source.ts';
 import { compareBundles, englishOf, readBundle } from './word-check.ts';
@@ -30,6 +30,11 @@ describe('words', () => {
     const isText = (file: string) => /\/(?:help-samples|terms-text)\.(?:zh|en)\.ts$/.test(file);
     const files = [...bundles, ...listFiles(/[.-]en\.ts$/)].filter((file) => !isText(file));
     expect(files.filter((file) => !isNamed(file))).toEqual([]);
+  });
+  it('name every job and say what it does', () => {
+    const names = jobs.map(({ name }) => name).sort();
+    expect(names.length).toBeGreaterThan(15);
+    expect(Object.keys(jobMessages.zh_CN).sort()).toEqual(names);
   });
   it('in English have a Chinese source', () => {
     expect(listFiles(/[.-]en\.ts$/).map((file) => file.replace(/([.-])en\.ts$/, '$1zh.ts'))).toEqual(bundles);

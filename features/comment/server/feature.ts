@@ -1,6 +1,8 @@
 import { en } from '#features/comment/messages.en.ts';
 import { zh } from '#features/comment/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as jobEn } from './job-messages.en.ts';
+import { zh as jobZh } from './job-messages.zh.ts';
 import { listen } from './listeners.ts';
 import { clearCommentRegions } from './on-account-deleted.ts';
 import { commentData, replyData } from './own-data.ts';
@@ -9,6 +11,7 @@ import { commentRoutes, replyRoutes } from './routes.ts';
 
 export const commentFeature = defineFeature({
   name: 'comment',
+  jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   routes: [...commentRoutes, ...replyRoutes],
   jobs: commentJobs,

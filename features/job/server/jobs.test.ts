@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobs as productJobs } from '#app/server/features.ts';
+import { jobMessages, jobs as productJobs } from '#app/server/features.ts';
 import { auditOf } from '#features/audit/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Job } from '#platform/server/job/job.ts';
@@ -29,11 +29,12 @@ afterAll(async () => {
 });
 
 const asManager = () => testSite.context({ actor: manager, language: 'en_US', now: new Date('2026-11-21T10:01:00Z') });
-const card = async (name: string) => (await listJobs(asManager(), list)).jobs.find((job) => job.name === name);
+const card = async (name: string) =>
+  (await listJobs(asManager(), list, jobMessages)).jobs.find((job) => job.name === name);
 
 describe('the jobs page', () => {
   it('says so where nobody works', async () => {
-    expect(await listJobs(asManager(), list)).toMatchObject({
+    expect(await listJobs(asManager(), list, jobMessages)).toMatchObject({
       isWorking: false,
       jobs: [{ title: 'Cool hot topics', nextAt: null, runs: [] }, { name: 'sweep' }],
     });

@@ -1,18 +1,11 @@
 import type { JobCard, RunState } from '#features/job/contract.ts';
-import { en } from '#features/job/messages.en.ts';
-import { zh } from '#features/job/messages.zh.ts';
+import type { JobMessages } from '#platform/server/feature/feature.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Job, nextRun } from '#platform/server/job/job.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
-import type { Language } from '#platform/shared/language.ts';
 import { countEvents, type RunRecord, selectLatestRuns, selectQueueCounts } from './job-queries.ts';
 
 const SHOWN = 10;
-/** The console's names of jobs; one without a text is shown by its own name. */
-const titles: Record<Language, Readonly<Record<string, { name: string; help: string }>>> = {
-  zh_CN: zh.jobs,
-  en_US: en.jobs,
-};
 const states: Record<RunRecord['state'], RunState> = {
   created: 'waiting',
   retry: 'waiting',
@@ -22,10 +15,11 @@ const states: Record<RunRecord['state'], RunState> = {
   failed: 'failed',
 };
 
-/** Every job with its recent runs. */
+/** Every job with its recent runs; one without a text is shown by its own name. */
 export async function listJobs(
   { site, db, now, language }: Context,
   list: readonly Job[],
+  messages: JobMessages,
 ): Promise<{ isWorking: boolean; jobs: JobCard[]; events: { waiting: number; stuck: number } }> {
   const isWorking = runningJobs(site) !== undefined;
   const names = list.map((job) => job.name);
@@ -39,8 +33,8 @@ export async function listJobs(
     const count = counts.find((item) => item.name === job.name);
     return {
       name: job.name,
-      title: titles[language][job.name]?.name ?? job.name,
-      help: titles[language][job.name]?.help ?? '',
+      title: messages[language][job.name]?.name ?? job.name,
+      help: messages[language][job.name]?.help ?? '',
       everySeconds: job.everySeconds === undefined ? null : Math.max(60, job.everySeconds),
       nextAt: job.everySeconds === undefined || !isWorking ? null : nextRun(job.everySeconds, now).toISOString(),
       waiting: count?.waiting ?? 0,

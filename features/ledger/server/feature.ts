@@ -3,6 +3,8 @@ import { zh } from '#features/ledger/messages.zh.ts';
 import { ledgerSettings } from '#features/ledger/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { checkBooks } from './check-books.ts';
+import { en as jobEn } from './job-messages.en.ts';
+import { zh as jobZh } from './job-messages.zh.ts';
 import { forfeitBalances } from './on-account-deleted.ts';
 import { entryData } from './own-data.ts';
 import { rollUpDays } from './roll-up-days.ts';
@@ -12,6 +14,7 @@ import type { TestMoney } from './test-money.ts';
 export const ledgerFeature = (testMoney: TestMoney) =>
   defineFeature({
     name: 'ledger',
+    jobMessages: { zh_CN: jobZh, en_US: jobEn },
     messages: { zh_CN: zh, en_US: en },
     settings: ledgerSettings,
     routes: ({ ledgerChecks }) => ledgerRoutes({ checks: ledgerChecks, testMoney }),

@@ -1,6 +1,8 @@
 import { en } from '#features/membership/messages.en.ts';
 import { zh } from '#features/membership/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as jobEn } from './job-messages.en.ts';
+import { zh as jobZh } from './job-messages.zh.ts';
 import { membershipJobs } from './jobs.ts';
 import { membershipCheck } from './ledger-check.ts';
 import { listen } from './listeners.ts';
@@ -9,6 +11,7 @@ import { membershipRoutes } from './routes.ts';
 
 export const membershipFeature = defineFeature({
   name: 'membership',
+  jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   routes: membershipRoutes,
   jobs: membershipJobs,

@@ -2,12 +2,15 @@ import { en } from '#features/outgoing-message/messages.en.ts';
 import { zh } from '#features/outgoing-message/messages.zh.ts';
 import { outgoingMessageSettings } from '#features/outgoing-message/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as jobEn } from './job-messages.en.ts';
+import { zh as jobZh } from './job-messages.zh.ts';
 import { outgoingMessageJobs } from './jobs.ts';
 import { dropOutgoingMessagesTo } from './on-account-deleted.ts';
 import { outgoingMessageRoutes } from './routes.ts';
 
 export const outgoingMessageFeature = defineFeature({
   name: 'delivery',
+  jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: outgoingMessageSettings,
   routes: outgoingMessageRoutes,

@@ -2,6 +2,8 @@ import { en } from '#features/point/messages.en.ts';
 import { zh } from '#features/point/messages.zh.ts';
 import { pointSettings } from '#features/point/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as jobEn } from './job-messages.en.ts';
+import { zh as jobZh } from './job-messages.zh.ts';
 import { pointJobs } from './jobs.ts';
 import { pointChecks } from './ledger-check.ts';
 import { listen } from './listeners.ts';
@@ -10,6 +12,7 @@ import { pointRoutes } from './routes.ts';
 
 export const pointFeature = defineFeature({
   name: 'point',
+  jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: pointSettings,
   routes: pointRoutes,

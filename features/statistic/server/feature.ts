@@ -1,11 +1,14 @@
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { flushStatistics } from './count-daily.ts';
+import { en as jobEn } from './job-messages.en.ts';
+import { zh as jobZh } from './job-messages.zh.ts';
 import { listen } from './listeners.ts';
 import { forgetOldVisits, rollUp } from './roll-up.ts';
 import { statisticRoutes } from './routes.ts';
 
 export const statisticFeature = defineFeature({
   name: 'statistic',
+  jobMessages: { zh_CN: jobZh, en_US: jobEn },
   routes: statisticRoutes,
   jobs: ({ rollUps }) => [
     {

@@ -3,6 +3,8 @@ import { zh } from '#features/topic/messages.zh.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { listenForEnvelopes } from './envelope-listeners.ts';
+import { en as jobEn } from './job-messages.en.ts';
+import { zh as jobZh } from './job-messages.zh.ts';
 import { flushTopics, topicJobs } from './jobs.ts';
 import { listen } from './listeners.ts';
 import { clearTopicRegions } from './on-account-deleted.ts';
@@ -11,6 +13,7 @@ import { topicRoutes } from './routes.ts';
 
 export const topicFeature = defineFeature({
   name: 'topic',
+  jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: topicSettings,
   routes: topicRoutes,

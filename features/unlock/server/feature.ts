@@ -3,6 +3,8 @@ import { zh } from '#features/unlock/messages.zh.ts';
 import { unlockSettings } from '#features/unlock/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { disputeRoutes } from './dispute-routes.ts';
+import { en as jobEn } from './job-messages.en.ts';
+import { zh as jobZh } from './job-messages.zh.ts';
 import { unlockJobs } from './jobs.ts';
 import { unlockChecks } from './ledger-check.ts';
 import { listen } from './listeners.ts';
@@ -11,6 +13,7 @@ import { unlockRoutes } from './routes.ts';
 
 export const unlockFeature = defineFeature({
   name: 'unlock',
+  jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: unlockSettings,
   routes: [...unlockRoutes, ...disputeRoutes],

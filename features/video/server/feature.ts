@@ -2,12 +2,15 @@ import { en } from '#features/video/messages.en.ts';
 import { zh } from '#features/video/messages.zh.ts';
 import { videoSettings } from '#features/video/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as jobEn } from './job-messages.en.ts';
+import { zh as jobZh } from './job-messages.zh.ts';
 import { videoJobs } from './jobs.ts';
 import { listen } from './listeners.ts';
 import { videoRoutes } from './routes.ts';
 
 export const videoFeature = defineFeature({
   name: 'video',
+  jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: videoSettings,
   routes: videoRoutes,

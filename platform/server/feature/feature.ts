@@ -9,12 +9,18 @@ import type { LedgerCheck } from './ledger-check.ts';
 
 export type FeatureMessages = Readonly<Record<Language, object>>;
 
+/** What the console calls jobs, by their names, and what they do. */
+export type JobMessages = Readonly<
+  Record<Language, Readonly<Record<string, { readonly name: string; readonly help: string }>>>
+>;
+
 /** What all features announce together, for the few features that present or run it. */
 export interface Announced {
   readonly settings: readonly SettingTopic[];
   readonly ownData: readonly OwnData[];
   readonly onAccountDeleted: readonly OnAccountDeleted[];
   readonly ledgerChecks: readonly LedgerCheck[];
+  readonly jobMessages: JobMessages;
   readonly rollUps: readonly ((site: Site) => Promise<number>)[];
 }
 
@@ -24,6 +30,7 @@ export interface FeatureParts {
   readonly name: string;
   readonly routes?: readonly Route[] | ((all: Announced & { readonly jobs: readonly Job[] }) => readonly Route[]);
   readonly jobs?: readonly Job[] | ((all: Announced) => readonly Job[]);
+  readonly jobMessages?: JobMessages;
   /** Deletes what is over, every ten minutes; answers how many rows. */
   readonly sweep?: (site: Site, now: Date) => Promise<number>;
   /** Adds what was counted to the days' totals, every ten minutes; answers how many rows. */

@@ -3,7 +3,7 @@ import type { Route } from '../http/implement.ts';
 import type { Job } from '../job/job.ts';
 import { sweepGround } from '../job/sweep-ground.ts';
 import type { Site } from '../site.ts';
-import type { Announced, Feature } from './feature.ts';
+import type { Announced, Feature, JobMessages } from './feature.ts';
 
 /** The whole server side of a product. */
 export interface FoldedFeatures extends Announced {
@@ -23,6 +23,7 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     ownData: features.flatMap(({ ownData }) => ownData ?? []),
     onAccountDeleted: features.flatMap(({ onAccountDeleted }) => onAccountDeleted ?? []),
     ledgerChecks: features.flatMap(({ ledgerChecks }) => ledgerChecks ?? []),
+    jobMessages: { zh_CN: jobMessagesIn(features, 'zh_CN'), en_US: jobMessagesIn(features, 'en_US') },
     rollUps: features.flatMap(({ rollUp }) => rollUp ?? []),
   };
   const jobs = [
@@ -49,6 +50,10 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
 
 function messagesIn(features: readonly Feature[], language: Language): Readonly<Record<string, unknown>> {
   return Object.fromEntries(features.flatMap(({ name, messages }) => (messages ? [[name, messages[language]]] : [])));
+}
+
+function jobMessagesIn(features: readonly Feature[], language: Language): JobMessages[Language] {
+  return Object.assign({}, ...features.map(({ jobMessages }) => jobMessages?.[language]));
 }
 
 /** One job for everything that is over, so that features need none of their own. */

@@ -1,0 +1,9 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './job-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  'data-export.make': {
+    name: 'Prepare data exports',
+    help: 'Packs the data of members who have asked for it, for them to download',
+  },
+};

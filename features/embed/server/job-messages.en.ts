@@ -1,0 +1,9 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './job-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  'embed.preview': {
+    name: 'Fetch link previews',
+    help: 'Reads titles and descriptions of the other sites that texts link to',
+  },
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './job-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  'membership.remind': {
+    name: 'Remind of memberships ending',
+    help: 'Tells members seven days and one day before a membership ends, once each',
+  },
+};

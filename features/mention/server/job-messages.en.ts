@@ -1,0 +1,9 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './job-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  'mention.pinyin': {
+    name: 'Pinyin of nicknames',
+    help: 'Notes the pinyin of new nicknames, so that people can be mentioned by it',
+  },
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './job-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  'red-envelope.return': {
+    name: 'Return red envelopes',
+    help: 'Gives back what is left in red envelopes past their time',
+  },
+};

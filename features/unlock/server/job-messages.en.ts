@@ -1,0 +1,6 @@
+import type { Translation } from '#platform/shared/messages.ts';
+import type { zh } from './job-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  'unlock.settle': { name: 'Settle paid unlocks', help: 'Pays authors for what was unlocked more than 24 hours ago' },
+};
