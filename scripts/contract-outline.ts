@@ -25,8 +25,8 @@ interface Edit {
 }
 
 const MAKERS = new Set(['get', 'post', 'upload']);
-/** The only spec field the browser needs: which file a call takes. */
-const STORED = 'file';
+/** The spec fields the browser needs: which file a call takes, and whether it takes an idempotency key. */
+const STORED = new Set(['file', 'idempotent']);
 
 /** Modules of schemas, and those that validate a form's fields by them. */
 const CONTRACT = /features\/.+\/(contract|[a-z-]+-contract|author)\.ts$/;
@@ -34,7 +34,7 @@ const CHECK = /\/check-[a-z-]+\.ts$/;
 const OUTLINE = '?outline';
 
 /**
- * Browser build only: an endpoint of a contract keeps its method and path and drops its schemas, which only the server
+ * Browser build only: an endpoint of a contract keeps its method, path and file and drops its schemas, which only the server
  * needs; a schema that no form uses is dropped, since creating one has no side effect. Form validation (`check-*.ts`)
  * gets the whole contract, everything else an outline, so that the schema library is loaded with forms only.
  */
@@ -85,11 +85,11 @@ function emptySpecs(node: Node, { edits, code }: Draft): void {
   const [path, spec] =
     node.type === 'CallExpression' && MAKERS.has(node.callee?.name ?? '') ? (node.arguments ?? []) : [];
   if (path && spec?.type === 'ObjectExpression') {
-    const stored = (spec.properties ?? []).find((property) => property.key?.name === STORED);
+    const stored = (spec.properties ?? []).filter((property) => STORED.has(property.key?.name ?? ''));
     edits.push({
       at: spec.start,
       until: spec.end,
-      text: stored ? `{ ${code.slice(stored.start, stored.end)} }` : '{}',
+      text: `{ ${stored.map(({ start, end }) => code.slice(start, end)).join(', ')} }`,
     });
     return;
   }

@@ -32,7 +32,7 @@ export function queryOfList<M extends object, E extends AnyEndpoint, Row>(
   search: URLSearchParams,
   params?: CallInput<E>['params'],
 ) {
-  return listQuery<E>(list, search, { filters: { ...listSearch(list), ...filters }, query, params });
+  return listQuery<E>(list, search, { filters, query, params });
 }
 
 /** A console list: heading, filters, rows, paging and the open dialog. */
@@ -42,7 +42,7 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
   const kit = useMessages(consoleMessages);
   const language = useLanguage();
   const [search] = useSearchParams();
-  const rules = { ...listSearch(definition.list), ...definition.search };
+  const rules = definition.search ?? listSearch(definition.list);
   const values = readFilters(rules, search);
   const { refetchInterval } = definition;
   const listed = queryOfList(definition, search, params);

@@ -32,7 +32,7 @@ export type RowOf<E extends AnyEndpoint> = ResultOf<E> extends { records: readon
 export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowOf<E>> {
   /** The endpoint that returns the list; its query says which filters the URL may have. */
   list: E;
-  /** Filters whose rule in the URL is not that of the endpoint's query. */
+  /** The filters the URL may have; absent if the list has neither filters nor pages. */
   search?: ListSearch<FilterName<E>>;
   /** What always narrows the list. */
   query?: CallInput<E>['query'];

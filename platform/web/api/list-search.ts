@@ -54,15 +54,16 @@ export function readFilters(filters: ListSearch, search: URLSearchParams): Filte
 export function listQuery<E extends AnyEndpoint>(
   list: E,
   search: URLSearchParams,
-  { filters = listSearch(list), ...fixed }: CallInput<E> & { filters?: ListSearch } = {},
+  { filters, ...fixed }: CallInput<E> & { filters?: ListSearch | undefined } = {},
 ): ApiQuery<E> {
+  // The browser's build drops the schemas of calls; there the filters of a list are those it is given.
   const { page, before } = shapeOf(list.query);
   const cursor = search.get('before') ?? '';
   const paging = {
-    ...(page ? { page: String(pageNumber(search)) } : {}),
+    ...(page || filters ? { page: String(pageNumber(search)) } : {}),
     ...(before && cursor !== '' && z.core.safeParse(before, cursor).success ? { before: cursor } : {}),
   };
-  const query = { ...readFilters(filters, search), ...fixed.query, ...paging };
+  const query = { ...readFilters(filters ?? listSearch(list), search), ...fixed.query, ...paging };
   // The names are those of the call's own query, which the compiler cannot follow through a record.
   return apiQuery(list, { ...fixed, query } as CallInput<E>);
 }

@@ -19,6 +19,7 @@ export const { Page, queries } = defineConsolePage({
   area: 'attachment',
   messages: attachmentAdminMessages,
   list: attachmentApi.list,
+  search: { kind: ['image', 'file', 'video'], standing: ['used', 'loose', 'removed'], owner: 'text' },
   lead: () => <Totals />,
   alsoQueries: [totalsQuery],
   filters: (t) => ({

@@ -12,6 +12,7 @@ export const { Page, queries } = defineConsolePage({
   area: 'audit',
   messages: auditAdminMessages,
   list: auditApi.list,
+  search: { actor: 'text', action: 'text', kind: 'text', id: 'text' },
   countedTo: 5000,
   filters: (t) => ({
     actor: { label: t.actor, maxLength: 60 },

@@ -15,6 +15,7 @@ export const { Page, queries } = defineConsolePage({
   area: 'ban',
   messages: banAdminMessages,
   list: banApi.list,
+  search: { address: 'text' },
   filters: (t) => ({ address: { label: t.find, placeholder: t.findHint, maxLength: 45 } }),
   caption: (t) => t.table,
   columns: ({ t, language }) => [

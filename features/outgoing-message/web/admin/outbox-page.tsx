@@ -16,6 +16,11 @@ export const { Page, queries } = defineConsolePage({
   area: 'delivery',
   messages: outgoingMessageAdminMessages,
   list: outgoingMessageApi.list,
+  search: {
+    channel: ['mail', 'sms'],
+    state: ['waiting', 'sending', 'sent', 'kept', 'failed', 'withheld'],
+    recipient: 'text',
+  },
   refetchInterval: 10_000,
   countedTo: 3000,
   filters: (t) => ({

@@ -140,6 +140,7 @@ function Unkept({ unkept }: Pick<NoticeList, 'unkept'>) {
 /** Provider notices that do not fit our orders, for review. */
 export const notices = consoleList(paymentAdminMessages, {
   list: paymentAdminApi.notices,
+  search: { review: ['open', 'decided', 'all'] },
   filters: ({ notices: { choices: label, open, decided, all } }) => ({
     review: { label, choices: { open, decided, all }, standard: 'open', as: 'chips' },
   }),

@@ -1,6 +1,7 @@
 import { consoleItem, consoleList, moneyColumn, timeColumn } from '#features/console/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type AdminOrder, paymentAdminApi } from '#features/payment/admin-contract.ts';
+import { orderStatuses, paymentKinds } from '#features/payment/kinds.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -31,6 +32,7 @@ export const orders = consoleItem(paymentAdminMessages, {
   view: (file, context) => <OrderFileView {...{ file, context }} />,
   otherwise: consoleList(paymentAdminMessages, {
     list: paymentAdminApi.orders,
+    search: { number: 'text', account: 'text', status: orderStatuses, kind: paymentKinds },
     filters: useOrderFilters,
     caption: (t) => t.orderTable,
     keyOf: ({ number }) => number,

@@ -154,6 +154,7 @@ export const statements = consoleItem(paymentAdminMessages, {
   view: (file) => <StatementView file={file} />,
   otherwise: consoleList(paymentAdminMessages, {
     list: statementApi.list,
+    search: {},
     lead: () => <UploadForm />,
     caption: (t) => t.statements.table,
     columns: ({ t: { columns }, kit, hrefWith }) => [

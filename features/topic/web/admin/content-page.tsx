@@ -16,6 +16,12 @@ export const { Page, queries } = defineConsolePage({
   area: 'content',
   messages: topicAdminMessages,
   list: topicApi.console,
+  search: {
+    title: 'text',
+    author: 'text',
+    sectionId: 'id',
+    status: ['pending', 'published', 'deleted_by_author', 'deleted_by_staff'],
+  },
   countedTo: 3000,
   filters: (t) => ({
     title: { label: t.word, maxLength: 60 },

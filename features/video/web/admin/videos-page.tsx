@@ -16,6 +16,7 @@ export const { Page, queries } = defineConsolePage({
   area: 'video',
   messages: videoAdminMessages,
   list: videoApi.list,
+  search: { state: ['queued', 'processing', 'ready', 'failed'] },
   refetchInterval: 5000,
   filters: (t) => ({ state: { label: t.filter, choices: t.states, as: 'chips' } }),
   notice: ({ hasTools }, { t }) => !hasTools && <Callout tone="warning">{t.noTools}</Callout>,
