@@ -37,12 +37,12 @@ it('the owner makes a staff role, fills it and empties it, and it holds at once 
   await page.getByRole('button', { name: words.create }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: words.kindTexts.staff }).check();
-  await dialog.getByLabel(words.nameZh).fill('夜班');
-  await dialog.getByLabel(words.nameEn).fill('Night watch');
-  await dialog.getByRole('button', { name: words.save }).click();
-  await dialog.getByText(words.reasonMissing).waitFor();
-  await dialog.getByLabel(words.reason).fill('晚上也要有人看着');
-  await dialog.getByRole('button', { name: words.save }).click();
+  await dialog.getByLabel(consoleMessages.nameZh).fill('夜班');
+  await dialog.getByLabel(consoleMessages.nameEn).fill('Night watch');
+  await dialog.getByRole('button', { name: consoleMessages.save }).click();
+  await dialog.getByText(consoleMessages.reasonMissing).waitFor();
+  await dialog.getByLabel(consoleMessages.reason).fill('晚上也要有人看着');
+  await dialog.getByRole('button', { name: consoleMessages.save }).click();
   await page.getByRole('cell', { name: '夜班', exact: true }).waitFor();
 
   const other = await journey.member('night_watch');
@@ -63,12 +63,12 @@ it('the owner makes a staff role, fills it and empties it, and it holds at once 
   expect(await isInside()).toBe(false);
 
   const turn = async (verb: 'check' | 'uncheck', told: string) => {
-    await page.getByRole('button', { name: words.acts({ name: '夜班' }) }).click();
+    await page.getByRole('button', { name: consoleMessages.manage({ name: '夜班' }) }).click();
     await page.getByRole('menuitem', { name: words.changePermissions }).click();
     await dialog.getByRole('checkbox', { name: words.permissionMessages['console.audit']?.name ?? '' })[verb]();
     await dialog.getByText(told, { exact: true }).waitFor();
-    await dialog.getByLabel(words.reason).fill('排班有变');
-    await dialog.getByRole('button', { name: words.save }).click();
+    await dialog.getByLabel(consoleMessages.reason).fill('排班有变');
+    await dialog.getByRole('button', { name: consoleMessages.save }).click();
     await dialog.waitFor({ state: 'hidden' });
   };
   await turn('check', words.given);
@@ -87,12 +87,12 @@ it('the owner makes a staff role, fills it and empties it, and it holds at once 
   expect(troubles).toEqual([]);
 
   await page.goto('/admin/roles');
-  await page.getByRole('button', { name: words.acts({ name: '夜班' }) }).click();
-  await page.getByRole('menuitem', { name: words.delete }).click();
-  expect(await dialog.getByRole('button', { name: words.delete }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: consoleMessages.manage({ name: '夜班' }) }).click();
+  await page.getByRole('menuitem', { name: consoleMessages.delete }).click();
+  expect(await dialog.getByRole('button', { name: consoleMessages.delete }).isDisabled()).toBe(true);
   await dialog.getByRole('checkbox', { name: words.takeFromAll }).check();
-  await dialog.getByLabel(words.reason).fill('不再需要');
-  await dialog.getByRole('button', { name: words.delete }).click();
+  await dialog.getByLabel(consoleMessages.reason).fill('不再需要');
+  await dialog.getByRole('button', { name: consoleMessages.delete }).click();
   await page.getByRole('cell', { name: '夜班', exact: true }).waitFor({ state: 'detached' });
   await other.page.goto('/admin/audit');
   await other.page.getByText(consoleMessages.refusedTitle).waitFor();

@@ -6,6 +6,7 @@ import { useApiQuery } from '#platform/web/api/api-query.ts';
 import { type FilterValues, listHref, listQuery, listSearch, readFilters } from '#platform/web/api/list-search.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
+import css from './console.module.css';
 import { Filters } from './filter-fields.tsx';
 import type { ConsoleList, ListContext } from './list-definition.ts';
 import { ListRows } from './list-rows.tsx';
@@ -64,6 +65,7 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
   return (
     <>
       {heading && <PageHeading {...heading(t)}>{definition.actions?.(context, query.data)}</PageHeading>}
+      {!heading && definition.actions && <div className={css.tools}>{definition.actions(context, query.data)}</div>}
       {children}
       {definition.filters && (
         <Filters key={search.toString()} search={rules} {...{ path, fixed, values }} fields={definition.filters(t)} />

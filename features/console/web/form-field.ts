@@ -13,8 +13,9 @@ export interface FormField {
   choices?: Choices;
   /** Of a boolean, beside a checkbox instead of a switch. */
   isCheckbox?: boolean;
-  /** The choices as radio buttons. */
+  /** The choices as radio buttons, one under the other if they are explained. */
   isRadio?: boolean;
+  choiceHints?: Readonly<Record<string, string>>;
   multiline?: boolean;
   /** Never shown; an empty one keeps what is stored. */
   isSecret?: boolean;

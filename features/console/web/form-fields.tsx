@@ -78,7 +78,19 @@ type ControlProps = {
 
 function FormControl({ name, field, value, error, onChange }: ControlProps) {
   const t = useMessages(consoleMessages);
-  const { label, hint, choices, isRadio, multiline, isSecret, isList: _, mayBeEmpty, isCheckbox, ...rest } = field;
+  const {
+    label,
+    hint,
+    choices,
+    isRadio,
+    multiline,
+    isSecret,
+    isList: _,
+    mayBeEmpty,
+    isCheckbox,
+    choiceHints,
+    ...rest
+  } = field;
   const { autoFocus = false, optional = false, rows, type = 'text', ...input } = rest;
   if (typeof value === 'boolean' && isCheckbox)
     return (
@@ -98,7 +110,10 @@ function FormControl({ name, field, value, error, onChange }: ControlProps) {
       </div>
     );
   const options = pairsOf(choices ?? []).map(([choice, text]) => ({ value: choice, label: text }));
-  if (isRadio) return <RadioGroup {...{ label, name, value, onChange, options }} />;
+  if (isRadio) {
+    const explained = options.map((option) => ({ ...option, hint: choiceHints?.[option.value] }));
+    return <RadioGroup {...{ label, name, value, onChange }} options={explained} stacked={choiceHints !== undefined} />;
+  }
   const bound = {
     value,
     ...input,

@@ -43,6 +43,7 @@ export function ReasonForm<E extends AnyEndpoint>(props: ReasonFormProps<E> & { 
       confirmLabel={confirm}
       tone={tone}
       busy={state.isBusy}
+      disabled={!state.canSubmit}
       onConfirm={(reason) => state.submit({ reason })}
       onClose={props.onClose}
     >

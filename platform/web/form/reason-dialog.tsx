@@ -22,6 +22,8 @@ type ReasonDialogProps = {
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   busy?: boolean;
+  /** Something else must be filled in first. */
+  disabled?: boolean;
   /** Why it is no longer possible: somebody decided it meanwhile. The text stays, to be copied. */
   over?: string | undefined;
   /** More fields, above the reason. */
@@ -42,6 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     confirmLabel,
     tone = 'primary',
     busy = false,
+    disabled = false,
     over,
     children,
     onConfirm,
@@ -67,7 +70,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <>
           <Button onClick={onClose}>{over === undefined ? t.cancel : t.close}</Button>
           {over === undefined && (
-            <Button tone={tone} busy={busy} onClick={confirm}>
+            <Button tone={tone} busy={busy} disabled={disabled} onClick={confirm}>
               {confirmLabel}
             </Button>
           )}
