@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { zh as auditMessages } from '#features/audit/web/admin/messages.zh.ts';
 import { zh as consoleMessages } from '#features/console/web/messages.zh.ts';
 import { zh as words } from '#features/role-admin/web/admin/messages.zh.ts';
+import { zh as sections } from '#features/section/web/admin/messages.zh.ts';
 import { zh as thread } from '#features/thread/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
@@ -96,6 +97,33 @@ it('the owner makes a staff role, fills it and empties it, and it holds at once 
   await page.getByRole('cell', { name: '夜班', exact: true }).waitFor({ state: 'detached' });
   await other.page.goto('/admin/audit');
   await other.page.getByText(consoleMessages.refusedTitle).waitFor();
+});
+
+it('a section is made at the top, one below it, and they are put in order', async () => {
+  const { page, troubles } = await journey.visitor();
+  const ownerId = (await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '';
+  await journey.signIn(page, ownerId);
+  await page.goto('/admin/sections');
+  const dialog = page.getByRole('dialog');
+  const fill = async (name: string) => {
+    await dialog.getByLabel(consoleMessages.nameZh).fill(name);
+    await dialog.getByLabel(consoleMessages.nameEn).fill(name);
+    await dialog.getByRole('button', { name: consoleMessages.save }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name, exact: true }).waitFor();
+  };
+  await page.getByRole('button', { name: sections.create }).click();
+  await fill('茶具');
+  await page.getByRole('button', { name: consoleMessages.manage({ name: '茶具' }) }).click();
+  await page.getByRole('menuitem', { name: sections.createBelow }).click();
+  await fill('紫砂');
+  await page.getByRole('button', { name: consoleMessages.moveUp({ name: '茶具' }) }).click();
+  await page.getByRole('button', { name: consoleMessages.moveDown({ name: '茶具' }), disabled: false }).waitFor();
+  const made = await journey.db.row<{ parent: string }>(
+    sql`select parent.name_zh as parent from section join section parent on parent.id = section.parent_id where section.name_zh = '紫砂'`,
+  );
+  expect(made?.parent).toBe('茶具');
+  expect(troubles).toEqual([]);
 });
 
 it('the pages about roles have no barrier, whoever reads them', async () => {

@@ -66,7 +66,7 @@ export function ConsoleItemView<M extends object, E extends AnyEndpoint>(props: 
   const language = useLanguage();
   const [search] = useSearchParams();
   const item = definition.query(id, search);
-  const { dialogs, dialog } = useDialogs({ query: item, also: definition.also ?? [] });
+  const { dialogs, dialog } = useDialogs({ query: item, also: definition.also });
   const query = useApiQuery(item, { keepPreviousData: hasPages });
   const all: FilterValues = Object.fromEntries(search);
   const back = listHref(path, { ...all, [param]: '', ...(hasPages ? { page: '' } : {}) });

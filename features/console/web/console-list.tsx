@@ -47,7 +47,8 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
   const values = readFilters(rules, search);
   const { refetchInterval } = definition;
   const listed = queryOfList(definition, search, params);
-  const data = { query: listed, also: definition.also ?? [] };
+  const { writesAnswerAll, also } = definition;
+  const data = { query: listed, writesAnswerAll, also };
   const { dialogs, dialog } = useDialogs(data);
   const query = useApiQuery(listed, {
     keepPreviousData: true,

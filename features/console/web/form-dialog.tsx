@@ -4,7 +4,7 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
-import { FormFields, useReasonField } from './form-fields.tsx';
+import { FormFields, useReasonField, type WithReason } from './form-fields.tsx';
 import { consoleMessages } from './messages.ts';
 import { type BodyFormProps, useBodyForm } from './use-body-form.ts';
 
@@ -15,8 +15,8 @@ export type FormDialogProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   size?: 's' | 'm' | 'l';
   /** Short fields side by side where there is room. */
   inPairs?: boolean;
-  /** Adds a field for the reason at the end; it may be empty. */
-  withReason?: boolean;
+  /** Adds a field for the reason at the end; it may be empty unless it is required. */
+  withReason?: WithReason;
   /** Controls before all fields: the choice of a file. */
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
   /** The label of the submit button; default "Save". */
@@ -27,7 +27,7 @@ export type FormDialogProps<E extends AnyEndpoint> = BodyFormProps<E> & {
 export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E> & { onClose: () => void }) {
   const { title, text, size = 'm', inPairs = false, withReason = false, proof, children, confirm } = props;
   const t = useMessages(consoleMessages);
-  const state = useBodyForm(props, useReasonField(props.call, withReason));
+  const state = useBodyForm(props, useReasonField(withReason));
   return (
     <Dialog
       open

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import type { AnyEndpoint } from '#platform/shared/contract.ts';
-import { shapeOf } from '#platform/shared/contract-shape.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { RequiredCheckbox, Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -15,16 +12,13 @@ import { consoleMessages } from './messages.ts';
 import { ProofField } from './proof-field.tsx';
 import type { useBodyForm } from './use-body-form.ts';
 
-/** Whether a call refuses an empty reason. */
-export function isReasonRequired({ body }: AnyEndpoint): boolean {
-  const rule = shapeOf(body)['reason'];
-  return rule !== undefined && !(rule instanceof z.ZodMiniDefault) && !(rule instanceof z.ZodMiniOptional);
-}
+/** Whether a form has a field for the reason, and whether that may be empty. */
+export type WithReason = boolean | 'required';
 
-/** The field for the reason of a call, if the form has one. */
-export function useReasonField(call: AnyEndpoint, withReason: boolean): FormFieldsByName {
+/** The field for the reason, if the form has one. */
+export function useReasonField(withReason: WithReason): FormFieldsByName {
   const t = useMessages(consoleMessages);
-  return withReason ? { reason: { label: t.reason, optional: !isReasonRequired(call), maxLength: 500 } } : {};
+  return withReason ? { reason: { label: t.reason, optional: withReason !== 'required', maxLength: 500 } } : {};
 }
 
 type FormFieldsProps = {

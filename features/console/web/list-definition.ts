@@ -51,6 +51,8 @@ export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowO
   menu?: (row: Row, context: ListContext<M>, answer: ResultOf<E>) => RowMenu;
   /** Staff put the rows in order. */
   order?: (context: ListContext<M>, answer: ResultOf<E>) => RowOrder<Row>;
+  /** Every write returns the whole answer of the list, which takes the place of the old one. */
+  writesAnswerAll?: boolean;
   /** Calls that are fetched again after every write. */
   also?: readonly AnyEndpoint[];
   /** Buttons next to the heading. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
-import { FormFields, isReasonRequired } from './form-fields.tsx';
+import { FormFields } from './form-fields.tsx';
 import { consoleMessages } from './messages.ts';
 import { type BodyFormProps, useBodyForm } from './use-body-form.ts';
 
@@ -10,7 +10,7 @@ export type ReasonFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
   title: string;
   /** Describes the consequences. */
   text?: ReactNode;
-  /** An empty reason is refused; default: if the call refuses it. */
+  /** An empty reason is refused. */
   isRequired?: boolean;
   /** The label of the reason field; default "Reason". */
   reason?: string;
@@ -23,15 +23,7 @@ export type ReasonFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
 
 /** A form that asks for a reason, after other fields of the call's body if there are any, and makes the call. */
 export function ReasonForm<E extends AnyEndpoint>(props: ReasonFormProps<E> & { onClose: () => void }) {
-  const {
-    title,
-    text,
-    isRequired = isReasonRequired(props.call),
-    confirm = title,
-    tone = 'primary',
-    proof,
-    children,
-  } = props;
+  const { title, text, isRequired = false, confirm = title, tone = 'primary', proof, children } = props;
   const t = useMessages(consoleMessages);
   const state = useBodyForm(props);
   return (

@@ -35,7 +35,7 @@ export function MoveButtons<Row>({ row, name, rows, keyOf, order, data, dialogs 
   const queries = useQueryClient();
   const { call, body, groupOf, question } = order;
   const mutation = useApiMutation(call);
-  const effects = useWriteEffects(data)(call);
+  const effects = useWriteEffects(data);
   const keys = rows.filter((other) => groupOf(other) === groupOf(row)).map(keyOf);
   const index = keys.indexOf(keyOf(row));
   const move = async (by: 1 | -1) => {
@@ -45,8 +45,8 @@ export function MoveButtons<Row>({ row, name, rows, keyOf, order, data, dialogs 
     // The request layer reports errors; the list then shows the stored order.
     const answer: unknown = await mutation.mutateAsync({ body: moved }).catch(() => undefined);
     if (answer !== undefined) effects.show(answer);
-    const again = answer === undefined ? [data.query?.endpoint, ...data.also] : effects.refresh;
-    await Promise.all(again.map((item) => item && queries.invalidateQueries({ queryKey: [item.path] })));
+    const again = answer === undefined ? [data.query.endpoint, ...(data.also ?? [])] : effects.refresh;
+    await Promise.all(again.map((item) => queries.invalidateQueries({ queryKey: [item.path] })));
   };
   const button = (by: 1 | -1) => (
     <IconButton

@@ -4,13 +4,13 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import { FormFields, useReasonField } from './form-fields.tsx';
+import { FormFields, useReasonField, type WithReason } from './form-fields.tsx';
 import { consoleMessages } from './messages.ts';
 import { type BodyFormProps, useBodyForm } from './use-body-form.ts';
 
 type SettingsFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
-  /** Adds a field for the reason at the end; it may be empty. */
-  withReason?: boolean;
+  /** Adds a field for the reason at the end; it may be empty unless it is required. */
+  withReason?: WithReason;
   /** Why this reader may not save. */
   refused?: string | undefined;
   /** Above all fields. */
@@ -21,7 +21,7 @@ type SettingsFormProps<E extends AnyEndpoint> = BodyFormProps<E> & {
 export function SettingsForm<E extends AnyEndpoint>(props: SettingsFormProps<E>) {
   const { withReason = false, refused, proof, children } = props;
   const t = useMessages(consoleMessages);
-  const state = useBodyForm(props, useReasonField(props.call, withReason));
+  const state = useBodyForm(props, useReasonField(withReason));
   return (
     <form
       method="post"

@@ -9,7 +9,7 @@ import type { BodyFormProps } from './use-body-form.ts';
 /** A dialog of a page; receives the function that closes it. */
 export type ListDialog = (close: () => void) => ReactNode;
 
-/** Opens the dialogs of a page. What a form changes on the page follows from its call: see `useWriteEffects`. */
+/** Opens the dialogs of a page. What their forms change on the page: see `PageData`. */
 export interface Dialogs {
   open: (dialog: ListDialog) => void;
   /** Opens a `FormDialog`. */
@@ -18,35 +18,31 @@ export interface Dialogs {
   confirm: <E extends AnyEndpoint>(form: ReasonFormProps<E>) => void;
 }
 
-/** The data of a page, and calls that are fetched again after every write. */
+/** The data of a page, and what a write changes there. */
 export interface PageData {
-  query: ApiQuery | undefined;
-  also: readonly AnyEndpoint[];
+  query: ApiQuery;
+  /** Every write returns the page's data: they take the place of the old ones. Otherwise the data are fetched again. */
+  writesAnswerAll?: boolean | undefined;
+  /** Calls that are fetched again after every write. */
+  also?: readonly AnyEndpoint[] | undefined;
 }
 
-/**
- * What a write changes on a page: its result takes the place of the page's data if it has the same schema, otherwise
- * the data are fetched again.
- */
-export function useWriteEffects({ query, also }: PageData) {
+/** What a write changes on a page. */
+export function useWriteEffects({ query, writesAnswerAll = false, also = [] }: PageData) {
   const queries = useQueryClient();
-  return <E extends AnyEndpoint>(call: E) => {
-    const isWhole = query !== undefined && call.result === query.endpoint.result;
-    const show = (answer: ResultOf<E>) => {
-      if (isWhole) queries.setQueryData(queryKey(query), answer);
-    };
-    return { show, refresh: query === undefined || isWhole ? also : [query.endpoint, ...also] };
+  const show = (answer: unknown) => {
+    if (writesAnswerAll) queries.setQueryData(queryKey(query), answer);
   };
+  return { show, refresh: writesAnswerAll ? also : [query.endpoint, ...also] };
 }
 
 /** The dialogs of a page, one at a time. */
 export function useDialogs(data: PageData): { dialogs: Dialogs; dialog: ReactNode } {
   const [dialog, setDialog] = useState<{ show: ListDialog } | null>(null);
-  const effectsOf = useWriteEffects(data);
+  const effects = useWriteEffects(data);
   const open = (show: ListDialog) => setDialog({ show });
   const close = () => setDialog(null);
-  const withEffects = <E extends AnyEndpoint>({ call, show, refresh = [] }: BodyFormProps<E>) => {
-    const effects = effectsOf(call);
+  const withEffects = <E extends AnyEndpoint>({ show, refresh = [] }: BodyFormProps<E>) => {
     return {
       show: (answer: ResultOf<E>) => {
         effects.show(answer);

@@ -14,6 +14,7 @@ export const { Page, queries } = defineConsolePage({
   area: 'loginProvider',
   messages: loginProviderAdminMessages,
   list: loginProviderAdminApi.list,
+  writesAnswerAll: true,
   also: [loginProviderApi.list],
   notice: ({ redirectUrl, may }, { t }) => (
     <Card pad="pad">

@@ -10,7 +10,7 @@ type Context = Dialogs & { t: typeof zh; language: Language };
 /** The staff actions on a member, each with a recorded reason. Every write returns the member's data. */
 export function memberActs({ t, language, open, confirm }: Context, member: MemberFile) {
   const params = { id: member.id };
-  const shared = { params, done: t.done } as const;
+  const shared = { params, isRequired: true, done: t.done } as const;
   const api = memberAdminApi;
   const ask = (
     call: typeof api.reinstate | typeof api.removeAvatar | typeof api.resetPassword,

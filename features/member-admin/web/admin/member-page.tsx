@@ -44,7 +44,7 @@ function Body() {
   const asked = memberFileQuery(id === '' ? '1' : id);
   const query = useApiQuery(asked, { enabled: id !== '' });
   const language = useLanguage();
-  const { dialogs, dialog } = useDialogs({ query: asked, also: [memberAdminApi.list] });
+  const { dialogs, dialog } = useDialogs({ query: asked, writesAnswerAll: true, also: [memberAdminApi.list] });
   const back = (
     <div>
       <ButtonLink tone="quiet" icon="chevronLeft" to="/admin/members">

@@ -12,6 +12,7 @@ export const { Page, queries } = defineConsolePage({
   area: 'field',
   messages: memberFieldAdminMessages,
   list: memberFieldAdminApi.list,
+  writesAnswerAll: true,
   also: [memberFieldApi.read],
   caption: (t) => t.title,
   columns: ({ t, kit, language }, { records }) => [

@@ -30,7 +30,7 @@ export function PermissionsDialog({ role, book, onClose }: { role: RoleCard; boo
       body={() => ({ version: book.version, rights: permissions.filter((permission) => chosen.has(permission)) })}
       canSubmit={() => granted.length + taken.length > 0}
       overlay
-      withReason
+      withReason="required"
       proof={t.ownPasswordHint}
       show={useShowAnswer(roleBookQuery)}
       refresh={[permissionApi.explain]}

@@ -18,7 +18,7 @@ export function editRole({ t, kit, edit }: Context, role: RoleCard | null): void
     call: role ? permissionApi.edit : permissionApi.create,
     params: role ? { code: role.code } : undefined,
     overlay: true,
-    withReason: true,
+    withReason: 'required',
     fields: {
       ...(role ? {} : { kind }),
       nameZh: { label: kit.nameZh, maxLength: 40, lang: 'zh-CN', autoComplete: 'off' },
@@ -39,6 +39,7 @@ export function deleteRole({ t, kit, language, confirm }: Context, role: RoleCar
     params: { code: role.code },
     confirm: kit.delete,
     tone: 'danger',
+    isRequired: true,
     overlay: true,
     fields: isHeld ? { isTaken: { label: t.takeFromAll, isCheckbox: true } } : {},
     values: { isTaken: false },

@@ -25,6 +25,7 @@ function holdersOf({ kind, holderCount }: RoleCard, { t, language }: { t: typeof
 
 const roles = consoleList(roleAdminMessages, {
   list: permissionApi.book,
+  writesAnswerAll: true,
   also: [permissionApi.explain],
   rows: (book: RoleBook) => book.roles,
   keyOf: (role) => role.code,

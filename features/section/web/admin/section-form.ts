@@ -22,6 +22,9 @@ export function editSection(
     call: id === undefined ? sectionAdminApi.create : sectionAdminApi.edit,
     params: id === undefined ? undefined : { id },
     inPairs: true,
+    withReason: true,
+    // A top-level section names no parent.
+    body: ({ parentId: above }) => ({ parentId: above || undefined }),
     fields: {
       nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 40 },
       nameEn: { label: kit.nameEn, lang: 'en-US', maxLength: 40 },

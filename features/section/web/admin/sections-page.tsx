@@ -18,6 +18,7 @@ export const { Page, queries } = defineConsolePage({
   area: 'section',
   messages: sectionAdminMessages,
   list: sectionAdminApi.tree,
+  writesAnswerAll: true,
   also: [sectionApi.list],
   rows: ({ records }) =>
     records.flatMap((root): Row[] => [root, ...root.children.map((section) => ({ ...section, children: null }))]),
