@@ -65,12 +65,12 @@ describe('nothing private and no error may be kept by a cache', () => {
       sectionId: site.ids.section,
     });
     const own = `/thread?topicId=${body.id}`;
-    const kept = await from(own);
-    expect(cacheOf(kept)).toBe('public, max-age=0, s-maxage=60, must-revalidate');
-    expect(String(kept.headers['cache-tag']).split(',')).toEqual(
+    const stored = await from(own);
+    expect(cacheOf(stored)).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+    expect(String(stored.headers['cache-tag']).split(',')).toEqual(
       expect.arrayContaining([`topic-${body.id}`, `comments-${body.id}`, expect.stringMatching(/^member-\d+$/)]),
     );
-    expect([kept.headers['set-cookie'], String(kept.headers['vary'])]).toEqual([
+    expect([stored.headers['set-cookie'], String(stored.headers['vary'])]).toEqual([
       undefined,
       'cookie, accept-encoding, accept-language',
     ]);
