@@ -12,6 +12,8 @@ export interface Tally {
    * belongs to no file.
    */
   failedFiles: { path: string; passed: number }[];
+  /** The time every file took, in milliseconds. */
+  durations: { path: string; ms: number }[];
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Tally {
  */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const tally: Tally = { passed: 0, failed: 0, lines: [], failedFiles: [] };
+    const tally: Tally = { passed: 0, failed: 0, lines: [], failedFiles: [], durations: [] };
     for (const module of modules) tallyModule(module, tally);
     for (const error of unhandled) fail(tally, 'outside any test', error.message);
     if (unhandled.length > 0) tally.failedFiles = [];
@@ -30,6 +32,8 @@ export default class TallyReporter implements Reporter {
 
 function tallyModule(module: TestModule, tally: Tally): void {
   const before = { ...tally };
+  const { collectDuration, duration } = module.diagnostic();
+  tally.durations.push({ path: module.relativeModuleId, ms: Math.round(collectDuration + duration) });
   for (const error of module.errors()) fail(tally, module.relativeModuleId, error.message);
   for (const suite of module.children.allSuites())
     for (const error of suite.errors()) fail(tally, `${module.relativeModuleId} > ${suite.fullName}`, error.message);

@@ -7,22 +7,25 @@ import type { Tally } from './tally-reporter.ts';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const REPORTER = './scripts/tally-reporter.ts';
 const JOURNEYS = 'vitest.journeys.config.ts';
+/** How many of the slowest files are listed. */
+const SLOWEST = 20;
 /** With more failed files than this, the cause is not a slow machine, so nothing is retried. */
 const REQUESTED_AGAIN = 5;
 
 /**
  * Runs every test: the project checks, then unit, architecture and API tests, then browser journeys. Files with
- * failures are retried in a separate run. The output ends with a line for each test that failed or passed only on the
- * retry; the last line is the total. With arguments only vitest runs, with these arguments: `npm test --
+ * failures are retried in a separate run. The output ends with the slowest files and a line for each test that failed or
+ * passed only on the retry; the last line is the total. With arguments only vitest runs, with these arguments: `npm test --
  * tests/architecture` or `npm test -- -t "a title"`.
  */
 async function testAll(argv: readonly string[]): Promise<void> {
   const parts =
     argv.length > 0
       ? [await runVitest(argv)]
-      : [{ ...(await runChecks()), lines: [] }, await runPatiently([]), ...(await runJourneys())];
+      : [{ ...(await runChecks()), lines: [], durations: [] }, await runPatiently([]), ...(await runJourneys())];
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+  for (const line of slowest(parts.flatMap((part) => part.durations))) console.log(line);
   for (const line of parts.flatMap((part) => part.lines)) console.log(line);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
   console.log(`${passed} passed, ${failed} failed`);
@@ -52,7 +55,7 @@ async function runPatiently(argv: readonly string[]): Promise<Tally> {
   if (again.failed > 0 || again.passed === 0) return first;
   const elsewhere = first.failedFiles.reduce((rest, file) => rest - file.passed, first.passed);
   const lines = first.lines.map((line) => line.replace(/^✗ (.*)$/, '↻ passed in a run of its own: $1'));
-  return { passed: elsewhere + again.passed, failed: 0, lines, failedFiles: [] };
+  return { passed: elsewhere + again.passed, failed: 0, lines, failedFiles: [], durations: first.durations };
 }
 
 /** A run that ends with an error but without a failed test counts as one failure. */
@@ -65,7 +68,7 @@ async function runVitest(argv: readonly string[]): Promise<Tally> {
       isQuiet: false,
     });
     const tally: Tally = JSON.parse(
-      await fs.readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0,"lines":[],"failedFiles":[]}'),
+      await fs.readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0,"lines":[],"failedFiles":[],"durations":[]}'),
     );
     if (code !== 0 && tally.failed === 0)
       return { ...tally, failed: 1, lines: [`✗ vitest ${argv.join(' ')} ended with ${code}`] };
@@ -73,6 +76,11 @@ async function runVitest(argv: readonly string[]): Promise<Tally> {
   } finally {
     await fs.rm(directory, { recursive: true, force: true });
   }
+}
+
+function slowest(durations: Tally['durations']): string[] {
+  const sorted = durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  return sorted.map(({ path: file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
 await testAll(process.argv.slice(2));

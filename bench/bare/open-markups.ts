@@ -36,16 +36,16 @@ function remembering(call: EntryRequest['caller']): {
   caller: EntryRequest['caller'];
   answers: EntryRequest['caller'];
 } {
-  const given = new Map<string, Promise<unknown>>();
+  const remembered = new Map<string, Promise<unknown>>();
   const nameOf = (endpoint: { path: string }, input: unknown) => JSON.stringify([endpoint.path, input]);
   return {
     caller: (endpoint, input) => {
       const answer = call(endpoint, input);
-      given.set(nameOf(endpoint, input), answer);
+      remembered.set(nameOf(endpoint, input), answer);
       return answer;
     },
     answers: async (endpoint, input) => {
-      const answer = await given.get(nameOf(endpoint, input));
+      const answer = await remembered.get(nameOf(endpoint, input));
       return answer === undefined ? undefined : JSON.parse(JSON.stringify(answer));
     },
   };

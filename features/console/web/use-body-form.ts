@@ -50,8 +50,8 @@ export function useBodyForm<E extends AnyEndpoint>(props: BodyFormProps<E>, more
   });
   const [form, setForm] = useState<FormValues>(() => {
     const { values = {} } = props;
-    const given = initialForm(Object.fromEntries(Object.keys(values).map((name) => [name, { label: name }])), values);
-    return { ...given, ...initialForm(fieldsOf(given), values) };
+    const initial = initialForm(Object.fromEntries(Object.keys(values).map((name) => [name, { label: name }])), values);
+    return { ...initial, ...initialForm(fieldsOf(initial), values) };
   });
   const fields = fieldsOf(form);
   const [proof, setProof] = useState<Proof>({});

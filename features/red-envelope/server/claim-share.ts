@@ -21,10 +21,10 @@ export async function claimShare(
   { envelope, memberId, at }: Claim,
 ): Promise<{ fen: number; isLast: boolean }> {
   const { id, giver_id: giverId, topic_id: topicId } = envelope;
-  const place = envelope.claimed_count + 1;
-  const isLast = place === envelope.share_count;
+  const position = envelope.claimed_count + 1;
+  const isLast = position === envelope.share_count;
   const fen = await fenOfNext(tx, site, envelope);
-  await insertClaim(tx, { envelopeId: id, place, memberId, fen, isLast, at });
+  await insertClaim(tx, { envelopeId: id, place: position, memberId, fen, isLast, at });
   const [out, into] = transfer({
     from: { kind: 'envelope', holderId: id },
     to: { kind: 'member', holderId: memberId },
@@ -50,10 +50,11 @@ export async function claimShare(
 }
 
 async function fenOfNext(tx: Transaction, site: Pick<Site, 'secret'>, envelope: ClaimableEnvelope): Promise<number> {
-  const place = envelope.claimed_count + 1;
-  if (envelope.next_share !== null) return openShare(site.secret, { id: envelope.id, place }, envelope.next_share);
+  const position = envelope.claimed_count + 1;
+  if (envelope.next_share !== null)
+    return openShare(site.secret, { id: envelope.id, place: position }, envelope.next_share);
   // Given before shares were stored.
-  const fen = (await storeShares(tx, site.secret, envelope))[place - 1];
-  if (fen === undefined) throw new Error(`envelope ${envelope.id} has no share at place ${place}`);
+  const fen = (await storeShares(tx, site.secret, envelope))[position - 1];
+  if (fen === undefined) throw new Error(`envelope ${envelope.id} has no share at place ${position}`);
   return fen;
 }

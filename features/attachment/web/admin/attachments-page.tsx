@@ -1,5 +1,6 @@
 import { type AttachmentRow, attachmentApi } from '#features/attachment/contract.ts';
-import { defineConsolePage, ReasonForm } from '#features/console/web/public.ts';
+import { ReasonForm } from '#features/console/web/form-public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';

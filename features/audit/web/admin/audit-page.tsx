@@ -1,5 +1,6 @@
 import { type AuditRow, auditApi } from '#features/audit/contract.ts';
-import { defineConsolePage, MemberLink, Quiet, timeColumn, Wide } from '#features/console/web/public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
+import { MemberLink, Quiet, timeColumn, Wide } from '#features/console/web/parts-public.ts';
 import type { FilterValues } from '#platform/web/api/list-search.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Link } from '#platform/web/kit/link.tsx';

@@ -1,5 +1,6 @@
 import { type Ban, banApi } from '#features/ban/contract.ts';
-import { defineConsolePage, FormDialog, ReasonForm } from '#features/console/web/public.ts';
+import { FormDialog, ReasonForm } from '#features/console/web/form-public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormDialog } from '#features/console/web/public.ts';
+import { FormDialog } from '#features/console/web/form-public.ts';
 import { type AdminEmoji, emojiAdminApi } from '#features/emoji/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Field } from '#platform/web/kit/field.tsx';

@@ -1,4 +1,4 @@
-import { defineConsolePage } from '#features/console/web/public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { type AdminEmoji, emojiAdminApi } from '#features/emoji/contract.ts';
 import { useApiMutation, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';

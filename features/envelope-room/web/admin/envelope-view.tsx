@@ -1,4 +1,6 @@
-import { Facts, type ItemContext, ReasonForm } from '#features/console/web/public.ts';
+import { ReasonForm } from '#features/console/web/form-public.ts';
+import type { ItemContext } from '#features/console/web/page-public.ts';
+import { Facts } from '#features/console/web/parts-public.ts';
 import { type ConsoleEnvelope, redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
 import { ShareList, ShareRow } from '#features/red-envelope/web/public.ts';
 import { topicPath } from '#features/topic/paths.ts';

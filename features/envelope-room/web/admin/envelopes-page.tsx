@@ -1,11 +1,5 @@
-import {
-  consoleItem,
-  consoleList,
-  defineConsolePart,
-  moneyColumn,
-  timeColumn,
-  Wide,
-} from '#features/console/web/public.ts';
+import { consoleItem, consoleList, defineConsolePart } from '#features/console/web/page-public.ts';
+import { moneyColumn, timeColumn, Wide } from '#features/console/web/parts-public.ts';
 import { type ConsoleEnvelope, redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
 import { apiQuery } from '#platform/web/api/api-query.ts';
 import { Button } from '#platform/web/kit/button.tsx';

@@ -1,4 +1,5 @@
-import { CallButton, defineConsolePage } from '#features/console/web/public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
+import { CallButton } from '#features/console/web/public.ts';
 import { type JobCard, jobApi } from '#features/job/contract.ts';
 import { formatCount, type Language, languageTag } from '#platform/shared/messages.ts';
 import { exactTime } from '#platform/shared/relative-time.ts';

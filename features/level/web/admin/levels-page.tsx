@@ -1,4 +1,5 @@
-import { defineConsolePage, FormDialog, ReasonForm } from '#features/console/web/public.ts';
+import { FormDialog, ReasonForm } from '#features/console/web/form-public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { type Level, levelApi } from '#features/level/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { useShowAnswer } from '#platform/web/api/api-query.ts';

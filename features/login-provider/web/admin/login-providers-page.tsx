@@ -1,4 +1,5 @@
-import { Code, countColumn, defineConsolePage } from '#features/console/web/public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
+import { Code, countColumn } from '#features/console/web/parts-public.ts';
 import { loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
 import { loginProviderApi } from '#features/login-provider/contract.ts';
 import { Status } from '#platform/web/kit/badge.tsx';

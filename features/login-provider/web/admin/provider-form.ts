@@ -1,4 +1,4 @@
-import type { Dialogs } from '#features/console/web/public.ts';
+import type { Dialogs } from '#features/console/web/form-public.ts';
 import { type AdminProvider, loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
 import { kindRules, type ProviderKind, providerKinds } from '#features/login-provider/kinds.ts';
 import type { Language } from '#platform/shared/messages.ts';
@@ -8,7 +8,7 @@ type Context = Dialogs & { t: typeof zh; kit: { nameZh: string; nameEn: string }
 
 /** Adds or changes a provider; the fields follow from its kind. Stored secrets need not be entered again. */
 export function editProvider({ t, kit, language, edit }: Context, provider: AdminProvider | null): void {
-  const kept = provider?.kept ?? [];
+  const stored = provider?.kept ?? [];
   edit({
     title: provider ? t.editTitle({ name: provider.names[language] }) : t.create,
     call: provider ? loginProviderAdminApi.edit : loginProviderAdminApi.create,
@@ -21,7 +21,7 @@ export function editProvider({ t, kit, language, edit }: Context, provider: Admi
       ...(provider ? {} : { kind: { label: t.kind, choices: t.kinds } }),
       nameZh: { label: kit.nameZh, lang: 'zh-CN', maxLength: 40 },
       nameEn: { label: kit.nameEn, lang: 'en-US', maxLength: 40 },
-      ...setupFields(provider?.kind ?? providerKinds.find((kind) => kind === chosen) ?? 'oidc', { t, kept }),
+      ...setupFields(provider?.kind ?? providerKinds.find((kind) => kind === chosen) ?? 'oidc', { t, kept: stored }),
       isOn: { label: t.isOn },
       mayRegister: { label: t.mayRegister, hint: t.mayRegisterHint },
       onDesktop: { label: t.onDesktop, isCheckbox: true },

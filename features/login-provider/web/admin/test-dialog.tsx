@@ -1,4 +1,4 @@
-import { Trial } from '#features/console/web/public.ts';
+import { Trial } from '#features/console/web/form-public.ts';
 import { type AdminProvider, loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Dialogs } from '#features/console/web/public.ts';
+import type { Dialogs } from '#features/console/web/form-public.ts';
 import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
 import type { Language } from '#platform/shared/messages.ts';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -12,15 +12,15 @@ export function memberActs({ t, language, open, confirm }: Context, member: Memb
   const params = { id: member.id };
   const shared = { params, isRequired: true, done: t.done } as const;
   const api = memberAdminApi;
-  const ask = (
+  const confirmAct = (
     call: typeof api.reinstate | typeof api.removeAvatar | typeof api.resetPassword,
     { title, text }: { title: string; text: string },
   ) => confirm({ ...shared, call, title, text });
   return {
     contact: () => open((close) => <ContactDialog member={member} onClose={close} />),
-    reinstate: () => ask(api.reinstate, { title: t.reinstate, text: t.reinstateText }),
-    removeAvatar: () => ask(api.removeAvatar, { title: t.removeAvatar, text: t.removeAvatarText }),
-    resetPassword: () => ask(api.resetPassword, { title: t.resetPassword, text: t.resetPasswordText }),
+    reinstate: () => confirmAct(api.reinstate, { title: t.reinstate, text: t.reinstateText }),
+    removeAvatar: () => confirmAct(api.removeAvatar, { title: t.removeAvatar, text: t.removeAvatarText }),
+    resetPassword: () => confirmAct(api.resetPassword, { title: t.resetPassword, text: t.resetPasswordText }),
     endSessions: (sessionId?: string) =>
       confirm({
         ...shared,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { ConsoleFrame, consoleMessages, QueryState, useDialogs } from '#features/console/web/public.ts';
+import { useDialogs } from '#features/console/web/form-public.ts';
+import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
 import { memberBooksPath } from '#features/ledger/paths.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
@@ -41,8 +42,8 @@ function Body() {
   const t = useMessages(memberAdminMessages);
   const [search] = useSearchParams();
   const id = idOf(search);
-  const asked = memberFileQuery(id === '' ? '1' : id);
-  const query = useApiQuery(asked, { enabled: id !== '' });
+  const fileQuery = memberFileQuery(id === '' ? '1' : id);
+  const query = useApiQuery(fileQuery, { enabled: id !== '' });
   const language = useLanguage();
   const { dialogs, dialog } = useDialogs({ query: asked, writesAnswerAll: true, also: [memberAdminApi.list] });
   const back = (
@@ -62,7 +63,7 @@ function Body() {
   return (
     <>
       {!query.data && <h1 className="sr-only">{t.member}</h1>}
-      <QueryState asked={query}>
+      <QueryState fileQuery={query}>
         {(member) => {
           const acts = memberActs({ t, language, ...dialogs }, member);
           return (

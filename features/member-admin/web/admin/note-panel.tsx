@@ -1,4 +1,4 @@
-import { SettingsForm } from '#features/console/web/public.ts';
+import { SettingsForm } from '#features/console/web/form-public.ts';
 import { type MemberFile, memberAdminApi } from '#features/member-admin/contract.ts';
 import { useShowAnswer } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { QueryState, ReasonForm } from '#features/console/web/public.ts';
+import { ReasonForm } from '#features/console/web/form-public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import {
   type OutgoingMessageLetter,
   type OutgoingMessageState,

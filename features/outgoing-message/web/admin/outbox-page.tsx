@@ -1,4 +1,4 @@
-import { defineConsolePage } from '#features/console/web/public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { outgoingMessageApi } from '#features/outgoing-message/contract.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Button } from '#platform/web/kit/button.tsx';

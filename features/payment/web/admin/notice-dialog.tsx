@@ -1,4 +1,5 @@
-import { Facts, ReasonForm } from '#features/console/web/public.ts';
+import { ReasonForm } from '#features/console/web/form-public.ts';
+import { Facts } from '#features/console/web/parts-public.ts';
 import { type Notice, paymentAdminApi } from '#features/payment/admin-contract.ts';
 import { moneyText, toYuan } from '#platform/shared/money.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';

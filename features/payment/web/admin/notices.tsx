@@ -1,4 +1,5 @@
-import { Acts, Code, consoleList, type ListContext, Under } from '#features/console/web/public.ts';
+import { consoleList, type ListContext } from '#features/console/web/page-public.ts';
+import { Acts, Code, Under } from '#features/console/web/parts-public.ts';
 import { type Notice, type NoticeList, paymentAdminApi } from '#features/payment/admin-contract.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import type { Language } from '#platform/shared/language.ts';

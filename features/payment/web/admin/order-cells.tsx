@@ -1,4 +1,4 @@
-import { Code } from '#features/console/web/public.ts';
+import { Code } from '#features/console/web/parts-public.ts';
 import type { AdminOrder } from '#features/payment/admin-contract.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';

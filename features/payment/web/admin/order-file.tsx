@@ -1,14 +1,7 @@
-import {
-  CallButton,
-  Code,
-  Facts,
-  type ItemContext,
-  moneyColumn,
-  Quiet,
-  ReasonForm,
-  timeColumn,
-  Wide,
-} from '#features/console/web/public.ts';
+import { ReasonForm } from '#features/console/web/form-public.ts';
+import type { ItemContext } from '#features/console/web/page-public.ts';
+import { Code, Facts, moneyColumn, Quiet, timeColumn, Wide } from '#features/console/web/parts-public.ts';
+import { CallButton } from '#features/console/web/public.ts';
 import { type OrderFile, paymentAdminApi, type Refund } from '#features/payment/admin-contract.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import { moneyText, readYuan, toYuan } from '#platform/shared/money.ts';

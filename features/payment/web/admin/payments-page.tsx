@@ -1,4 +1,4 @@
-import { defineConsoleParts } from '#features/console/web/public.ts';
+import { defineConsoleParts } from '#features/console/web/page-public.ts';
 import { paymentAdminMessages } from './messages.ts';
 import { notices } from './notices.tsx';
 import { orders } from './orders.tsx';

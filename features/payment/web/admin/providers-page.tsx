@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Acts, defineConsoleSheet, FormDialog, Quiet, Trial, Under } from '#features/console/web/public.ts';
+import { FormDialog, Trial } from '#features/console/web/form-public.ts';
+import { defineConsoleSheet } from '#features/console/web/page-public.ts';
+import { Acts, Quiet, Under } from '#features/console/web/parts-public.ts';
 import { kindRules, type SecretField, type SetupField } from '#features/payment/kinds.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { consoleItem, consoleList, countColumn, moneyColumn, Quiet, timeColumn } from '#features/console/web/public.ts';
+import { consoleItem, consoleList } from '#features/console/web/page-public.ts';
+import { countColumn, moneyColumn, Quiet, timeColumn } from '#features/console/web/parts-public.ts';
 import { type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
 import { paymentMessages } from '#features/payment/messages.ts';
 import {

@@ -27,7 +27,7 @@ export function PermissionsDialog({ section: { id, names, children }, onClose }:
   const kit = useConsoleMessages();
   const name = names[useLanguage()];
   const query = apiQuery(sectionAdminApi.rights, { params: { id }, query: {} });
-  const asked = useApiQuery(query);
+  const answer = useApiQuery(query);
   const [drafts, setDrafts] = useState<Drafts>({});
   const [reason, setReason] = useState('');
   const [proof, setProof] = useState<OwnerProof>({});
@@ -61,7 +61,7 @@ export function PermissionsDialog({ section: { id, names, children }, onClose }:
           <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <OwnProofField key={uses} hint={t.proofHint} errors={errors} onChange={setProof} />
-        <QueryState asked={asked}>
+        <QueryState answer={answer}>
           {(permissions) => <PermissionsTable {...{ permissions, drafts, change, save, isBusy }} />}
         </QueryState>
       </FieldStack>

@@ -1,4 +1,4 @@
-import type { Dialogs } from '#features/console/web/public.ts';
+import type { Dialogs } from '#features/console/web/form-public.ts';
 import { type AdminBranch, type AdminSection, FIRST_COLOR, sectionAdminApi } from '#features/section/admin-contract.ts';
 import type { Language } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';

@@ -1,4 +1,4 @@
-import { defineConsolePage } from '#features/console/web/public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { type AdminSection, sectionAdminApi } from '#features/section/admin-contract.ts';
 import { sectionApi } from '#features/section/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
@@ -64,7 +64,7 @@ export const { Page, queries } = defineConsolePage({
     const mark = section.isArchived
       ? { title: t.unarchive, text: t.unarchiveText }
       : { title: t.archive, text: t.archiveText };
-    const rights = () => open((close) => <PermissionsDialog section={section} onClose={close} />);
+    const permissions = () => open((close) => <PermissionsDialog section={section} onClose={close} />);
     const archive = () =>
       confirm({ call: sectionAdminApi.archive, params, ...mark, body: () => ({ on: !section.isArchived }) });
     const remove = () =>
@@ -72,7 +72,7 @@ export const { Page, queries } = defineConsolePage({
     return {
       items: [
         { key: 'edit', label: kit.edit, icon: 'pen', onSelect: () => editSection(context, records, section) },
-        { key: 'rights', label: t.rights, icon: 'shield', onSelect: rights },
+        { key: 'rights', label: t.rights, icon: 'shield', onSelect: permissions },
         section.children !== null && {
           key: 'below',
           label: t.createBelow,

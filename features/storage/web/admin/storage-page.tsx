@@ -1,4 +1,6 @@
-import { defineConsoleSheet, Quiet, SettingsForm, Trial } from '#features/console/web/public.ts';
+import { SettingsForm, Trial } from '#features/console/web/form-public.ts';
+import { defineConsoleSheet } from '#features/console/web/page-public.ts';
+import { Quiet } from '#features/console/web/parts-public.ts';
 import { requestSecondFactor } from '#features/second-factor/web/public.ts';
 import { type StorageState, storageApi } from '#features/storage/contract.ts';
 import { apiQuery, useShowAnswer } from '#platform/web/api/api-query.ts';

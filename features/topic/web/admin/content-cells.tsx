@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ListDialog } from '#features/console/web/public.ts';
+import type { ListDialog } from '#features/console/web/form-public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { sectionsQuery } from '#features/section/web/public.ts';
 import { type ConsoleTopic, topicApi } from '#features/topic/contract.ts';

@@ -1,4 +1,4 @@
-import { defineConsolePage } from '#features/console/web/public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';

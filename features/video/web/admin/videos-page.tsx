@@ -1,4 +1,5 @@
-import { CallButton, defineConsolePage } from '#features/console/web/public.ts';
+import { defineConsolePage } from '#features/console/web/page-public.ts';
+import { CallButton } from '#features/console/web/public.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { type VideoRow, videoApi } from '#features/video/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';

@@ -1,0 +1,5 @@
+export { FormDialog } from './form-dialog.tsx';
+export { ReasonForm } from './reason-form.tsx';
+export { SettingsForm } from './settings-form.tsx';
+export { Trial } from './trial.tsx';
+export { type Dialogs, type ListDialog, useDialogs } from './use-dialogs.tsx';

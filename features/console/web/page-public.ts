@@ -1,0 +1,10 @@
+export type { ItemContext } from './console-item.tsx';
+export {
+  consoleItem,
+  consoleList,
+  defineConsolePage,
+  defineConsolePart,
+  defineConsoleParts,
+  defineConsoleSheet,
+} from './define-console-page.tsx';
+export type { ListContext } from './list-definition.ts';

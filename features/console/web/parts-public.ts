@@ -1,0 +1,1 @@
+export { Acts, Code, countColumn, Facts, MemberLink, moneyColumn, Quiet, timeColumn, Under, Wide } from './parts.tsx';
