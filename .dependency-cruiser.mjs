@@ -41,11 +41,11 @@ export default {
       from: { path: ROOT_FILE, pathNot: TEST },
       to: { path: PACKAGE, pathNot: BOTH_SIDES },
     }),
-    forbid('through-the-front-door', 'Another feature’s room is entered through its public.ts.', {
+    forbid('through-the-front-door', 'Another feature’s room is entered through its public.ts or *-public.ts.', {
       from: { path: '^features/([^/]+)/', pathNot: TEST },
       to: {
         path: '^features/([^/]+)/(server|web)/',
-        pathNot: ['^features/$1/', String.raw`^features/[^/]+/(server|web)/public\.tsx?$`],
+        pathNot: ['^features/$1/', String.raw`^features/[^/]+/(server|web)/[a-z-]*public\.tsx?$`],
       },
     }),
     forbid('app-server-enters-by-name', 'The composition reaches a feature’s server by the files made for it.', {

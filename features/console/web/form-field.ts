@@ -25,8 +25,6 @@ export interface FormField {
   rows?: number;
   /** May be empty; an instant always may. */
   optional?: boolean;
-  /** Left out of the call while it is empty. */
-  omitEmpty?: boolean;
   /** As optional, without a mark. */
   mayBeEmpty?: boolean;
   type?: 'text' | 'datetime-local' | 'date' | 'url' | 'email' | 'color';

@@ -4,7 +4,7 @@ import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
 /** How the texts of a form are sent. */
-type Sent = { type?: string; isList?: boolean; isSecret?: boolean; multiline?: boolean; omitEmpty?: boolean };
+type Sent = { type?: string; isList?: boolean; isSecret?: boolean; multiline?: boolean };
 
 /** Parts of a text between Chinese or English commas. */
 const partsOf = (text: string) =>
@@ -14,8 +14,9 @@ const partsOf = (text: string) =>
     .filter((part) => part !== '');
 
 /**
- * The body of a call from its form. Left out while they are empty: instants, and fields marked so (the browser has no schemas). A local
- * date and minute becomes an instant; spaces around a line are dropped. `more`: sent besides the fields, or in their place.
+ * The body of a call from its form. Instants are left out while they are empty; whatever else the call may do without
+ * is for the page to leave out, because the browser has no schemas. A local date and minute becomes an instant; spaces
+ * around a line are dropped. `more`: sent besides the fields, or in their place.
  */
 export function formBody<E extends AnyEndpoint>(
   _call: E,
@@ -23,9 +24,9 @@ export function formBody<E extends AnyEndpoint>(
   { fields = {}, more = {} }: { fields?: Readonly<Record<string, Sent>>; more?: object } = {},
 ): CallInput<E>['body'] {
   const sent = Object.entries(form).flatMap(([name, value]): [string, unknown][] => {
-    const { type, isList, isSecret, multiline, omitEmpty } = fields[name] ?? {};
+    const { type, isList, isSecret, multiline } = fields[name] ?? {};
     const isInstant = type === 'datetime-local';
-    if (value === '' && (isInstant || omitEmpty)) return [];
+    if (value === '' && isInstant) return [];
     if (isInstant) return [[name, new Date(String(value)).toISOString()]];
     if (isList) return [[name, partsOf(String(value))]];
     return [[name, typeof value === 'boolean' || isSecret || multiline ? value : value.trim()]];

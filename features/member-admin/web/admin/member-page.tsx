@@ -45,7 +45,7 @@ function Body() {
   const fileQuery = memberFileQuery(id === '' ? '1' : id);
   const query = useApiQuery(fileQuery, { enabled: id !== '' });
   const language = useLanguage();
-  const { dialogs, dialog } = useDialogs({ query: asked, writesAnswerAll: true, also: [memberAdminApi.list] });
+  const { dialogs, dialog } = useDialogs({ query: fileQuery, writesAnswerAll: true, also: [memberAdminApi.list] });
   const back = (
     <div>
       <ButtonLink tone="quiet" icon="chevronLeft" to="/admin/members">
@@ -63,7 +63,7 @@ function Body() {
   return (
     <>
       {!query.data && <h1 className="sr-only">{t.member}</h1>}
-      <QueryState fileQuery={query}>
+      <QueryState asked={query}>
         {(member) => {
           const acts = memberActs({ t, language, ...dialogs }, member);
           return (

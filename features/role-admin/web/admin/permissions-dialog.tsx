@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormDialog } from '#features/console/web/public.ts';
+import { FormDialog } from '#features/console/web/form-public.ts';
 import { type PermissionName, permissions } from '#features/role/permissions.ts';
 import { permissionApi, type RoleBook, type RoleCard } from '#features/role-admin/contract.ts';
 import { useShowAnswer } from '#platform/web/api/api-query.ts';

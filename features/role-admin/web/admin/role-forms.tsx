@@ -1,4 +1,4 @@
-import type { Dialogs } from '#features/console/web/public.ts';
+import type { Dialogs } from '#features/console/web/form-public.ts';
 import { permissionApi, type RoleCard } from '#features/role-admin/contract.ts';
 import type { Language } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { consoleList, defineConsoleParts, QueryState } from '#features/console/web/public.ts';
+import { consoleList, defineConsoleParts } from '#features/console/web/page-public.ts';
+import { QueryState } from '#features/console/web/public.ts';
 import { permissionApi, type RoleBook, type RoleCard } from '#features/role-admin/contract.ts';
 import { formatCount, type Language } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';

@@ -61,7 +61,7 @@ export function PermissionsDialog({ section: { id, names, children }, onClose }:
           <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <OwnProofField key={uses} hint={t.proofHint} errors={errors} onChange={setProof} />
-        <QueryState answer={answer}>
+        <QueryState asked={answer}>
           {(permissions) => <PermissionsTable {...{ permissions, drafts, change, save, isBusy }} />}
         </QueryState>
       </FieldStack>
