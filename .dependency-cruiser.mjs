@@ -90,6 +90,17 @@ export default {
         ],
       },
     }),
+    forbid(
+      'attached-knows-no-topic',
+      'What is attached to a text reaches its owner through the kinds that features/content registers.',
+      {
+        from: {
+          path: '^features/(poll|red-envelope|unlock|hidden-content|attachment|mention|draft)/',
+          pathNot: String.raw`\.test\.tsx?$`,
+        },
+        to: { path: '^features/topic/' },
+      },
+    ),
     forbid('sql-in-stores', 'SQL is written in store.ts, *-store.ts and *-queries.ts only.', {
       from: { path: '^(app|features)/', pathNot: [TEST, String.raw`(/|-)(store|queries)\.ts$`] },
       to: { path: String.raw`^platform/server/database/sql\.ts$`, dependencyTypesNot: ['type-only'] },

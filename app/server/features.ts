@@ -46,8 +46,6 @@ import { videoFeature } from '#features/video/server/feature.ts';
 import { walletFeature } from '#features/wallet/server/feature.ts';
 import { foldFeatures } from '#platform/server/feature/fold-features.ts';
 import { codeWelcome } from './code-welcome.ts';
-import { pollResolvers } from './poll-resolvers.ts';
-import { redEnvelopeResolvers } from './red-envelope-resolvers.ts';
 
 /**
  * The features of the server, one line each. What they announce is folded in this order: it is the order of the console's settings,
@@ -58,8 +56,8 @@ const features = [
   sectionFeature,
   topicFeature,
   commentFeature,
-  pollFeature(pollResolvers),
-  redEnvelopeFeature(redEnvelopeResolvers),
+  pollFeature,
+  redEnvelopeFeature,
   paymentFeature,
   pointFeature,
   draftFeature,

@@ -27,7 +27,7 @@ export const Unlock = z.object({
   amount: z.nullable(z.int()),
   member: Author,
   /** Null: no longer open to the caller. */
-  topic: z.nullable(z.object({ id: Id, title: z.string() })),
+  topic: z.nullable(z.object({ id: Id, title: z.string(), path: z.string() })),
   /** The caller paid for it, so its content as of the payment can be read. */
   isKept: z.boolean(),
   /** Of the caller's own unlocks; null: nothing was paid. */

@@ -23,7 +23,7 @@ export const Dispute = z.object({
   /** The other side. */
   other: z.nullable(Author),
   /** Null: no longer open to the caller. */
-  topic: z.nullable(z.object({ id: Id, title: z.string() })),
+  topic: z.nullable(z.object({ id: Id, title: z.string(), path: z.string() })),
   kind: HiddenKind,
   /** Points or fen. */
   amount: z.int(),
@@ -46,7 +46,7 @@ export const DisputeCase = z.object({
   id: Id,
   buyer: z.nullable(Author),
   author: z.nullable(Author),
-  topic: z.object({ id: Id, title: z.string() }),
+  topic: z.object({ id: Id, title: z.string(), path: z.string() }),
   kind: HiddenKind,
   amount: z.int(),
   feeFen: z.int(),

@@ -1,3 +1,4 @@
+export * as contentKinds from './content-kinds.ts';
 export { detectLanguage } from './detect-language.ts';
 export { prepareContent } from './prepare-content.ts';
 export * as authors from './present-author.ts';

@@ -1,5 +1,5 @@
+import { contentKinds } from '#features/content/server/public.ts';
 import { type Mentionable, MOST_OFFERED } from '#features/mention/contract.ts';
-import { topicAccess } from '#features/topic/server/public.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { Failure } from '#platform/shared/failure.ts';
@@ -39,7 +39,7 @@ const presentPerson = (record: MentionableRecord): Mentionable => ({
 async function visibleTopic(context: Context, topicId: string | undefined): Promise<string | undefined> {
   if (topicId === undefined) return undefined;
   try {
-    return (await topicAccess.readVisibleTopic(context, topicId)).id;
+    return (await contentKinds.contentKind('topic').readVisible(context, topicId)).id;
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;

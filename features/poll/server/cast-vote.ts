@@ -5,7 +5,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { canVote } from './policy.ts';
 import { findPoll, type PollRecord } from './poll-queries.ts';
-import { type PollResolvers, readTarget } from './poll-resolver.ts';
+import { readTarget } from './poll-target.ts';
 import { factsOf, presentPoll, revisionOf } from './present-poll.ts';
 import { findBallot, lockPoll, writeVote } from './store.ts';
 
@@ -13,12 +13,11 @@ import { findBallot, lockPoll, writeVote } from './store.ts';
 export async function castVote(
   context: Context,
   vote: { pollId: string; choices: readonly number[]; revision?: string | undefined },
-  resolvers: PollResolvers,
 ): Promise<PollView> {
   const voter = memberOf(context);
   const existing = await findPoll(context.db, vote.pollId);
   if (!existing) throw pollErrors.notFound();
-  const target = await readTarget(context, existing, resolvers);
+  const target = await readTarget(context, existing);
   return context.transaction(async (tx) => {
     const poll = await lockPoll(tx, existing.id);
     if (!poll) throw pollErrors.notFound();

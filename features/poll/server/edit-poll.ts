@@ -6,20 +6,16 @@ import { requireAllowed } from '#platform/shared/failure.ts';
 import { requirePoll } from './open-poll.ts';
 import { canEdit } from './policy.ts';
 import { findPoll } from './poll-queries.ts';
-import { type PollResolvers, readTarget } from './poll-resolver.ts';
+import { readTarget } from './poll-target.ts';
 import { factsOf, presentPoll } from './present-poll.ts';
 import { lockPoll, updatePoll } from './store.ts';
 
 /** Edits a poll, by its author, while nobody has voted. @throws 400 at a field below `poll`, 403, 404, 409 */
-export async function editPoll(
-  context: Context,
-  input: { id: string; poll: NewPoll },
-  resolvers: PollResolvers,
-): Promise<PollView> {
+export async function editPoll(context: Context, input: { id: string; poll: NewPoll }): Promise<PollView> {
   memberOf(context);
   const existing = await findPoll(context.db, input.id);
   if (!existing) throw pollErrors.notFound();
-  const target = await readTarget(context, existing, resolvers);
+  const target = await readTarget(context, existing);
   requireAllowed(canEdit(factsOf(context, existing, target)));
   requirePoll(context, input.poll);
   return context.transaction(async (tx) => {

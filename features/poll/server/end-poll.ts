@@ -5,18 +5,18 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { canEnd } from './policy.ts';
 import { findPoll } from './poll-queries.ts';
-import { type PollResolvers, readTarget } from './poll-resolver.ts';
+import { readTarget } from './poll-target.ts';
 import { factsOf, presentPoll } from './present-poll.ts';
 import { findBallot, lockPoll, updateEnd } from './store.ts';
 
 /**
  * Ends a poll early: no more votes are accepted, and everybody sees the counts. @throws 403, 404, 409 when it has ended
  */
-export async function endPoll(context: Context, id: string, resolvers: PollResolvers): Promise<PollView> {
+export async function endPoll(context: Context, id: string): Promise<PollView> {
   const author = memberOf(context);
   const existing = await findPoll(context.db, id);
   if (!existing) throw pollErrors.notFound();
-  const target = await readTarget(context, existing, resolvers);
+  const target = await readTarget(context, existing);
   return context.transaction(async (tx) => {
     const poll = await lockPoll(tx, id);
     if (!poll) throw pollErrors.notFound();

@@ -3,14 +3,12 @@ import { zh } from '#features/poll/messages.zh.ts';
 import { pollSettings } from '#features/poll/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { ballotData } from './own-data.ts';
-import type { PollResolvers } from './poll-resolver.ts';
 import { pollRoutes } from './routes.ts';
 
-export const pollFeature = (resolvers: PollResolvers) =>
-  defineFeature({
-    name: 'poll',
-    messages: { zh_CN: zh, en_US: en },
-    settings: pollSettings,
-    routes: pollRoutes(resolvers),
-    ownData: [ballotData],
-  });
+export const pollFeature = defineFeature({
+  name: 'poll',
+  messages: { zh_CN: zh, en_US: en },
+  settings: pollSettings,
+  routes: pollRoutes,
+  ownData: [ballotData],
+});

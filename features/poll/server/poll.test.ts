@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pollResolvers } from '#app/server/poll-resolvers.ts';
 import { NewPoll } from '#features/poll/contract.ts';
 import { closeComments } from '#features/topic/server/close-comments.ts';
 import { countStatements, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -48,10 +47,9 @@ const request = async (wanted: Partial<NewPoll> = {}, sectionId = section) => {
     topicId,
     id,
     pollOf,
-    vote: (context: Context, ...choices: number[]) => castVote(context, { pollId: id, choices }, pollResolvers),
-    end: (context: Context) => endPoll(context, id, pollResolvers),
-    edit: (context: Context, wanted: Partial<NewPoll>) =>
-      editPoll(context, { id, poll: pollFixture(wanted) }, pollResolvers),
+    vote: (context: Context, ...choices: number[]) => castVote(context, { pollId: id, choices }),
+    end: (context: Context) => endPoll(context, id),
+    edit: (context: Context, wanted: Partial<NewPoll>) => editPoll(context, { id, poll: pollFixture(wanted) }),
   };
 };
 const votesOf = (poll: { options: { votes: number | null }[] } | null) => poll?.options.map(({ votes }) => votes);
@@ -138,8 +136,8 @@ describe('a poll', () => {
     });
     const topicId = await topicFixture(staff, { sectionId: closed, poll: pollFixture() });
     const id = (await readTopic(staff, topicId)).poll?.id ?? '';
-    expect(await codeOf(castVote(outside, { pollId: id, choices: [1] }, pollResolvers))).toBe('topic.noAccess');
-    expect(await codeOf(castVote(asReader, { pollId: '999999', choices: [1] }, pollResolvers))).toBe('poll.notFound');
+    expect(await codeOf(castVote(outside, { pollId: id, choices: [1] }))).toBe('topic.noAccess');
+    expect(await codeOf(castVote(asReader, { pollId: '999999', choices: [1] }))).toBe('poll.notFound');
   });
   it('needs the right to vote', async () => {
     const { vote, pollOf } = await request();
@@ -234,7 +232,7 @@ describe('many votes at once', () => {
       const site = at % 2 === 0 ? testSite.site : twin;
       const context = { ...testSite.context({ actor }), site, db: site.db, transaction: site.db.transaction };
       return persistently(() =>
-        castVote(context, { pollId: id, choices: at % 3 === 0 ? [1, 3] : [((at % 7) % 3) + 1] }, pollResolvers),
+        castVote(context, { pollId: id, choices: at % 3 === 0 ? [1, 3] : [((at % 7) % 3) + 1] }),
       );
     });
     await Promise.all(votes);
@@ -266,9 +264,7 @@ describe('many votes at once', () => {
     expect(await codeOf(edit(asAuthor, { options: ['红茶', '红茶'] }))).toBe('{"poll.options":"poll.sameOptions"}');
     const seen = (await pollOf(asReader))?.revision ?? '';
     await edit(asAuthor, { options: ['红茶', '绿茶', '白茶', '普洱'], maxChoices: 2 });
-    expect(await codeOf(castVote(asReader, { pollId: id, choices: [4], revision: seen }, pollResolvers))).toBe(
-      'poll.changed',
-    );
+    expect(await codeOf(castVote(asReader, { pollId: id, choices: [4], revision: seen }))).toBe('poll.changed');
     await vote(asReader, 3, 4);
     expect((await pollOf(asAuthor))?.may).toMatchObject({ edit: false });
     expect(await codeOf(edit(asAuthor, { title: '改晚了' }))).toBe('poll.voted');

@@ -1,3 +1,2 @@
 export { importPoll } from './import-poll.ts';
 export { findPollFor, openPoll, requirePoll } from './open-poll.ts';
-export type { PollResolvers } from './poll-resolver.ts';

@@ -6,7 +6,6 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { endEnvelope } from './end-envelope.ts';
 import { countEnvelopes, type EnvelopeRecord, findEnvelope, selectEnvelopes } from './envelope-queries.ts';
-import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { COUNTED, nameAll, pageOfShares, rangeOf } from './list-envelopes.ts';
 import { refusalOf } from './policy.ts';
 import { presentSent } from './present-envelope.ts';
@@ -22,12 +21,8 @@ interface Search {
   page: number;
 }
 
-async function present(
-  context: Context,
-  rows: readonly EnvelopeRecord[],
-  resolvers: EnvelopeResolvers,
-): Promise<ConsoleEnvelope[]> {
-  const names = await nameAll(context, rows, resolvers);
+async function present(context: Context, rows: readonly EnvelopeRecord[]): Promise<ConsoleEnvelope[]> {
+  const names = await nameAll(context, rows);
   return rows.map((row) => ({ ...presentSent(row, names), giver: names.member(row.giver_id) }));
 }
 
@@ -35,7 +30,6 @@ async function present(
 export async function listConsoleEnvelopes(
   context: Context,
   { giver, page, ...narrow }: Search,
-  resolvers: EnvelopeResolvers,
 ): Promise<Page<ConsoleEnvelope>> {
   const { db } = context;
   const giverId = giver === undefined ? undefined : ((await findReceiver(db, giver)) ?? '0');
@@ -44,15 +38,11 @@ export async function listConsoleEnvelopes(
     selectEnvelopes(db, { filter, ...rangeOf(page) }),
     countEnvelopes(db, { filter, most: COUNTED }),
   ]);
-  return { records: await present(context, rows, resolvers), page, pageSize: ENVELOPE_PAGE, total };
+  return { records: await present(context, rows), page, pageSize: ENVELOPE_PAGE, total };
 }
 
-async function presentOne(
-  context: Context,
-  row: EnvelopeRecord,
-  resolvers: EnvelopeResolvers,
-): Promise<ConsoleEnvelope> {
-  const [envelope] = await present(context, [row], resolvers);
+async function presentOne(context: Context, row: EnvelopeRecord): Promise<ConsoleEnvelope> {
+  const [envelope] = await present(context, [row]);
   if (!envelope) throw redEnvelopeErrors.notFound();
   return envelope;
 }
@@ -61,13 +51,12 @@ async function presentOne(
 export async function readConsoleEnvelope(
   context: Context,
   { id, page }: { id: string; page: number },
-  resolvers: EnvelopeResolvers,
 ): Promise<Page<EnvelopeShare> & { envelope: ConsoleEnvelope }> {
   const row = await findEnvelope(context.db, id);
   if (!row) throw redEnvelopeErrors.notFound();
   const [shares, envelope] = await Promise.all([
-    pageOfShares(context, { envelope: row, page }, resolvers),
-    presentOne(context, row, resolvers),
+    pageOfShares(context, { envelope: row, page }),
+    presentOne(context, row),
   ]);
   return { ...shares, envelope };
 }
@@ -78,7 +67,6 @@ export async function readConsoleEnvelope(
 export async function staffStopEnvelope(
   context: Context,
   { id, reason }: { id: string; reason: string },
-  resolvers: EnvelopeResolvers,
 ): Promise<ConsoleEnvelope> {
   const { site, now } = context;
   const staff = memberOf(context);
@@ -99,5 +87,5 @@ export async function staffStopEnvelope(
   });
   const row = await findEnvelope(context.db, ended.id);
   if (!row) throw redEnvelopeErrors.notFound();
-  return presentOne(context, row, resolvers);
+  return presentOne(context, row);
 }

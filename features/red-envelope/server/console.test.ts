@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redEnvelopeResolvers as resolvers } from '#app/server/red-envelope-resolvers.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
-import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
+import { envelopeFixture, memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { listConsoleEnvelopes, readConsoleEnvelope, staffStopEnvelope } from './admin-envelopes.ts';
-import { envelopeFixture } from './fixtures.ts';
 import { openEnvelope } from './open-envelope.ts';
 
 let testSite: TestSite;
@@ -29,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => testSite.close());
 
 const find = async (search: Partial<Parameters<typeof listConsoleEnvelopes>[1]>) =>
-  (await listConsoleEnvelopes(as.manager, { page: 1, ...search }, resolvers)).records.map((row) => row.id);
+  (await listConsoleEnvelopes(as.manager, { page: 1, ...search })).records.map((row) => row.id);
 
 describe('staff', () => {
   it('find envelopes by what narrows them', async () => {
     const open = await envelopeFixture(as.giver, { sectionId: section });
     const empty = await envelopeFixture(as.giver, { sectionId: section, kind: 'fixed', amount: 1, count: 1 });
-    await openEnvelope(as.reader, empty.id, resolvers);
+    await openEnvelope(as.reader, empty.id);
     expect(await find({})).toEqual([empty.id, open.id]);
     expect(await find({ state: 'open' })).toEqual([open.id]);
     expect(await find({ kind: 'fixed' })).toEqual([empty.id]);
@@ -45,9 +43,9 @@ describe('staff', () => {
   });
   it('see who has opened one, and stop it once, saying why', async () => {
     const { id } = await envelopeFixture(as.giver, { sectionId: section, amount: 600, count: 3 });
-    const { fen } = await openEnvelope(as.reader, id, resolvers);
+    const { fen } = await openEnvelope(as.reader, id);
     const before = (await readBalances(testSite.site.db, { kind: 'member', id: giverId })).fen;
-    const stopped = await staffStopEnvelope(as.manager, { id, reason: '诱导点击' }, resolvers);
+    const stopped = await staffStopEnvelope(as.manager, { id, reason: '诱导点击' });
     expect(stopped).toMatchObject({
       endReason: 'staff',
       claimedFen: fen,
@@ -55,10 +53,10 @@ describe('staff', () => {
       giver: { account: 'giver' },
     });
     expect((await readBalances(testSite.site.db, { kind: 'member', id: giverId })).fen).toBe(before + 600 - fen);
-    await expect(staffStopEnvelope(as.manager, { id, reason: '再来' }, resolvers)).rejects.toMatchObject({
+    await expect(staffStopEnvelope(as.manager, { id, reason: '再来' })).rejects.toMatchObject({
       code: 'redEnvelope.ended',
     });
-    expect((await readConsoleEnvelope(as.manager, { id, page: 1 }, resolvers)).records).toMatchObject([
+    expect((await readConsoleEnvelope(as.manager, { id, page: 1 })).records).toMatchObject([
       { fen, member: { account: 'reader' } },
     ]);
     const rows = await testSite.site.db.rows(

@@ -3,22 +3,20 @@ import { zh } from '#features/red-envelope/messages.zh.ts';
 import { redEnvelopeSettings } from '#features/red-envelope/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { redEnvelopeJobs, returnEnvelopesOf } from './end-envelopes.ts';
-import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { envelopeCheck } from './ledger-check.ts';
 import { openedEnvelopeData, sentEnvelopeData } from './own-data.ts';
 import { redEnvelopeRoutes } from './routes.ts';
 
-export const redEnvelopeFeature = (resolvers: EnvelopeResolvers) =>
-  defineFeature({
-    name: 'redEnvelope',
-    jobMessages: { zh_CN: jobZh, en_US: jobEn },
-    messages: { zh_CN: zh, en_US: en },
-    settings: redEnvelopeSettings,
-    routes: redEnvelopeRoutes(resolvers),
-    jobs: redEnvelopeJobs,
-    ownData: [sentEnvelopeData, openedEnvelopeData],
-    onAccountDeleted: returnEnvelopesOf,
-    ledgerChecks: [envelopeCheck],
-  });
+export const redEnvelopeFeature = defineFeature({
+  name: 'redEnvelope',
+  jobMessages: { zh_CN: jobZh, en_US: jobEn },
+  messages: { zh_CN: zh, en_US: en },
+  settings: redEnvelopeSettings,
+  routes: redEnvelopeRoutes,
+  jobs: redEnvelopeJobs,
+  ownData: [sentEnvelopeData, openedEnvelopeData],
+  onAccountDeleted: returnEnvelopesOf,
+  ledgerChecks: [envelopeCheck],
+});

@@ -18,7 +18,7 @@ import {
   selectShares,
   selectWaiting,
 } from './envelope-queries.ts';
-import type { EnvelopeResolvers } from './envelope-resolvers.ts';
+import { nameMembers, topicKind } from './envelope-topic.ts';
 import { isRanked, presentSent, presentShare } from './present-envelope.ts';
 
 /** Lists without maintained counts are counted up to this number. */
@@ -30,28 +30,21 @@ export const rangeOf = (page: number) => ({
 });
 
 /** Names of the members in these envelopes, and titles of the topics the caller may view. */
-export async function nameAll(context: Context, rows: readonly EnvelopeRecord[], resolvers: EnvelopeResolvers) {
+export async function nameAll(context: Context, rows: readonly EnvelopeRecord[]) {
   const people = rows.flatMap((row) => [row.giver_id, row.receiver_id]);
   const topicIds = [...new Set(rows.flatMap((row) => (row.topic_id === null ? [] : [row.topic_id])))];
-  const [member, topics] = await Promise.all([
-    resolvers.nameMembers(context, people),
-    resolvers.nameTopics(context, topicIds),
-  ]);
+  const [member, topics] = await Promise.all([nameMembers(context, people), topicKind().titlesFor(context, topicIds)]);
   return { member, topics };
 }
 
 /** Envelopes the caller has given, newest first. */
-export async function listSent(
-  context: Context,
-  page: number,
-  resolvers: EnvelopeResolvers,
-): Promise<Page<SentEnvelope>> {
+export async function listSent(context: Context, page: number): Promise<Page<SentEnvelope>> {
   const { id: giverId } = memberOf(context);
   const [rows, total] = await Promise.all([
     selectSent(context.db, { giverId, ...rangeOf(page) }),
     countSent(context.db, { giverId, most: COUNTED }),
   ]);
-  const names = await nameAll(context, rows, resolvers);
+  const names = await nameAll(context, rows);
   return { records: rows.map((row) => presentSent(row, names)), page, pageSize: ENVELOPE_PAGE, total };
 }
 
@@ -59,7 +52,6 @@ export async function listSent(
 export async function listReceived(
   context: Context,
   page: number,
-  resolvers: EnvelopeResolvers,
 ): Promise<Page<ReceivedEnvelope> & { waiting: WaitingEnvelope[] }> {
   const { id: memberId } = memberOf(context);
   const { db, now } = context;
@@ -68,7 +60,7 @@ export async function listReceived(
     countReceived(db, { memberId, most: COUNTED }),
     page === 1 ? selectWaiting(db, { memberId, now }) : [],
   ]);
-  const names = await nameAll(context, [...rows, ...waiting], resolvers);
+  const names = await nameAll(context, [...rows, ...waiting]);
   return {
     records: rows.map((row) => {
       const { id, kind, topic, greeting } = presentSent(row, names);
@@ -91,14 +83,13 @@ export async function listReceived(
 export async function pageOfShares(
   context: Context,
   { envelope, page }: { envelope: EnvelopeRecord; page: number },
-  resolvers: EnvelopeResolvers,
 ): Promise<Page<EnvelopeShare>> {
   const rows = await selectShares(context.db, {
     envelopeId: envelope.id,
     limit: ENVELOPE_PAGE,
     offset: (page - 1) * ENVELOPE_PAGE,
   });
-  const member = await resolvers.nameMembers(
+  const member = await nameMembers(
     context,
     rows.map((row) => row.member_id),
   );
@@ -116,7 +107,6 @@ type Distribution = Page<EnvelopeShare> & { envelope: SentEnvelope | null };
 export async function readDistribution(
   context: Context,
   { id, page }: { id?: string | undefined; page: number },
-  resolvers: EnvelopeResolvers,
 ): Promise<Distribution> {
   const { id: giverId } = memberOf(context);
   const envelope =
@@ -125,9 +115,6 @@ export async function readDistribution(
       : await findEnvelope(context.db, id);
   if (!envelope && id === undefined) return { records: [], page, pageSize: ENVELOPE_PAGE, total: 0, envelope: null };
   if (envelope?.giver_id !== giverId) throw redEnvelopeErrors.notFound();
-  const [shares, names] = await Promise.all([
-    pageOfShares(context, { envelope, page }, resolvers),
-    nameAll(context, [envelope], resolvers),
-  ]);
+  const [shares, names] = await Promise.all([pageOfShares(context, { envelope, page }), nameAll(context, [envelope])]);
   return { ...shares, envelope: presentSent(envelope, names) };
 }

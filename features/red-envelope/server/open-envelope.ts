@@ -6,7 +6,6 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import { claimShare } from './claim-share.ts';
 import { type ClaimableEnvelope, findClaimable } from './envelope-queries.ts';
-import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { canOpen, isOver } from './policy.ts';
 import { requireTopicView } from './require-topic-view.ts';
 import { lockEnvelope } from './store.ts';
@@ -22,12 +21,12 @@ const AT_ONCE = 2;
  * refusal, and again on the locked row. @throws 404, 403 as the topic, 409 for one's own, 410 when it is empty or has
  * ended
  */
-export async function openEnvelope(context: Context, id: string, resolvers: EnvelopeResolvers): Promise<Opened> {
+export async function openEnvelope(context: Context, id: string): Promise<Opened> {
   const opener = memberOf(context);
   const judge = async (db: Executor) => {
     const envelope = await findClaimable(db, { id, memberId: opener.id });
     if (!envelope) throw redEnvelopeErrors.notFound();
-    const { isOpen } = await requireTopicView({ ...context, db }, envelope, resolvers);
+    const { isOpen } = await requireTopicView({ ...context, db }, envelope);
     const { mine_fen: mineFen } = envelope;
     requireAllowed(canOpen(opener, envelope, { isOpen, hasOpened: mineFen !== null, now: context.now }));
     return { envelope, opened: mineFen === null ? null : present(context, envelope, mineFen) };

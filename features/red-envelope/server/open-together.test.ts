@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redEnvelopeResolvers as resolvers } from '#app/server/red-envelope-resolvers.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
-import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
+import { envelopeFixture, memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { onceOnly, takeKey } from '#platform/server/http/kernel.ts';
 import type { OpenSite } from '#platform/server/open-site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
-import { envelopeFixture } from './fixtures.ts';
 import { envelopeCheck } from './ledger-check.ts';
 import { openEnvelope } from './open-envelope.ts';
 
@@ -42,7 +40,7 @@ const as = (actor: Member | undefined, site: OpenSite = testSite.site): Context 
   db: site.db,
   transaction: site.db.transaction,
 });
-const open = (context: Context, id: string) => openEnvelope(context, id, resolvers);
+const open = (context: Context, id: string) => openEnvelope(context, id);
 const give = (wanted: Partial<Parameters<typeof envelopeFixture>[1]> = {}) =>
   envelopeFixture(giver, { sectionId: section, kind: 'fixed', amount: 3, count: 20, ...wanted });
 const claims = async (id: string) =>

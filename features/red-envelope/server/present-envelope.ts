@@ -1,7 +1,7 @@
 import type { EnvelopeShare, EnvelopeView, SentEnvelope } from '#features/red-envelope/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { EnvelopeRecord, ShareRecord } from './envelope-queries.ts';
-import type { EnvelopeResolvers } from './envelope-resolvers.ts';
+import type { NameMember } from './envelope-topic.ts';
 import { canStop, isOver, isSecret, whyNoOpen } from './policy.ts';
 
 type Requesting = Pick<Context, 'actor' | 'now'>;
@@ -29,8 +29,6 @@ export function presentEnvelope(
     noOpen,
   };
 }
-
-type NameMember = Awaited<ReturnType<EnvelopeResolvers['nameMembers']>>;
 
 /** An envelope as its giver and staff may see it. */
 export function presentSent(

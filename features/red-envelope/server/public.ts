@@ -1,6 +1,5 @@
 export { endEnvelopesOfTopic } from './end-envelopes.ts';
 export { hasOpenEnvelope } from './envelope-queries.ts';
-export type { EnvelopeResolvers } from './envelope-resolvers.ts';
 export { giveWithTopic, requireEnvelope } from './give-envelope.ts';
 export { importEnvelope } from './import-envelope.ts';
 export { findEnvelopeFor } from './read-envelope.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redEnvelopeResolvers as resolvers } from '#app/server/red-envelope-resolvers.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
-import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
+import { envelopeFixture, memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
 import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -14,7 +13,6 @@ import { patience, scaled } from '#tests/assurance/scale.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { staffStopEnvelope } from './admin-envelopes.ts';
 import { endDueEnvelopes, returnEnvelopesOf } from './end-envelopes.ts';
-import { envelopeFixture } from './fixtures.ts';
 import { envelopeCheck } from './ledger-check.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { stopEnvelope } from './stop-envelope.ts';
@@ -64,8 +62,7 @@ async function take(step: Step, input: { id: string; topicId: string }): Promise
   const site = sites[step.process] ?? testSite.site;
   const tomorrow = new Date(Date.now() + 25 * 3_600_000);
   try {
-    if (step.kind === 'open')
-      return (await openEnvelope(as(openers[step.who] ?? giver, step.process), input.id, resolvers)).fen;
+    if (step.kind === 'open') return (await openEnvelope(as(openers[step.who] ?? giver, step.process), input.id)).fen;
     if (step.kind === 'stop') await stopEnvelope(as(giver, step.process), input.id);
     if (step.kind === 'expire') await endDueEnvelopes(site, tomorrow);
     if (step.kind === 'leave')
@@ -74,8 +71,7 @@ async function take(step: Step, input: { id: string; topicId: string }): Promise
       );
     if (step.kind === 'delete') await deleteTopic(as(giver, step.process), input.topicId);
     if (step.kind === 'staffDelete') await staffDeleteTopic(as(manager, step.process), input.topicId, '测试');
-    if (step.kind === 'staffStop')
-      await staffStopEnvelope(as(manager, step.process), { id: input.id, reason: '测试' }, resolvers);
+    if (step.kind === 'staffStop') await staffStopEnvelope(as(manager, step.process), { id: input.id, reason: '测试' });
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error;
   }

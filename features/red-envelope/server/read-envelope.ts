@@ -4,7 +4,6 @@ import type { Context } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { openSeed } from './derive-shares.ts';
 import { findEnvelopeOf, findEnvelopeSeen, readPaidIn, selectAmounts } from './envelope-queries.ts';
-import type { EnvelopeResolvers } from './envelope-resolvers.ts';
 import { pageOfShares } from './list-envelopes.ts';
 import { isSecret } from './policy.ts';
 import { presentEnvelope } from './present-envelope.ts';
@@ -25,7 +24,7 @@ export async function findEnvelopeFor(
  * An envelope the caller may see: via its topic, or a personal one as one of its two parties. @throws 404, 403 as the
  * topic
  */
-async function requireSeen(context: Context, id: string, resolvers: EnvelopeResolvers) {
+async function requireSeen(context: Context, id: string) {
   const envelope = await findEnvelopeSeen(context.db, { id, memberId: idOf(context) });
   if (!envelope) throw redEnvelopeErrors.notFound();
   const { topic_id: topicId, giver_id: giverId, receiver_id: receiverId } = envelope;
@@ -33,12 +32,12 @@ async function requireSeen(context: Context, id: string, resolvers: EnvelopeReso
     const reader = idOf(context);
     if (reader === null || (reader !== giverId && reader !== receiverId)) throw redEnvelopeErrors.notFound();
   }
-  return { envelope, ...(await requireTopicView(context, envelope, resolvers)) };
+  return { envelope, ...(await requireTopicView(context, envelope)) };
 }
 
 /** @throws 404, 403 as the topic */
-export async function readEnvelope(context: Context, id: string, resolvers: EnvelopeResolvers): Promise<EnvelopeView> {
-  const { envelope, isOpen } = await requireSeen(context, id, resolvers);
+export async function readEnvelope(context: Context, id: string): Promise<EnvelopeView> {
+  const { envelope, isOpen } = await requireSeen(context, id);
   return presentEnvelope(context, envelope, { isOpen });
 }
 
@@ -46,15 +45,14 @@ export async function readEnvelope(context: Context, id: string, resolvers: Enve
 export async function listShares(
   context: Context,
   { id, page }: { id: string; page: number },
-  resolvers: EnvelopeResolvers,
 ): Promise<Page<EnvelopeShare>> {
-  const { envelope } = await requireSeen(context, id, resolvers);
-  return pageOfShares(context, { envelope, page }, resolvers);
+  const { envelope } = await requireSeen(context, id);
+  return pageOfShares(context, { envelope, page });
 }
 
 /** Inputs to recompute the shares: the seed once it has ended, its hash before. @throws 404, 403 as the topic */
-export async function readProof(context: Context, id: string, resolvers: EnvelopeResolvers): Promise<EnvelopeProof> {
-  const { envelope } = await requireSeen(context, id, resolvers);
+export async function readProof(context: Context, id: string): Promise<EnvelopeProof> {
+  const { envelope } = await requireSeen(context, id);
   const isHidden = isSecret(context.actor, envelope);
   const hasEnded = envelope.ended_at !== null && !isHidden;
   return {

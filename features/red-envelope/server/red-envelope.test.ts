@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redEnvelopeResolvers as resolvers } from '#app/server/red-envelope-resolvers.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { NewEnvelope } from '#features/red-envelope/contract.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
-import { countStatements, memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
+import {
+  countStatements,
+  envelopeFixture,
+  memberActorFixture,
+  sectionFixture,
+  topicFixture,
+} from '#features/topic/server/fixtures.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
 import { restoreTopic } from '#features/topic/server/restore-topic.ts';
@@ -16,7 +21,7 @@ import { breakBooks } from '#tests/books-fixture.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { deriveShares } from './derive-shares.ts';
 import { endDueEnvelopes } from './end-envelopes.ts';
-import { envelopeFixture, wishFixture } from './fixtures.ts';
+import { wishFixture } from './fixtures.ts';
 import { giveEnvelope } from './give-envelope.ts';
 import { giveToMember } from './give-to-member.ts';
 import { giveToTopic } from './give-to-topic.ts';
@@ -62,7 +67,7 @@ const later = (context: Context, hours: number): Context => ({
   ...context,
   now: new Date(Date.now() + hours * 3_600_000),
 });
-const open = (context: Context, id: string) => openEnvelope(context, id, resolvers);
+const open = (context: Context, id: string) => openEnvelope(context, id);
 const rowOf = (id: string) =>
   testSite.site.db.row(
     sql`select claimed_count, claimed_fen, returned_fen, end_reason from red_envelope where id = ${id}`,
@@ -95,10 +100,10 @@ describe('a red envelope in a topic', () => {
   it('tells who has opened it and how lucky they were, at the end', async () => {
     const { id } = await envelopeFixture(as.author, { sectionId: section, amount: 500, count: 3 });
     const fens = [(await open(as.reader, id)).fen, (await open(as.other, id)).fen];
-    const during = await listShares(as.guest, { id, page: 1 }, resolvers);
+    const during = await listShares(as.guest, { id, page: 1 });
     expect(during.records.map(({ fen, isLuckiest }) => [fen, isLuckiest])).toEqual(fens.map((fen) => [fen, false]));
     await stopEnvelope(as.author, id);
-    const after = await listShares(as.guest, { id, page: 1 }, resolvers);
+    const after = await listShares(as.guest, { id, page: 1 });
     expect(after.records.filter((share) => share.isLuckiest).map((share) => share.fen)).toEqual([Math.max(...fens)]);
     expect(after.records.map((share) => share.member.account)).toEqual(['reader', 'other']);
   });
@@ -109,8 +114,7 @@ describe('a red envelope in a topic', () => {
   it('is added later by its author, one at a time', async () => {
     const topicId = await topicFixture(as.author, { sectionId: section });
     await balanceFixture(testSite.site.db, { memberId: idOf(as.author), fen: 300 });
-    const give = (context: Context) =>
-      giveToTopic(context, { ...wishFixture({ amount: 100, count: 1 }), topicId }, resolvers);
+    const give = (context: Context) => giveToTopic(context, { ...wishFixture({ amount: 100, count: 1 }), topicId });
     expect(await codeOf(give(as.reader))).toBe('redEnvelope.notAuthor');
     const { id } = await give(as.author);
     expect(await codeOf(give(as.author))).toBe('redEnvelope.openOne');
@@ -123,8 +127,8 @@ describe('a red envelope in a topic', () => {
     const { topicId } = await envelopeFixture(as.author, { sectionId: section, amount: 100, count: 2 });
     await balanceFixture(testSite.site.db, { memberId: idOf(as.author), fen: 100 });
     const tomorrow = later(as.author, 25);
-    const { id } = await giveToTopic(tomorrow, { ...wishFixture({ amount: 100, count: 1 }), topicId }, resolvers);
-    expect(await openEnvelope(later(await newcomer(), 26), id, resolvers)).toMatchObject({ fen: 100 });
+    const { id } = await giveToTopic(tomorrow, { ...wishFixture({ amount: 100, count: 1 }), topicId });
+    expect(await openEnvelope(later(await newcomer(), 26), id)).toMatchObject({ fen: 100 });
   });
   it('without the money is refused, and so is its topic', async () => {
     const poor = await newcomer();
@@ -185,7 +189,7 @@ describe('a red envelope refuses', () => {
     expect(await codeOf(open(later(as.reader, 25), id))).toBe('redEnvelope.ended');
     const inside = await envelopeFixture(as.author, { sectionId: locked });
     expect(await codeOf(open(as.reader, inside.id))).toBe('topic.noAccess');
-    expect(await codeOf(readEnvelope(as.other, inside.id, resolvers))).toBe('topic.noAccess');
+    expect(await codeOf(readEnvelope(as.other, inside.id))).toBe('topic.noAccess');
     expect((await open(as.manager, inside.id)).fen).toBeGreaterThan(0);
     expect(await codeOf(open(as.reader, '999999999'))).toBe('redEnvelope.notFound');
   });
@@ -259,36 +263,35 @@ describe('a personal red envelope', () => {
   it('waits for its receiver alone', async () => {
     const receiver = await newcomer();
     const { id } = await give(receiver.actor.kind === 'member' ? receiver.actor.account : '');
-    expect((await listReceived(receiver, 1, resolvers)).waiting).toMatchObject([
+    expect((await listReceived(receiver, 1)).waiting).toMatchObject([
       { id, greeting: '生日快乐', giver: { account: 'author' } },
     ]);
     expect(await codeOf(open(as.other, id))).toBe('redEnvelope.notFound');
-    for (const read of [readEnvelope, readProof])
-      expect(await codeOf(read(as.other, id, resolvers))).toBe('redEnvelope.notFound');
-    expect(await codeOf(listShares(as.guest, { id, page: 1 }, resolvers))).toBe('redEnvelope.notFound');
+    for (const read of [readEnvelope, readProof]) expect(await codeOf(read(as.other, id))).toBe('redEnvelope.notFound');
+    expect(await codeOf(listShares(as.guest, { id, page: 1 }))).toBe('redEnvelope.notFound');
     expect(await codeOf(stopEnvelope(as.other, id))).toBe('redEnvelope.notFound');
     expect(await codeOf(open(as.author, id))).toBe('redEnvelope.own');
     expect(await open(receiver, id)).toMatchObject({ fen: 500, isOver: true });
-    const { waiting, records } = await listReceived(receiver, 1, resolvers);
+    const { waiting, records } = await listReceived(receiver, 1);
     expect([waiting, records[0]]).toMatchObject([[], { id, kind: 'personal', fen: 500 }]);
   });
   it('keeps from its receiver how much is in it until he has opened it', async () => {
     const receiver = await newcomer();
     const { id } = await give(receiver.actor.kind === 'member' ? receiver.actor.account : '', 517);
-    const { seedHash, ...proof } = await readProof(receiver, id, resolvers);
+    const { seedHash, ...proof } = await readProof(receiver, id);
     expect(
       JSON.stringify([
-        Object.values((await listReceived(receiver, 1, resolvers)).waiting[0] ?? {}).filter((value) => value !== id),
+        Object.values((await listReceived(receiver, 1)).waiting[0] ?? {}).filter((value) => value !== id),
         proof,
       ]),
     ).not.toMatch(/\b517\b/);
-    expect(await readEnvelope(receiver, id, resolvers)).toMatchObject({ totalFen: null, mineFen: null });
+    expect(await readEnvelope(receiver, id)).toMatchObject({ totalFen: null, mineFen: null });
     expect(proof).toMatchObject({ totalFen: null, paidInFen: null, seed: null, claims: [] });
     expect(seedHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(await readEnvelope(as.author, id, resolvers)).toMatchObject({ totalFen: 517 });
+    expect(await readEnvelope(as.author, id)).toMatchObject({ totalFen: 517 });
     await open(receiver, id);
-    expect(await readEnvelope(receiver, id, resolvers)).toMatchObject({ totalFen: 517, mineFen: 517 });
-    expect(await readProof(receiver, id, resolvers)).toMatchObject({
+    expect(await readEnvelope(receiver, id)).toMatchObject({ totalFen: 517, mineFen: 517 });
+    expect(await readProof(receiver, id)).toMatchObject({
       totalFen: 517,
       paidInFen: 517,
       claims: [{ place: 1, fen: 517 }],
@@ -296,7 +299,7 @@ describe('a personal red envelope', () => {
     const late = await newcomer();
     const other = await give(late.actor.kind === 'member' ? late.actor.account : '', 519);
     await stopEnvelope(as.author, other.id);
-    expect([await readEnvelope(late, other.id, resolvers), await readProof(late, other.id, resolvers)]).toMatchObject([
+    expect([await readEnvelope(late, other.id), await readProof(late, other.id)]).toMatchObject([
       { totalFen: null },
       { totalFen: null, paidInFen: null, seed: null },
     ]);
@@ -318,7 +321,7 @@ describe('lists of red envelopes', () => {
     const { id, topicId } = await envelopeFixture(as.author, { sectionId: section, amount: 900, count: 3 });
     const { fen } = await open(as.reader, id);
     await stopEnvelope(as.author, id);
-    const { records } = await listSent(as.author, 1, resolvers);
+    const { records } = await listSent(as.author, 1);
     expect(records[0]).toMatchObject({
       id,
       topic: { id: topicId },
@@ -328,10 +331,10 @@ describe('lists of red envelopes', () => {
       returnedFen: 900 - fen,
       endReason: 'stopped',
     });
-    expect((await readDistribution(as.author, { id, page: 1 }, resolvers)).records).toMatchObject([
+    expect((await readDistribution(as.author, { id, page: 1 })).records).toMatchObject([
       { fen, member: { account: 'reader' } },
     ]);
-    expect(await codeOf(readDistribution(as.reader, { id, page: 1 }, resolvers))).toBe('redEnvelope.notFound');
+    expect(await codeOf(readDistribution(as.reader, { id, page: 1 }))).toBe('redEnvelope.notFound');
   });
 });
 
@@ -339,10 +342,10 @@ describe('the proof of a division', () => {
   it('shows the hash from the start and the seed at the end, and the shares follow from it', async () => {
     const { id } = await envelopeFixture(as.author, { sectionId: section, amount: 5000, count: 4 });
     const fens = [(await open(as.reader, id)).fen, (await open(as.other, id)).fen];
-    const sealed = await readProof(as.guest, id, resolvers);
+    const sealed = await readProof(as.guest, id);
     expect(sealed).toMatchObject({ seed: null, claims: [] });
     await stopEnvelope(as.author, id);
-    const proof = await readProof(as.guest, id, resolvers);
+    const proof = await readProof(as.guest, id);
     expect(proof.seedHash).toBe(sealed.seedHash);
     expect(
       createHash('sha256')

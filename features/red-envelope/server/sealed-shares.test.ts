@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redEnvelopeResolvers as resolvers } from '#app/server/red-envelope-resolvers.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
@@ -69,7 +68,7 @@ const stored = (id: string) =>
   testSite.site.db.rows<{ place: number; sealed: Buffer }>(
     sql`select place::int, sealed from red_envelope_sealed_share where envelope_id = ${id} order by place`,
   );
-const open = (at: number, id: string) => openEnvelope(openers[at] ?? giver, id, resolvers);
+const open = (at: number, id: string) => openEnvelope(openers[at] ?? giver, id);
 const memberIdOf = ({ actor }: Context) => (actor.kind === 'member' ? actor.id : '');
 
 /** Everything the product says of an envelope, and every row that is stored of it, as text. */
@@ -78,13 +77,13 @@ async function everythingSaid(id: string, reader: Context): Promise<string> {
   const rows = (table: string) =>
     testSite.site.db.rows({ text: `select to_jsonb(r)::text as row from ${table} r`, values: [], name: '' });
   return JSON.stringify([
-    await readEnvelope(reader, id, resolvers),
-    await readProof(reader, id, resolvers),
-    await listShares(reader, { id, page: 1 }, resolvers),
-    await listSent(reader, 1, resolvers),
+    await readEnvelope(reader, id),
+    await readProof(reader, id),
+    await listShares(reader, { id, page: 1 }),
+    await listSent(reader, 1),
     await sentEnvelopeData.list(testSite.site.db, { memberId, after: null }),
     await openedEnvelopeData.list(testSite.site.db, { memberId, after: null }),
-    await readConsoleEnvelope(giver, { id, page: 1 }, resolvers),
+    await readConsoleEnvelope(giver, { id, page: 1 }),
     await rows('red_envelope_sealed_share'),
     await rows('red_envelope'),
     await rows('outbox'),

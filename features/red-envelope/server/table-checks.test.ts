@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
+import { envelopeFixture, memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
-import { envelopeFixture } from './fixtures.ts';
 
 let testSite: TestSite;
 let openId: string;

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { COMMENTS_ID, CommentSection, commentsQueries, quoteSelected } from '#features/comment/web/public.ts';
-import type { TopicPage } from '#features/topic/contract.ts';
+import { type TopicPage, topicApi } from '#features/topic/contract.ts';
 import { AuthorCard, ContentsPanel, TopicArticle, TopicRank, topicQueries } from '#features/topic/web/public.ts';
 import { HiddenGuard } from '#features/unlock/web/public.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
@@ -65,6 +66,14 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
   const navigate = useNavigate();
   const viewer = useViewer();
   const related = useApiQuery(topicQueries.relatedQuery(topic.id));
+  const client = useQueryClient();
+  const queryKey = [topicApi.read.path, { id: topic.id }];
+  const opened = (part: TopicPage['gates'][number]) =>
+    client.setQueriesData<TopicPage>(
+      { queryKey },
+      (page) => page && { ...page, gates: page.gates.map((item) => (item.id === part.id ? part : item)) },
+    );
+  const stale = () => void client.invalidateQueries({ queryKey });
   return (
     <Columns shape="read">
       <ThreadHead topic={topic} params={params} />
@@ -81,6 +90,8 @@ function Thread({ topic, params }: { topic: TopicPage; params: ThreadParams }) {
                 guard={guard}
                 topic={topic}
                 lang={lang}
+                onChange={opened}
+                onStale={stale}
                 signInHref={signInPath(threadHref(params))}
                 commentHref={`${threadHref(params)}#${COMMENTS_ID}`}
               />

@@ -1,3 +1,4 @@
+import { contentKinds } from '#features/content/server/public.ts';
 import { en } from '#features/topic/messages.en.ts';
 import { zh } from '#features/topic/messages.zh.ts';
 import { topicSettings } from '#features/topic/settings.ts';
@@ -10,6 +11,9 @@ import { listen } from './listeners.ts';
 import { clearTopicRegions } from './on-account-deleted.ts';
 import { topicData } from './own-data.ts';
 import { topicRoutes } from './routes.ts';
+import { topicKind } from './topic-kind.ts';
+
+contentKinds.registerContentKind(topicKind);
 
 export const topicFeature = defineFeature({
   name: 'topic',

@@ -1,7 +1,11 @@
+import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { createMember } from '#features/member/server/public.ts';
+import type { NewEnvelope } from '#features/red-envelope/contract.ts';
+import { wishFixture } from '#features/red-envelope/server/fixtures.ts';
 import { bumpRoles, grantRole, memberActor, setPermission, setRestriction } from '#features/role/server/public.ts';
 import { forgetSections, sectionImport } from '#features/section/server/public.ts';
 import type { NewTopic } from '#features/topic/contract.ts';
+import { hide } from '#features/unlock/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -83,4 +87,32 @@ export async function topicFixture(
   wanted: Partial<NewTopic> & { sectionId: string },
 ): Promise<string> {
   return (await postTopic(context, { title: '一个话题', content: '正文', tags: [], ...wanted })).id;
+}
+
+/** A topic with these hidden parts between public text; returns its id. */
+export function hidingFixture(
+  context: Context,
+  wanted: { sectionId: string; parts: readonly (readonly [condition: string, words: string])[] },
+): Promise<string> {
+  const content = ['Before.', ...wanted.parts.map(([condition, words]) => hide(condition, words)), 'After.'].join(
+    '\n\n',
+  );
+  return topicFixture(context, { sectionId: wanted.sectionId, content });
+}
+
+/** A topic of the caller's with an envelope in it, and the money for it; returns both ids. */
+export async function envelopeFixture(
+  author: Context,
+  wanted: Partial<NewEnvelope> & { sectionId: string },
+): Promise<{ topicId: string; id: string }> {
+  const { sectionId, ...envelope } = wanted;
+  const wish = wishFixture(envelope);
+  if (author.actor.kind !== 'member') throw new Error('nobody to give it');
+  await balanceFixture(author.db, {
+    memberId: author.actor.id,
+    fen: wish.kind === 'fixed' ? wish.amount * wish.count : wish.amount,
+  });
+  const topicId = await topicFixture(author, { sectionId, envelope: wish });
+  const row = await author.db.row<{ id: string }>(sql`select id from red_envelope where topic_id = ${topicId}`);
+  return { topicId, id: row?.id ?? '' };
 }

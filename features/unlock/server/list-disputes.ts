@@ -1,6 +1,5 @@
 import { signFor } from '#features/attachment/server/public.ts';
 import { authors } from '#features/content/server/public.ts';
-import { topicAccess } from '#features/topic/server/public.ts';
 import { DISPUTE_PAGE, type Dispute, type DisputeCase, type DisputeFile } from '#features/unlock/dispute-contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -15,6 +14,7 @@ import {
   selectQueue,
 } from './dispute-queries.ts';
 import { canDecide, canRefund, isOpen } from './policy.ts';
+import { nameTopic, presentTopic } from './present-topic.ts';
 
 /** Lists without maintained counts are counted up to this number. */
 const COUNTED = 3000;
@@ -62,9 +62,7 @@ async function present(context: Context, rows: readonly DisputeRecord[]): Promis
       id: row.id,
       side,
       other: nameOf(side === 'buyer' ? row.payee_id : row.payer_id),
-      topic: topicAccess.maySee(context.actor, topicAccess.factsOf(row))
-        ? { id: row.topic_id, title: row.title }
-        : null,
+      topic: presentTopic(context.actor, row),
       kind: row.kind,
       amount: row.amount,
       reason: row.reason,
@@ -99,7 +97,7 @@ function presentCase(row: DisputeRecord, nameOf: NameOf): DisputeCase {
     id: row.id,
     buyer: nameOf(row.payer_id),
     author: nameOf(row.payee_id),
-    topic: { id: row.topic_id, title: row.title },
+    topic: nameTopic(row),
     kind: row.kind,
     amount: row.amount,
     feeFen: row.fee,

@@ -1,13 +1,13 @@
 import { signFor } from '#features/attachment/server/public.ts';
-import { authors } from '#features/content/server/public.ts';
+import { authors, contentKinds } from '#features/content/server/public.ts';
 import { gates } from '#features/hidden-content/server/public.ts';
-import { topicAccess } from '#features/topic/server/public.ts';
 import { type StoredUnlock, UNLOCK_PAGE, type Unlock } from '#features/unlock/contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { canSeeUnlockers } from './policy.ts';
+import { presentTopic } from './present-topic.ts';
 import {
   countUnlockers,
   countUnlocksOf,
@@ -32,8 +32,8 @@ export async function listUnlocks(
   const { id: memberId } = memberOf(context);
   const range = { limit: UNLOCK_PAGE, offset: Math.min((page - 1) * UNLOCK_PAGE, COUNTED) };
   if (topicId !== undefined) {
-    const topic = await topicAccess.readVisibleTopic(context, topicId);
-    requireAllowed(canSeeUnlockers(context.actor, { authorId: topic.author_id }));
+    const topic = await contentKinds.contentKind('topic').readVisible(context, topicId);
+    requireAllowed(canSeeUnlockers(context.actor, { authorId: topic.authorId }));
   }
   const [rows, total] = await Promise.all(
     topicId === undefined
@@ -56,7 +56,7 @@ async function present(context: Context, rows: readonly UnlockRecord[], readerId
     kind: row.kind,
     amount: row.amount,
     member: authors.presentAuthor(find(row.member_id), naming),
-    topic: topicAccess.maySee(context.actor, topicAccess.factsOf(row)) ? { id: row.topic_id, title: row.title } : null,
+    topic: presentTopic(context.actor, row),
     payment: row.member_id === readerId ? gates.presentPayment(row.payment, context.now) : null,
     isKept: row.amount !== null && row.member_id === readerId && row.status !== 'deleted_by_staff',
     unlockedAt: row.created_at,

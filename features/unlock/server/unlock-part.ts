@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isAuthor, mayModerate } from '#features/content/authorship.ts';
+import { contentKinds } from '#features/content/server/public.ts';
 import type { Guard } from '#features/hidden-content/contract.ts';
 import { hiddenContentErrors } from '#features/hidden-content/errors.ts';
 import { addUnlock, gates, hiddenParts, openPassword } from '#features/hidden-content/server/public.ts';
-import { topicAccess } from '#features/topic/server/public.ts';
 import { MOST_TRIES, type UnlockTry } from '#features/unlock/contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { hiddenUnlocked } from '#features/unlock/events.ts';
@@ -19,6 +19,8 @@ import type { UnlockPayer } from './unlock-payer.ts';
 
 const HOUR = 3600;
 
+const topicKind = () => contentKinds.contentKind('topic');
+
 /**
  * Opens a hidden part to the caller. What is already open stays as it is: nothing is charged or counted twice.
  * @throws 400 at `password` or `price`, 404, 403 as the topic, 409 if not possible, 429 after ten passwords in an hour
@@ -33,7 +35,7 @@ export async function unlockPart(
   const part = await hiddenParts.findPart(db, tried.id);
   if (!part) throw hiddenContentErrors.notFound();
   const topic = await readTopicOf(context, part.topic_id);
-  const seesAll = isAuthor(actor, topic.author_id) || mayModerate(actor);
+  const seesAll = isAuthor(actor, topic.authorId) || mayModerate(actor);
   const read = async (): Promise<Guard> => {
     const guard = (await gates.listGates(context, { topicId: topic.id, seesAll, paidId: part.id })).find(
       (item) => item.id === part.id,
@@ -59,14 +61,13 @@ export async function unlockPart(
 }
 
 /** For a topic the caller may not view, the error does not reveal whether it has hidden parts. */
-async function readTopicOf(context: Context, topicId: string): Promise<topicAccess.TopicState> {
-  return topicAccess.readVisibleTopic(context, topicId).catch(refuse);
+function readTopicOf(context: Context, topicId: string): Promise<contentKinds.ContentFacts> {
+  return topicKind().readVisible(context, topicId).catch(refuse);
 }
 
 /** The same check on a locked topic. @throws 404, 403 as the topic, 409 where not everyone may read it */
-async function requireReadable(context: Context, topic: topicAccess.TopicState | undefined): Promise<void> {
-  if (!topic) throw hiddenContentErrors.notFound();
-  await topicAccess.requireView(context, topicAccess.factsOf(topic)).catch(refuse);
+async function requireReadable(context: Context, topic: contentKinds.ContentFacts): Promise<void> {
+  await topicKind().requireView(context, topic).catch(refuse);
   requireAllowed(canUnlock(topic));
 }
 
@@ -90,12 +91,12 @@ async function open(
   tx: Transaction,
   { context, tried, memberId, topicId, unlockPayer }: Opening,
 ): Promise<{ id: string }> {
-  const topic = await topicAccess.lockState(tx, topicId);
+  const topic = await topicKind().lock(tx, topicId).catch(refuse);
   if (await hasUnlocked(tx, { hiddenContentId: tried.id, memberId })) return { id: tried.id };
   await requireReadable(context, topic);
   const part = await hiddenParts.lockPart(tx, tried.id);
   if (!part) throw hiddenContentErrors.notFound();
-  const authorId = topic?.author_id ?? null;
+  const { authorId } = topic;
   const { kind, amount } = part;
   // The requirement has just been changed.
   if (kind === 'comment' || kind === 'level') throw unlockErrors.priceChanged({ price: null });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { topicPath } from '#features/topic/paths.ts';
 import { type Dispute, disputeApi } from '#features/unlock/dispute-contract.ts';
 import { writePrice } from '#features/unlock/price.ts';
 import { useApiMutation } from '#platform/web/api/api-query.ts';
@@ -24,7 +23,7 @@ export function DisputeRow({ dispute }: { dispute: Dispute }) {
   return (
     <article className={css.row} aria-label={topic?.title ?? t.topicGone}>
       <header className={css.head}>
-        <b>{topic ? <Link to={topicPath(topic.id)}>{topic.title}</Link> : t.topicGone}</b>
+        <b>{topic ? <Link to={topic.path}>{topic.title}</Link> : t.topicGone}</b>
         <Tag>{t.states[state]}</Tag>
       </header>
       <p className={css.meta}>

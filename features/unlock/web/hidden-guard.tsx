@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Guard } from '#features/hidden-content/contract.ts';
-import { type TopicPage, topicApi } from '#features/topic/contract.ts';
 import { unlockListPath } from '#features/unlock/paths.ts';
 import { writePrice } from '#features/unlock/price.ts';
 import { formatCount } from '#platform/shared/messages.ts';
@@ -18,7 +16,11 @@ import { unlockMessages } from './messages.ts';
 
 type HiddenGuardProps = {
   guard: Guard;
-  topic: Pick<TopicPage, 'id' | 'may'>;
+  topic: { id: string; may: { history: boolean } };
+  /** A part has been opened. */
+  onChange: (opened: Guard) => void;
+  /** The parts have changed meanwhile. */
+  onStale: () => void;
   /** Sign-in page for guests, which returns here. */
   signInHref: string;
   /** The comment box. */
@@ -66,7 +68,7 @@ function Facts({ guard }: { guard: Guard }) {
   return <small>{[holds, counted].filter((fact) => fact !== '').join(' · ')}</small>;
 }
 
-function OpenPart({ guard, topic, lang }: HiddenGuardProps) {
+function OpenPart({ guard, topic, lang, onStale }: HiddenGuardProps) {
   const t = useMessages(unlockMessages);
   const [isStoredShown, setStoredShown] = useState(false);
   const condition = useCondition(guard);
@@ -92,16 +94,22 @@ function OpenPart({ guard, topic, lang }: HiddenGuardProps) {
       )}
       <Prose html={guard.html ?? ''} lang={lang} />
       {guard.payment && guard.payment.state !== 'released' && (
-        <PaidNote payment={guard.payment} kind={guard.kind} amount={guard.amount} topicId={topic.id} />
+        <PaidNote payment={guard.payment} kind={guard.kind} amount={guard.amount} onStale={onStale} />
       )}
       {isStoredShown && <SnapshotDialog id={guard.id} onClose={() => setStoredShown(false)} />}
     </>
   );
 }
 
-function LockedPart({ guard, topic, signInHref, commentHref, onOpened }: HiddenGuardProps & { onOpened: () => void }) {
+function LockedPart({
+  guard,
+  signInHref,
+  commentHref,
+  onChange,
+  onStale,
+  onOpened,
+}: HiddenGuardProps & { onOpened: () => void }) {
   const t = useMessages(unlockMessages);
-  const queries = useQueryClient();
   const toast = useToast();
   const viewer = useViewer();
   const [isConfirming, setConfirming] = useState(false);
@@ -110,12 +118,8 @@ function LockedPart({ guard, topic, signInHref, commentHref, onOpened }: HiddenG
   const keep = (opened: Guard) => {
     onOpened();
     toast.success(t.unlocked);
-    queries.setQueriesData<TopicPage>(
-      { queryKey: [topicApi.read.path, { id: topic.id }] },
-      (page) => page && { ...page, gates: page.gates.map((item) => (item.id === opened.id ? opened : item)) },
-    );
+    onChange(opened);
   };
-  const refresh = () => void queries.invalidateQueries({ queryKey: [topicApi.read.path, { id: topic.id }] });
   return (
     <>
       <Icon name="lock" size="l" />
@@ -144,7 +148,7 @@ function LockedPart({ guard, topic, signInHref, commentHref, onOpened }: HiddenG
         </Button>
       )}
       {isConfirming && (
-        <Opening guard={guard} onOpened={keep} onChanged={refresh} onClose={() => setConfirming(false)} />
+        <Opening guard={guard} onOpened={keep} onChanged={onStale} onClose={() => setConfirming(false)} />
       )}
     </>
   );

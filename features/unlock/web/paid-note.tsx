@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PartPayment } from '#features/hidden-content/contract.ts';
-import { topicApi } from '#features/topic/contract.ts';
 import { unlockDisputesPath } from '#features/unlock/paths.ts';
 import { writePrice } from '#features/unlock/price.ts';
 import { shortTime } from '#platform/shared/relative-time.ts';
@@ -12,15 +10,13 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 import css from './pay.module.css';
 import { unlockPayMessages } from './pay-messages.ts';
 
-export type PaidNoteProps = { payment: PartPayment; kind: string; amount: number | null; topicId: string };
+export type PaidNoteProps = { payment: PartPayment; kind: string; amount: number | null; onStale: () => void };
 
 /** Shown under a recently paid part: until when it can be disputed, or that it is disputed. */
-export function PaidNote({ payment, kind, amount, topicId }: PaidNoteProps) {
+export function PaidNote({ payment, kind, amount, onStale }: PaidNoteProps) {
   const messages = useMessages(unlockPayMessages).paid;
   const language = useLanguage();
-  const queries = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const refresh = () => void queries.invalidateQueries({ queryKey: [topicApi.read.path, { id: topicId }] });
   return (
     <div className={css.paid}>
       <span>
@@ -42,7 +38,7 @@ export function PaidNote({ payment, kind, amount, topicId }: PaidNoteProps) {
           </Link>
         </>
       )}
-      {isConfirming && <DisputeDialog paymentId={payment.id} onDone={refresh} onClose={() => setConfirming(false)} />}
+      {isConfirming && <DisputeDialog paymentId={payment.id} onDone={onStale} onClose={() => setConfirming(false)} />}
     </div>
   );
 }

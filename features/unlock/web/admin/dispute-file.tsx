@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { QueryState } from '#features/console/web/public.ts';
 import type { Author } from '#features/content/author.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { topicPath } from '#features/topic/paths.ts';
 import { type DisputeFile, disputeApi } from '#features/unlock/dispute-contract.ts';
 import { writePrice } from '#features/unlock/price.ts';
 import { moneyText } from '#platform/shared/money.ts';
@@ -113,7 +112,7 @@ function Facts({ file }: { file: DisputeFile }) {
       </dd>
       <dt>{t.topic}</dt>
       <dd>
-        <Link to={topicPath(file.topic.id)}>{file.topic.title}</Link>
+        <Link to={file.topic.path}>{file.topic.title}</Link>
       </dd>
       <dt>{t.paid}</dt>
       <dd>{price}</dd>

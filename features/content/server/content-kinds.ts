@@ -1,0 +1,58 @@
+import type { Status } from '#features/content/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+
+/** Who views, and where they read: within a transaction, its state. */
+export type Viewer = Pick<Context, 'site' | 'actor' | 'language'> & { db: Executor };
+
+/** What decides who may view a text. */
+export interface ViewFacts {
+  status: Status;
+  sectionId: string;
+  authorId: string | null;
+}
+
+/** What attached features need to know of one text. */
+export interface ContentFacts extends ViewFacts {
+  id: string;
+  title: string;
+  /** Public and not closed: it takes votes. */
+  isOpen: boolean;
+}
+
+/** Something people write that polls, red envelopes, hidden parts or comments are attached to. */
+export interface ContentKind {
+  /** As in the column `kind` beside an id. */
+  readonly kind: string;
+  /** Its page. */
+  path(id: string): string;
+  /** @throws 404, 403 with the names of the roles that may view it */
+  readVisible(viewer: Viewer, id: string): Promise<ContentFacts>;
+  /** The same check for a text with these facts, without reading it. @throws 404, 403 */
+  requireView(viewer: Pick<Viewer, 'site' | 'actor' | 'language'>, facts: ViewFacts): Promise<void>;
+  maySee(actor: Context['actor'], facts: ViewFacts): boolean;
+  /** Locks the row of the text, before anything attached to it; who may view it is not checked. @throws 404 */
+  lock(tx: Transaction, id: string): Promise<ContentFacts>;
+  /** Titles, by id, of those texts that the viewer may view. */
+  titlesFor(viewer: Pick<Viewer, 'db' | 'actor'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Marks it in lists as having an open red envelope. */
+  markEnvelope(tx: Transaction, id: string): Promise<void>;
+}
+
+const kinds = new Map<string, ContentKind>();
+
+/** Called by the owner of a kind in its `server/feature.ts`. */
+export function registerContentKind(kind: ContentKind): void {
+  kinds.set(kind.kind, kind);
+}
+
+export function findContentKind(kind: string): ContentKind | undefined {
+  return kinds.get(kind);
+}
+
+/** @throws for a kind that no feature has registered */
+export function contentKind(kind: string): ContentKind {
+  const found = kinds.get(kind);
+  if (!found) throw new Error(`no feature registers content of kind ${kind}`);
+  return found;
+}
