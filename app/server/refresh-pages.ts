@@ -1,5 +1,4 @@
-import { commentPosted, replyPosted } from '#features/comment/events.ts';
-import { topicPosted } from '#features/topic/events.ts';
+import { contentPublished } from '#features/content/events.ts';
 import type { Site } from '#platform/server/site.ts';
 
 /**
@@ -7,11 +6,9 @@ import type { Site } from '#platform/server/site.ts';
  * transaction (`clearGuestPages`).
  */
 export function refreshPages({ outbox, bus, guestCache }: Site): void {
-  for (const event of [commentPosted, replyPosted])
-    outbox.on<{ topicId: string; authorId: string }>(event, async ({ topicId, authorId }) =>
-      guestCache.refresh([`comments-${topicId}`, `author-${authorId}`]),
-    );
-  outbox.on(topicPosted, async ({ authorId }) => guestCache.refresh([`author-${authorId}`]));
+  outbox.on(contentPublished, async ({ kind, thread, authorId }) =>
+    guestCache.refresh([`author-${authorId}`, ...(kind === thread.kind ? [] : [`comments-${thread.id}`])]),
+  );
   // Sent by database triggers to every process, whatever changes a name, a picture or a badge.
   bus.on('member-card', (memberId) => guestCache.drop(memberId === undefined ? undefined : [`member-${memberId}`]));
 }

@@ -2,7 +2,7 @@ import { defineEvent } from '#platform/shared/event.ts';
 
 /** People mentioned for the first time in this text; at most 30, never the author. */
 export const mentioned = defineEvent<{
-  kind: 'topic' | 'comment' | 'reply';
+  kind: string;
   itemId: string;
   topicId: string;
   authorId: string;

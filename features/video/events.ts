@@ -1,6 +1,4 @@
 import { defineEvent } from '#platform/shared/event.ts';
 
 /** A video shown by a text is ready, has failed, or is being retried: the text must be rendered again. */
-export const videoChanged = defineEvent<{ kind: 'topic' | 'comment' | 'reply'; itemId: string; path: string }>(
-  'video.changed',
-);
+export const videoChanged = defineEvent<{ kind: string; itemId: string; path: string }>('video.changed');

@@ -1,15 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { commentPosted, replyPosted } from '#features/comment/events.ts';
 import { restoreComment, staffDeleteComment } from '#features/comment/server/moderate-comment.ts';
 import { restoreReply, staffDeleteReply } from '#features/comment/server/moderate-reply.ts';
+import { contentPublished } from '#features/content/events.ts';
 import { importFiles } from '#features/import/server/import-files.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { mentioned } from '#features/mention/events.ts';
 import { deliverRewards } from '#features/point/server/fixtures.ts';
 import { pointSettings } from '#features/point/settings.ts';
-import { topicPosted } from '#features/topic/events.ts';
 import { memberActorFixture } from '#features/topic/server/fixtures.ts';
 import { restoreTopic } from '#features/topic/server/restore-topic.ts';
 import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
@@ -24,11 +23,10 @@ beforeAll(async () => {
   testSite = await createTestSite();
   const { site } = testSite;
   manager = testSite.context({ actor: await memberActorFixture(site, { account: 'keeper', roles: ['staff'] }) });
-  const note = (kind: string, id: string, mentions: readonly string[]) =>
-    void heard.push(`${kind} ${id} posted, mentions ${mentions.join()}`);
-  site.outbox.on(topicPosted, async (input) => note('topic', input.topicId, input.mentions));
-  site.outbox.on(commentPosted, async (input) => note('comment', input.commentId, input.mentions));
-  site.outbox.on(replyPosted, async (input) => note('reply', input.replyId, input.mentions));
+  site.outbox.on(
+    contentPublished,
+    async ({ kind, id, mentions }) => void heard.push(`${kind} ${id} posted, mentions ${mentions.join()}`),
+  );
   site.outbox.on(
     mentioned,
     async (input) => void heard.push(`${input.kind} ${input.itemId} told ${input.memberIds.length}`),

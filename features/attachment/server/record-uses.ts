@@ -1,15 +1,14 @@
-import type { UseKind } from '#features/attachment/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { deleteUses, insertUses, lockStored, retireUses } from './store.ts';
 
 /** A piece of content that shows attachments. */
 export interface Showing {
-  kind: UseKind;
+  kind: string;
   id: string;
 }
 
-/** Content kinds with an edit history: attachments edited away are kept for it. */
-const withHistory: ReadonlySet<UseKind> = new Set(['topic', 'comment', 'reply']);
+/** Without an edit history; for the others, attachments edited away are kept for it. */
+const withoutHistory: ReadonlySet<string> = new Set(['draft', 'emoji']);
 
 /**
  * Replaces the recorded attachments of a piece of content with `paths` (from `pathsIn`). Costs no query for new content
@@ -24,7 +23,7 @@ export async function recordUses(
   const ids = paths.length === 0 ? [] : await lockStored(tx, paths);
   if (ids.length > 0) await insertUses(tx, { kind, targetId, ids, hiddenPaths });
   if (isNew) return;
-  await (withHistory.has(kind) ? retireUses : deleteUses)(tx, { kind, targetId, except: ids });
+  await (withoutHistory.has(kind) ? deleteUses : retireUses)(tx, { kind, targetId, except: ids });
 }
 
 /** Called when content and its history are permanently deleted: attachments not shown elsewhere expire. */

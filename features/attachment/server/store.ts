@@ -1,4 +1,3 @@
-import type { UseKind } from '#features/attachment/contract.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
@@ -64,7 +63,7 @@ export async function lockStored(tx: Transaction, paths: readonly string[]): Pro
 /** Records that content shows these locked attachments. */
 export async function insertUses(
   tx: Transaction,
-  input: { kind: UseKind; targetId: string; ids: readonly string[]; hiddenPaths: readonly string[] },
+  input: { kind: string; targetId: string; ids: readonly string[]; hiddenPaths: readonly string[] },
 ): Promise<void> {
   const ids = [...input.ids];
   await tx.run(sql`
@@ -77,7 +76,7 @@ export async function insertUses(
 /** Marks recorded uses that are no longer among these as history. */
 export async function retireUses(
   tx: Transaction,
-  input: { kind: UseKind; targetId: string; except: readonly string[] },
+  input: { kind: string; targetId: string; except: readonly string[] },
 ): Promise<void> {
   await tx.run(sql`
     update attachment_use set is_current = false
@@ -87,7 +86,7 @@ export async function retireUses(
 /** Deletes recorded uses where no history is kept; attachments not shown elsewhere become loose. */
 export async function deleteUses(
   tx: Transaction,
-  input: { kind: UseKind; targetId: string; except: readonly string[] },
+  input: { kind: string; targetId: string; except: readonly string[] },
 ): Promise<void> {
   await tx.run(sql`
     with gone as (

@@ -1,12 +1,7 @@
-import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
-import { requireMentionable } from '#features/block/server/public.ts';
 import { REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { replyEdited } from '#features/comment/events.ts';
-import { renderWriting } from '#features/content/server/public.ts';
-import { recordLinks } from '#features/embed/server/public.ts';
-import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
-import { catchUpWithVideos } from '#features/video/server/public.ts';
+import { texts } from '#features/content/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
@@ -30,9 +25,7 @@ export async function editReply(
 ): Promise<EditedReply> {
   const { site } = context;
   const author = memberOf(context);
-  await requireNothingHidden(context, body.content);
-  const rendered = await renderWriting(site, body.content, { anchors: false });
-  const attached = attachedPaths(context, body.content);
+  const text = await texts.prepareText(context, body.content);
   return context.transaction(async (tx) => {
     const reply = await lockReply(tx, id);
     if (reply?.comment_status !== 'published') throw commentErrors.replyNotFound();
@@ -41,18 +34,16 @@ export async function editReply(
       canEdit(author, contextOf(site, reply), { kind: 'reply', authorId: reply.author_id, status: reply.status }),
     );
     if (reply.version !== body.version) throw commentErrors.changedMeanwhile({ version: reply.version });
-    await requireMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     await replaceWriting(tx, {
       kind: 'reply',
       id,
       editorId: author.id,
       source: body.content,
-      rendered,
+      rendered: text.writing,
       at: context.now,
     });
-    await catchUpWithVideos(tx, site, { kind: 'reply', id, waiting: rendered.waiting });
-    await recordUses(tx, { kind: 'reply', id, ...attached });
-    await recordLinks(tx, site, { kind: 'reply', id, links: rendered.links, at: context.now });
+    const placed = { kind: 'reply', id, thread: { kind: 'topic', id: reply.topic_id } };
+    await texts.saveText(tx, context, { ...placed, authorId: author.id, text, isNew: false });
     await clearGuestPages(tx, site, [`comments-${reply.topic_id}`]);
     await site.outbox.announce(tx, replyEdited, {
       replyId: id,

@@ -7,8 +7,8 @@ import { renderStored } from './render-again.ts';
 /** Renders comments and replies again when the previews of linked content arrive or embedded content changes. */
 export function listen(site: Site): void {
   for (const event of [previewArrived, videoChanged]) {
-    site.outbox.on<{ kind: 'topic' | 'comment' | 'reply'; itemId: string }>(event, async ({ kind, itemId }, { tx }) => {
-      if (kind === 'topic') return;
+    site.outbox.on<{ kind: string; itemId: string }>(event, async ({ kind, itemId }, { tx }) => {
+      if (kind !== 'comment' && kind !== 'reply') return;
       const topicId = await renderStored(site, kind, itemId);
       if (topicId !== undefined) await clearGuestPages(tx, site, [`comments-${topicId}`]);
     });

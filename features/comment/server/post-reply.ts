@@ -1,15 +1,9 @@
-import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
-import { requireAnswerable, requireMentionable } from '#features/block/server/public.ts';
+import { requireAnswerable } from '#features/block/server/public.ts';
 import { type NewReply, REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
-import { replyPosted } from '#features/comment/events.ts';
-import { renderWriting } from '#features/content/server/public.ts';
-import { recordLinks } from '#features/embed/server/public.ts';
-import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
+import { texts } from '#features/content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
-import { countDaily } from '#features/statistic/server/public.ts';
-import { catchUpWithVideos } from '#features/video/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { regionToStore } from '#platform/server/region/region.ts';
 import { contextOf, requireTopicOf } from './context-facts.ts';
@@ -28,10 +22,8 @@ export async function postReply(
   const { site, now } = context;
   const author = memberOf(context);
   await requirePhone(context, 'comment');
-  await requireNothingHidden(context, body.content);
-  const rendered = await renderWriting(site, body.content, { anchors: false });
+  const text = await texts.prepareText(context, body.content);
   const toReplyId = body.toReplyId ?? null;
-  const attached = attachedPaths(context, body.content);
   return context.transaction(async (tx) => {
     const comment = await lockCommentAndTopic(tx, commentId);
     if (!comment) throw commentErrors.notFound();
@@ -46,29 +38,18 @@ export async function postReply(
     if (answered?.status !== 'published') throw commentErrors.toReplyGone();
     for (const { author_id } of new Set([comment, answered]))
       await requireAnswerable(tx, { authorId: author.id, writtenBy: author_id });
-    await requireMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     const reply = await insertReply(tx, {
       commentId,
       topicId: comment.topic_id,
       authorId: author.id,
       source: body.content,
-      rendered,
+      rendered: text.writing,
       toReplyId,
       place: regionToStore(context.address),
       at: now,
     });
-    await catchUpWithVideos(tx, site, { kind: 'reply', id: reply.id, waiting: rendered.waiting });
-    await recordUses(tx, { kind: 'reply', id: reply.id, ...attached, isNew: true });
-    await recordLinks(tx, site, { kind: 'reply', id: reply.id, links: rendered.links, isNew: true, at: now });
-    await site.outbox.announce(tx, replyPosted, {
-      replyId: reply.id,
-      commentId,
-      topicId: comment.topic_id,
-      authorId: author.id,
-      toReplyId,
-      mentions: rendered.mentions,
-    });
-    tx.afterCommit(() => countDaily(site, { measure: 'reply', count: 1, at: now }));
+    const placed = { kind: 'reply', id: reply.id, thread: { kind: 'topic', id: comment.topic_id } };
+    await texts.saveText(tx, context, { ...placed, authorId: author.id, text, isNew: true });
     return { id: reply.id, page: Math.ceil(reply.reply_count / REPLY_PAGE) };
   });
 }

@@ -1,18 +1,13 @@
 import type { Status } from '#features/content/contract.ts';
+import { statusChange } from '#features/content/server/public.ts';
 import { addToPosts } from '#features/member/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { CommentState, ReplyState } from './store.ts';
 
-/** 1 if it becomes public, -1 if it no longer is, else 0. */
-export function publicChange(before: Status, after: Status): -1 | 0 | 1 {
-  if (after === 'published') return before === 'published' ? 0 : 1;
-  return before === 'published' ? -1 : 0;
-}
-
 /** Changes a locked comment's status and its author's count. */
 export async function setCommentStatus(tx: Transaction, comment: CommentState, status: Status): Promise<void> {
-  const by = publicChange(comment.status, status);
+  const by = statusChange.publicChange(comment.status, status);
   await tx.run(sql`
     with author as (${addToPosts(comment.author_id, { comments: by })})
     update comment set status = ${status}, is_announced = is_announced or ${status === 'published'} where id = ${comment.id}`);
@@ -20,7 +15,7 @@ export async function setCommentStatus(tx: Transaction, comment: CommentState, s
 
 /** Changes a locked reply's status, its comment's count and its author's count. */
 export async function setReplyStatus(tx: Transaction, reply: ReplyState, status: Status): Promise<void> {
-  const by = publicChange(reply.status, status);
+  const by = statusChange.publicChange(reply.status, status);
   await tx.run(sql`
     with author as (${addToPosts(reply.author_id, { replies: by })}),
     above as (update comment set reply_count = greatest(0, reply_count + ${by}::int) where id = ${reply.comment_id} and ${by}::int <> 0)

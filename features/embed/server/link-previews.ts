@@ -24,7 +24,7 @@ export async function findPreviews(
 }
 
 interface Text {
-  kind: 'topic' | 'comment' | 'reply';
+  kind: string;
   id: string;
   /** Links that are alone in a paragraph. */
   links: readonly string[];

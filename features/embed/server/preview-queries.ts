@@ -13,7 +13,7 @@ export function selectPreviews(db: Executor, hashes: readonly Buffer[]): Promise
 export function selectUses(
   db: Executor,
   { pageId, limit }: { pageId: string; limit: number },
-): Promise<{ kind: 'topic' | 'comment' | 'reply'; item_id: string }[]> {
+): Promise<{ kind: string; item_id: string }[]> {
   return db.rows(
     sql`select kind, item_id from embed_use where page_id = ${pageId} order by kind, item_id limit ${limit}`,
   );

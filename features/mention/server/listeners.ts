@@ -1,14 +1,13 @@
-import { commentPosted, replyPosted } from '#features/comment/events.ts';
+import { contentPublished } from '#features/content/events.ts';
 import { mentioned } from '#features/mention/events.ts';
 import { mentionSettings } from '#features/mention/settings.ts';
-import { topicPosted } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { selectIds } from './mention-queries.ts';
 import { insertNotified } from './store.ts';
 
 interface Text {
-  kind: 'topic' | 'comment' | 'reply';
+  kind: string;
   itemId: string;
   topicId: string;
   authorId: string;
@@ -26,29 +25,9 @@ async function notify(tx: Transaction, site: Site, { mentions, at, ...text }: Te
   if (memberIds.length > 0) await site.outbox.announce(tx, mentioned, { ...text, memberIds });
 }
 
-/** Listens for posted content. */
+/** Listens for published texts. */
 export function listen(site: Site): void {
-  site.outbox.on(topicPosted, (input, { tx, at }) =>
-    notify(tx, site, { kind: 'topic', itemId: input.topicId, ...input, at }),
-  );
-  site.outbox.on(commentPosted, (input, { tx, at }) =>
-    notify(tx, site, {
-      kind: 'comment',
-      itemId: input.commentId,
-      topicId: input.topicId,
-      authorId: input.authorId,
-      mentions: input.mentions,
-      at,
-    }),
-  );
-  site.outbox.on(replyPosted, (input, { tx, at }) =>
-    notify(tx, site, {
-      kind: 'reply',
-      itemId: input.replyId,
-      topicId: input.topicId,
-      authorId: input.authorId,
-      mentions: input.mentions,
-      at,
-    }),
+  site.outbox.on(contentPublished, ({ kind, id, thread, authorId, mentions }, { tx, at }) =>
+    notify(tx, site, { kind, itemId: id, topicId: thread.id, authorId, mentions, at }),
   );
 }

@@ -1,18 +1,9 @@
-import {
-  commentHidden,
-  commentPosted,
-  commentRestored,
-  replyHidden,
-  replyPosted,
-  replyRestored,
-} from '#features/comment/events.ts';
-import type { RewardKind } from '#features/point/reward-kind.ts';
-import { topicHidden, topicPosted, topicRestored } from '#features/topic/events.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import { contentHidden, contentPublished, contentRestored, type TextReference } from '#features/content/events.ts';
+import { type RewardKind, rewardKinds } from '#features/point/reward-kind.ts';
+import type { Happening } from '#platform/server/event/outbox.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { EventType } from '#platform/shared/event.ts';
-import { insertRewards, markDue, type Post } from './store.ts';
+import { insertRewards, markDue } from './store.ts';
 
 /** Name of the job that credits and revokes rewards. */
 export const SETTLE_JOB = 'point.settle';
@@ -20,35 +11,23 @@ export const SETTLE_JOB = 'point.settle';
 /** Records published, removed and restored posts; the job changes the points. */
 export function listen(site: Site): void {
   const { outbox } = site;
-  const changed = async (tx: Transaction, input: Post) => {
-    if ((await markDue(tx, input)) > 0) tx.afterCommit(() => settleSoon(site));
+  const changed = async ({ kind, id }: TextReference, { tx }: Happening) => {
+    if (isRewarded(kind) && (await markDue(tx, { kind, postId: id })) > 0) tx.afterCommit(() => settleSoon(site));
   };
-  const published = <Posted extends { topicId: string; authorId: string }>(
-    type: EventType<Posted>,
-    kind: RewardKind,
-    idOf: (posted: Posted) => string,
-  ) =>
-    outbox.onMany(type, async (all, tx) => {
-      const posts = all.map(({ payload, at }) => ({
-        kind,
-        postId: idOf(payload),
-        memberId: payload.authorId,
-        topicId: payload.topicId,
-        at,
-      }));
-      await insertRewards(tx, posts);
-      tx.afterCommit(() => settleSoon(site));
-    });
-  published(topicPosted, 'topic', (input) => input.topicId);
-  published(commentPosted, 'comment', (input) => input.commentId);
-  published(replyPosted, 'reply', (input) => input.replyId);
-  outbox.on(topicHidden, ({ topicId }, { tx }) => changed(tx, { kind: 'topic', postId: topicId }));
-  outbox.on(topicRestored, ({ topicId }, { tx }) => changed(tx, { kind: 'topic', postId: topicId }));
-  outbox.on(commentHidden, ({ commentId }, { tx }) => changed(tx, { kind: 'comment', postId: commentId }));
-  outbox.on(commentRestored, ({ commentId }, { tx }) => changed(tx, { kind: 'comment', postId: commentId }));
-  outbox.on(replyHidden, ({ replyId }, { tx }) => changed(tx, { kind: 'reply', postId: replyId }));
-  outbox.on(replyRestored, ({ replyId }, { tx }) => changed(tx, { kind: 'reply', postId: replyId }));
+  outbox.onMany(contentPublished, async (all, tx) => {
+    const posts = all.flatMap(({ payload: { kind, id, thread, authorId }, at }) =>
+      isRewarded(kind)
+        ? [{ kind, postId: id, memberId: authorId, topicId: thread.kind === 'topic' ? thread.id : null, at }]
+        : [],
+    );
+    await insertRewards(tx, posts);
+    tx.afterCommit(() => settleSoon(site));
+  });
+  outbox.on(contentHidden, changed);
+  outbox.on(contentRestored, changed);
 }
+
+const isRewarded = (kind: string): kind is RewardKind => rewardKinds.some((one) => one === kind);
 
 const params = new WeakSet<object>();
 

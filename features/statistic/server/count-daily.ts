@@ -1,4 +1,4 @@
-import type { Measure } from '#features/statistic/contract.ts';
+import { type Measure, measures } from '#features/statistic/contract.ts';
 import type { Site } from '#platform/server/site.ts';
 import { dayOf } from './day.ts';
 import { type DayCount, insertVisits } from './store.ts';
@@ -40,6 +40,12 @@ function add(counts: Map<string, DayCount>, change: DayCount): void {
  */
 export function countDaily(site: Services, change: { measure: Measure; count: number; at: Date }): void {
   add(queueOf(site).counts, { day: dayOf(site, change.at), measure: change.measure, count: change.count });
+}
+
+/** Counts texts of a kind that has a measure; others are not counted. */
+export function countText(site: Services, change: { kind: string; count: number; at: Date }): void {
+  const measure = measures.find((one) => one === change.kind);
+  if (measure) countDaily(site, { measure, count: change.count, at: change.at });
 }
 
 /** Buffers a visit; bots are stored but not counted. */

@@ -1,13 +1,9 @@
-import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
-import { requireMentionable } from '#features/block/server/public.ts';
-import { detectLanguage, prepareContent } from '#features/content/server/public.ts';
-import { recordLinks } from '#features/embed/server/public.ts';
+import { detectLanguage, texts } from '#features/content/server/public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import type { TopicEdit } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicEdited } from '#features/topic/events.ts';
 import { topicSettings } from '#features/topic/settings.ts';
-import { catchUpWithVideos } from '#features/video/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
@@ -32,19 +28,14 @@ export async function editTopic(
   requireAllowed(canEdit(author, factsOf(await readVisibleTopic(context, id)), switches));
   const section = await readOpenSection(site, body.sectionId);
   const tags = cleanTags(body.tags);
-  const { source, writing, hidden, waiting } = await prepareContent(context, {
-    content: body.content,
-    sectionId: section.id,
-    topicId: id,
-  });
-  const attached = attachedPaths(context, body.content, source);
+  const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, topicId: id });
+  const { source, writing, hidden } = text;
   return context.transaction(async (tx) => {
     const topic = await lockTopic(tx, id);
     if (!topic) throw topicErrors.notFound();
     requireAllowed(canEdit(author, factsOf(topic), switches));
     requireAllowed(canMoveOwn(author, { from: topic.section_id, to: section.id }));
     if (topic.version !== body.version) throw topicErrors.changedMeanwhile({ version: topic.version });
-    await requireMentionable(tx, { authorId: author.id, accounts: writing.mentions });
     const replaced = replaceTopic(tx, {
       topic,
       authorId: author.id,
@@ -60,9 +51,8 @@ export async function editTopic(
     });
     await intoLeaf(replaced);
     await saveParts(tx, { topicId: id, ready: hidden, isEdit: true, at: now });
-    await catchUpWithVideos(tx, site, { kind: 'topic', id, waiting });
-    await recordUses(tx, { kind: 'topic', id, ...attached });
-    await recordLinks(tx, site, { kind: 'topic', id, links: writing.links, at: now });
+    const placed = { kind: 'topic', id, thread: { kind: 'topic', id } };
+    await texts.saveText(tx, context, { ...placed, authorId: author.id, text, isNew: false });
     await moveCounts(tx, site, { topic, to: section });
     await clearGuestPages(tx, site, [`topic-${id}`]);
     await site.outbox.announce(tx, topicEdited, { topicId: id, editorId: author.id, mentions: writing.mentions });

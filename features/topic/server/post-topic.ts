@@ -1,18 +1,12 @@
-import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
-import { requireMentionable } from '#features/block/server/public.ts';
-import { detectLanguage, prepareContent } from '#features/content/server/public.ts';
-import { recordLinks } from '#features/embed/server/public.ts';
+import { detectLanguage, texts } from '#features/content/server/public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { openPoll, requirePoll } from '#features/poll/server/public.ts';
 import { giveWithTopic, requireEnvelope } from '#features/red-envelope/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
-import { countDaily } from '#features/statistic/server/public.ts';
 import type { NewTopic } from '#features/topic/contract.ts';
-import { topicPosted } from '#features/topic/events.ts';
 import { topicSettings } from '#features/topic/settings.ts';
-import { catchUpWithVideos } from '#features/video/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { regionToStore } from '#platform/server/region/region.ts';
 import { canPost } from './policy.ts';
@@ -37,14 +31,9 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
   const tags = cleanTags(body.tags);
   requirePoll(context, body.poll);
   if (body.envelope) requireEnvelope(context, body.envelope, 'envelope');
-  const { source, writing, hidden, waiting } = await prepareContent(context, {
-    content: body.content,
-    sectionId: section.id,
-    topicId: null,
-  });
-  const attached = attachedPaths(context, body.content, source);
+  const text = await texts.prepareHidingText(context, { content: body.content, sectionId: section.id, topicId: null });
+  const { source, writing, hidden } = text;
   return context.transaction(async (tx) => {
-    await requireMentionable(tx, { authorId: author.id, accounts: writing.mentions });
     const posted = insertTopic(tx, site, {
       authorId: author.id,
       sectionId: section.id,
@@ -63,19 +52,11 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
     const id = await intoLeaf(posted);
     await saveParts(tx, { topicId: id, ready: hidden, isEdit: false, at: now });
     await openPoll(tx, { kind: 'topic', targetId: id, poll: body.poll, at: now });
-    await catchUpWithVideos(tx, site, { kind: 'topic', id, waiting });
-    await recordUses(tx, { kind: 'topic', id, ...attached, isNew: true });
-    await recordLinks(tx, site, { kind: 'topic', id, links: writing.links, isNew: true, at: now });
+    const placed = { kind: 'topic', id, thread: { kind: 'topic', id } };
+    await texts.saveText(tx, context, { ...placed, authorId: author.id, text, isNew: true });
     await countInSection(tx, site, { sectionId: section.id, topics: 1, essence: 0 });
-    await site.outbox.announce(tx, topicPosted, {
-      topicId: id,
-      sectionId: section.id,
-      authorId: author.id,
-      mentions: writing.mentions,
-    });
     if (body.envelope)
       await giveWithTopic(tx, site, { envelope: body.envelope, topicId: id, giverId: author.id, at: now });
-    tx.afterCommit(() => countDaily(site, { measure: 'topic', count: 1, at: now }));
     return { id };
   });
 }

@@ -1,11 +1,11 @@
-import type { Writing } from '#features/content/server/public.ts';
+import type { texts } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
 /** Writes a topic's new HTML, only if its text is still the version (`version`) that was rendered. */
 export async function updateRendered(
   db: Executor,
-  input: { topicId: string; version: number; writing: Writing },
+  input: { topicId: string; version: number; writing: texts.Writing },
 ): Promise<void> {
   const { writing } = input;
   await db.run(sql`

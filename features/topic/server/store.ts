@@ -1,5 +1,5 @@
 import type { Status } from '#features/content/contract.ts';
-import type { Writing } from '#features/content/server/public.ts';
+import type { texts } from '#features/content/server/public.ts';
 import { addToPosts } from '#features/member/server/public.ts';
 import type { Pin } from '#features/topic/contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -33,7 +33,7 @@ export interface NewTopicRow {
   source: string;
   tags: readonly string[];
   language: 'zh' | 'en' | null;
-  writing: Writing;
+  writing: texts.Writing;
   /** Bit mask of the kinds of hidden content. */
   hideKinds: number;
   at: Date;

@@ -1,8 +1,6 @@
-import { commentPosted, replyPosted } from '#features/comment/events.ts';
+import { contentHidden, contentPublished } from '#features/content/events.ts';
 import { addUnlock, hiddenParts } from '#features/hidden-content/server/public.ts';
-import { topicHidden } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import type { ManyListener } from '#platform/server/event/outbox.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';
 import { hasOpenPayments } from './payment-store.ts';
@@ -16,15 +14,16 @@ export const SETTLE_JOB = 'unlock.settle';
  * with held payments.
  */
 export function listen(site: Site): void {
-  const noteAll: ManyListener<{ topicId: string; authorId: string }> = (all, tx) =>
+  site.outbox.onMany(contentPublished, (all, tx) =>
     noteComments(
       tx,
-      all.map(({ payload: { topicId, authorId }, at }) => ({ topicId, memberId: authorId, at })),
-    );
-  site.outbox.onMany(commentPosted, noteAll);
-  site.outbox.onMany(replyPosted, noteAll);
-  site.outbox.on(topicHidden, async ({ topicId, by }, { tx }) => {
-    if (by === 'staff' && (await hasOpenPayments(tx, topicId))) tx.afterCommit(() => settleSoon(site));
+      all.flatMap(({ payload: { kind, thread, authorId }, at }) =>
+        thread.kind === 'topic' && kind !== 'topic' ? [{ topicId: thread.id, memberId: authorId, at }] : [],
+      ),
+    ),
+  );
+  site.outbox.on(contentHidden, async ({ kind, id, by }, { tx }) => {
+    if (kind === 'topic' && by === 'staff' && (await hasOpenPayments(tx, id))) tx.afterCommit(() => settleSoon(site));
   });
 }
 
@@ -33,6 +32,7 @@ async function noteComments(
   tx: Transaction,
   them: readonly { topicId: string; memberId: string; at: string }[],
 ): Promise<void> {
+  if (them.length === 0) return;
   const parts = await hiddenParts.selectCommentParts(
     tx,
     them.map((input) => input.topicId),

@@ -4,7 +4,7 @@ import type { Site } from '#platform/server/site.ts';
 import { lockSettled } from './store.ts';
 
 interface Showing {
-  kind: 'topic' | 'comment' | 'reply';
+  kind: string;
   id: string;
   /** Addresses of the videos that were not ready when it was rendered. */
   waiting: readonly string[];

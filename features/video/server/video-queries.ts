@@ -38,7 +38,7 @@ export function selectStates(db: Executor, paths: readonly string[]): Promise<St
 export function selectShowing(
   db: Executor,
   attachmentId: string,
-): Promise<{ kind: 'topic' | 'comment' | 'reply'; item_id: string; path: string }[]> {
+): Promise<{ kind: string; item_id: string; path: string }[]> {
   return db.rows(sql`
     select u.kind, u.target_id as item_id, a.path from attachment_use u join attachment a on a.id = u.attachment_id
     where u.attachment_id = ${attachmentId} and u.kind in ('topic', 'comment', 'reply') order by u.kind, u.target_id limit 500`);

@@ -1,0 +1,24 @@
+import { defineEvent } from '#platform/shared/event.ts';
+
+export interface TextReference {
+  /** As its owner registers it. */
+  kind: string;
+  id: string;
+}
+
+/** A text, and the one on whose page it stands: itself for a topic, the topic for a comment. */
+export interface PlacedText extends TextReference {
+  thread: TextReference;
+}
+
+/**
+ * A text is public for the first time, whoever publishes it: announced once. `mentions` are accounts without
+ * duplicates.
+ */
+export const contentPublished = defineEvent<PlacedText & { authorId: string; mentions: readonly string[] }>(
+  'content.published',
+);
+/** No longer public, and neither is what stands below it; `by` is whether its author or staff deleted it. */
+export const contentHidden = defineEvent<PlacedText & { by: 'author' | 'staff'; reason: string }>('content.hidden');
+/** Public again. */
+export const contentRestored = defineEvent<PlacedText>('content.restored');

@@ -1,0 +1,59 @@
+import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
+import { requireMentionable } from '#features/block/server/public.ts';
+import { contentPublished, type PlacedText } from '#features/content/events.ts';
+import { recordLinks } from '#features/embed/server/public.ts';
+import { requireNothingHidden } from '#features/hidden-content/server/public.ts';
+import { countText } from '#features/statistic/server/public.ts';
+import { catchUpWithVideos } from '#features/video/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { type PreparedContent, prepareContent } from './prepare-content.ts';
+import { renderWriting, type Writing } from './render-writing.ts';
+
+export type { Writing } from './render-writing.ts';
+
+/** A member's text, checked and rendered, ready to be stored. */
+export interface PreparedText {
+  source: string;
+  writing: Writing;
+  /** Videos that were not ready yet. */
+  waiting: readonly string[];
+  /** Attachments it shows. */
+  attached: ReturnType<typeof attachedPaths>;
+}
+
+/** Renders a text that has no hidden parts, outside of any transaction. @throws 400 at `content` */
+export async function prepareText(context: Context, content: string): Promise<PreparedText> {
+  await requireNothingHidden(context, content);
+  const writing = await renderWriting(context.site, content, { anchors: false });
+  return { source: content, writing, waiting: writing.waiting, attached: attachedPaths(context, content) };
+}
+
+/** The same for a text with a page of its own, which may have hidden parts. @throws 400 at `content` */
+export async function prepareHidingText(
+  context: Context,
+  text: { content: string; sectionId: string; topicId: string | null },
+): Promise<PreparedText & PreparedContent> {
+  const prepared = await prepareContent(context, text);
+  return { ...prepared, attached: attachedPaths(context, text.content, prepared.source) };
+}
+
+/**
+ * Everything that follows a text its owner has just inserted or replaced, in the same transaction: who may be
+ * mentioned, videos, attachments and links; a new one is announced as published and counted. @throws 403
+ */
+export async function saveText(
+  tx: Transaction,
+  { site, now }: Pick<Context, 'site' | 'now'>,
+  saved: PlacedText & { authorId: string; text: PreparedText; isNew: boolean },
+): Promise<void> {
+  const { kind, id, thread, authorId, text, isNew } = saved;
+  const { mentions, links } = text.writing;
+  await requireMentionable(tx, { authorId, accounts: mentions });
+  await catchUpWithVideos(tx, site, { kind, id, waiting: text.waiting });
+  await recordUses(tx, { kind, id, ...text.attached, isNew });
+  await recordLinks(tx, site, { kind, id, links, isNew, at: now });
+  if (!isNew) return;
+  await site.outbox.announce(tx, contentPublished, { kind, id, thread, authorId, mentions });
+  tx.afterCommit(() => countText(site, { kind, count: 1, at: now }));
+}
