@@ -38,7 +38,7 @@ export const Entry = z.object({
   /** The member on the other side, if any. */
   counterparty: z.nullable(Author),
   /** The topic it belongs to, if the caller may view it. */
-  topic: z.nullable(z.object({ id: Id, title: z.string() })),
+  topic: z.nullable(z.object({ id: Id, title: z.string(), path: z.string() })),
   at: Instant,
 });
 export type Entry = z.output<typeof Entry>;

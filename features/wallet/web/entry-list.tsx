@@ -1,7 +1,6 @@
 import { ledgerMessages } from '#features/ledger/messages.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { topicPath } from '#features/topic/paths.ts';
 import type { Entry } from '#features/wallet/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { type Currency, moneyText } from '#platform/shared/money.ts';
@@ -71,7 +70,7 @@ function Whereabouts({ entry: { counterparty, topic } }: { entry: Entry }) {
         ) : (
           <Link to={memberPath(counterparty.account)}>{counterparty.nickname}</Link>
         ))}
-      {topic && <Link to={topicPath(topic.id)}>{topic.title}</Link>}
+      {topic && <Link to={topic.path}>{topic.title}</Link>}
     </span>
   );
 }
