@@ -8,8 +8,6 @@ export default defineConfig({
     ],
     globalSetup: ['tests/database-server.ts'],
     testTimeout: 120_000,
-    // Clocks of a busy machine: what fails for that succeeds when asked again; what is broken fails every time.
-    retry: 2,
     hookTimeout: 180_000,
     // A busy machine is not a failure.
     expect: { poll: { timeout: 10_000 } },

@@ -6,12 +6,12 @@ export default defineConfig({
     include: ['tests/journeys/**/*.journey.ts'],
     globalSetup: ['tests/journeys/demo-server.ts'],
     testTimeout: 120_000,
-    // Clocks of a busy machine: what fails for that succeeds when asked again; what is broken fails every time.
-    retry: 2,
     hookTimeout: 180_000,
     // A busy machine is not a failure.
     expect: { poll: { timeout: 10_000 } },
     pool: 'forks',
+    // One load of the modules and one Chromium a worker: what a file opens, it closes.
+    isolate: false,
     maxWorkers: 2,
   },
 });

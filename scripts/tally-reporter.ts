@@ -5,13 +5,8 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 export interface Tally {
   passed: number;
   failed: number;
-  /** A line for each test that failed, and for each that passed only on a retry. */
+  /** A line for each test that failed. */
   lines: string[];
-  /**
-   * The files with a failed test, relative to the root, with the number of passed tests there. Empty when a failure
-   * belongs to no file.
-   */
-  failedFiles: { path: string; passed: number }[];
   /** The time every file took, in milliseconds. */
   durations: { path: string; ms: number }[];
 }
@@ -22,16 +17,14 @@ export interface Tally {
  */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const tally: Tally = { passed: 0, failed: 0, lines: [], failedFiles: [], durations: [] };
+    const tally: Tally = { passed: 0, failed: 0, lines: [], durations: [] };
     for (const module of modules) tallyModule(module, tally);
     for (const error of unhandled) fail(tally, 'outside any test', error.message);
-    if (unhandled.length > 0) tally.failedFiles = [];
     fs.writeFileSync(process.env['TALLY_FILE'] ?? 'tally.json', JSON.stringify(tally));
   }
 }
 
 function tallyModule(module: TestModule, tally: Tally): void {
-  const before = { ...tally };
   const { collectDuration, duration } = module.diagnostic();
   tally.durations.push({ path: module.relativeModuleId, ms: Math.round(collectDuration + duration) });
   for (const error of module.errors()) fail(tally, module.relativeModuleId, error.message);
@@ -41,17 +34,11 @@ function tallyModule(module: TestModule, tally: Tally): void {
     const { state, errors = [] } = test.result();
     const name = `${module.relativeModuleId} > ${test.fullName}`;
     const [error] = errors;
-    // The location in its own file: for a test that passes on a retry, nothing else is ever printed.
     const line = error?.stacks?.find(({ file }) => file.endsWith(module.relativeModuleId))?.line;
     const message = `${line === undefined ? '' : `line ${line}: `}${error?.message ?? ''}`;
     if (state === 'failed') fail(tally, name, message);
-    if (state !== 'passed') continue;
-    tally.passed += 1;
-    const retried = test.diagnostic()?.retryCount ?? 0;
-    if (retried > 0) tally.lines.push(`↻ ${name}: passed when asked again (${retried}): ${firstLine(message)}`);
+    if (state === 'passed') tally.passed += 1;
   }
-  if (tally.failed > before.failed)
-    tally.failedFiles.push({ path: module.relativeModuleId, passed: tally.passed - before.passed });
 }
 
 function fail(tally: Tally, name: string, message: string): void {

@@ -6,6 +6,7 @@ import { type Act, everyAct, everyName, isOpening } from '#tests/assurance/canar
 import { crowdFixture, type Doer } from '#tests/assurance/canary-crowd.ts';
 import { heardInReply } from '#tests/assurance/hear-canary.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
+import { sampled, scaled } from '#tests/assurance/scale.ts';
 import { sendCall } from '#tests/assurance/send-call.ts';
 import type { Reply } from '#tests/serve.ts';
 
@@ -68,11 +69,11 @@ async function requestAs({ caller, enterAgain }: Doer, { endpoint, call }: Act):
   return sendCall(caller, endpoint, call);
 }
 
-/** Makes all the calls as one reader. Who comments has opened what comments open. */
-async function tell(doer: Doer): Promise<Told> {
+/** Makes these calls as one reader. Who comments has opened what comments open. */
+async function tell(doer: Doer, names: readonly string[]): Promise<Told> {
   const told: Told = { asked: [], heard: [], leaks: [], inside: 0, faults: [] };
   const may = new Set(doer.may);
-  for (const act of everyAct(site, planted, doer)) {
+  for (const act of everyAct(site, planted, doer).filter((item) => names.includes(item.name))) {
     const reply = await requestAs(doer, act);
     told.asked.push(act.name);
     if (reply.status !== 401 && reply.status !== 403) told.inside += 1;
@@ -86,17 +87,29 @@ async function tell(doer: Doer): Promise<Told> {
   return told;
 }
 
+/** Each has a tenth of his own, and the calls that tell or open hidden parts. */
+const namesFor = ({ name }: Doer): string[] =>
+  sampled(everyName, {
+    nameOf: (call) => `${name} ${call}`,
+    isAlways: (call) =>
+      isOpening(call.slice(name.length + 1)) ||
+      /^(POST \/(login|logout)|GET \/topics(\/:id)?|\w+ .*unlock.*|\w+ \/hiddenContents.*)$/i.test(
+        call.slice(name.length + 1),
+      ),
+  });
+
 describe.each(NAMES)('every call of the contract, made by %s', (name) => {
   it(
     'answers with what is open to him, and nothing else',
     async () => {
       const doer = doerOf(name);
-      const { asked: params, heard, leaks, inside, faults } = await tell(doer);
+      const names = namesFor(doer);
+      const { asked: params, heard, leaks, inside, faults } = await tell(doer, names);
       expect(leaks).toEqual([]);
-      expect([...new Set(params)].sort()).toEqual([...everyName].sort());
+      expect([...new Set(params)].sort()).toEqual([...names].sort());
       expect(faults).toEqual([]);
       expect([...new Set(heard)]).toEqual(expect.arrayContaining([...doer.may]));
-      expect(inside).toBeGreaterThan(doer.isShutOut ? 0 : 50);
+      expect(inside).toBeGreaterThan(doer.isShutOut ? 0 : scaled(3, 50));
     },
     PATIENCE,
   );
@@ -131,7 +144,7 @@ it('a part that opens to somebody without the right is found at once, at every c
   await db.run(
     sql`insert into unlock (hidden_content_id, member_id, topic_id, kind, version, amount) select ${part}, id, ${planted.topic}, 'money', 2, 150 from member where account = 'crowd_1'`,
   );
-  const { leaks } = await tell(doer);
+  const { leaks } = await tell(doer, everyName);
   await db.run(
     sql`delete from unlock where hidden_content_id = ${part} and member_id = (select id from member where account = 'crowd_1')`,
   );
@@ -144,6 +157,8 @@ it('a part that opens to somebody without the right is found at once, at every c
 });
 
 describe('while its author and staff change it', () => {
+  // A call made before may have ended the session.
+  beforeAll(() => doerOf('who has commented').enterAgain?.());
   const about = /topic|comment|repl|poll|tag/i;
   const moves = everyName.filter(
     (name) => /^POST \/(topics|comments|replies|polls)\/:id/.test(name) && !isOpening(name),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { named, reads, writes } from '#tests/architecture/calls.ts';
 import { keepPair, type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
+import { sampledCalls } from '#tests/assurance/sampled-calls.ts';
 import { fingerprint, type LeftOut } from '#tests/fingerprint.ts';
 import type { Caller } from '#tests/serve.ts';
 
@@ -70,7 +71,7 @@ describe('writes by whoever may make them, about things that are there where the
     before = await fingerprint(demoSite.given.site, NOTED);
   });
 
-  it.each(named(writes))('%s refuses them all, whatever the content type', async (_, endpoint) => {
+  it.each(named(sampledCalls(writes)))('%s refuses them all, whatever the content type', async (_, endpoint) => {
     const call = sampleCall(endpoint, demoSite.known);
     const url = addressOf(endpoint, call);
     for (const caller of new Set([demoSite.guest, demoSite.author, demoSite.owner, whoMay(endpoint, demoSite)])) {

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { fieldsOf } from '#tests/assurance/call-fields.ts';
 import { type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall, withField } from '#tests/assurance/sample-call.ts';
+import { callName, sampledCalls } from '#tests/assurance/sampled-calls.ts';
 import type { Reply } from '#tests/serve.ts';
 
 let demoSite: OpenDemoSite;
@@ -49,7 +50,7 @@ const oddQueries = (name: string) => [
 
 const endpoints = routes.map((route) => route.endpoint);
 const named = (list: readonly AnyEndpoint[]) =>
-  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+  sampledCalls(list).map((endpoint) => [callName(endpoint), endpoint] as const);
 const idsIn = (endpoint: AnyEndpoint, part: string) =>
   fieldsOf(endpoint).filter((field) => field.isId && field.part === part);
 

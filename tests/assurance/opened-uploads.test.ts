@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendAttachment } from '#features/attachment/server/fixtures.ts';
 import { fileFixture } from '#tests/file-fixture.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
-import { openBrowser } from '#tests/journeys/browser.ts';
+import { sharedBrowser } from '#tests/journeys/browser.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { memberFixture, signIn } from '#tests/session-fixture.ts';
 
@@ -25,14 +25,14 @@ beforeAll(async () => {
   await served.server.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(served.server.server.address() as AddressInfo).port}`;
   mia = await signIn(served, testSite.site, await memberFixture(testSite.site, { account: 'mia' }));
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   context = await browser.newContext({ acceptDownloads: true });
   await context.exposeBinding('alert', ({ frame }) => {
     fired.push(frame.url());
   });
 });
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await served?.close();
   await testSite?.close();
 });

@@ -4,6 +4,7 @@ import { type HttpSending, sendOverHttp } from '#tests/assurance/call-over-http.
 import { whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
+import { callName, sampledCalls } from '#tests/assurance/sampled-calls.ts';
 
 let site: OpenProduction;
 beforeAll(async () => {
@@ -31,25 +32,28 @@ const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('a body longer than the call takes is refused with 413', () => {
-  it.each(writes.map((endpoint) => [`POST ${endpoint.path}`, endpoint] as const))('%s', async (_name, endpoint) => {
-    const call = sampleCall(endpoint, site.known);
-    const by = whoMay(endpoint, site);
-    const address = addressOf(endpoint, call);
-    for (const headers of [json, form]) {
-      const startedAt = performance.now();
-      const reply = await by.post(address, Buffer.alloc(endpoint.bodyLimit + 1, 'a'), headers).catch(() => undefined);
-      // What is still on its way may break the connection before the answer is read.
-      expect([413, undefined]).toContain(reply?.status);
-      expect(performance.now() - startedAt).toBeLessThan(SOON);
-    }
-    // Said ahead, it is refused before it is sent.
-    const status = await refusal({
-      method: 'POST',
-      path: address,
-      headers: { ...json, 'content-length': String(10 ** 12), 'transfer-encoding': '' },
-    });
-    expect([400, 413, 'closed']).toContain(status);
-  });
+  it.each(sampledCalls(writes).map((endpoint) => [callName(endpoint), endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      const call = sampleCall(endpoint, site.known);
+      const by = whoMay(endpoint, site);
+      const address = addressOf(endpoint, call);
+      for (const headers of [json, form]) {
+        const startedAt = performance.now();
+        const reply = await by.post(address, Buffer.alloc(endpoint.bodyLimit + 1, 'a'), headers).catch(() => undefined);
+        // What is still on its way may break the connection before the answer is read.
+        expect([413, undefined]).toContain(reply?.status);
+        expect(performance.now() - startedAt).toBeLessThan(SOON);
+      }
+      // Said ahead, it is refused before it is sent.
+      const status = await refusal({
+        method: 'POST',
+        path: address,
+        headers: { ...json, 'content-length': String(10 ** 12), 'transfer-encoding': '' },
+      });
+      expect([400, 413, 'closed']).toContain(status);
+    },
+  );
 });
 
 describe('a body made to be costly is refused soon', () => {

@@ -4,7 +4,7 @@ import { bumpRoles } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/production-fixture.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
-import { openBrowser } from '#tests/journeys/browser.ts';
+import { sharedBrowser } from '#tests/journeys/browser.ts';
 import { attacksInHtml } from '#tests/markdown/xss-in-html.ts';
 
 let site: OpenProduction;
@@ -34,7 +34,7 @@ const every = isDrill ? 1 : 3;
 
 beforeAll(async () => {
   site = await openProduction({ environment: { GUEST_CACHE: '0' } });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   // Without the content policy: what is not escaped, fires.
   const context = await browser.newContext({ baseURL: site.server.url, bypassCSP: true, locale: 'zh-CN' });
   await context.exposeFunction('alert', (said: unknown) => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await plantNames();
 }, patience * 2);
 afterAll(async () => {
-  await browser?.close();
+  await page?.context().close();
   await site?.close();
 });
 

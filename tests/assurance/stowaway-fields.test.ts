@@ -4,6 +4,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { fieldsOf } from '#tests/assurance/call-fields.ts';
 import { keepPair, type OpenDemoSite, openDemoSite, whoMay } from '#tests/assurance/demo-site-fixture.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
+import { callName, sampledCalls } from '#tests/assurance/sampled-calls.ts';
 
 let demoSite: OpenDemoSite;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ topicId sessionId may suspendedUntil passwordHash constructor prototype toString
   .split(/\s+/);
 
 const writes = routes.map((route) => route.endpoint).filter((endpoint) => endpoint.method === 'POST');
-const named = writes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const named = sampledCalls(writes).map((endpoint) => [callName(endpoint), endpoint] as const);
 
 /** Everything a stowaway could have changed. */
 async function authorship(): Promise<string> {

@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 
 export const FLAGS = [
   '--headless',
@@ -12,9 +20,22 @@ export const FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** The Chromium of the machine, or of CHROME_PATH. Close it. */
-export function openBrowser(): Promise<Browser> {
-  // Where the machine says nothing of its letters, it would name what is downloaded in none but ASCII.
+let launched: Promise<Browser> | undefined;
+
+/**
+ * The Chromium of the machine, or of CHROME_PATH: one for all files of a worker, which ends with the worker's process.
+ * Files close the contexts they open, never the browser.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  launched ??= launch();
+  const browser = await launched;
+  if (browser.isConnected()) return browser;
+  launched = launch();
+  return launched;
+}
+
+function launch(): Promise<Browser> {
+  // Without a character set in the environment, names of downloads would be ASCII only.
   return chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     args: FLAGS,
@@ -80,7 +101,37 @@ function reportBreaches(): void {
   });
 }
 
+/** Requests of a page that have no answer yet. */
+const pending = new WeakMap<Page, Set<Request>>();
+/** As long without a request, nothing more comes by itself: half a second, as Playwright waits, is most of a visit. */
+const QUIET_MS = 100;
+
+/** Waits until the page is hydrated and has had no request under way for a moment. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const requests = pending.get(page);
+  if (!requests) return page.waitForLoadState('networkidle');
+  await page
+    .waitForFunction(
+      () => !document.querySelector('script[type=module]') || document.documentElement.dataset['alive'] !== undefined,
+      undefined,
+      { timeout: 5000 },
+    )
+    // A page without script never comes alive.
+    .catch(() => undefined);
+  const giveUpAt = Date.now() + 20_000;
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await sleep(20)) {
+    if (requests.size > 0) quietSince = Date.now();
+    if (Date.now() > giveUpAt)
+      throw new Error(`still under way: ${[...requests].map((request) => request.url()).join(' ')}`);
+  }
+}
+
 function watch(page: Page, origin: string, troubles: string[]): void {
+  const requests = new Set<Request>();
+  pending.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`${message.text()} (${message.location().url})`);
   });

@@ -7,7 +7,7 @@ import { zh as captcha } from '#features/captcha/messages.zh.ts';
 import { zh as admin } from '#features/message-provider/web/admin/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { readKeyFile } from '#platform/server/database/site-key.ts';
-import { openBrowser, openVisitor } from '#tests/journeys/browser.ts';
+import { openVisitor, sharedBrowser } from '#tests/journeys/browser.ts';
 import { type ProductionServer, startProduction } from '#tests/production-server.ts';
 import { solveCaptcha } from '#tests/session-fixture.ts';
 
@@ -26,13 +26,12 @@ let browser: Browser;
 let provider: http.Server;
 beforeAll(async () => {
   site = await startProduction({ environment: { RATE_LIMIT_FACTOR: '100' } });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   provider = http.createServer((_, response) => response.end('{"success":true}')).listen(0, '127.0.0.1');
   await once(provider, 'listening');
 });
 afterAll(async () => {
   provider?.close();
-  await browser?.close();
   await site?.stop();
   await site?.discard();
 });

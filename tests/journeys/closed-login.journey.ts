@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/server/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
 import { broadcastDurably } from '#platform/server/database/notify.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { openBrowser, openVisitor } from '#tests/journeys/browser.ts';
+import { openVisitor, sharedBrowser } from '#tests/journeys/browser.ts';
 import { attachDevice } from '#tests/journeys/device.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { type ProductionServer, startProduction } from '#tests/production-server.ts';
@@ -16,10 +16,9 @@ let site: ProductionServer;
 let browser: Browser;
 beforeAll(async () => {
   site = await startProduction({ environment: { RATE_LIMIT_FACTOR: '100' } });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   await site?.discard();
 });

@@ -2,7 +2,7 @@ import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import type { Visitor } from '#tests/journeys/browser.ts';
+import { untilQuiet, type Visitor } from '#tests/journeys/browser.ts';
 import type { Journey } from '#tests/journeys/journey.ts';
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
 /** Opens a page and waits until everything it asks for has come. */
 export async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page
     .waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, { timeout: 2000 })
     .catch(() => undefined);

@@ -4,7 +4,7 @@ import { createSignInLink } from '#features/session/server/public.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
 import { readKeyFile } from '#platform/server/database/site-key.ts';
-import { openBrowser, openVisitor, type Visitor } from '#tests/journeys/browser.ts';
+import { openVisitor, sharedBrowser, type Visitor } from '#tests/journeys/browser.ts';
 import { memberFixture, solveCaptcha } from '#tests/session-fixture.ts';
 
 export interface Journey {
@@ -28,7 +28,7 @@ export async function readSecret(): Promise<Buffer> {
   return secret;
 }
 
-/** The browser, the visitors and the database of one file of journeys. */
+/** The visitors and the database of one file of journeys. */
 export function openJourney(): Journey {
   const origin = inject('origin');
   const visitors: Visitor[] = [];
@@ -42,9 +42,8 @@ export function openJourney(): Journey {
       await db.end();
       await postgres.stop();
     };
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
-  // Of what passes when it is asked again, this is all that is left to see.
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
       process.stderr.write(
@@ -53,7 +52,6 @@ export function openJourney(): Journey {
   });
   afterAll(async () => {
     for (const visitor of visitors) await visitor.close();
-    await browser?.close();
     await leave?.();
   });
 

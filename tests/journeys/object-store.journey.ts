@@ -7,7 +7,7 @@ import { zh as storage } from '#features/storage/web/admin/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { openS3Store } from '#platform/server/file/s3-store.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
-import { openBrowser, openVisitor, type Visitor } from '#tests/journeys/browser.ts';
+import { openVisitor, sharedBrowser, type Visitor } from '#tests/journeys/browser.ts';
 import { pictureFixture } from '#tests/picture-fixture.ts';
 import { type ProductionServer, startProduction } from '#tests/production-server.ts';
 import { type S3Server, startS3 } from '#tests/s3-server.ts';
@@ -21,14 +21,13 @@ let owner: Visitor;
 beforeAll(async () => {
   site = await startProduction({ isDemo: true, environment: { RATE_LIMIT_FACTOR: '100' } });
   s3 = await startS3({ from: site.url });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   owner = await openVisitor(browser, site.url);
   await owner.page.goto(/http\S+\/login\?token=\S+/.exec(site.output())?.[0] ?? '');
   await owner.page.waitForURL((url) => url.pathname === '/');
 });
 afterAll(async () => {
   await owner?.close();
-  await browser?.close();
   await site?.stop();
   await site?.discard();
   await s3?.close();

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
+import { untilQuiet } from '#tests/journeys/browser.ts';
 import { openJourney } from '#tests/journeys/journey.ts';
 import { phone } from '#tests/journeys/topic-editor.ts';
 import { memberFixture } from '#tests/session-fixture.ts';
@@ -64,7 +65,7 @@ async function frame(page: Page): Promise<number> {
 async function expectPosition(page: Page, position: number): Promise<void> {
   const far = async () => Math.abs((await positionOf(page)) - position);
   await expect.poll(far, { timeout: 15_000 }).toBeLessThanOrEqual(2);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
   await expect.poll(far).toBeLessThanOrEqual(2);
 }
@@ -153,7 +154,7 @@ describe.each(widths)('back and forward lead to the very place, %s', (_, options
     );
     await journey.signIn(page, busiest?.id ?? '');
     await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await new Promise((resolve) => setTimeout(resolve, 150));
       await route.continue().catch(() => undefined);
     });
     for (const [address, position] of [
@@ -235,7 +236,7 @@ describe.each(widths)('back and forward lead to the very place, %s', (_, options
     const { page } = await journey.member(`short_${options.isMobile ? 'phone' : 'desk'}`, options);
     for (const address of ['/user/control___/topicList', '/user/blockedList', '/wallet/point', '/membershipCardList']) {
       await page.goto(address);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
       const [whole, content] = await page.evaluate(() => [
         document.documentElement.scrollHeight - innerHeight,

@@ -5,6 +5,7 @@ import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { codeSentTo } from '#tests/code-fixture.ts';
+import { untilQuiet } from '#tests/journeys/browser.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
 import { openJourney, readSecret } from '#tests/journeys/journey.ts';
 
@@ -101,7 +102,7 @@ it('a wrong number is told at its own field, and whoever mistyped one asks again
   const hasFocus = (name: string) =>
     expect.poll(() => field(page, name).evaluate((input) => input === document.activeElement)).toBe(true);
 
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await button(page, verificationCode.get).click();
   await page.getByText(verificationCode.targetMissing.sms).waitFor();
   await hasFocus('phone');

@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import { sanitiseHtml } from '#platform/server/markdown/sanitise-html.ts';
+import { sharedBrowser } from '#tests/journeys/browser.ts';
 import { pathologicalInputs } from '#tests/markdown/pathological-inputs.ts';
 import { xssVectors } from '#tests/markdown/xss-vectors.ts';
 
-let browser: Browser;
 let page: Page;
 let fired = 0;
 
@@ -20,11 +20,7 @@ const shown = (html: string): Promise<string> =>
   }, html);
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
-  page = await browser.newPage();
+  page = await (await sharedBrowser()).newPage();
   page.on('dialog', (dialog) => {
     fired++;
     void dialog.dismiss();
@@ -37,7 +33,7 @@ beforeAll(async () => {
   );
   await page.goto('http://localhost/');
 });
-afterAll(() => browser.close());
+afterAll(() => page?.close());
 
 describe('in Chromium, with no content policy to help', () => {
   it('no attack of the lists fires, and the browser reads back exactly what was written', async () => {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '#app/server/features.ts';
+import { callName, representativeCalls } from '#tests/assurance/sampled-calls.ts';
+import { isDrill, sampled } from '#tests/assurance/scale.ts';
+
+const items = Array.from({ length: 100 }, (_, index) => `item ${index}`);
+const taken = (sample: string, isAlways?: (name: string) => boolean) =>
+  sampled(items, { nameOf: (item) => item, sample, ...(isAlways && { isAlways }) });
+
+describe.skipIf(isDrill)('the part of a cross product that one run takes', () => {
+  it('is a tenth, the same for one commit and another for the next', () => {
+    expect(taken('a')).toHaveLength(10);
+    expect(taken('a')).toEqual(taken('a'));
+    expect(taken('a')).not.toEqual(taken('b'));
+  });
+  it('leaves nothing out for good', () => {
+    const seen = new Set(Array.from({ length: 200 }, (_, index) => taken(`commit ${index}`)).flat());
+    expect(seen.size).toBe(items.length);
+  });
+  it('has in it what every run takes', () => {
+    const always = ['item 3', 'item 41'];
+    for (const sample of ['a', 'b', 'c'])
+      expect(taken(sample, (name) => always.includes(name))).toEqual(expect.arrayContaining(always));
+  });
+});
+
+it('the calls that every run tries are calls', () => {
+  const names = routes.map(({ endpoint }) => callName(endpoint));
+  expect(representativeCalls.filter((name) => !names.includes(name))).toEqual([]);
+});
