@@ -103,6 +103,7 @@ export const {
   routes,
   jobs,
   jobMessages,
+  auditLabels,
   messages,
   settings,
   ownData,

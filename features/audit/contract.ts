@@ -22,7 +22,7 @@ export const AuditQuery = z.strictObject({
   /** An account. */
   actor: z.optional(text(1, 60)),
   /** `topic.pin`, or `topic` for all actions on topics. */
-  action: z.optional(z.string().check(z.regex(/^[a-z][A-Za-z-]{0,30}(\.[A-Za-z-]{1,30})?$/, 'rule.invalid'))),
+  action: z.optional(z.string().check(z.regex(/^[a-z][A-Za-z-]{0,30}(\.[A-Za-z-]{1,30}){0,2}$/, 'rule.invalid'))),
   kind: z.optional(z.string().check(z.regex(/^[a-zA-Z-]{1,30}$/, 'rule.invalid'))),
   /** Only valid together with `kind`. */
   id: z.optional(z.string().check(z.regex(/^[\w.-]{1,80}$/, 'rule.invalid'))),
@@ -30,7 +30,14 @@ export const AuditQuery = z.strictObject({
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
+const Labels = z.record(z.string(), z.string());
+
+/** What actions, kinds of targets and changed fields are called, by their stored names, in the caller's language. */
+export const AuditLabels = z.object({ actions: Labels, kinds: Labels, fields: Labels });
+export type AuditLabels = z.output<typeof AuditLabels>;
+
 export const auditApi = {
   /** Newest first, 50 per page; `total` is counted up to 5 000. */
   list: get('/admin/audit', { access: 'staff:audit', query: AuditQuery, result: pageOf(AuditRow) }),
+  labels: get('/admin/audit/labels', { access: 'staff:audit', query: z.strictObject({}), result: AuditLabels }),
 };

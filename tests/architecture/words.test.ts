@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { jobMessages, jobs, messages } from '#app/server/features.ts';
+import { auditLabels, jobMessages, jobs, messages } from '#app/server/features.ts';
 import { Failure } from '#platform/shared/failure.ts';
-import { listFiles } from './source.ts';
+import { listFiles, parseFile } from './source.ts';
 import { compareBundles, englishOf, readBundle } from './word-check.ts';
 
 const bundles = listFiles(/[.-]zh\.ts$/);
@@ -35,6 +35,17 @@ describe('words', () => {
     const names = jobs.map(({ name }) => name).sort();
     expect(names.length).toBeGreaterThan(15);
     expect(Object.keys(jobMessages.zh_CN).sort()).toEqual(names);
+  });
+  it('name every staff action in the audit log', () => {
+    const named = Object.keys(auditLabels.zh_CN.actions).sort();
+    expect(Object.keys(auditLabels.en_US.actions).sort()).toEqual(named);
+    const written = listFiles(/^features\/.*\/server\/.*\.ts$/)
+      .filter((file) => !/\.test\.ts$|fixture/.test(file))
+      .flatMap((file) =>
+        [...parseFile(file).text.matchAll(/\baction: '([a-z][\w-]*(?:\.[\w-]+)+)'/g)].map(([, action]) => action),
+      );
+    expect(written.length).toBeGreaterThan(60);
+    expect(written.filter((action) => action !== undefined && !named.includes(action))).toEqual([]);
   });
   it('in English have a Chinese source', () => {
     expect(listFiles(/[.-]en\.ts$/).map((file) => file.replace(/([.-])en\.ts$/, '$1zh.ts'))).toEqual(bundles);

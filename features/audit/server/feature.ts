@@ -1,4 +1,10 @@
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { auditRoutes } from './routes.ts';
 
-export const auditFeature = defineFeature({ name: 'audit', routes: auditRoutes });
+export const auditFeature = defineFeature({
+  name: 'audit',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
+  routes: ({ auditLabels }) => auditRoutes(auditLabels),
+});

@@ -1,7 +1,12 @@
 import { auditApi } from '#features/audit/contract.ts';
-import { implement } from '#platform/server/http/implement.ts';
+import type { AuditMessages } from '#platform/server/feature/feature.ts';
+import { implement, type Route } from '#platform/server/http/implement.ts';
 import { listAudit } from './list-audit.ts';
 
-export const auditRoutes = implement(auditApi, {
-  list: ({ query }, context) => listAudit(context, query),
-});
+/** The console endpoints for the audit log, with the labels that features announce. */
+export function auditRoutes(labels: AuditMessages): Route[] {
+  return implement(auditApi, {
+    list: ({ query }, context) => listAudit(context, query),
+    labels: async (_input, { language }) => labels[language],
+  });
+}

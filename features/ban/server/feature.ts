@@ -1,12 +1,15 @@
 import { en } from '#features/ban/messages.en.ts';
 import { zh } from '#features/ban/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { openBans } from './bans.ts';
 import { sweepBans } from './list-bans.ts';
 import { banRoutes } from './routes.ts';
 
 export const banFeature = defineFeature({
   name: 'ban',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
   messages: { zh_CN: zh, en_US: en },
   routes: banRoutes,
   sweep: ({ db }, now) => sweepBans(db, now),

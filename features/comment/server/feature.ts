@@ -1,6 +1,8 @@
 import { en } from '#features/comment/messages.en.ts';
 import { zh } from '#features/comment/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { listen } from './listeners.ts';
@@ -11,6 +13,7 @@ import { commentRoutes, replyRoutes } from './routes.ts';
 
 export const commentFeature = defineFeature({
   name: 'comment',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   routes: [...commentRoutes, ...replyRoutes],

@@ -1,6 +1,13 @@
 import { en } from '#features/emoji/messages.en.ts';
 import { zh } from '#features/emoji/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { emojiRoutes } from './routes.ts';
 
-export const emojiFeature = defineFeature({ name: 'emoji', messages: { zh_CN: zh, en_US: en }, routes: emojiRoutes });
+export const emojiFeature = defineFeature({
+  name: 'emoji',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
+  messages: { zh_CN: zh, en_US: en },
+  routes: emojiRoutes,
+});

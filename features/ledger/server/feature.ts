@@ -2,6 +2,8 @@ import { en } from '#features/ledger/messages.en.ts';
 import { zh } from '#features/ledger/messages.zh.ts';
 import { ledgerSettings } from '#features/ledger/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { checkBooks } from './check-books.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
@@ -14,6 +16,7 @@ import type { TestMoney } from './test-money.ts';
 export const ledgerFeature = (testMoney: TestMoney) =>
   defineFeature({
     name: 'ledger',
+    auditLabels: { zh_CN: auditZh, en_US: auditEn },
     jobMessages: { zh_CN: jobZh, en_US: jobEn },
     messages: { zh_CN: zh, en_US: en },
     settings: ledgerSettings,

@@ -1,6 +1,8 @@
 import { en } from '#features/membership/messages.en.ts';
 import { zh } from '#features/membership/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { membershipJobs } from './jobs.ts';
@@ -11,6 +13,7 @@ import { membershipRoutes } from './routes.ts';
 
 export const membershipFeature = defineFeature({
   name: 'membership',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   routes: membershipRoutes,

@@ -1,4 +1,10 @@
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { messageProviderRoutes } from './routes.ts';
 
-export const messageProviderFeature = defineFeature({ name: 'messageProvider', routes: messageProviderRoutes });
+export const messageProviderFeature = defineFeature({
+  name: 'messageProvider',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
+  routes: messageProviderRoutes,
+});

@@ -2,6 +2,8 @@ import { en } from '#features/payment/messages.en.ts';
 import { zh } from '#features/payment/messages.zh.ts';
 import { paymentSettings } from '#features/payment/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
 import { paymentJobs } from './jobs.ts';
@@ -11,6 +13,7 @@ import { paymentRoutes } from './routes.ts';
 
 export const paymentFeature = defineFeature({
   name: 'payment',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: paymentSettings,

@@ -2,6 +2,8 @@ import { en } from '#features/red-envelope/messages.en.ts';
 import { zh } from '#features/red-envelope/messages.zh.ts';
 import { redEnvelopeSettings } from '#features/red-envelope/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { redEnvelopeJobs, returnEnvelopesOf } from './end-envelopes.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
@@ -11,6 +13,7 @@ import { redEnvelopeRoutes } from './routes.ts';
 
 export const redEnvelopeFeature = defineFeature({
   name: 'redEnvelope',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: redEnvelopeSettings,

@@ -3,6 +3,8 @@ import { en } from '#features/topic/messages.en.ts';
 import { zh } from '#features/topic/messages.zh.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { listenForEnvelopes } from './envelope-listeners.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
@@ -17,6 +19,7 @@ contentKinds.registerContentKind(topicKind);
 
 export const topicFeature = defineFeature({
   name: 'topic',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: topicSettings,

@@ -2,6 +2,8 @@ import { en } from '#features/unlock/messages.en.ts';
 import { zh } from '#features/unlock/messages.zh.ts';
 import { unlockSettings } from '#features/unlock/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
@@ -13,6 +15,7 @@ import { unlockRoutes } from './routes.ts';
 
 export const unlockFeature = defineFeature({
   name: 'unlock',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
   jobMessages: { zh_CN: jobZh, en_US: jobEn },
   messages: { zh_CN: zh, en_US: en },
   settings: unlockSettings,

@@ -1,12 +1,15 @@
 import { en } from '#features/verification/messages.en.ts';
 import { zh } from '#features/verification/messages.zh.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
+import { en as auditEn } from './audit-messages.en.ts';
+import { zh as auditZh } from './audit-messages.zh.ts';
 import { dropPapersOf, listen, sweepPapers } from './drop-papers.ts';
 import { verificationData } from './own-data.ts';
 import { verificationRoutes } from './routes.ts';
 
 export const verificationFeature = defineFeature({
   name: 'verification',
+  auditLabels: { zh_CN: auditZh, en_US: auditEn },
   messages: { zh_CN: zh, en_US: en },
   routes: verificationRoutes,
   sweep: sweepPapers,

@@ -14,6 +14,15 @@ export type JobMessages = Readonly<
   Record<Language, Readonly<Record<string, { readonly name: string; readonly help: string }>>>
 >;
 
+/** Labels of the audit log, by their stored names: staff actions (`topic.pin`), kinds of targets, changed fields. */
+export interface AuditLabels {
+  readonly actions?: Readonly<Record<string, string>>;
+  readonly kinds?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export type AuditMessages = Readonly<Record<Language, Required<AuditLabels>>>;
+
 /** What all features announce together, for the few features that present or run it. */
 export interface Announced {
   readonly settings: readonly SettingTopic[];
@@ -21,6 +30,7 @@ export interface Announced {
   readonly onAccountDeleted: readonly OnAccountDeleted[];
   readonly ledgerChecks: readonly LedgerCheck[];
   readonly jobMessages: JobMessages;
+  readonly auditLabels: AuditMessages;
   readonly rollUps: readonly ((site: Site) => Promise<number>)[];
 }
 
@@ -31,6 +41,8 @@ export interface FeatureParts {
   readonly routes?: readonly Route[] | ((all: Announced & { readonly jobs: readonly Job[] }) => readonly Route[]);
   readonly jobs?: readonly Job[] | ((all: Announced) => readonly Job[]);
   readonly jobMessages?: JobMessages;
+  /** What the audit log calls its staff actions. */
+  readonly auditLabels?: Readonly<Record<Language, AuditLabels>>;
   /** Deletes what is over, every ten minutes; answers how many rows. */
   readonly sweep?: (site: Site, now: Date) => Promise<number>;
   /** Adds what was counted to the days' totals, every ten minutes; answers how many rows. */

@@ -3,7 +3,7 @@ import type { Route } from '../http/implement.ts';
 import type { Job } from '../job/job.ts';
 import { sweepGround } from '../job/sweep-ground.ts';
 import type { Site } from '../site.ts';
-import type { Announced, Feature, JobMessages } from './feature.ts';
+import type { Announced, AuditMessages, Feature, JobMessages } from './feature.ts';
 
 /** The whole server side of a product. */
 export interface FoldedFeatures extends Announced {
@@ -24,6 +24,7 @@ export function foldFeatures(features: readonly Feature[]): FoldedFeatures {
     onAccountDeleted: features.flatMap(({ onAccountDeleted }) => onAccountDeleted ?? []),
     ledgerChecks: features.flatMap(({ ledgerChecks }) => ledgerChecks ?? []),
     jobMessages: { zh_CN: jobMessagesIn(features, 'zh_CN'), en_US: jobMessagesIn(features, 'en_US') },
+    auditLabels: { zh_CN: auditLabelsIn(features, 'zh_CN'), en_US: auditLabelsIn(features, 'en_US') },
     rollUps: features.flatMap(({ rollUp }) => rollUp ?? []),
   };
   const jobs = [
@@ -54,6 +55,15 @@ function messagesIn(features: readonly Feature[], language: Language): Readonly<
 
 function jobMessagesIn(features: readonly Feature[], language: Language): JobMessages[Language] {
   return Object.assign({}, ...features.map(({ jobMessages }) => jobMessages?.[language]));
+}
+
+function auditLabelsIn(features: readonly Feature[], language: Language): AuditMessages[Language] {
+  const labels = features.flatMap(({ auditLabels }) => auditLabels?.[language] ?? []);
+  return {
+    actions: Object.assign({}, ...labels.map(({ actions }) => actions)),
+    kinds: Object.assign({}, ...labels.map(({ kinds }) => kinds)),
+    fields: Object.assign({}, ...labels.map(({ fields }) => fields)),
+  };
 }
 
 /** One job for everything that is over, so that features need none of their own. */

@@ -3,16 +3,20 @@ import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import css from './audit.module.css';
 import { type ChangeLine, changeLines } from './change-lines.ts';
+import { Label } from './label.tsx';
 import { auditAdminMessages } from './messages.ts';
 
 /** The changes of an action, field by field. */
 export function Changes({ row }: { row: AuditRow }) {
-  const t = useMessages(auditAdminMessages);
   return (
     <span className={css.changes}>
       {changeLines(row.before, row.after).map((line) => (
         <span key={line.name}>
-          {line.name !== '' && <b>{t.fields[line.name] ?? line.name} </b>}
+          {line.name !== '' && (
+            <b>
+              <Label of="fields" name={line.name} />{' '}
+            </b>
+          )}
           {line.before === line.after ? line.after : <Change line={line} />}
         </span>
       ))}

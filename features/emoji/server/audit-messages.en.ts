@@ -1,0 +1,12 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const en: AuditLabels = {
+  actions: {
+    'emoji.add': 'Added an emoji',
+    'emoji.edit': 'Changed an emoji',
+    'emoji.reorder': 'Sorted the emoji',
+  },
+  kinds: {
+    emoji: 'Emoji',
+  },
+};

@@ -1,0 +1,14 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const en: AuditLabels = {
+  actions: {
+    'login-provider.create': 'Added a login provider',
+    'login-provider.edit': 'Changed a login provider',
+    'login-provider.reorder': 'Reordered login providers',
+    'login-provider.test': 'Tested a login provider',
+    'login-provider.delete': 'Deleted a login provider',
+  },
+  kinds: {
+    'login-provider': 'Login provider',
+  },
+};

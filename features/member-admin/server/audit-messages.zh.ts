@@ -1,0 +1,28 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const zh: AuditLabels = {
+  actions: {
+    'member.contact': '查看联系方式',
+    'member.giveRole': '授予角色',
+    'member.takeRole': '收回角色',
+    'member.suspend': '停用账号',
+    'member.reinstate': '恢复账号',
+    'member.resetPassword': '重设密码',
+    'member.note': '修改会员备注',
+    'member.rename': '修改会员名字',
+    'member.removeAvatar': '移除头像',
+    'member.cancel': '注销账号',
+    'member.export': '导出会员列表',
+    'member.endSessions': '结束登录状态',
+  },
+  kinds: {
+    member: '会员',
+  },
+  fields: {
+    state: '状态',
+    role: '角色',
+    endsAt: '到期时间',
+    account: '账号',
+    nickname: '昵称',
+  },
+};

@@ -1,0 +1,18 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const zh: AuditLabels = {
+  actions: {
+    'membership.addCard': '新增会员卡',
+    'membership.editCard': '修改会员卡',
+    'membership.removeCard': '删除会员卡',
+    'membership.addSpecification': '新增会员卡规格',
+    'membership.editSpecification': '修改会员卡规格',
+    'membership.removeSpecification': '删除会员卡规格',
+    'membership.refund': '退会员卡订单',
+  },
+  kinds: {
+    membershipCard: '会员卡',
+    membershipOrder: '会员卡订单',
+    membershipSpecification: '会员卡规格',
+  },
+};

@@ -1,0 +1,10 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const zh: AuditLabels = {
+  actions: {
+    'captcha.provider': '修改人机验证',
+  },
+  kinds: {
+    captcha: '人机验证',
+  },
+};

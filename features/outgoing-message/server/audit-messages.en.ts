@@ -1,0 +1,26 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const en: AuditLabels = {
+  actions: {
+    'delivery.retry': 'Sent a message again',
+    'delivery.provider': 'Changed a mail or SMS provider',
+    'delivery.try': 'Tried a mail or SMS provider',
+  },
+  kinds: {
+    delivery: 'Mail or SMS',
+    provider: 'Mail or SMS provider',
+  },
+  fields: {
+    host: 'Server',
+    port: 'Port',
+    security: 'Encryption',
+    user: 'Account',
+    fromAddress: 'Sender’s address',
+    fromName: 'Sender’s name',
+    vendor: 'Vendor',
+    keyId: 'Key',
+    signName: 'Signature',
+    secret: 'Password or key',
+    recipient: 'To',
+  },
+};

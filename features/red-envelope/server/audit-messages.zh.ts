@@ -1,0 +1,10 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const zh: AuditLabels = {
+  actions: {
+    'redEnvelope.stop': '停止红包',
+  },
+  kinds: {
+    redEnvelope: '红包',
+  },
+};

@@ -1,0 +1,11 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const en: AuditLabels = {
+  actions: {
+    'storage.save': 'Changed the file storage',
+    'storage.try': 'Tested the file storage',
+  },
+  kinds: {
+    storage: 'File storage',
+  },
+};

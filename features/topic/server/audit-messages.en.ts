@@ -1,0 +1,22 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const en: AuditLabels = {
+  actions: {
+    'topic.pin': 'Pinned a topic',
+    'topic.essence': 'Marked essence',
+    'topic.move': 'Moved a topic',
+    'topic.commentsClosed': 'Closed or opened comments',
+    'topic.staffDelete': 'Deleted a topic',
+    'topic.restore': 'Restored a topic',
+  },
+  kinds: {
+    topic: 'Topic',
+  },
+  fields: {
+    pin: 'pin',
+    essence: 'essence',
+    sectionId: 'section',
+    topicId: 'topic',
+    commentsClosed: 'comments closed',
+  },
+};

@@ -1,0 +1,22 @@
+import type { AuditLabels } from '#platform/server/feature/feature.ts';
+
+export const zh: AuditLabels = {
+  actions: {
+    'topic.pin': '置顶话题',
+    'topic.essence': '设置精华',
+    'topic.move': '移动话题',
+    'topic.commentsClosed': '关闭或开放评论',
+    'topic.staffDelete': '删除话题',
+    'topic.restore': '恢复话题',
+  },
+  kinds: {
+    topic: '话题',
+  },
+  fields: {
+    pin: '置顶',
+    essence: '精华',
+    sectionId: '板块',
+    topicId: '话题',
+    commentsClosed: '评论已关闭',
+  },
+};
