@@ -73,7 +73,7 @@ describe('what is published', () => {
       [2, 'point.reply', 5, 15],
       [1, 'point.topic', 10, 10],
     ]);
-    expect(records[0]?.topic).toEqual({ id: topicId, title: '一个话题' });
+    expect(records[0]?.topic).toEqual({ id: topicId, title: '一个话题', path: `/thread?topicId=${topicId}` });
     expect(await readPoints(author)).toMatchObject({
       points: 15,
       lifetimePoints: 15,
