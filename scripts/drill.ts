@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { areas, readAssurances } from './assurance.ts';
 import { runNode } from './project-checks.ts';
 
-/** Lines of docs/assurance.md, grouped by subject. */
+/** Ids of docs/assurance.md, grouped by subject. */
 const names: Readonly<Record<string, readonly string[]>> = {
   amounts: ['L2'],
   crash: ['L4'],
@@ -18,17 +19,16 @@ const names: Readonly<Record<string, readonly string[]>> = {
   money: Array.from({ length: 19 }, (_, index) => `L${index + 1}`),
 };
 
-/** Lines with a measurement in addition to their tests; it exits with a code other than 0 if the line does not hold. */
+/** Ids with a measurement in addition to their tests; it exits with a code other than 0 if the promise does not hold. */
 const measured: Readonly<Record<string, readonly string[]>> = { L18: ['scripts/bench.ts', 'money', '--quick'] };
 
 const USAGE = `usage: npm run drill -- all | ID... | NAME...
-Runs the tests behind the lines of docs/assurance.md with whole counts, takes the measurements they promise, and says of each line how it went.
+Runs the tests whose titles name these ids with whole counts, takes the measurements they promise, and says of each id how it went.
 names: ${Object.keys(names).join(' ')}
 `;
 
 interface Line {
   id: string;
-  holds: string;
   files: string[];
 }
 
@@ -43,14 +43,13 @@ interface Outcome {
   seconds: number;
 }
 
-/** The lines of the table: an id, the promise, the paths of its tests. */
-function readLines(text: string): Line[] {
-  return text.split('\n').flatMap((row) => {
-    const [, id = '', holds = '', paths = ''] = row.split('|').map((cell) => cell.trim());
-    return /^[A-Z]\d+$/.test(id)
-      ? [{ id, holds, files: paths.split(', ').filter((file) => /\.(?:test|journey)\.tsx?$/.test(file)) }]
-      : [];
-  });
+/** Every id that a title of a test names, with the files of these tests. */
+function readLines(): Line[] {
+  const files = new Map<string, Set<string>>();
+  for (const { ids, file } of readAssurances())
+    for (const id of ids) files.set(id, (files.get(id) ?? new Set()).add(file));
+  const order = ({ id }: Line) => areas.findIndex(({ letter }) => id.startsWith(letter)) * 100 + Number(id.slice(1));
+  return [...files].map(([id, own]) => ({ id, files: [...own] })).toSorted((one, other) => order(one) - order(other));
 }
 
 /**
@@ -100,7 +99,7 @@ async function measure(argv: readonly string[]): Promise<Outcome> {
 }
 
 async function drill(argv: readonly string[]): Promise<void> {
-  const all = readLines(await fs.readFile('docs/assurance.md', 'utf8'));
+  const all = readLines();
   const wanted = new Set(argv.flatMap((name) => names[name] ?? [name]));
   const lines = wanted.has('all') ? all : all.filter((line) => wanted.has(line.id));
   if (lines.length === 0) {
@@ -125,21 +124,23 @@ async function drill(argv: readonly string[]): Promise<void> {
     if (argv && !measurements.has(id)) measurements.set(id, await measure(argv));
   }
   const missing: Outcome = { passed: 0, failed: 1, seconds: 0 };
-  const rows = lines.map(({ id, holds, files: own }) => {
+  const rows = lines.map(({ id, files: own }) => {
     const measurement = measurements.get(id);
     const results = [...own.map((file) => outcomes.get(file) ?? missing), ...(measurement ? [measurement] : [])];
     const sum = (of: (outcome: Outcome) => number) => results.reduce((total, outcome) => total + of(outcome), 0);
     return {
       id,
-      holds,
+      files: own,
       passed: sum((input) => input.passed),
       failed: sum((input) => input.failed),
       seconds: sum((input) => input.seconds),
     };
   });
-  process.stdout.write('\n| id | what holds | passed | failed | seconds |\n|---|---|---:|---:|---:|\n');
+  process.stdout.write('\n| id | files | passed | failed | seconds |\n|---|---|---:|---:|---:|\n');
   for (const row of rows)
-    process.stdout.write(`| ${row.id} | ${row.holds} | ${row.passed} | ${row.failed} | ${row.seconds.toFixed(1)} |\n`);
+    process.stdout.write(
+      `| ${row.id} | ${row.files.join(' ')} | ${row.passed} | ${row.failed} | ${row.seconds.toFixed(1)} |\n`,
+    );
   if (rows.some((row) => row.failed > 0 || row.passed === 0)) process.exitCode = 1;
 }
 

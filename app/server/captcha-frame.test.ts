@@ -26,7 +26,7 @@ const choose = async (kind: string, isOn: boolean) => {
 };
 const get = (query = '') => server.inject({ url: `/captchaFrame${query}` });
 
-describe('the frame of a provider’s captcha', () => {
+describe('[R6] the frame of a provider’s captcha', () => {
   it('is not there while none is switched on', async () => {
     await followProvider(testSite.site);
     expect((await get()).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusesDevice } from './device.ts';
 
-describe('devices a site does not serve', () => {
+describe('[Z6] devices a site does not serve', () => {
   it.each([
     [1, 'phone', undefined, undefined],
     [1, 'tablet', undefined, undefined],

@@ -19,7 +19,7 @@ async function made(
   return answers.filter(({ status }) => status === 'fulfilled').length;
 }
 
-describe('the pages of one network', () => {
+describe('[R11] the pages of one network', () => {
   it('are three hundred in a while, times the site’s factor', async () => {
     expect(await made(open(), { count: 400, address: () => '8.8.8.8' })).toBe(300);
     expect(await made(open(2), { count: 700, address: () => '8.8.8.8' })).toBe(600);

@@ -123,7 +123,7 @@ describe('a write of a browser without the anti-forgery cookie', () => {
   });
 });
 
-describe('a browser whose login goes in circles', () => {
+describe('[A1] a browser whose login goes in circles', () => {
   // The server counts renewals; the refusal answers the call that triggered the renewal.
   const loop = (path: string) => (path === '/refreshToken' ? 508 : 401);
 

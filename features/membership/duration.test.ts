@@ -54,7 +54,7 @@ const table: readonly [string, number, Unit, string][] = [
   ['2026-01-31 12:00', 30, 'day', '2026-03-02 12:00'],
 ];
 
-describe('a duration (L11)', () => {
+describe('[L11] a duration', () => {
   it('has forty days of the calendar to stand for all', () => expect(table).toHaveLength(40));
   it.each(table)('%s and %i %s: %s', (from, count, unit, until) =>
     expect(shown(addDuration(at(from), { count, unit }))).toBe(until),
@@ -104,7 +104,7 @@ describe('a duration (L11)', () => {
   });
 });
 
-describe('a renewal', () => {
+describe('[L11] a renewal', () => {
   const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   const part = fc.record({ count: fc.integer({ min: 1, max: 30 }), unit: fc.constantFrom<Unit>('month', 'year') });
   it('of months and years, bought in parts, ends when all of them end that are bought at once', () => {

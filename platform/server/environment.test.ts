@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readEnvironment } from './environment.ts';
 
-describe('the environment', () => {
+describe('[O7] the environment', () => {
   it('needs nothing', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 3000,

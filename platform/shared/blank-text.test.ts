@@ -4,7 +4,7 @@ import { plainText, text } from './rules.ts';
 const refusals = (typed: string) =>
   [text(1, 150), plainText(2, 20)].map((rule) => rule.safeParse(typed).error?.issues.map((issue) => issue.message));
 
-describe('a text that shows nothing', () => {
+describe('[A8] a text that shows nothing', () => {
   it.each([
     '\u3164',
     '\u2800\u2800',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moneyText, readYuan, toYuan } from './money.ts';
 
-describe('an amount in yuan', () => {
+describe('[L2] an amount in yuan', () => {
   it('is read to the fen, whatever its digits', () => {
     for (let fen = 0; fen < 20_000; fen += 1)
       expect(readYuan(`${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`)).toBe(fen);

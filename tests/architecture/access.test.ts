@@ -103,7 +103,7 @@ describe('reads', () => {
   });
 });
 
-describe('bodies', () => {
+describe('[Z1 X4] bodies', () => {
   it.each(named(writes))('%s refuses unknown fields, form-encoded and as JSON', async (_, endpoint) => {
     const caller = endpoint.access === 'anyone' ? guest : owner;
     const asJson = await call(caller, endpoint, { surprise: 'x' });

@@ -76,7 +76,8 @@ const readAudit = () =>
     address: string;
   }>(sql`select actor_id, action, target_kind, target_id, before, after, reason, address from audit order by id`);
 
-describe('what staff do', () => {
+// Last: 1 row each
+describe('[O6] what staff do', () => {
   it('is done here, by its sample or by a test of its own, whole and nothing more', () => {
     const staffWrites = writes.filter((endpoint) => endpoint.access.startsWith('staff:')).map(nameOf);
     const here = auditedActs.map((act) => act.call);

@@ -12,7 +12,7 @@ const files = listFiles(/^(?:features|platform|app|scripts)\/.*\.(?:ts|tsx|mjs)$
   (file) => !/\.test\.tsx?$/.test(file),
 );
 
-it('chance comes from the system, never from Math.random (L8)', () => {
+it('[L8] chance comes from the system, never from Math.random', () => {
   for (const feature of [
     'ledger',
     'red-envelope',

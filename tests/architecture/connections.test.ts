@@ -7,7 +7,7 @@ const OWN = 'platform/server/database/heard-client.ts';
 const UNHEARD =
   /new pg\.Client\(|new Client\(|new pg\.Pool\((?!\{\s*Client: HeardClient)|PgBoss\((?!\s*heardOptions\()/;
 
-it('every connection of the server is heard from the moment it is made', () => {
+it('[R10] every connection of the server is heard from the moment it is made', () => {
   const files = listFiles(/^(app|features|platform)\/.*(?<!\.test)\.ts$/).filter((file) => file !== OWN);
   expect(files.filter((file) => UNHEARD.test(fs.readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { listFiles } from './source.ts';
 const sources = listFiles(/^(app|features|platform|scripts)\/.*\.ts$/).filter((file) => !/\.test\.ts$/.test(file));
 const importing = (pattern: RegExp) => sources.filter((file) => pattern.test(fs.readFileSync(file, 'utf8')));
 
-describe('what people and strangers send in as a picture', () => {
+describe('[U1] what people and strangers send in as a picture', () => {
   it('is decoded in the process for it, and nowhere in the server', () => {
     const drawing = importing(/^import (?!type )[^;]*from 'sharp'/m);
     expect(drawing.filter((file) => !/^platform\/server\/picture\/encode-[a-z]+\.ts$/.test(file))).toEqual([]);

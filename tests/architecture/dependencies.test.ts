@@ -97,7 +97,8 @@ function readLicenceText(position: string): string | undefined {
   return isMit ? 'MIT' : undefined;
 }
 
-describe('dependencies', () => {
+// Last: 0 below their floor
+describe('[O8] dependencies', () => {
   it('are named with exact versions, and the lock holds exactly those', () => {
     for (const group of [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies]) {
       for (const [name, wanted] of Object.entries(group)) {

@@ -117,22 +117,3 @@ describe('the dependencies', () => {
     );
   });
 });
-
-describe.runIf(fs.existsSync('docs/assurance.md'))('what must hold', () => {
-  const rows = fs.existsSync('docs/assurance.md')
-    ? read('docs/assurance.md')
-        .split('\n')
-        .filter((line) => /^\| [A-Z]+\d+/.test(line))
-    : [];
-  it('is a table of ids, each with what holds, its test and a last figure', () => {
-    expect(rows.length).toBeGreaterThan(20);
-    for (const row of rows) expect(row.split('|').length, row).toBeGreaterThanOrEqual(6);
-  });
-  it.each(rows.map((row) => [row.split('|')[1]?.trim() ?? '', row]))('%s names a test that exists', (_, row) => {
-    const named = [...row.matchAll(/(?:tests|app|features|platform|scripts|bench)\/[\w./-]+\.(?:ts|tsx|mjs)/g)].map(
-      (match) => match[0],
-    );
-    expect(named.length, row).toBeGreaterThan(0);
-    expect(named.filter((file) => !fs.existsSync(file))).toEqual([]);
-  });
-});

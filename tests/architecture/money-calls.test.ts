@@ -32,7 +32,8 @@ const writesOf = async (): Promise<AnyEndpoint[]> =>
     .filter(({ file, endpoint }) => moving.has(featureOf(file)) && endpoint.method !== 'GET')
     .map(({ endpoint }) => endpoint);
 
-describe('calls that move money or points', () => {
+// Last: all features found by what they call
+describe('[L5] calls that move money or points', () => {
   it('are found by what their features do', () =>
     expect([...moving]).toEqual(
       expect.arrayContaining(['ledger', 'payment', 'red-envelope', 'membership', 'point', 'unlock']),

@@ -50,7 +50,7 @@ function lastName(expression: ts.Expression): string {
   return isGlobal ? expression.name.text : '';
 }
 
-describe('the server', () => {
+describe('[S1] the server', () => {
   it('calls other sites by one way only', () => {
     const files = listFiles(/^(?:app\/server|features\/[^/]+\/server|platform\/(?:server|shared))\/.*\.ts$/).filter(
       (file) => !file.startsWith(WAY_OUT) && !/\.test\.ts$|(\/fixtures|-fixture)\.ts$/.test(file),

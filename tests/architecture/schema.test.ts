@@ -83,7 +83,7 @@ describe('the schema', () => {
   });
 });
 
-describe('a migration', () => {
+describe('[O10] a migration', () => {
   it('that has landed never changes: its digest is in database/migrations.sha256 (a new one: npm run schema)', async () => {
     const written = await readDigestLines('database/migrations.sha256');
     const present = (await readMigrations('database/migrations')).map(({ name, digest }) => `${digest}  ${name}`);

@@ -82,7 +82,7 @@ describe('attacks in topics, comments, replies, polls, quotes, envelopes and fil
   );
 });
 
-describe('attacks in hidden parts', () => {
+describe('[X1] attacks in hidden parts', () => {
   it.each(TRAPS)('run not for whoever has opened them, %s', async (name) => {
     const trap = trapOf(name);
     await signIn(trap, 'stranger');

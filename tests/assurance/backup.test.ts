@@ -76,7 +76,8 @@ async function digest(dataDir: string): Promise<Map<string, string>> {
   });
 }
 
-describe('a backup made while the site works', () => {
+// Last: 53 MB kept in 22 s and restored in 10 s on a machine with fourteen times the work it has processors for
+describe('[O1] a backup made while the site works', () => {
   it(
     'is restored elsewhere with everything that was acknowledged before, books that agree, and the files',
     async () => {

@@ -25,7 +25,7 @@ http {
 
 /** A drill, where nginx is installed; what it rests on is tried each time by `orderly-end.test.ts`. */
 it.runIf(isDrill && hasNginx)(
-  'a server that is stopped under load and started again, and again, gives nobody behind nginx a 502',
+  '[R3] a server that is stopped under load and started again, and again, gives nobody behind nginx a 502',
   async () => {
     const site = await openProduction();
     const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-proxy-'));

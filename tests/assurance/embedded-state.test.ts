@@ -75,7 +75,8 @@ async function expectWhole(path: string, text: string): Promise<void> {
   expect(html.match(/<title>/g)?.length).toBe(1);
 }
 
-describe('the answers in a page stay data', () => {
+// Last: 0 breakouts
+describe('[X9] the answers in a page stay data', () => {
   it.each(breakers)('%j in title, tag and text of a topic', async (breaker) => {
     const text = `a${breaker}b`;
     const { body, text: answer } = await site.author.post('/api/topics', {

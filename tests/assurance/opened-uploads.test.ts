@@ -73,7 +73,7 @@ async function pictureWith(kind: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Buffe
   return Buffer.concat([await plain.withExif({ IFD0: { ImageDescription: PAGE } }).toBuffer(), Buffer.from(PAGE)]);
 }
 
-describe('what members upload, opened in Chromium (U2)', () => {
+describe('[U2] what members upload, opened in Chromium', () => {
   it('a picture that is a page as well runs nothing', async () => {
     for (const kind of ['png', 'jpeg', 'gif', 'webp'] as const) {
       const { status, body } = await sendAttachment(mia, {

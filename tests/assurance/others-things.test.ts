@@ -103,7 +103,9 @@ describe.each(states)(
   },
 );
 
-describe('what is nobody else’s business answers others as if it had never been', () => {
+// Last: every call with an id, for things pending, deleted by the author and by staff, and for sessions, documents,
+// exports and passkeys of others: answers equal byte by byte; a call with an id that no test knows fails the build
+describe('[Z2] what is nobody else’s business answers others as if it had never been', () => {
   const own = withPathId.filter(isPersonal).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
   it.each(own)('%s', async (_name, endpoint) => {

@@ -56,7 +56,8 @@ describe('a body longer than the call takes is refused with 413', () => {
   );
 });
 
-describe('a body made to be costly is refused soon', () => {
+// Last: every write beyond its limit, 12 costly bodies, 5 endless headers: refused within 3 s, process alive
+describe('[R1] a body made to be costly is refused soon', () => {
   const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`;
   const keys = (count: number) => Array.from({ length: count }, (_, index) => index);
   const costly: readonly (readonly [string, Record<string, string>, string])[] = [

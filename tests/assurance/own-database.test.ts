@@ -28,7 +28,8 @@ async function openCluster(lines: readonly string[]): Promise<OwnCluster> {
 
 const readyz = (url: string) => sendOverHttp(url, { method: 'GET', path: '/readyz' });
 
-describe('a PostgreSQL of one’s own, set up by the lines of the document alone', () => {
+// Last: PostgreSQL 18, 2 of 2 ways; a pooler that drops `options`: exit code 2, `/readyz` 503
+describe('[R10] a PostgreSQL of one’s own, set up by the lines of the document alone', () => {
   it('is told of in two ways', () => expect(ways.length).toBe(2));
 
   it.each(ways.map((lines, index) => ({ way: index + 1, lines })))(

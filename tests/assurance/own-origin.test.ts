@@ -47,7 +47,7 @@ const confusing = [
   '/thread//evil.example',
 ];
 
-describe('no address sends anybody to another site', () => {
+describe('[A13] no address sends anybody to another site', () => {
   it.each(confusing)('%s', async (address) => {
     for (const query of ['', 'lang=en_US', 'lang=zh_CN&jumpUrl=Ly9ldmlsLmV4YW1wbGU']) {
       const path = `${address}${query === '' ? '' : `${address.includes('?') ? '&' : '?'}${query}`}`;

@@ -85,7 +85,8 @@ async function codeFor(
   return (await codeSentTo(testSite.site, at)) ?? 'none';
 }
 
-describe('the owner of an account hears of what is done with the ways into it', () => {
+// Last: 12 kinds of change; 0 letters of what was refused or changed nothing
+describe('[P2] the owner of an account hears of what is done with the ways into it', () => {
   it('by mail, of the app, the passkeys and the recovery codes, with what and from where', async () => {
     const { caller, email } = await ownerFixture({ email: true, phone: true });
     await setUpApp(caller);

@@ -23,7 +23,7 @@ async function costOf(by: Caller, path: string): Promise<number> {
   return demoSite.given.site.db.statementCount - before;
 }
 
-describe('asking what somebody may', () => {
+describe('[Z7] asking what somebody may', () => {
   it('costs nothing beyond the one read of the session', async () => {
     expect(await costOf(demoSite.author, '/api/topicForm')).toBe(1);
   });

@@ -67,7 +67,8 @@ async function show(isShown: boolean): Promise<void> {
   ).toBe(200);
 }
 
-describe('where a post was written', () => {
+// Last: topic, comment and reply in both languages; 0 addresses in their rows
+describe('[P7] where a post was written', () => {
   it('stands beside it in the reader’s language, and an edit from elsewhere keeps it', async () => {
     const [here, there] = [await writerAt(BEIJING), await writerAt(AMERICA)];
     const { topicId, commentId } = await write({ topic: here.caller, comment: there.caller, reply: here.caller });

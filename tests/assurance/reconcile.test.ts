@@ -106,7 +106,7 @@ function start(...parts: string[]): Promise<{ code: number | null; said: string 
   });
 }
 
-describe('npm run reconcile', () => {
+describe('[L13] npm run reconcile', () => {
   it('ends with 0 where the statement and the books agree, and then nothing is left between them: the clearing account returns to 0', async () => {
     expect(lines.filter((line) => line.type === 'refund')).toHaveLength(2);
     const agreed = await run(lines);

@@ -49,7 +49,7 @@ describe('the same key', () => {
   });
 });
 
-describe('posting a topic', () => {
+describe('[L5 R9] posting a topic', () => {
   const topic = (title: string) => ({
     title,
     content: 'The connection was lost just then.',

@@ -35,7 +35,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 };
 const isHome = (text: string) => text.includes('Kettles');
 
-describe('a closed site', () => {
+describe('[Z6] a closed site', () => {
   it('answers its pages with 503 and its own words, and keeps the way in for staff', async () => {
     await set('siteClosedText', '搬家中，周一见');
     await set('siteState', 'closed');

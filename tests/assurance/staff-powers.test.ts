@@ -31,7 +31,7 @@ const act = async (id: string, name: string, body: object = {}) => {
 };
 const status = async (caller: Caller, path: string) => (await caller.get(path)).status;
 
-describe('what staff do in one process holds at the next request in another', () => {
+describe('[A2 P6] what staff do in one process holds at the next request in another', () => {
   it('suspending', async () => {
     const { id, caller } = await there('to_be_suspended');
     expect(await status(caller, '/api/user/control/unreadMessageCount')).toBe(200);

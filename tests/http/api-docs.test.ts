@@ -40,7 +40,8 @@ describe('/api/openapi.json', () => {
   });
 });
 
-describe('/api/docs', () => {
+// Last: 2 languages × 3 themes ready, the routes taken away
+describe('[R11] /api/docs', () => {
   it('is ready in every language and theme before anybody asks', async () => {
     for (const language of ['zh_CN', 'en_US'])
       for (const theme of ['light', 'dark', 'auto']) {

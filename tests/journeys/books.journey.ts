@@ -45,7 +45,7 @@ async function prove(page: Page): Promise<void> {
   await page.getByRole('button', { name: wallet.proof.again }).waitFor();
 }
 
-describe('a member’s own books', () => {
+describe('[L3] a member’s own books', () => {
   it('are listed, chosen from, and recomputed in his browser; a server that lies is found out', async () => {
     const member = await journey.member(`saver_${process.pid}_${++count}`);
     await balanceFixture(journey.db, { memberId: member.memberId, fen: 1234, points: 50 });

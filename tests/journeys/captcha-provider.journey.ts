@@ -49,7 +49,7 @@ async function fillIn(page: Page, account: string): Promise<void> {
 }
 const submit = (page: Page) => page.getByRole('button', { name: session.register.submit, exact: true }).click();
 
-it('an owner switches on another’s captcha; who registers solves it, or the site’s own where it does not load', async () => {
+it('[R6] an owner switches on another’s captcha; who registers solves it, or the site’s own where it does not load', async () => {
   const { page } = await openVisitor(browser, site.url);
   await page.goto(/http\S+\/login\?token=\S+/.exec(site.output())?.[0] ?? '');
   await page.waitForURL((url) => url.pathname === '/');

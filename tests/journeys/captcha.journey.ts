@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 const isHome = (url: URL) => url.pathname === '/';
 
-it('who cannot see a picture registers by the keyboard: the browser works instead', async () => {
+it('[A4] who cannot see a picture registers by the keyboard: the browser works instead', async () => {
   const { page } = await journey.visitor();
   await page.goto('/register');
   const picture = page.locator('img[src*="/captcha/"]');
@@ -48,7 +48,7 @@ it('who cannot see a picture registers by the keyboard: the browser works instea
   await page.waitForURL(isHome);
 });
 
-it('a member whose name others try all day comes in: with the picture, and what the browser works for it', async () => {
+it('[A16] a member whose name others try all day comes in: with the picture, and what the browser works for it', async () => {
   await memberFixture({ db: journey.db }, { account: 'hunted_1', password: PASSWORD });
   await journey.db.run(sql`delete from rate_counter`);
   await journey.db.run(sql`

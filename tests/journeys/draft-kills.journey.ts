@@ -200,7 +200,7 @@ async function settleAccounts(page: Page): Promise<void> {
   owed = owed.filter((word) => !lost.includes(word));
 }
 
-it(`${KILLS} kills in the middle of writing and sending lose nothing and send nothing twice`, {
+it(`[D1] ${KILLS} kills in the middle of writing and sending lose nothing and send nothing twice`, {
   timeout: KILLS * 60_000,
   retry: 0,
 }, async () => {

@@ -34,7 +34,8 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: '登录' }).first().waitFor();
 }
 
-it('what a member has written and the server has not is nobody else’s once he has left, and his again when he is back', async () => {
+// Last: 0 words in IndexedDB and local storage after logging out, the unsent sentence back after login
+it('[P11] what a member has written and the server has not is nobody else’s once he has left, and his again when he is back', async () => {
   const { page, memberId } = await journey.member('sealed_writer');
   await page.goto('/addTopic');
   await content(page).fill('第一句已经存好');

@@ -143,7 +143,7 @@ describe('a mention', () => {
   });
 });
 
-describe('a video', () => {
+describe('[X5] a video', () => {
   it('of another site is shown by its link, in a cage', async () => {
     const { page, context, troubles } = await journey.member('film_writer');
     await context.route('https://player.bilibili.com/**', (route) =>

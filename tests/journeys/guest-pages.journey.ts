@@ -12,7 +12,7 @@ beforeAll(async () => {
   sights = await findSights(journey);
 });
 
-describe('a page that guests see has no barrier in either theme, no error, no breach of the policy, and asks nobody else', () => {
+describe('[X4] a page that guests see has no barrier in either theme, no error, no breach of the policy, and asks nobody else', () => {
   it.each(Object.entries(soundPages.guest))('%s', (_name, address) => expectSound(guest, address));
 
   it.each(['longest', 'withCode', 'withPictures'] as const)('a thread: %s', (name) =>

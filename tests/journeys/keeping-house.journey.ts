@@ -32,7 +32,7 @@ const pathIs = (path: string) => (url: URL) => url.pathname === path;
 const phoneOf = async (memberId: string) =>
   (await journey.db.row<{ phone: string | null }>(sql`select phone from member where id = ${memberId}`))?.phone;
 
-it('a member binds a phone, then changes it step by step, and is verified', async () => {
+it('[A14] a member binds a phone, then changes it step by step, and is verified', async () => {
   const { page, troubles, memberId } = await journey.member('phone_keeper');
   await page.goto('/user/realNameAuthentication');
   await page.getByText(phone.realName.none).waitFor();
@@ -136,7 +136,7 @@ it('a member chooses a picture, crops it, and sees it everywhere at once', async
   await header.waitFor({ state: 'detached' });
 });
 
-it('a member takes a nickname, which the page shows at once and keeps for 30 days', async () => {
+it('[P1] a member takes a nickname, which the page shows at once and keeps for 30 days', async () => {
   const { page } = await journey.member('name_keeper');
   await page.goto('/user/editUser');
   await page.getByLabel(profile.edit.nickname).fill('茶馆客服');
@@ -152,7 +152,7 @@ it('a member takes a nickname, which the page shows at once and keeps for 30 day
   await page.getByText('爱喝茶，也爱聊天。').waitFor();
 });
 
-it('a member changes his password: his other browser is signed out, this one goes on', async () => {
+it('[A2] a member changes his password: his other browser is signed out, this one goes on', async () => {
   const { page, memberId } = await journey.member('password_keeper');
   const other = (await journey.visitor()).page;
   await journey.signIn(other, memberId);

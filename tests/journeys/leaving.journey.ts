@@ -47,7 +47,7 @@ async function runJob(name: string): Promise<void> {
   await close();
 }
 
-describe('leaving', () => {
+describe('[A2] leaving', () => {
   it('can be taken back within seven days, on any page', async () => {
     const { page, memberId } = await journey.member('wavering');
     await deregister(page, 'wavering password');
@@ -99,7 +99,7 @@ describe('leaving', () => {
   });
 });
 
-describe('taking one’s data along', () => {
+describe('[O3] taking one’s data along', () => {
   it('brings a zip with one’s own words, while one is signed in', async () => {
     const { page, memberId } = await journey.member('collector');
     const words = `带走的话 ${Date.now()}`;

@@ -16,7 +16,7 @@ const count = async (text: string) =>
     )
   )?.count;
 
-describe('a connection lost while posting', () => {
+describe('[D1] a connection lost while posting', () => {
   it('keeps the comment and sends it once, by itself, when it is back', async () => {
     // Told again, it says something else.
     const text = `隧道里写的，${Date.now()}。`;

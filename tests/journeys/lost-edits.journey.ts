@@ -48,7 +48,7 @@ async function closeInTunnel(page: Page, context: BrowserContext): Promise<void>
   await context.setOffline(false);
 }
 
-describe('edits made while the line is down', () => {
+describe('[D1] edits made while the line is down', () => {
   it('of a comment and of a reply go out by themselves, once and in their order, from another page', async () => {
     const mark = Date.now();
     const { page, context, memberId } = await journey.member(`tunnel_${mark}`);

@@ -72,7 +72,7 @@ it('somebody buys a card, enters the section it opens, has it refunded, and stan
   await page.locator('main article').first().getByText(words.orders.statuses.refunded).waitFor();
 });
 
-it('whose membership ends while he writes is told so, and which cards would open it', async () => {
+it('[L11] whose membership ends while he writes is told so, and which cards would open it', async () => {
   const closed = await closedTopic();
   const { page, memberId } = await journey.member('late_writer');
   await journey.db.run(

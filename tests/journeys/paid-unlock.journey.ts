@@ -51,7 +51,7 @@ async function buy(page: Page, input: { at: number; price: string; words: string
   await expect.poll(() => guard.evaluate((box) => box === document.activeElement)).toBe(true);
 }
 
-describe('paid parts of a topic', () => {
+describe('[L10] paid parts of a topic', () => {
   it('are bought with points and money, disputed, judged by staff, and the books balance', {
     timeout: 300_000,
   }, async () => {

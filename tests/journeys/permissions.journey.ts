@@ -30,7 +30,7 @@ it('a role that ends while its holder reads closes the thread at his next step, 
   expect(await page.locator('main').textContent()).not.toContain(closed?.title ?? '-');
 });
 
-it('the owner makes a staff role, fills it and empties it, and it holds at once in another browser', async () => {
+it('[Z7] the owner makes a staff role, fills it and empties it, and it holds at once in another browser', async () => {
   const { page, troubles } = await journey.visitor();
   const ownerId = (await journey.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '';
   await journey.signIn(page, ownerId);

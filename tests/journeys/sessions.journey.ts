@@ -20,7 +20,7 @@ const expire = (memberId: string) =>
     sql`update session set access_ends_at = now() - interval '1 second' where member_id = ${memberId} and ended_at is null`,
   );
 
-describe('a member in two tabs', () => {
+describe('[A1] a member in two tabs', () => {
   it('stays signed in in both when the token ends and both refresh at once', async () => {
     const { page, context, memberId } = await journey.member('two_tabs');
     const other = await context.newPage();
@@ -86,7 +86,7 @@ describe('a member in two tabs', () => {
   });
 });
 
-describe('a guest who wants more than to read', () => {
+describe('[A13] a guest who wants more than to read', () => {
   it('logs in from a thread and is back in it, at the comment he wanted to answer', async () => {
     const member = await journey.member('comes_back');
     await member.close();

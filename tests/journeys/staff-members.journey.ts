@@ -40,7 +40,7 @@ async function owner() {
 /** A moment from now as a field for it takes it. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
 
-it('staff find a member, give a role with an end, and suspend him: he is out at his next click', async () => {
+it('[A2] staff find a member, give a role with an end, and suspend him: he is out at his next click', async () => {
   const { page, troubles } = await owner();
   const member = await journey.member('wandering_tea');
 

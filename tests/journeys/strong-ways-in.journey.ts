@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a passkey', () => {
+describe('[P1] a passkey', () => {
   it('is made, named, lets in without a password, and is deleted', async () => {
     const { page, troubles } = await journey.member('key_holder');
     await attachDevice(page);
@@ -163,7 +163,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('another site', () => {
+describe('[A13] another site', () => {
   it('is set up and tested in the console, brings in somebody new, and is linked and unlinked', async () => {
     const ownerId = await memberFixture(journey, { account: 'provider_keeper', isOwner: true });
     const staff = await journey.visitor();

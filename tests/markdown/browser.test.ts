@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => page?.close());
 
-describe('in Chromium, with no content policy to help', () => {
+describe('[X1 X3] in Chromium, with no content policy to help', () => {
   it('no attack of the lists fires, and the browser reads back exactly what was written', async () => {
     const sources = [...xssVectors, ...pathologicalInputs(3000).map(([, source]) => source)];
     const changed: string[] = [];

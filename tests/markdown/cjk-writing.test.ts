@@ -8,7 +8,7 @@ const rendered = (source: string): string => bareHtml(renderMarkdown(source).htm
 const inline = (source: string): string => rendered(source).replace(/^<p>|<\/p>$/g, '');
 const shown = (source: string): string => renderMarkdown(source).html.trim();
 
-describe('emphasis beside full-width marks and other scripts', () => {
+describe('[X8] emphasis beside full-width marks and other scripts', () => {
   it.each([
     ['前文**：**后文', '前文<strong>：</strong>后文'],
     ['你好**，世界**！', '你好<strong>，世界</strong>！'],

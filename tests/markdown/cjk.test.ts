@@ -16,7 +16,7 @@ const link = (href: string, text = href): string => `<a href="${href}">${text}</
 const mention = (name: string, account: string): string =>
   `<a href="/user/control/home?userName=${account}">@${name}</a>`;
 
-describe('emphasis in Chinese, Japanese and Korean', () => {
+describe('[X8] emphasis in Chinese, Japanese and Korean', () => {
   it.each([
     ['**中文，**后文', '<strong>中文，</strong>后文'],
     ['**中文。**后文', '<strong>中文。</strong>后文'],

@@ -47,7 +47,9 @@ function differenceOf(example: Example): string | null {
   return reasons.find(([, applies]) => applies(example))?.[0] ?? `unexplained: ${example.number}`;
 }
 
-describe('CommonMark 0.31.2', () => {
+// Last: 652 of 652 by the parser; 148 differences of the sanitised pipeline, each explained; 11 from GFM, each
+// explained; 228 cases of CJK writing
+describe('[X8] CommonMark 0.31.2', () => {
   it('every one of the 652 examples comes out as the specification says, with emphasis for Chinese on', () => {
     const wrong = examples.filter(({ markdown, html }) => normal(withHtml.render(markdown)) !== normal(html));
     expect(examples).toHaveLength(652);

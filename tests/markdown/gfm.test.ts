@@ -206,7 +206,7 @@ const differences: readonly (readonly [reason: string, source: string, html: str
   ],
 ];
 
-describe('where the house differs from GFM', () => {
+describe('[X8] where the house differs from GFM', () => {
   it.each(differences)('%s', (_reason, source, html) => expect(rendered(source)).toBe(html));
 
   it('footnotes are numbered in brackets, with ids of the text’s own', () => {

@@ -93,7 +93,7 @@ const both = (html: string): Promise<[preview: string, server: string]> =>
     [html, sanitiseHtml(html)] as const,
   );
 
-describe('the preview', () => {
+describe('[X1 X3] the preview', () => {
   it('shows what the server would show, whatever is written', async () => {
     const sources = [...xssVectors, ...pathologicalInputs(120).map(([, source]) => source)];
     const different: string[] = [];

@@ -105,8 +105,9 @@ describe('within seven days', () => {
   });
 });
 
-describe('after seven days', () => {
-  it('every session is refused at the next request, and nobody can sign in (A2)', async () => {
+// Last: 3 calls of 2 sessions: 401 at the next request
+describe('[A2] after seven days', () => {
+  it('[A2] every session is refused at the next request, and nobody can sign in', async () => {
     const { id, caller } = await enter('leaver');
     const other = await signIn(served, testSite.site, id);
     await caller.post(PATH, { ownPassword: password, isConfirmed: true });

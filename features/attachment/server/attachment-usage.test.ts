@@ -47,7 +47,7 @@ async function outlives(path: string, minutes: number): Promise<boolean> {
 }
 const tx = <T>(work: Parameters<typeof testSite.site.db.transaction<T>>[0]) => testSite.site.db.transaction(work);
 
-describe('an upload that nothing shows', () => {
+describe('[U3] an upload that nothing shows', () => {
   it('goes after two hours, in every size, and not before', async () => {
     const path = await picture();
     expect(await outlives(path, 119)).toBe(true);

@@ -48,7 +48,7 @@ async function moving(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('a picture sent in', () => {
+describe('[U1] a picture sent in', () => {
   it('is encoded anew as pixels alone: upright, without where and by what it was taken', async () => {
     const taken = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
       .withExif({ IFD0: { Make: 'KettleCam', ImageDescription: 'at home' }, IFD3: { GPSLatitude: '30/1 15/1 0/1' } })
@@ -190,7 +190,7 @@ describe('a picture sent in', () => {
   });
 });
 
-describe('a file sent in', () => {
+describe('[U2] a file sent in', () => {
   it('is kept byte by byte under a random name and a type of its own', async () => {
     const { status, body } = await file(Buffer.from('茶'), { name: '清单.TXT' });
     expect([status, body]).toMatchObject([
@@ -229,7 +229,7 @@ describe('a file sent in', () => {
   });
 });
 
-describe('who may send in, and how much', () => {
+describe('[U3] who may send in, and how much', () => {
   it('nobody without the right, and no guest', async () => {
     const { site } = testSite;
     const set = (right: PermissionName, isGranted: boolean) =>

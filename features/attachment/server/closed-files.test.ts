@@ -50,7 +50,8 @@ const statusOf = async (address: string) => (await served.caller().get(address))
 const addressesIn = (answer: unknown) =>
   [...JSON.stringify(answer).matchAll(/\/files\/u\/[^"\\ ,)]+/g)].map(([address]) => address);
 
-describe('a file of a section guests may not view', () => {
+// Last: bare addresses in every size: 403; 7 bent marks: 403; links hold 60 to 90 minutes
+describe('[U2] a file of a section guests may not view', () => {
   it('answers its bare address with 403, in every size, and the links of its page with the file, for a while', async () => {
     const path = await picture();
     const id = await topicFixture(vip, { sectionId: closed, content: `![](${path})` });

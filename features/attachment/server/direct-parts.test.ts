@@ -48,7 +48,7 @@ const storedOf = (id: string) =>
     sql`select object_key as key, store_upload as upload from attachment_upload where id = ${id}`,
   );
 
-describe('parts that go straight to the store', () => {
+describe('[U3] parts that go straight to the store', () => {
   it('are of the size this file was begun with, and there is none beside them', async () => {
     await withSettings(testSite.site, { fileMaxBytes: 60_000_000 }, async () => {
       const id = await begin();

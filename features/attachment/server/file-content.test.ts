@@ -24,7 +24,8 @@ const heads: Readonly<Record<string, Buffer>> = {
   empty: Buffer.from(' '),
 };
 
-describe('the content of a file', () => {
+// Last: 16 disguises refused at the field, sent whole or in parts
+describe('[U2] the content of a file', () => {
   it.each([
     ['pdf', 'pdf'],
     ['zip', 'zip'],

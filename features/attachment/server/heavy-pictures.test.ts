@@ -141,7 +141,7 @@ const pictures: readonly {
   },
 ];
 
-describe('a picture as large as one may be, 64 megapixels or 20 MB (U1)', () => {
+describe('[U1] a picture as large as one may be, 64 megapixels or 20 MB', () => {
   // Takes a while on a small machine: only in the drill.
   it.runIf(isDrill).each(pictures)(
     `takes at most ${MOST_MEGABYTES} MB and ${MOST_SECONDS} s of processor time, or is refused: $name`,

@@ -32,7 +32,9 @@ const file = async (name: string, text = '0123456789'): Promise<string> =>
 const request = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   served.caller().send({ method, url, headers });
 
-describe('a file as it is handed out (U2)', () => {
+// Last: 8 hostile names, 12 crooked addresses; 4 polyglot pictures, 6 files that are pages or scripts opened in
+// Chromium: 0 ran
+describe('[U2] a file as it is handed out', () => {
   it.each([
     ['账本 (1).zip', "attachment; filename*=UTF-8''%E8%B4%A6%E6%9C%AC%20%281%29.zip"],
     // A quotation mark as browsers encode it in a form.

@@ -50,7 +50,7 @@ function note(
 const list = (filter: { actor?: string; action?: string; kind?: string; id?: string }, page = 1) =>
   listAudit(testSite.context({ actor: manager }), { page, ...filter });
 
-describe('the audit log', () => {
+describe('[O6] the audit log', () => {
   it('says who did what to what, from where, from what to what, and why', async () => {
     const [row] = await auditOf(testSite.site.db, { target: { kind: 'topic', id: '7' }, limit: 1 });
     expect(row).toMatchObject({

@@ -13,7 +13,7 @@ const finder = (...bans: Banned[]) => {
   return (address: string, now = 0) => list.find(address, now)?.reason ?? null;
 };
 
-describe('an address', () => {
+describe('[P6] an address', () => {
   it.each([
     ['1.2.3.4', '::ffff:1.2.3.4'],
     ['1.2.3.4', '::FFFF:102:304'],

@@ -28,7 +28,7 @@ const statusFrom = async (address: string, path = '/api/baseInfo') => (await ser
 const auditsOf = async (id: string) =>
   (await auditOf(testSite.site.db, { target: { kind: 'ban', id }, limit: 10 })).map((row) => row.action);
 
-describe('a banned address', () => {
+describe('[P6] a banned address', () => {
   it('is kept out of another process within a second, though the broadcast is never heard', async () => {
     const twin = await serve(await testSite.openTwin());
     const elsewhere = () => twin.caller('198.51.100.20').get('/api/baseInfo');

@@ -33,7 +33,7 @@ const passes = async (
   );
 const right = (key: string) => lettersOf(testSite.site.secret, key);
 
-describe('a captcha', () => {
+describe('[A4] a captcha', () => {
   it('passes for its letters in any case and width, once', async () => {
     const key = issue();
     expect(await passes(key, ` ${right(key).toLowerCase()} `)).toBe(true);

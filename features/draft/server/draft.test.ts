@@ -145,7 +145,7 @@ describe('the room for drafts', () => {
   });
 });
 
-describe('what was sent', () => {
+describe('[D1] what was sent', () => {
   it('is no draft any more, on any device; what was refused is', async () => {
     const sectionId = await sectionFixture(testSite.site);
     const memberId = await memberFixture(testSite.site, { account: 'sender' });

@@ -40,7 +40,7 @@ const mediaOf = async (context: Context, path: string) => (await listMedia(conte
 const mediaOfMia = async (path: string): Promise<Media | undefined> =>
   (await mia.get(`/api/editor/media?paths=${encodeURIComponent(path)}`)).body.records[0];
 
-describe('pictures and files in a preview', () => {
+describe('[U2] pictures and files in a preview', () => {
   it('of a closed section open by their marks, to who sent them in and to who may read there, in every size', async () => {
     const path = await picture();
     await topicFixture(vip, { sectionId: closed, content: `![](${path})` });

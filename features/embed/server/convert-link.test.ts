@@ -127,7 +127,7 @@ describe('a link', () => {
   });
 });
 
-describe('what has no player', () => {
+describe('[X5] what has no player', () => {
   it.each([
     ['大家好', 400, '这不是链接'],
     ['javascript:alert(1)', 400, '这不是链接'],

@@ -70,7 +70,7 @@ const pass = (interval: string) =>
     sql`update embed_page set fetched_at = fetched_at - ${interval}::interval, due_at = due_at - ${interval}::interval`,
   );
 
-describe('a link alone in a paragraph', () => {
+describe('[S1 U1] a link alone in a paragraph', () => {
   it('is a link until its page has been read, then a card; nobody waits for it', async () => {
     const id = await topicFixture(asMe, {
       sectionId: section,

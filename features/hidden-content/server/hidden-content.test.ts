@@ -49,7 +49,7 @@ const gatesOf = async (topicId: string, context = as.author) => (await readTopic
 const countTopics = async () =>
   (await testSite.site.db.row<{ count: number }>(sql`select count(*)::int as count from topic`))?.count;
 
-describe('a malformed part', () => {
+describe('[Z3] a malformed part', () => {
   it('is refused at the text, naming the part and the line in the reader’s language, and nothing is posted', async () => {
     const before = await countTopics();
     const content = 'Words.\n\n:::hide comment\none\n:::\n\n:::hide money=0\ntwo\n:::';

@@ -132,7 +132,7 @@ describe('a line that cannot be kept', () => {
   });
 });
 
-describe('a line dated ahead', () => {
+describe('[R12] a line dated ahead', () => {
   it('is taken as of now, so that it leads no list for years; when a poll ends may lie ahead', async () => {
     const before = Date.now();
     const poll = { title: 'Which?', options: ['a', 'b'], endsAt: '2099-06-01T00:00:00Z' };

@@ -103,7 +103,7 @@ const talk = [
   },
 ];
 
-describe('an import', () => {
+describe('[P7 R12] an import', () => {
   it('brings people, topics, comments and replies with their counts, pictures and mentions', async () => {
     const { total, bad } = await run([...people, ...talk]);
     expect(bad).toEqual([]);

@@ -180,7 +180,8 @@ describe('an adjustment', () => {
   });
 });
 
-describe('a large adjustment', () => {
+// Last: 8 at once of one key: 1 booking; two confirming and one declining at once: 1 outcome
+describe('[Z7] a large adjustment', () => {
   it('waits for a second person, who is neither who asked nor whose account it is', async () => {
     const id = await someone();
     const params = (await adjust(first, id, { money: '1000.01' })).body;

@@ -36,7 +36,8 @@ const forfeited = async (currency: string) =>
     )
   )?.sum ?? 0;
 
-describe('leaving with something on the account', () => {
+// Last: 0 left, 0 differences
+describe('[O3] leaving with something on the account', () => {
   it('is told what it is, and asked whether it may go', async () => {
     const { id, caller } = await enter({ fen: 1234, points: 56 });
     expect(await readBalances(testSite.site.db, { kind: 'member', id })).toEqual({ fen: 1234, points: 56 });

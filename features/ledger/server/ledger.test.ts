@@ -28,7 +28,7 @@ const pay = (from: string, to: string, amount: number, key = `test:${++facts}`) 
   );
 const balanceOf = async (id: string) => (await readBalances(testSite.site.db, { kind: 'member', id })).fen;
 
-describe('the ledger', () => {
+describe('[L1] the ledger', () => {
   it('moves what one has to another, and keeps the balance after each entry', async () => {
     const [giver, taker] = [await someone(), await someone()];
     await balanceFixture(testSite.site.db, { memberId: giver, fen: 1000 });

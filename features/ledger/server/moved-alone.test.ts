@@ -54,7 +54,8 @@ const slices = (work: (index: number) => Promise<string>) =>
 const done = (states: readonly string[]) => states.filter((state) => state === 'done').length;
 const fenOf = async (id: string) => (await readBalances(testSite.site.db, { kind: 'member', id })).fen;
 
-describe('what one person moves alone in a day (L21)', () => {
+// Last: 30 slices at once over two processes: stopped at the limit, for one of the staff and for one receiver
+describe('[L21] what one person moves alone in a day', () => {
   it('adds up over receivers, thirty slices at once over two processes', async () => {
     const [by, members] = [await manager(), await Promise.all(Array.from({ length: SLICES }, someone))];
     const states = await slices((index) => adjust(by, members[index] ?? '', { money: '99' }));

@@ -93,8 +93,9 @@ const postings: [string, (tx: Transaction) => Promise<unknown>][] = [
     },
   ],
 ];
+// Last: each held at its first account and overtaken on its second; 48 at once over three accounts: 0 turned round
 it.each(postings)(
-  '%s that waits for its first account is overtaken on its second, and draws its serial after that',
+  '[L14] %s that waits for its first account is overtaken on its second, and draws its serial after that',
   async (name, post) => {
     await payNow([0, 1], name === 'a reversal' ? 'test:reversed' : `test:before:${name}`);
     let waits: Promise<unknown> = Promise.resolve();

@@ -151,7 +151,8 @@ const forgeries: readonly (readonly [string, (token: IdToken) => string])[] = [
   ['a line break in the subject', saying(() => ({ sub: 'tea\nhouse' }))],
 ];
 
-describe('an ID token', () => {
+// Last: 42 forgeries against a real issuer, 18 of which came in before: 0
+describe('[A15] an ID token', () => {
   it('of the issuer is believed, also when its keys have just been rotated', async () => {
     issuer.account = 'honest';
     expect((await enter()).body).toMatchObject({ success: true, isStranger: true });

@@ -74,7 +74,8 @@ const linked = () =>
 const countMembers = async () =>
   (await testSite.site.db.row<{ count: number }>(sql`select count(*)::int as count from member`))?.count;
 
-describe('somebody unknown whom another site has vouched for', () => {
+// Last: 6 ways round the form: 0 members; 6 windows at once: 1 member
+describe('[A13] somebody unknown whom another site has vouched for', () => {
   it('is asked for the terms and the extra fields, and nothing is made before', async () => {
     const before = await countMembers();
     const caller = await arrive('asked');

@@ -131,7 +131,7 @@ describe('GitHub', () => {
   });
 });
 
-describe('WeChat', () => {
+describe('[A13] WeChat', () => {
   const answerAs = (input: { appid: string; secret: string; openid: string; unionid?: string }) => {
     elsewhere.answers = {
       '/sns/oauth2/access_token': ({ query }) =>

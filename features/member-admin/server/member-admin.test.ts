@@ -105,7 +105,7 @@ const signInAgain = async (id: string) => {
   return signIn(served, testSite.site, id);
 };
 
-describe('nobody', () => {
+describe('[Z7] nobody', () => {
   it('changes himself, an owner, or staff who manage no less than he does', async () => {
     const manager = await somebody({ roles: ['keeper'] });
     const equal = await somebody({ roles: ['keeper'] });
@@ -150,7 +150,7 @@ describe('nobody', () => {
   });
 });
 
-describe('roles', () => {
+describe('[A2] roles', () => {
   it('are given, renewed and taken, and hold at the next request', async () => {
     const { id, caller } = await somebody();
     const console = async () => (await caller.get('/api/admin/sections')).status;
@@ -216,7 +216,7 @@ describe('roles', () => {
   });
 });
 
-describe('a member’s file', () => {
+describe('[P1] a member’s file', () => {
   it('shows everything, with phone and e-mail address masked until somebody says why', async () => {
     const { id } = await somebody({ password: 'his password' });
     await testSite.site.db.run(

@@ -60,7 +60,7 @@ describe('names that look the same', () => {
   });
 });
 
-describe('the table of look-alikes', () => {
+describe('[A8] the table of look-alikes', () => {
   it('has each letter once, as it stands after folding, and leads nowhere twice', () => {
     for (const [letter, double] of LOOK_ALIKES) {
       expect(letter.normalize('NFKC').toLowerCase().normalize('NFKC'), letter).toBe(letter);
@@ -87,7 +87,7 @@ describe('the table of look-alikes', () => {
   });
 });
 
-describe('reserved names', () => {
+describe('[A8] reserved names', () => {
   const patterns = memberSettings.reservedNames.initial;
   it.each(['admin', 'TheAdmin1', 'adm1n_x', '茶馆官方', 'x管理员', 'ROOT', 'system', 'ｏｆｆｉｃｉａｌ'])(
     '%s is one',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTurnstile } from './turnstile.ts';
 
-describe('a turnstile', () => {
+describe('[A7] a turnstile', () => {
   it('lets two in at a time, the others in order, and sends away whom there is no room for', async () => {
     const pass = createTurnstile({ atOnce: 2, mostWaiting: 5 });
     let inside = 0;

@@ -3,7 +3,8 @@ import { weaknessOf } from './weak-password.ts';
 
 const existing = { names: ['wang_li', '王小丽', '13800001234', 'lily.wang@example.org'], siteTitle: 'Teahouse · 茶馆' };
 
-describe('passwords that are guessed at once are refused, and it is said why', () => {
+// Last: 24 refused, 12 taken
+describe('[A7] passwords that are guessed at once are refused, and it is said why', () => {
   it.each([
     ['wang_li', 'member.ownName'],
     ['WangLi123', 'member.ownName'],

@@ -201,8 +201,11 @@ describe('a purchase that cannot be', () => {
   });
 });
 
-describe('many at once', () => {
-  it('twenty purchases of one member are twenty debits and twenty durations (L11)', async () => {
+// Last: 20 purchases of one member over two processes: 20 debits, 20 durations; 64 buyers of 10 pieces: 10 sold; 40
+// dates and 600 random ones; 7 runs of renewals, 3 with a refund and one with a cut by staff between; 64 presses
+// under one key: 1 purchase, one answer
+describe('[L11] many at once', () => {
+  it('[L11] twenty purchases of one member are twenty debits and twenty durations', async () => {
     const somebody = await buyer({ fen: 100_000 });
     const { id } = await cardFixture(testSite.site);
     const twin = await testSite.openTwin();

@@ -29,7 +29,7 @@ afterAll(() => testSite?.close());
 
 const rows = async () => (await membershipCheck.run(testSite.site.db)).filter((item) => item.ids.length > 0);
 
-describe('the check of membership cards', () => {
+describe('[L3] the check of membership cards', () => {
   it('finds nothing where nothing is wrong', async () => {
     expect(await membershipCheck.run(testSite.site.db)).toEqual([]);
   });

@@ -195,8 +195,8 @@ describe('staff', () => {
   });
 });
 
-describe('a purchase under one key', () => {
-  it('happens once, of sixty-four at the same time, and all hear the same (L5, L11)', async () => {
+describe('[L11] a purchase under one key', () => {
+  it('[L5 L11] happens once, of sixty-four at the same time, and all hear the same', async () => {
     const { caller, balances } = await someone({ fen: 100_000 });
     const { id } = await cardFixture(testSite.site);
     await caller.get('/api/baseInfo');
@@ -212,7 +212,7 @@ describe('a purchase under one key', () => {
 });
 
 describe('the section that a card opens', () => {
-  it('is closed before, open once it is bought, and closed at the next request after the end, though no job has run (L11)', async () => {
+  it('[L11] is closed before, open once it is bought, and closed at the next request after the end, though no job has run', async () => {
     // A different role if the test is repeated.
     const role = await roleFixture(testSite.site, `night-reader-${people}`);
     const sectionId = await sectionFixture(testSite.site, { name: '夜读', only: role });

@@ -59,7 +59,9 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string; rules?: object }) => error.code ?? Object.keys(error.rules ?? { error }).join(),
   );
 
-describe('a refund', () => {
+// Last: 5 refunds of one order at once: 1; 4 refunds racing with 6 purchases: books and role exact; a tampered order:
+// named
+describe('[L11] a refund', () => {
   it('gives back exactly what was paid, puts the piece back, ends the role, and leaves one audit row', async () => {
     const { actor, balances, endsAt } = await buyer({ fen: 1500, points: 70 });
     const { id } = await cardFixture(testSite.site, { specification: { points: 50, stock: 3 } });

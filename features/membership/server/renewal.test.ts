@@ -123,7 +123,7 @@ const renewals: [string, [when: string, unit: Unit, quantity: number, until: str
   ],
 ];
 
-describe('a membership that is renewed (L11)', () => {
+describe('[L11] a membership that is renewed', () => {
   it.each(renewals)('%s', async (_name, steps) => {
     const { buy } = await someone();
     const found = [];

@@ -59,7 +59,8 @@ describe('reading aloud', () => {
   ])('%s', (nickname, whole, initials) => expect(readAloud(nickname)).toEqual({ whole, initials }));
 });
 
-describe('people offered behind an @', () => {
+// Last: 1 000 000 members, measured by hand: 0.5 to 4 ms at best, 1 to 12 ms in the middle beside a load of 28
+describe('[P9] people offered behind an @', () => {
   it.each([
     ['李', ['boss_li']],
     ['lilao', ['boss_li']],

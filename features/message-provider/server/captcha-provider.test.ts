@@ -159,7 +159,8 @@ describe.each(kinds)('%s', (kind, solved, says, params) => {
   });
 });
 
-describe('a provider of captchas', () => {
+// Last: 2 providers × right, wrong, malformed, in trouble, without a key: as it says; unreachable: 0 kept out
+describe('[R6] a provider of captchas', () => {
   it('is none until it is switched on, and then nothing is taken from it', async () => {
     expect(await shown()).toBeNull();
     expect((await begin(pack({ token: 'a' }), await keyFor())).status).toBe(400);

@@ -88,7 +88,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('has a sample of every template, and refuses words of another', () => {
+it('[P2] has a sample of every template, and refuses words of another', () => {
   expect(Object.keys(samples).sort()).toEqual(Object.keys(templates).sort());
   expect(() => wordMessage(testSite.site, { template: 'verificationCode', language: 'zh_CN', values: {} })).toThrow();
 });

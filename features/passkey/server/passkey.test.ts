@@ -174,7 +174,7 @@ describe('coming in by a key alone', () => {
   });
 });
 
-describe('a key as the second step', () => {
+describe('[A4] a key as the second step', () => {
   const half = async (account: string) =>
     (await served.caller().post('/api/login', { account, password })).body.secondStep;
   const request = async (ticket: string) => (await served.caller().post('/api/login/second/passkey', { ticket })).body;
@@ -234,7 +234,9 @@ describe('keeping keys', () => {
   });
 });
 
-describe('a key in the place of the password', () => {
+// Last: 4 acts of a member with a passkey alone and an old session; another session, another’s key, another
+// question’s answer and a second act: refused
+describe('[P1] a key in the place of the password', () => {
   const PATH = '/api/user/control/passkeys';
   const show = async (caller: Caller, device: Authenticator) =>
     caller.post(`${PATH}/confirm`, device.answer((await caller.post(`${PATH}/confirm/begin`)).body));

@@ -85,7 +85,7 @@ async function stray(key: string, fen: number): Promise<string> {
   return `transaction ${await testSite.site.db.transaction((tx) => postTransaction(tx, { module: 'payment.top-up', key: `${key}${strays}`, legs, actorId: null, at: new Date() }))}`;
 }
 
-describe('the check of payments', () => {
+describe('[L3] the check of payments', () => {
   it('finds nothing where nothing is wrong', async () => {
     expect(await paymentCheck.run(testSite.site.db)).toEqual([]);
   });

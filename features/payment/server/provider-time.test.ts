@@ -175,7 +175,7 @@ it.each(['alipay', 'wechat', 'stripe'] as const)('%s says when it was paid when 
   expect(new Date(row?.provider_at ?? 0)).toEqual(PAID);
 });
 
-it('a refund, and a payment that was sent back, are of the day the provider says as well', async () => {
+it('[L13] a refund, and a payment that was sent back, are of the day the provider says as well', async () => {
   const [number, odd] = [await order('alipay'), await order('alipay')];
   const at = new Date('2026-11-18T10:00:00+08:00');
   const trade = { status: 'TRADE_SUCCESS', notifyUrl: '', returnUrl: '' } as const;

@@ -167,7 +167,7 @@ describe('the sandbox', () => {
   });
 });
 
-describe('Alipay', () => {
+describe('[L12] Alipay', () => {
   it.each([
     [1, DESKTOP],
     [4, PHONE],

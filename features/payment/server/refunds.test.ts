@@ -143,7 +143,9 @@ const comeRound = async () => {
   await sendRefunds(testSite.site, new Date());
 };
 
-describe('a refund', () => {
+// Last: 6 at once of one key: 1 refund; 6 at once over an order: never more than it holds; 3 providers, 9 ways of not
+// hearing the answer: 1 refund each
+describe('[L12] a refund', () => {
   it('takes the money from the balance and has the provider send it back, with one audit row', async () => {
     const number = await paidOrder();
     const before = await balance();

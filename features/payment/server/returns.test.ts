@@ -187,7 +187,9 @@ describe('money that was credited by hand', () => {
   });
 });
 
-describe('a payment that nobody was credited for', () => {
+// Last: 3 sent back at once: 1; 4 refunds at once: never more than it holds; credit against sending back: one of
+// them, 3 times
+describe('[L12] a payment that nobody was credited for', () => {
   it('goes back whole to who made it, moves no books, and pays nothing afterwards', async () => {
     const number = await order();
     const id = await paid(number, { fen: 999 });

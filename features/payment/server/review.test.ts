@@ -60,7 +60,8 @@ const shown = async (by: Caller, id: string) =>
 const audits = async () =>
   (await testSite.site.db.rows<{ action: string }>(sql`select action from audit order by id`)).map((row) => row.action);
 
-describe('a notice that waits for a person', () => {
+// Last: 2 at once: 1 credit; another order, own orders of either, forged, foreign and used ones: refused
+describe('[L21 L12] a notice that waits for a person', () => {
   it('is credited by hand once: what was truly paid, to the payer, with one audit row', async () => {
     const number = await order();
     const id = await oddNotice(number, 999);

@@ -178,7 +178,8 @@ describe('a payment provider', () => {
   });
 });
 
-describe('a public site (O7)', () => {
+// Last: 3 real starts: exit code 2, the provider and the missing keys named; 3 configurations refused
+describe('[O7] a public site', () => {
   const inPublic = () => ({ ...testSite.site, environment: { ...testSite.site.environment, isProduction: true } });
   it('does not start with the sandbox on, nor with a provider whose keys are missing', async () => {
     await expect(requireRealMoney(inPublic())).rejects.toThrow(/sandbox is on/);

@@ -67,7 +67,8 @@ async function paidInSandbox(memberId: string, fen: number): Promise<string> {
   return number;
 }
 
-it('a balance says how much of it is test money: what was topped up in the sandbox and has not gone back, and never more than there is', async () => {
+// Last: top-up, refund, spending and real money: exact
+it('[P12] a balance says how much of it is test money: what was topped up in the sandbox and has not gone back, and never more than there is', async () => {
   const before = await ofSite();
   const { id, said } = await somebody();
   expect(await said()).toEqual([500, 0]);

@@ -29,7 +29,8 @@ const someone = async () => {
 };
 const pointsOf = async (id: string) => (await readBalances(testSite.site.db, { kind: 'member', id })).points;
 
-describe('checking in', () => {
+// Last: 16 at once over two processes: 5 points
+describe('[P4] checking in', () => {
   it('gives five points, one more each day in a row, and fifteen at most', async () => {
     expect([1, 2, 10, 11, 12, 400].map((streak) => checkInPoints({ first: 5, most: 15 }, streak))).toEqual([
       5, 6, 14, 15, 15, 15,

@@ -134,7 +134,7 @@ describe('a nickname', () => {
   });
 });
 
-describe('a password', () => {
+describe('[A2] a password', () => {
   it('is changed for the old one: every other session ends, this browser goes on with a new one', async () => {
     const { id, account, caller } = await newMember({ password: FIRST });
     const elsewhere = await signIn(served, testSite.site, id);

@@ -19,7 +19,8 @@ const people = (question: string, count: number) =>
     insert into member (account, account_skeleton, hint_question, hint_answer_hash)
     select 'm' || md5(${question}) || n, 'm' || md5(${question}) || n, ${question}, 'x' from generate_series(1, ${count}) n`);
 
-describe('what a name nobody has is asked', () => {
+// Last: 600 names, 14 questions: 0 of anybody's own, 0 changed by 85 members leaving, under 10 % by a new question
+describe('[A5] what a name nobody has is asked', () => {
   it('is Chinese from the published list only while the site has too few questions of its own', async () => {
     const decoys = await readDecoys(testSite.site.db);
     expect(

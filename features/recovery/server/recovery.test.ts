@@ -74,7 +74,7 @@ const readyBy = async (phone: string): Promise<Caller> => {
   return caller;
 };
 
-describe('by phone or e-mail', () => {
+describe('[A5] by phone or e-mail', () => {
   it.each(['13711110001', 'found@example.org'])(
     'a code to %s is enough where there is no hint; every session ends and its owner is told',
     async (target) => {
@@ -239,7 +239,8 @@ describe('step two without step one', () => {
   });
 });
 
-describe('the token that sets the password', () => {
+// Last: 8 cases; 20 uses at once, 1 password set
+describe('[A6 Z7] the token that sets the password', () => {
   it('has 256 bits of its own, is kept as a hash, and no script or address ever holds it', async () => {
     await make('t_bits', { phone: phoneOf(1) });
     const caller = await readyBy(phoneOf(1));

@@ -65,7 +65,7 @@ function withKey(context: Context, key: string, id: string): Context {
 const keysOf = async (key: string) =>
   (await testSite.site.db.rows(sql`select from idempotency_key where key = ${key}`)).length;
 
-describe('red envelopes opened at the same moment', () => {
+describe('[L6] red envelopes opened at the same moment', () => {
   it('whichever they are, give each opener one share of each', async () => {
     const ids = [await give(), await give(), await give()].map(({ id }) => id);
     const opened = await Promise.all(openers.flatMap((opener) => ids.map((id) => open(as(opener), id))));

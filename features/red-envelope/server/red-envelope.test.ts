@@ -73,7 +73,7 @@ const rowOf = (id: string) =>
     sql`select claimed_count, claimed_fen, returned_fen, end_reason from red_envelope where id = ${id}`,
   );
 
-describe('a red envelope in a topic', () => {
+describe('[L8] a red envelope in a topic', () => {
   it('takes its money when the topic is posted, and gives each member one share', async () => {
     const before = await fenOf(as.author);
     const { id, topicId } = await envelopeFixture(as.author, { sectionId: section, amount: 1000, count: 3 });

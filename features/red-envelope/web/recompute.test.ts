@@ -9,7 +9,7 @@ const shares = [10, 13, 10, 63, 4];
 const claims = shares.map((fen, at) => ({ place: at + 1, fen }));
 const proof = { kind: 'random' as const, totalFen: 100, paidInFen: 100, shareCount: 5, seed, seedHash, claims };
 
-describe('working an envelope out again in the browser', () => {
+describe('[L8] working an envelope out again in the browser', () => {
   it('comes to the same shares as the server', async () => {
     expect(await recompute(proof)).toEqual({
       isHashRight: true,

@@ -58,7 +58,7 @@ describe('a fresh site', () => {
   });
 });
 
-describe('a change of what roles grant', () => {
+describe('[A2] a change of what roles grant', () => {
   it('reaches guests here at once and in another process with the broadcast', async () => {
     const twin = await testSite.openTwin();
     expect([

@@ -139,7 +139,9 @@ describe('setting up an app', () => {
   });
 });
 
-describe('the second step', () => {
+// Last: 12 uses of one step, 8 of one challenge, 4 of one way back, 5 codes with one ticket, over two processes: 1
+// each; 24 guesses at once: 10 looked at
+describe('[A2 A4] the second step', () => {
   it('takes codes of one step either side and none beyond', async () => {
     const { memberId, account, secret } = await appFixture();
     await awaitStep();
@@ -226,7 +228,8 @@ describe('the second step', () => {
   });
 });
 
-describe('recovery codes', () => {
+// Last: 10 of 10 codes, 0 keyed hashes left
+describe('[A4] recovery codes', () => {
   it('are kept by argon2id alone: who holds the site’s secret cannot try them one by one', async () => {
     const { memberId, codes } = await appFixture();
     const rows = await testSite.site.db.rows<{ code_hash: Buffer; salt: Buffer }>(
@@ -284,7 +287,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('[P1] turning it off', () => {
   it('needs the password or a code of the app, and takes the recovery codes along', async () => {
     const { account, caller, secret } = await appFixture();
     const off = (body: object) => caller.post('/api/user/control/secondFactor/off', body);

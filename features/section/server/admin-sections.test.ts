@@ -147,7 +147,7 @@ describe('sections', () => {
   });
 });
 
-describe('rights in a section', () => {
+describe('[Z7] rights in a section', () => {
   const setPermission = (change: PermissionChange & { id: string }) =>
     setSectionPermission(asManager(), { ownPassword, ...change });
   const vip = () => testSite.site.db.row<{ id: string }>(sql`select id from role where code = 'vip'`);

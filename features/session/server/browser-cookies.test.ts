@@ -25,7 +25,8 @@ afterAll(async () => {
 
 const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String);
 
-describe('the cookies', () => {
+// Last: 0 differences
+describe('[A10] the cookies', () => {
   it('are Secure, Lax, for every path and without a domain on a public site', async () => {
     const caller = https.caller();
     const guest = cookiesOf((await caller.get('/api/baseInfo')).headers);
@@ -75,7 +76,7 @@ describe('the cookies', () => {
   });
 });
 
-describe('the anti-forgery pair', () => {
+describe('[A9] the anti-forgery pair', () => {
   const writes = sessionRoutes.filter((route) => route.endpoint.method !== 'GET').map((route) => route.endpoint.path);
   const send = (caller: Caller, path: string, headers: Record<string, string>) =>
     caller.send({

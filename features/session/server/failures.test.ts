@@ -36,7 +36,8 @@ interface Entry {
 const entries = async (): Promise<unknown[]> =>
   (await reader.get(list)).body.records.map(({ kind, way, second, address }: Entry) => [kind, way, second, address]);
 
-describe('the login log', () => {
+// Last: 60 an hour from one network at most; 0 names nobody has; those tries are gone after a day
+describe('[A3] the login log', () => {
   it('names the way somebody came in by', async () => {
     await served.caller().post('/api/login', { account: 'harbour', password });
     const caller = served.caller();

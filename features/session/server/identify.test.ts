@@ -30,7 +30,8 @@ const header = (caller: Caller) => `Bearer ${caller.tokens?.accessToken},${calle
 const actorOf = async (caller: Caller, site = testSite.site) =>
   (await identify({ authorization: header(caller), site, now: new Date(), agent: '', address: '' })).actor;
 
-describe('a session that is over is refused at the next request', () => {
+// Last: all cases 401 or 403 at once; suspension, roles and ended sessions in the other process too
+describe('[A2] a session that is over is refused at the next request', () => {
   it('after logging out, here and in another process', async () => {
     const { caller } = await enter();
     const twin = await serve(await testSite.openTwin());
@@ -151,7 +152,7 @@ describe('rights', () => {
   });
 });
 
-describe('the Authorization header', () => {
+describe('[A11] the Authorization header', () => {
   const good = 'A'.repeat(43);
   const odd: [string, string][] = [
     ['is empty', ''],

@@ -32,7 +32,8 @@ async function renew(caller: Caller, most: number): Promise<Reply[]> {
   return replies;
 }
 
-describe('a browser that goes in circles', () => {
+// Last: the 11th renewal in 30 s; windows that renew at once are none
+describe('[A1] a browser that goes in circles', () => {
   it('renewing again and again within seconds, is told 508, and its session ends', async () => {
     const caller = await signIn(served, testSite.site, memberId);
     const replies = await renew(caller, 20);

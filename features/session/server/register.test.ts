@@ -35,7 +35,8 @@ const register = async (form: object, on = served): Promise<Reply> => {
 const members = async () =>
   (await testSite.site.db.row<{ count: number }>(sql`select count(*)::int as count from member`))?.count;
 
-describe('registering', () => {
+// Last: 100 at once over two servers for a phone, for an address and for a name: 1 member each
+describe('[A7 A8] registering', () => {
   it('makes a member who is signed in at once', async () => {
     const caller = served.caller();
     const reply = await caller.post('/api/register', { ...good, ...(await solved(caller)) });

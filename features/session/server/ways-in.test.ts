@@ -39,7 +39,7 @@ const registerBy = async (target: string, caller: Caller = served.caller()): Pro
 };
 const logIn = (body: object, caller = served.caller()) => caller.post('/api/login', body);
 
-describe('registering by phone and by e-mail', () => {
+describe('[A8] registering by phone and by e-mail', () => {
   it.each(['13800000001', '+447700900123', 'lu@example.org'])(
     '%s makes a member with a name of his own, verified and signed in',
     async (target) => {

@@ -232,7 +232,8 @@ describe('staff', () => {
   });
 });
 
-describe('author, staff and clock at the same moment', () => {
+// Last: 12 random races (200 as drill) of 6 acts: every escrow 0 or whole, 0 fen lost or made
+describe('[L10] author, staff and clock at the same moment', () => {
   it('settle once, and not a fen is lost or made', { timeout: 600_000 }, async () => {
     const acts = fc.uniqueArray(
       fc.constantFrom(

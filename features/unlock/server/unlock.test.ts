@@ -71,7 +71,8 @@ const edit = async (topicId: string, change: (content: string) => string) => {
   });
 };
 
-describe('a password', () => {
+// Last: 24 at once over two processes: 10 looked at
+describe('[P5] a password', () => {
   it('opens the part to who gives it, once and for all, and is counted once', async () => {
     const { id, seenBy, topicId } = await hiding(['password="芝麻 开门"', 'the *treasure*']);
     const reader = await newcomer();
@@ -198,7 +199,7 @@ describe('a level', () => {
   });
 });
 
-describe('a price', () => {
+describe('[L10] a price', () => {
   it('has to be named, and covered: otherwise nothing moves', async () => {
     const { id, seenBy } = await hiding(['points=10', 'words'], ['money=1.50', 'more']);
     expect(await codeOf(unlockPart(as.reader, { id }))).toBe('price,unlock.priceMissing');

@@ -75,7 +75,8 @@ const namedIn = (list: string, at: string) =>
     return url.pathname + url.search;
   });
 
-describe.skipIf(!hasFfmpeg)(`a film sent in${whyNoVideos}`, () => {
+// Last: 4 kinds of addresses of 2 films: bare 403, marked 200
+describe.skipIf(!hasFfmpeg)(`[U1 U2] a film sent in${whyNoVideos}`, () => {
   it('waits with a note in the thread, and plays there once it is ready, without anybody posting again', async () => {
     const path = await sendVideo(mia, testSite.site, { bytes: video });
     const id = await topicFixture(as.vip, { sectionId: section, content: text(path) });

@@ -19,7 +19,7 @@ function testSite(answers: (string | null)[]) {
   return { marks, asked: query, clock };
 }
 
-describe('the marks of a film that stays open', () => {
+describe('[U2] the marks of a film that stays open', () => {
   it('are left alone while they hold, and an address without one always', async () => {
     const { marks, asked: query } = testSite([]);
     expect(await marks.of(address(markAt(0)))).toBe(address(markAt(0)));

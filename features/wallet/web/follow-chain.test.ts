@@ -12,7 +12,7 @@ const chainOf = (amounts: readonly number[]): Step[] => {
 };
 const amounts = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 40 });
 
-describe('following a chain of entries', () => {
+describe('[L3] following a chain of entries', () => {
   it('comes to the balance of every honest chain, in one go or in pieces', () => {
     fc.assert(
       fc.property(amounts, fc.nat(40), (list, cut) => {

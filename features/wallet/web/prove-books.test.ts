@@ -51,7 +51,8 @@ beforeEach(() => {
   });
 });
 
-describe('proving one’s books in the browser', () => {
+// Last: 7 ways to lie, all shown
+describe('[L3] proving one’s books in the browser', () => {
   it('agrees with a server that tells the truth, over many pages', async () => {
     expect(await prove({ steps: honest })).toEqual({
       currency: 'CNY',

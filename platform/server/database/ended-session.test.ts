@@ -59,7 +59,7 @@ async function unheardDuring(work: () => Promise<void>): Promise<unknown[]> {
   return unheard;
 }
 
-it('a session that is ended the moment it begins is a database that cannot be reached: 503 for whoever asked, and nothing else', async () => {
+it('[R10] a session that is ended the moment it begins is a database that cannot be reached: 503 for whoever asked, and nothing else', async () => {
   const { url } = await openClosingTime();
   const db = openDatabase({ url, connections: 4 });
   const outcomes: unknown[] = [];

@@ -24,6 +24,6 @@ it.each([
   expect([isConnectionFailure(withCode(code)), isRetryable(withCode(code))]).toEqual([true, false]);
 });
 
-it.each(['23505', '23514', '22P02', '42P01', '40001', '40P01', 'LG001'])('%s is an answer', (code) => {
+it.each(['23505', '23514', '22P02', '42P01', '40001', '40P01', 'LG001'])('[R4] %s is an answer', (code) => {
   expect(isConnectionFailure(withCode(code))).toBe(false);
 });

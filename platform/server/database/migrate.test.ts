@@ -46,7 +46,7 @@ afterEach(async () => {
   await fs.rm(folder, { recursive: true, force: true });
 });
 
-describe('migrating', () => {
+describe('[O10] migrating', () => {
   it('keeps the digest of what it applied, whatever ends the lines of the file', async () => {
     await write('0001-leaf.sql', LEAF.replaceAll('\n', '\r\n'));
     expect(await run()).toEqual(['0001-leaf.sql']);

@@ -12,7 +12,7 @@ afterEach(async () => {
   server?.close();
 });
 
-it('a listener that is cut off while it connects comes again one at a time', async () => {
+it('[R4] a listener that is cut off while it connects comes again one at a time', async () => {
   const came: number[] = [];
   server = net.createServer((socket) => {
     came.push(performance.now());
@@ -33,7 +33,8 @@ it('a listener that is cut off while it connects comes again one at a time', asy
   expect(Math.min(...gaps)).toBeGreaterThan(400);
 });
 
-describe('what is counted', () => {
+// Last: 100 000 ranges: 17 comparisons a request
+describe('[P6] what is counted', () => {
   let testSite: TestSite;
   let twin: OpenSite;
   beforeAll(async () => {

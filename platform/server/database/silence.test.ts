@@ -31,7 +31,7 @@ const timeOf = async (work: () => Promise<unknown>) => {
   return performance.now() - from;
 };
 
-it('whoever stood behind somebody who got no answer is told so well before as long again, and the first answer ends that', async () => {
+it('[R4] whoever stood behind somebody who got no answer is told so well before as long again, and the first answer ends that', async () => {
   await expect.poll(() => warm().catch(() => undefined), { timeout: 20_000 }).toHaveLength(16);
   await wire.set('silent');
   const write = () => inLane(db, 'hot', () => db.transaction((tx) => tx.run(sql`select 1`)));

@@ -18,7 +18,7 @@ const insideOf = async (all: readonly { isInside: boolean }[]) => {
   return all.map(({ isInside }) => isInside);
 };
 
-describe('transactions that want the same row', () => {
+describe('[L18] transactions that want the same row', () => {
   it('are at it two at a time, in the order they came', async () => {
     const turns = openTurns({ mostWait: LONG });
     const all = Array.from({ length: 5 }, () => come(turns));

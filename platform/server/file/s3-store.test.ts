@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-describe('addresses signed for a browser', () => {
+describe('[U3] addresses signed for a browser', () => {
   it('put and get one object, and nothing else', async () => {
     const content = randomBytes(5000);
     const address =

@@ -4,7 +4,7 @@ import { GUEST_BINDING, isBoundTo, isGenuine, isPairRight, issueToken } from './
 
 const secret = randomBytes(48);
 
-describe('the anti-forgery pair', () => {
+describe('[A9] the anti-forgery pair', () => {
   it('is right when cookie and header are the same token of this session', () => {
     const token = issueToken(secret, '17');
     expect(isPairRight(secret, { cookie: token, header: token, binding: '17' })).toBe(true);

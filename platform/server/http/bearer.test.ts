@@ -4,7 +4,8 @@ import { readBearer } from './bearer.ts';
 const access = 'A'.repeat(43);
 const refresh = 'b-_9'.repeat(11);
 
-describe('the Authorization header', () => {
+// Last: 17 odd forms, all 401
+describe('[A11] the Authorization header', () => {
   it('is two tokens joined by a comma', () => {
     expect(readBearer(`Bearer ${access},${refresh}`)).toEqual({ access, refresh });
   });

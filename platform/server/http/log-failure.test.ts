@@ -24,7 +24,8 @@ afterAll(async () => {
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
-it('calls refused in an outage share one line a second, without a stack and without objects of the driver', async () => {
+// Last: 40 calls refused: fewer than 20 lines
+it('[O4] calls refused in an outage share one line a second, without a stack and without objects of the driver', async () => {
   const before = production.server.output().length;
   await wire.set('down');
   const calls = Array.from({ length: 40 }, (_, index) => production.guest.get(`/api/topics?page=${index + 1}`));

@@ -35,7 +35,7 @@ async function begun(publicUrl: string): Promise<{ caller: Caller; header: strin
   return { caller, header };
 }
 
-describe('a cookie out of reach of scripts', () => {
+describe('[A10] a cookie out of reach of scripts', () => {
   it('is bound to this very host where the site is served over https', async () => {
     const { caller, header } = await begun('https://tea.example.org');
     expect(header).toMatch(/^__Host-recovery=[\w-]{43}; /);

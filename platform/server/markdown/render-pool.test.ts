@@ -67,7 +67,7 @@ describe('the render thread', () => {
   });
 });
 
-describe('a text that could not be rendered', () => {
+describe('[X7] a text that could not be rendered', () => {
   it('is shown as it was typed, in escaped paragraphs', () => {
     expect(renderPlain('# 茶 <b>\r\n第二行 & 完\n\n\n@bob "引"\0')).toEqual({
       html: '<p># 茶 &lt;b&gt;<br />\n第二行 &amp; 完</p>\n<p>@bob "引"\ufffd</p>\n',

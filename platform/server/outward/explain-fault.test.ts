@@ -171,7 +171,7 @@ it('in one line, and kept and read again', () => {
   expect(logFault(new Error('550 no such mailbox'))).toBe('550 no such mailbox');
 });
 
-it('does not tell whether a port is closed, silent or cut off, also of what was kept in former times', () => {
+it('[S1] does not tell whether a port is closed, silent or cut off, also of what was kept in former times', () => {
   const of = (code: string) =>
     new OutgoingFault(`connect ${code} 10.0.0.7:25`, {
       isFinal: false,

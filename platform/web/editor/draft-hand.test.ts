@@ -83,7 +83,7 @@ function textsOf(browser: BrowserFixture): string {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a hand that goes from window to window', () => {
+describe('[D1] a hand that goes from window to window', () => {
   it(`${ROUNDS} times finds every word whole that it has written`, { timeout: 600_000 }, async () => {
     const lost: Record<number, readonly string[]> = {};
     for (let seed = 1; seed <= ROUNDS; seed += 1) {

@@ -142,7 +142,7 @@ describe('a draft in two windows', () => {
   });
 });
 
-describe('a draft on two devices', () => {
+describe('[D1] a draft on two devices', () => {
   const devicesFixture = async () => {
     const remote = remoteFixture(breath);
     const [phone, session] = [browserFixture(breath), browserFixture(breath)];

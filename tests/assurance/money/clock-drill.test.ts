@@ -27,7 +27,7 @@ if (isDrill && !fakedClockLibrary)
 describe.runIf(isDrill && fakedClockLibrary).each([
   ['of the server', false],
   ['of the server and its database', true],
-] as const)('the clock %s, moved a day ahead and back while it runs', (_name, isDatabaseMoved) => {
+] as const)('[L17] the clock %s, moved a day ahead and back while it runs', (_name, isDatabaseMoved) => {
   let testSite: ClockSite;
   let as: Record<Name, Caller>;
   const ids = new Map<Name, string>();

@@ -58,7 +58,10 @@ async function crash(site: FaultySite): Promise<Round> {
   };
 }
 
-describe.runIf(isLinux)('a server and a database that are killed under load', () => {
+// Last: 30 crashes with 240 transfers a second offered: 7 233 acknowledged, 2 013 unanswered (3 990 and 6 643 on a
+// machine five times overbooked, since postings wait in turn); 0 lost, doubled, half or refused and booked, drift 0;
+// ready again after 5.8 s at most (22.1); the planted bug is seen (drill)
+describe.runIf(isLinux)('[L4] a server and a database that are killed under load', () => {
   let site: FaultySite;
   beforeAll(async () => {
     site = await open();

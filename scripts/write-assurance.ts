@@ -1,0 +1,4 @@
+import fs from 'node:fs';
+import { formatAssurances, readAssurances } from './assurance.ts';
+
+fs.writeFileSync('docs/assurance.md', formatAssurances(readAssurances()));
