@@ -129,7 +129,7 @@ async function readMetrics(port: number): Promise<ServerMetrics> {
   return { statements: read('teahouse_statements_total'), requests: read('teahouse_requests_total') };
 }
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   try {
     return fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
   } catch {

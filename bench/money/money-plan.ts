@@ -6,6 +6,8 @@ export interface MoneyPlan {
   /** Milliseconds of a round, and of the warm-up. */
   time: number;
   warmUp: number;
+  /** Process of the database's server; its children are the sessions. */
+  databasePid: number;
 }
 
 export interface MoneyPace {
@@ -13,8 +15,9 @@ export interface MoneyPace {
   p50: number;
   p99: number;
   errors: number;
-  /** Over HTTP, per request: CPU time of application and database together in ms, where available, and statements. */
+  /** CPU time of application and database together in ms, where available. */
   cpu?: number | undefined;
+  /** Over HTTP, per request. */
   statements?: number;
 }
 

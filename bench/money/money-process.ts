@@ -3,6 +3,8 @@ import { connectFeatures, messages } from '#app/server/features.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';
 import { openChance } from '../generate/chance.ts';
+import { difference } from '../measure.ts';
+import { type CpuSeconds, childrenOf, cpuSecondsOf } from '../server.ts';
 import { bareWork } from './bare-work.ts';
 import { ledgerWork } from './ledger-work.ts';
 import type { MoneyPace, MoneyPlan, MoneyRounds } from './money-plan.ts';
@@ -13,12 +15,16 @@ const plan: MoneyPlan = JSON.parse(process.argv[2] ?? '{}');
 const CONNECTIONS = 16;
 const chance = openChance(11);
 
+const sum = ({ application, database }: CpuSeconds) => application + database;
+const cpuSeconds = () => cpuSecondsOf(process.pid, [plan.databasePid, ...childrenOf(plan.databasePid)]);
+
 type Work = () => Promise<unknown>;
 
 /** At full speed; with `rate`, that many per second at random times, each timed from when it was due. */
 async function pace(work: Work, input: { time: number; rate?: number }): Promise<MoneyPace> {
   const times: number[] = [];
   let errors = 0;
+  const before = cpuSeconds();
   const startedAt = performance.now();
   const until = startedAt + input.time;
   const item = async (due: number) => {
@@ -36,9 +42,16 @@ async function pace(work: Work, input: { time: number; rate?: number }): Promise
     await Promise.all(Array.from({ length: CONNECTIONS }, run));
   } else await arrive(item, { until, rate: input.rate });
   const seconds = (performance.now() - startedAt) / 1000;
+  const cpu = difference(cpuSeconds(), before);
   times.sort((first, second) => first - second);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), errors };
+  return {
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    errors,
+    cpu: cpu && (sum(cpu) * 1000) / times.length,
+  };
 }
 
 async function arrive(

@@ -67,6 +67,12 @@ function shareOf({ paces, against }: Row): number | undefined {
   return middle(paces.map((pace, turn) => pace.perSecond / (against.paces[turn]?.perSecond ?? Number.NaN)));
 }
 
+/** The same by CPU time, which others on the machine do not change; undefined where it is not known. */
+function shareByCpu({ paces, against }: Row): number | undefined {
+  const [own, bare] = [paces, against?.paces ?? []].map((list) => list.flatMap(({ cpu }) => cpu ?? []));
+  return own?.length && bare?.length ? middle(bare) / middle(own) : undefined;
+}
+
 /** The results in readable form, and whether each target was met. */
 export function formatMoney(result: MoneyResult): { text: string; isKept: boolean } {
   let isStored = true;
@@ -76,6 +82,7 @@ export function formatMoney(result: MoneyResult): { text: string; isKept: boolea
   };
   const lines = rowsOf(result).map((row) => {
     const share = shareOf(row);
+    const byCpu = shareByCpu(row);
     const { against, half, paces } = row;
     const errors = paces.reduce((sum, pace) => sum + pace.errors, half?.errors ?? 0);
     if (errors > 0) isStored = false;
@@ -86,6 +93,7 @@ export function formatMoney(result: MoneyResult): { text: string; isKept: boolea
       share === undefined || !against
         ? ''
         : `${note(share >= against.atLeast)} ${(against.atLeast * 100).toFixed(0)} %`,
+      byCpu === undefined ? '' : `${(byCpu * 100).toFixed(0)} %`,
       milliseconds(middle(paces.map((pace) => pace.p50))),
       milliseconds(middle(paces.map((pace) => pace.p99))),
       half === undefined ? '' : `${against ? `${note(half.p99 <= HALF_LIMIT)} ` : ''}${milliseconds(half.p99)}`,
@@ -99,6 +107,7 @@ export function formatMoney(result: MoneyResult): { text: string; isKept: boolea
     'per second',
     'share',
     'promised',
+    'by CPU',
     'p50 ms',
     'p99 ms',
     'p99 at half',

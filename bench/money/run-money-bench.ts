@@ -63,9 +63,10 @@ export async function runMoneyBench(timing: MoneyTiming): Promise<MoneyResult> {
   const dataDir = await emptyDataDir();
   const server = await startBenchedServer({ dataDir, guestCache: false });
   try {
+    const [databasePid = 0] = server.databasePids();
     const memberIds = await pursesFixture(server.ownerUrl);
     t('bare database and ledger, in turn …');
-    const before = await runLedger({ ...timing, memberIds }, dataDir);
+    const before = await runLedger({ ...timing, memberIds, databasePid }, dataDir);
     t('signing everybody in …');
     const crowd = await crowdFixture({ port: server.port, ownerUrl: server.ownerUrl, memberIds });
     t('opening many red envelopes …');
@@ -74,7 +75,7 @@ export async function runMoneyBench(timing: MoneyTiming): Promise<MoneyResult> {
     const openHot = await openHotEnvelopes(server, crowd, timing);
     // Repeated at the end: the results in between are compared with both, because the speed of a shared machine varies.
     t('bare database and ledger, in turn, again …');
-    const after = await runLedger({ ...timing, memberIds }, dataDir);
+    const after = await runLedger({ ...timing, memberIds, databasePid }, dataDir);
     return {
       rounds: together(before.rounds, after.rounds),
       half: after.half,

@@ -2,7 +2,7 @@ import { ledgerErrors } from '#features/ledger/errors.ts';
 import type { HolderKind, Module, PlatformKind } from '#features/ledger/modules.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Currency } from '#platform/shared/money.ts';
-import { callPost, callReverse } from './store.ts';
+import { callPost, callPostEach, callReverse, type PostedRow } from './store.ts';
 
 /** An account by its owner; created on first use. */
 export type AccountName = { kind: HolderKind; holderId: string } | { kind: PlatformKind };
@@ -49,32 +49,52 @@ export function transfer(input: { from: AccountName; to: AccountName; currency: 
  * then has to be rolled back
  */
 export async function postTransaction(tx: Transaction, posting: Posting): Promise<string | null> {
-  const legs = posting.legs.filter((leg) => leg.amount !== 0);
-  for (const name of membersOf(legs)) await tx.inTurn(name);
+  const row = rowOf(posting);
+  for (const name of membersOf(posting.legs)) await tx.inTurn(name);
   try {
-    return await callPost(tx, {
-      module: posting.module,
-      key: posting.key,
-      sourceId: posting.sourceId ?? null,
-      topicId: posting.topicId ?? null,
-      actorId: posting.actorId,
-      remark: posting.remark ?? '',
-      at: posting.at,
-      kinds: legs.map((leg) => leg.account.kind),
-      holderIds: legs.map((leg) => ('holderId' in leg.account ? leg.account.holderId : null)),
-      currencies: legs.map((leg) => leg.currency),
-      amounts: legs.map((leg) => leg.amount),
-      counterpartyIds: legs.map((leg) => leg.counterpartyId ?? null),
-    });
+    return await callPost(tx, row);
   } catch (error) {
     throw refusalOf(error) ?? error;
   }
 }
 
+/**
+ * Several in one statement, for transactions that serve many: each names one member, and their accounts are locked in
+ * id order; the other accounts must be safe from others by your own locks. @throws as one; when one was posted before
+ */
+export async function postEach(tx: Transaction, postings: readonly Posting[]): Promise<void> {
+  for (const posting of postings)
+    if (membersOf(posting.legs).length !== 1) throw new Error(`${posting.key} must name one member`);
+  try {
+    const count = await callPostEach(tx, postings.map(rowOf));
+    if (count !== postings.length) throw new Error(`posted before: one of ${postings.map(({ key }) => key).join()}`);
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+function rowOf(posting: Posting): PostedRow {
+  const legs = posting.legs.filter((leg) => leg.amount !== 0);
+  return {
+    module: posting.module,
+    key: posting.key,
+    sourceId: posting.sourceId ?? null,
+    topicId: posting.topicId ?? null,
+    actorId: posting.actorId,
+    remark: posting.remark ?? '',
+    at: posting.at,
+    kinds: legs.map((leg) => leg.account.kind),
+    holderIds: legs.map((leg) => ('holderId' in leg.account ? leg.account.holderId : null)),
+    currencies: legs.map((leg) => leg.currency),
+    amounts: legs.map((leg) => leg.amount),
+    counterpartyIds: legs.map((leg) => leg.counterpartyId ?? null),
+  };
+}
+
 /** Members' accounts by name, in a fixed order; platform accounts are already split into several rows. */
 function membersOf(legs: readonly Leg[]): string[] {
-  const names = legs.flatMap(({ account, currency }) =>
-    account.kind === 'member' ? [`ledger ${currency} ${account.holderId}`] : [],
+  const names = legs.flatMap(({ account, currency, amount }) =>
+    account.kind === 'member' && amount !== 0 ? [`ledger ${currency} ${account.holderId}`] : [],
   );
   return [...new Set(names)].sort();
 }

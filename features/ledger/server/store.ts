@@ -24,6 +24,25 @@ export async function callPost(tx: Transaction, row: PostedRow): Promise<string 
   return posted?.id ?? null;
 }
 
+/**
+ * The same for several in one statement, in the order of the accounts of the members they name (at most one each).
+ * Returns how many were not posted before.
+ */
+export async function callPostEach(tx: Transaction, rows: readonly PostedRow[]): Promise<number> {
+  const posted = await tx.row<{ count: number }>(sql`
+    select count(ledger_post(p.module, p.key, p."sourceId", p."topicId", p."actorId", p.remark, p.at, p.kinds, p."holderIds", p.currencies, p.amounts, p."counterpartyIds"))::int as count
+    from (
+      select p.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (module text, key text, "sourceId" bigint, "topicId" bigint, "actorId" bigint, remark text, at timestamptz,
+        kinds text[], "holderIds" bigint[], currencies text[], amounts bigint[], "counterpartyIds" bigint[])
+      cross join lateral (select array_position(p.kinds, 'member') as leg) m
+      left join lateral (
+        select a.id from ledger_account a where a.kind = 'member' and a.holder_id = p."holderIds"[m.leg] and a.currency = p.currencies[m.leg] and a.piece = 0 limit 1
+      ) a on true
+      order by a.id, p."holderIds"[m.leg]
+    ) p`);
+  return posted?.count ?? 0;
+}
+
 export interface ReversedRow {
   transactionId: string;
   module: string;

@@ -34,41 +34,51 @@ export function findEnvelope(db: Executor, id: string): Promise<EnvelopeRecord |
   return db.row<EnvelopeRecord>(sql`select ${envelopeColumns} from red_envelope e where e.id = ${id}`);
 }
 
-type Seen = EnvelopeRecord & { mine_fen: number | null };
+export type EnvelopeSeen = EnvelopeRecord & { mine_fen: number | null };
 
 /** Same with one member's share (null: a guest). */
 export function findEnvelopeSeen(
   db: Executor,
   params: { id: string; memberId: string | null },
-): Promise<Seen | undefined> {
-  return db.row<Seen>(sql`
+): Promise<EnvelopeSeen | undefined> {
+  return db.row<EnvelopeSeen>(sql`
     select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}::bigint
     where e.id = ${params.id}`);
 }
 
-export type ClaimableEnvelope = Seen & {
-  /** The sealed share at the next place; null: there is none left, or the shares are not stored. */
-  next_share: Buffer | null;
-};
+/** An envelope and a member for each claim. */
+type Wanted = readonly { id: string; memberId: string }[];
 
-/** An envelope as a claim needs it: with one member's share and the next one. */
-export function findClaimable(
-  db: Executor,
-  params: { id: string; memberId: string },
-): Promise<ClaimableEnvelope | undefined> {
-  return db.row<ClaimableEnvelope>(sql`
-    select ${envelopeColumns}, c.fen as mine_fen, s.sealed as next_share
-    from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}::bigint
-    left join red_envelope_sealed_share s on s.envelope_id = e.id and s.place = e.claimed_count + 1
-    where e.id = ${params.id}`);
+/** Envelopes with the share each member has of them, by their place in `wanted`. */
+export async function selectSeen(db: Executor, wanted: Wanted): Promise<Map<number, EnvelopeSeen>> {
+  const rows = await db.rows<EnvelopeSeen & { at: number }>(sql`
+    select w.at::int - 1 as at, ${envelopeColumns}, c.fen as mine_fen
+    from unnest(${wanted.map(({ id }) => id)}::bigint[], ${wanted.map(({ memberId }) => memberId)}::bigint[]) with ordinality as w (id, member_id, at)
+    join red_envelope e on e.id = w.id left join red_envelope_claim c on c.envelope_id = w.id and c.member_id = w.member_id`);
+  return new Map(rows.map(({ at, ...row }) => [at, row]));
+}
+
+export interface SealedShare {
+  envelope_id: string;
+  place: number;
+  sealed: Buffer;
+}
+
+/** The next sealed shares of envelopes, as many of each as are wanted. */
+export function selectNextShares(db: Executor, wanted: readonly { id: string }[]): Promise<SealedShare[]> {
+  return db.rows(sql`
+    select s.envelope_id, s.place::int, s.sealed
+    from (select id, count(*) as count from unnest(${wanted.map(({ id }) => id)}::bigint[]) as w (id) group by id) w
+    join red_envelope e on e.id = w.id
+    join red_envelope_sealed_share s on s.envelope_id = w.id and s.place > e.claimed_count and s.place <= e.claimed_count + w.count`);
 }
 
 /** A topic's latest envelope: the open one, if any. */
 export function findEnvelopeOf(
   db: Executor,
   params: { topicId: string; memberId: string | null },
-): Promise<Seen | undefined> {
-  return db.row<Seen>(sql`
+): Promise<EnvelopeSeen | undefined> {
+  return db.row<EnvelopeSeen>(sql`
     select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${params.memberId}::bigint
     where e.topic_id = ${params.topicId} order by e.id desc limit 1`);
 }

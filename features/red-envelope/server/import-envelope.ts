@@ -2,10 +2,11 @@ import { postTransaction, transfer } from '#features/ledger/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { IMPORT_KEY } from './check-queries.ts';
-import { claimShare } from './claim-share.ts';
 import { endEnvelope } from './end-envelope.ts';
-import { findClaimable } from './envelope-queries.ts';
+import { selectNextShares } from './envelope-queries.ts';
 import { giveEnvelope } from './give-envelope.ts';
+import { recordClaims } from './record-claims.ts';
+import { openShares } from './sealed-shares.ts';
 import { lockEnvelope, updateEndsAt } from './store.ts';
 
 export interface ImportedEnvelope {
@@ -56,12 +57,21 @@ export async function importEnvelope(
   });
   if (input.endsAt !== null) await updateEndsAt(tx, { id, endsAt: input.endsAt });
   const openers = [...new Set(input.openedBy)].filter((memberId) => memberId !== giverId).slice(0, shareCount);
+  const envelope = await lockEnvelope(tx, id);
+  if (!envelope) throw new Error('no red envelope was imported');
+  const rows = await selectNextShares(
+    tx,
+    openers.map(() => ({ id })),
+  );
+  const fenOf = await openShares(tx, site.secret, { envelopes: [envelope], rows });
   let at = begun;
-  for (const memberId of openers) {
+  for (const [turn, memberId] of openers.entries()) {
     at = new Date(at.getTime() + MINUTE);
-    const envelope = await findClaimable(tx, { id, memberId });
-    if (!envelope) throw new Error('no red envelope was imported');
-    await claimShare(tx, site, { envelope, memberId, at });
+    const position = turn + 1;
+    await recordClaims(tx, site, {
+      taken: [{ envelope, memberId, place: position, fen: fenOf(envelope, position) }],
+      at,
+    });
   }
   const after = await lockEnvelope(tx, id);
   if (input.endsAt === null && after?.ended_at === null)

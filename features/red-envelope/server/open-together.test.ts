@@ -4,7 +4,7 @@ import { readBalances } from '#features/ledger/server/public.ts';
 import { envelopeFixture, memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { onceOnly, takeKey } from '#platform/server/http/kernel.ts';
+import { callKeyOf, onceOnly } from '#platform/server/http/kernel.ts';
 import type { OpenSite } from '#platform/server/open-site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
@@ -60,7 +60,7 @@ function withKey(context: Context, key: string, id: string): Context {
     key,
     body: [{ id }, {}],
   };
-  return { ...context, transaction: onceOnly(once), takeKey: (answer) => takeKey(once, answer) };
+  return { ...context, transaction: onceOnly(once), callKey: () => callKeyOf(once) };
 }
 const keysOf = async (key: string) =>
   (await testSite.site.db.rows(sql`select from idempotency_key where key = ${key}`)).length;

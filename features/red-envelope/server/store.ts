@@ -55,23 +55,38 @@ export async function insertShares(
     select ${envelopeId}, ${first} + s.at - 1, s.sealed from unnest(${sealed}::bytea[]) with ordinality as s (sealed, at)`);
 }
 
+/** Locks those envelopes that are still open: others never change again. */
+export async function lockOpenEnvelopes(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.run(
+    sql`select from red_envelope where id = any(${ids}::bigint[]) and ended_at is null order by id for no key update`,
+  );
+}
+
 interface NewClaim {
   envelopeId: string;
   place: number;
   memberId: string;
   fen: number;
-  isLast: boolean;
-  at: Date;
 }
 
-/** Turns the sealed share at a place into a member's; the last one ends the envelope. */
-export async function insertClaim(tx: Transaction, input: NewClaim): Promise<void> {
+/** Turns sealed shares into members'; the last one of an envelope ends it. */
+export async function insertClaims(
+  tx: Transaction,
+  { claims, at }: { claims: readonly NewClaim[]; at: Date },
+): Promise<void> {
+  const column = <Value>(pick: (claim: NewClaim) => Value) => claims.map(pick);
   await tx.run(sql`
-    with taken as (delete from red_envelope_sealed_share where envelope_id = ${input.envelopeId} and place = ${input.place}),
-    counted as (
-      update red_envelope set claimed_count = claimed_count + 1, claimed_fen = claimed_fen + ${input.fen},
-        ended_at = case when ${input.isLast} then ${input.at}::timestamptz end, end_reason = case when ${input.isLast} then 'empty' end
-      where id = ${input.envelopeId})
+    with claim as (
+      select * from unnest(${column(({ envelopeId }) => envelopeId)}::bigint[], ${column(({ place }) => place)}::int[], ${column(({ memberId }) => memberId)}::bigint[],
+        ${column(({ fen }) => fen)}::int[]) as c (envelope_id, place, member_id, fen)
+    ), taken as (
+      delete from red_envelope_sealed_share s using claim c where s.envelope_id = c.envelope_id and s.place = c.place
+    ), counted as (
+      update red_envelope e set claimed_count = e.claimed_count + c.count, claimed_fen = e.claimed_fen + c.fen,
+        ended_at = case when e.claimed_count + c.count = e.share_count then ${at}::timestamptz end,
+        end_reason = case when e.claimed_count + c.count = e.share_count then 'empty' end
+      from (select envelope_id, count(*) as count, sum(fen) as fen from claim group by envelope_id) c where e.id = c.envelope_id
+    )
     insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at)
-    values (${input.envelopeId}, ${input.place}, ${input.memberId}, ${input.fen}, ${input.at})`);
+    select envelope_id, place, member_id, fen, ${at}::timestamptz from claim order by envelope_id, place`);
 }

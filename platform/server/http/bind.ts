@@ -14,6 +14,7 @@ import type { Answer, Context } from './context.ts';
 import { dispositionOf } from './file-name.ts';
 import type { Route } from './implement.ts';
 import {
+  callKeyOf,
   type Guard,
   type Identify,
   isAnswered,
@@ -23,7 +24,6 @@ import {
   perform,
   requireAccess,
   requireRate,
-  takeKey,
   validate,
 } from './kernel.ts';
 import { chosenLanguage, setOwnCookie } from './own-cookie.ts';
@@ -130,7 +130,7 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
     ...(once === undefined
       ? {}
       : {
-          takeKey: (taken) => takeKey(once, taken),
+          callKey: () => callKeyOf(once),
           isAnswered: () => isAnswered(once),
         }),
     now,

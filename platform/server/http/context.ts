@@ -25,6 +25,13 @@ export interface Answer {
   sendFile(file: { path: string; name: string; contentType: string; isShown?: boolean }): Promise<void>;
 }
 
+/** An `Idempotency-Key` with its scope (caller and route) and the hash of the request. */
+export interface CallKey {
+  scope: string;
+  key: string;
+  bodyHash: Buffer;
+}
+
 /** One request as actions see it: caller, time, language, and the site's services. */
 export interface Context {
   readonly site: Site;
@@ -35,10 +42,10 @@ export interface Context {
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Records the call's `Idempotency-Key`, for actions that are idempotent without it; `transaction` records it
-   * automatically. Absent: the call has none. @throws 422 when the key was used with another body
+   * The call's `Idempotency-Key`, for actions that are idempotent without it and record it themselves, those of many
+   * calls together (`recordKeys`); `transaction` records it by itself. Absent: the call has none.
    */
-  takeKey?(answer: unknown): Promise<void>;
+  callKey?(): CallKey;
   /**
    * Whether the call's `Idempotency-Key` already has a response: then `transaction` only repeats it, and no new proof
    * of identity is needed. Absent: the call has none. @throws 422 when the key was used with another body

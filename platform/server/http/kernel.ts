@@ -8,7 +8,7 @@ import { sql } from '../database/sql.ts';
 import { platformErrors } from '../errors.ts';
 import { classes, limitAddress } from '../limit/limits.ts';
 import type { Site } from '../site.ts';
-import type { Context } from './context.ts';
+import type { CallKey, Context } from './context.ts';
 import type { Route } from './implement.ts';
 import { compiled, stripToContract } from './strip-to-contract.ts';
 
@@ -175,17 +175,21 @@ export async function isAnswered({ site, scope, key, body }: Once): Promise<bool
   return row !== undefined;
 }
 
-/**
- * Records a key in one statement. Does not wait for the disk: the action's own writes are what must be durable. @throws
- * 422 when it was used with another body
- */
-export async function takeKey(once: Once, answer: unknown): Promise<void> {
-  const hash = hashOf(once.body);
-  const isFirst = await once.site.db.run(sql`
-    with quick as (select set_config('synchronous_commit', 'off', true))
-    insert into idempotency_key (scope, key, body_hash, answer)
-    select ${once.scope}, ${once.key}, ${hash}, ${JSON.stringify(answer ?? null)}::jsonb from quick on conflict do nothing`);
-  if (isFirst === 0) await answerOf(once.site.db, once, hash);
+/** The key with its scope and hash, for `recordKeys`. */
+export function callKeyOf({ scope, key, body }: Once): CallKey {
+  return { scope, key, bodyHash: hashOf(body) };
+}
+
+/** Records keys and their answers in one statement. @throws 422 when one was used with another body */
+export async function recordKeys(tx: Transaction, keys: readonly (CallKey & { answer: unknown })[]): Promise<void> {
+  if (keys.length === 0) return;
+  try {
+    await tx.run(sql`
+      select idempotency_key_file(${keys.map(({ scope }) => scope)}, ${keys.map(({ key }) => key)},
+        ${keys.map(({ bodyHash }) => bodyHash)}::bytea[], ${keys.map(({ answer }) => JSON.stringify(answer))}::jsonb[])`);
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === 'IK001' ? platformErrors.keyReused() : error;
+  }
 }
 
 /** A transaction that runs once per `Idempotency-Key`, member (or address) and route. */
