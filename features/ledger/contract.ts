@@ -19,7 +19,8 @@ export const CONFIRM_HOURS = 72;
 
 export const adjustmentStates = ['waiting', 'done', 'declined', 'expired'] as const;
 
-const Currency = z.enum(['CNY', 'POINT']);
+export const currencies = ['CNY', 'POINT'] as const;
+const Currency = z.enum(currencies);
 /** A person as shown in the console; a deleted account has only its id. */
 const Person = z.object({ id: Id, account: z.string(), nickname: z.string() });
 export type Person = z.output<typeof Person>;

@@ -10,7 +10,10 @@ export function transactionPath(id: string, page = 1): string {
   return `/admin/ledger/transaction?id=${id}${page > 1 ? `&page=${page}` : ''}`;
 }
 
+/** Page of a member's accounts. */
+export const memberBooks = '/admin/ledger/member';
+
 /** Path of one member's accounts. */
 export function memberBooksPath(id: string): string {
-  return `/admin/ledger/member?id=${id}`;
+  return `${memberBooks}?id=${id}`;
 }

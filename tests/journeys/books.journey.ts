@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerChecks } from '#app/server/features.ts';
+import { zh as kit } from '#features/console/web/messages.zh.ts';
 import { zh as ledger } from '#features/ledger/messages.zh.ts';
 import { balanceFixture } from '#features/ledger/server/fixtures.ts';
 import { findDifferences } from '#features/ledger/server/run-check.ts';
@@ -84,7 +85,7 @@ describe('staff', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(admin.amountOf.CNY).fill('2500.5');
     await dialog.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
-    await dialog.getByLabel(admin.reason).fill('活动奖金');
+    await dialog.getByLabel(kit.reason).fill('活动奖金');
     await dialog.getByRole('button', { name: admin.submit }).click();
     await page.getByRole('cell', { name: admin.states.waiting }).waitFor();
     expect((await readBalances(journey.db, { kind: 'member', id: member.memberId })).fen).toBe(0);

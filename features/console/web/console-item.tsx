@@ -36,6 +36,10 @@ export interface ConsoleItem<M extends object, E extends AnyEndpoint> {
   hasPages?: boolean;
   /** Calls that are fetched again after every write. */
   also?: readonly AnyEndpoint[];
+  /** Where the link back leads; default: the list it was opened from. */
+  back?: string;
+  /** The page's title while there is no answer, if the view has the heading of the page. */
+  title?: (t: M) => string;
   /** Buttons beside the link back. */
   actions?: (answer: ResultOf<E>, context: ItemContext<M>) => ReactNode;
   view: (answer: ResultOf<E>, context: ItemContext<M>) => ReactNode;
@@ -60,7 +64,7 @@ type ViewProps<M extends object, E extends AnyEndpoint> = {
 /** One item: the link back to its list, its actions, and the open dialog. */
 export function ConsoleItemView<M extends object, E extends AnyEndpoint>(props: ViewProps<M, E>) {
   const { definition, messages, path, id } = props;
-  const { param, hasPages = false, actions, view } = definition;
+  const { param, hasPages = false, title, actions, view } = definition;
   const t = useMessages(messages);
   const kit = useMessages(consoleMessages);
   const language = useLanguage();
@@ -69,24 +73,25 @@ export function ConsoleItemView<M extends object, E extends AnyEndpoint>(props: 
   const { dialogs, dialog } = useDialogs({ query: item, also: definition.also });
   const query = useApiQuery(item, { keepPreviousData: hasPages });
   const all: FilterValues = Object.fromEntries(search);
-  const back = listHref(path, { ...all, [param]: '', ...(hasPages ? { page: '' } : {}) });
+  const list = listHref(path, { ...all, [param]: '', ...(hasPages ? { page: '' } : {}) });
   const context: ItemContext<M> = {
     t,
     kit,
     language,
     id,
-    back,
+    back: list,
     ...dialogs,
     hrefWith: (more) => listHref(path, { ...all, ...more }),
   };
   return (
     <>
       <div className={css.tools}>
-        <ButtonLink tone="quiet" icon="chevronLeft" to={back}>
+        <ButtonLink tone="quiet" icon="chevronLeft" to={definition.back ?? list}>
           {kit.back}
         </ButtonLink>
         {query.data !== undefined && actions && <span className={css.acts}>{actions(query.data, context)}</span>}
       </div>
+      {title && query.data === undefined && <h1 className="sr-only">{title(t)}</h1>}
       <QueryState asked={query}>{(answer) => view(answer, context)}</QueryState>
       {dialog}
     </>

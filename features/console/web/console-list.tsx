@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
 import type { MessageHandle } from '#platform/shared/messages.ts';
 import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { type FilterValues, listHref, listQuery, listSearch, readFilters } from '#platform/web/api/list-search.ts';
+import { type FilterValues, listHref, listQuery, readFilters } from '#platform/web/api/list-search.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
 import css from './console.module.css';
@@ -43,7 +43,7 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
   const kit = useMessages(consoleMessages);
   const language = useLanguage();
   const [search] = useSearchParams();
-  const rules = definition.search ?? listSearch(definition.list);
+  const rules = definition.search ?? {};
   const values = readFilters(rules, search);
   const { refetchInterval } = definition;
   const listed = queryOfList(definition, search, params);
@@ -60,6 +60,7 @@ export function ConsoleListView<M extends object, E extends AnyEndpoint, Row>(pr
     kit,
     language,
     ...dialogs,
+    search,
     hrefOf,
     hrefWith: (more) => listHref(path, { ...Object.fromEntries(search), ...more }),
   };

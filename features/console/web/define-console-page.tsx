@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { AnyEndpoint, ResultOf } from '#platform/shared/contract.ts';
+import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
 import type { LoadedMessageHandle } from '#platform/shared/messages.ts';
 import { type ApiQuery, useApiQuery } from '#platform/web/api/api-query.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
@@ -16,12 +16,46 @@ import { QueryState } from './query-state.tsx';
 import { type Dialogs, useDialogs } from './use-dialogs.tsx';
 
 type Heading = { title: string; text: string };
+type PartProps = { path: string; fixed: Readonly<Record<string, string>> };
 
 /** A page of an area: what it reads for a URL, and what it shows below the heading. */
 export interface ConsolePart {
   queries: (search: URLSearchParams) => readonly ApiQuery[];
   /** `fixed`: parameters that every link of the part keeps. */
-  View: (props: { path: string; fixed: Readonly<Record<string, string>> }) => ReactNode;
+  View: (props: PartProps) => ReactNode;
+}
+
+type PageOf<M extends object> = {
+  /** The name of a console area. */
+  area: string;
+  messages: LoadedMessageHandle<M>;
+};
+
+/** A component with some of its props given for good. */
+function bind<Given extends object, Rest extends object>(View: (props: Given & Rest) => ReactNode, props: Given) {
+  return (rest: Rest): ReactNode => <View {...props} {...rest} />;
+}
+
+/** The module of a page: its frame with what it shows, and what it reads. */
+function pageModule<M extends object>(
+  { area, messages }: PageOf<M>,
+  { View, queries }: { View: (props: object) => ReactNode; queries: ConsolePart['queries'] },
+) {
+  return {
+    Page: bind(PageFrame, { area, messages: consoleMessages(messages), View }),
+    queries: ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] => queries(query),
+  };
+}
+
+function PageFrame({
+  View,
+  ...frame
+}: Omit<Parameters<typeof ConsoleFrame>[0], 'children'> & { View: (props: object) => ReactNode }) {
+  return (
+    <ConsoleFrame {...frame}>
+      <View />
+    </ConsoleFrame>
+  );
 }
 
 type ListPart<M extends object, E extends AnyEndpoint, Row> = ConsoleList<M, E, Row> & {
@@ -29,156 +63,182 @@ type ListPart<M extends object, E extends AnyEndpoint, Row> = ConsoleList<M, E, 
   lead?: () => ReactNode;
   /** The queries of the lead. */
   alsoQueries?: readonly ApiQuery[];
+  /** The parameters of the call. */
+  params?: (search: URLSearchParams) => CallInput<E>['params'];
 };
 
 /** A list as a part of a page. */
 export function consoleList<M extends object, E extends AnyEndpoint, Row = RowOf<E>>(
   messages: LoadedMessageHandle<M>,
-  { lead, alsoQueries = [], ...definition }: ListPart<M, E, Row>,
+  list: ListPart<M, E, Row>,
 ): ConsolePart {
+  const { alsoQueries = [], params } = list;
   return {
-    queries: (search) => [queryOfList(definition, search), ...alsoQueries],
-    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
-    View: ({ path, fixed }) => <ConsoleListView {...{ definition, messages, path, fixed }}>{lead?.()}</ConsoleListView>,
+    queries: (search) => [queryOfList(list, search, params?.(search)), ...alsoQueries],
+    View: bind(ListBody<M, E, Row>, { list, messages }),
   };
+}
+
+type ListBodyProps<M extends object, E extends AnyEndpoint, Row> = PartProps & {
+  list: ListPart<M, E, Row>;
+  messages: LoadedMessageHandle<M>;
+  heading?: (t: M) => Heading;
+};
+
+function ListBody<M extends object, E extends AnyEndpoint, Row>({ list, ...props }: ListBodyProps<M, E, Row>) {
+  const { lead, params, alsoQueries: _, ...definition } = list;
+  const [search] = useSearchParams();
+  return (
+    <ConsoleListView {...props} definition={definition} params={params?.(search)}>
+      {lead?.()}
+    </ConsoleListView>
+  );
+}
+
+/** Builds a console list page from its definition: the module's `Page` and `queries`. */
+export function defineConsolePage<M extends Heading, E extends AnyEndpoint, Row = RowOf<E>>(
+  page: ListPart<M, E, Row> & PageOf<M>,
+) {
+  const { area, messages, ...list } = page;
+  const { queries } = consoleList(messages, list);
+  return pageModule(page, { View: bind(ListPage<M, E, Row>, { list, messages }), queries });
+}
+
+function ListPage<M extends Heading, E extends AnyEndpoint, Row>(
+  props: Pick<ListBodyProps<M, E, Row>, 'list' | 'messages'>,
+) {
+  const { pathname } = useLocation();
+  return <ListBody {...props} path={pathname} fixed={{}} heading={({ title, text }) => ({ title, text })} />;
 }
 
 /** A part of a page that shows one item while the URL names one, else what it was opened from. */
 export function consoleItem<M extends object, E extends AnyEndpoint>(
   messages: LoadedMessageHandle<M>,
-  { otherwise, ...definition }: ConsoleItem<M, E> & { otherwise: ConsolePart },
+  item: ConsoleItem<M, E> & { otherwise: ConsolePart },
 ): ConsolePart {
   return {
     queries: (search) => {
-      const id = itemIn(definition, search);
-      return id === undefined ? otherwise.queries(search) : [definition.query(id, search)];
+      const id = itemIn(item, search);
+      return id === undefined ? item.otherwise.queries(search) : [item.query(id, search)];
     },
-    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
-    View: function ItemView({ path, fixed }) {
-      const [search] = useSearchParams();
-      const id = itemIn(definition, search);
-      if (id === undefined) return <otherwise.View {...{ path, fixed }} />;
-      return <ConsoleItemView key={id} {...{ definition, messages, path, id }} />;
-    },
+    View: bind(ItemPart<M, E>, { item, messages }),
   };
 }
 
-/** Builds a console page from its parts, one at a time: the module's `Page` and `queries`. */
-export function defineConsoleParts<M extends Heading, Name extends string>(page: {
-  area: string;
-  messages: LoadedMessageHandle<M>;
+function ItemPart<M extends object, E extends AnyEndpoint>(
+  props: PartProps & { item: ConsoleItem<M, E> & { otherwise: ConsolePart }; messages: LoadedMessageHandle<M> },
+) {
+  const { path, fixed, messages } = props;
+  const { otherwise, ...definition } = props.item;
+  const [search] = useSearchParams();
+  const id = itemIn(definition, search);
+  if (id === undefined) return <otherwise.View {...{ path, fixed }} />;
+  return <ConsoleItemView key={id} {...{ definition, messages, path, id }} />;
+}
+
+type ItemPage<M extends object, E extends AnyEndpoint> = PageOf<M> &
+  ConsoleItem<M, E> & {
+    /** The title if the URL names none. */
+    missing: (t: M) => string;
+    /** Queries of its parts. */
+    alsoQueries?: (search: URLSearchParams) => readonly ApiQuery[];
+  };
+
+/** Builds a console page about the item its URL names: the module's `Page` and `queries`. */
+export function defineConsoleItem<M extends Heading, E extends AnyEndpoint>(page: ItemPage<M, E>) {
+  const { query, alsoQueries } = page;
+  return pageModule(page, {
+    View: bind(ItemBody<M, E>, { page }),
+    queries: (search) => {
+      const id = itemIn(page, search);
+      return id === undefined ? [] : [query(id, search), ...(alsoQueries?.(search) ?? [])];
+    },
+  });
+}
+
+function ItemBody<M extends Heading, E extends AnyEndpoint>({ page }: { page: ItemPage<M, E> }) {
+  const { area: _, messages, missing, alsoQueries: __, ...item } = page;
+  const t = useMessages(messages);
+  const { pathname: path } = useLocation();
+  const [search] = useSearchParams();
+  const id = itemIn(item, search);
+  if (id === undefined) return <PageHeading title={missing(t)} />;
+  const definition = { title: (t: M) => t.title, ...item };
+  return <ConsoleItemView key={id} {...{ definition, messages, path, id }} />;
+}
+
+/** Builds a console page of one part: the module's `Page` and `queries`. */
+export function defineConsolePart<M extends Heading>(page: PageOf<M> & { part: ConsolePart }) {
+  return pageModule(page, { View: bind(PartPage<M>, { page }), queries: page.part.queries });
+}
+
+function PartPage<M extends Heading>({ page: { messages, part } }: { page: PageOf<M> & { part: ConsolePart } }) {
+  const { title, text } = useMessages(messages);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHeading {...{ title, text }} />
+      <part.View path={pathname} fixed={{}} />
+    </>
+  );
+}
+
+type PartsPage<M extends object, Name extends string> = PageOf<M> & {
   /** The URL parameter that names the part; the first is shown if it names none. */
   param: string;
   label: (t: M) => string;
   names: (t: M) => Readonly<Record<Name, string>>;
   parts: Readonly<Record<Name, ConsolePart>>;
-}) {
-  const { area, messages, param, label, names, parts } = page;
-  const pageMessages = consoleMessages(messages);
-  const all = Object.entries<ConsolePart>(parts);
-  const chosen = (search: URLSearchParams) => all.find(([name]) => name === search.get(param)) ?? all[0];
-  const fixedOf = (name: string) => ({ [param]: name === all[0]?.[0] ? '' : name });
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
-  function Body() {
-    const t = useMessages(messages);
-    const { pathname: path } = useLocation();
-    const [search] = useSearchParams();
-    const [current, part] = chosen(search) ?? [];
-    const items = Object.entries<string>(names(t)).map(([name, text]) => ({
-      to: name === all[0]?.[0] ? path : `${path}?${param}=${name}`,
-      label: text,
-      current: name === current,
-    }));
-    return (
-      <>
-        <PageHeading title={t.title} text={t.text} />
-        <Card>
-          <Tabs label={label(t)} items={items} />
-        </Card>
-        {current !== undefined && part && <part.View key={current} path={path} fixed={fixedOf(current)} />}
-      </>
-    );
-  }
-  return {
-    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
-    Page: () => (
-      <ConsoleFrame area={area} messages={pageMessages}>
-        <Body />
-      </ConsoleFrame>
-    ),
-    queries: ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] => chosen(query)?.[1].queries(query) ?? [],
+};
+
+/** The names of a page's parts, and the one a URL chooses. */
+function partsOf({ parts, param }: { parts: Readonly<Record<string, ConsolePart>>; param: string }) {
+  const names = Object.keys(parts);
+  const first = names[0] ?? '';
+  const chosen = (search: URLSearchParams) => {
+    const name = search.get(param) ?? '';
+    return names.includes(name) ? name : first;
   };
+  return { first, chosen };
 }
 
-/** Builds a console page of one part: the module's `Page` and `queries`. */
-export function defineConsolePart<M extends Heading>(page: {
-  area: string;
-  messages: LoadedMessageHandle<M>;
-  part: ConsolePart;
-}) {
-  const { area, messages, part } = page;
-  const pageMessages = consoleMessages(messages);
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
-  function Body() {
-    const { title, text } = useMessages(messages);
-    const { pathname } = useLocation();
-    return (
-      <>
-        <PageHeading {...{ title, text }} />
-        <part.View path={pathname} fixed={{}} />
-      </>
-    );
-  }
-  return {
-    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
-    Page: () => (
-      <ConsoleFrame area={area} messages={pageMessages}>
-        <Body />
-      </ConsoleFrame>
-    ),
-    queries: ({ query }: Pick<PageLocation, 'query'>): readonly ApiQuery[] => part.queries(query),
-  };
+/** Builds a console page from its parts, one at a time: the module's `Page` and `queries`. */
+export function defineConsoleParts<M extends Heading, Name extends string>(page: PartsPage<M, Name>) {
+  const parts: Readonly<Record<string, ConsolePart>> = page.parts;
+  const { chosen } = partsOf(page);
+  return pageModule(page, {
+    View: bind(Parts<M, Name>, { page }),
+    queries: (search) => parts[chosen(search)]?.queries(search) ?? [],
+  });
 }
 
-/** Builds a console list page from its definition: the module's `Page` and `queries`. */
-export function defineConsolePage<M extends Heading, E extends AnyEndpoint, Row = RowOf<E>>({
-  area,
-  messages,
-  lead,
-  alsoQueries = [],
-  ...definition
-}: ListPart<M, E, Row> & {
-  /** The name of a console area. */
-  area: string;
-  messages: LoadedMessageHandle<M>;
-}) {
-  const pageMessages = consoleMessages(messages);
-  return {
-    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
-    Page: () => (
-      <ConsoleFrame area={area} messages={pageMessages}>
-        <ConsoleListView
-          {...{ definition, messages, path: useLocation().pathname }}
-          heading={({ title, text }) => ({ title, text })}
-        >
-          {lead?.()}
-        </ConsoleListView>
-      </ConsoleFrame>
-    ),
-    queries: ({ query }: PageLocation): readonly ApiQuery[] => [queryOfList(definition, query), ...alsoQueries],
-  };
+function Parts<M extends Heading, Name extends string>({ page }: { page: PartsPage<M, Name> }) {
+  const { messages, param, label, names } = page;
+  const parts: Readonly<Record<string, ConsolePart>> = page.parts;
+  const t = useMessages(messages);
+  const { pathname: path } = useLocation();
+  const [search] = useSearchParams();
+  const { first, chosen } = partsOf(page);
+  const current = chosen(search);
+  const part = parts[current];
+  const items = Object.entries<string>(names(t)).map(([name, text]) => ({
+    to: name === first ? path : `${path}?${param}=${name}`,
+    label: text,
+    current: name === current,
+  }));
+  return (
+    <>
+      <PageHeading title={t.title} text={t.text} />
+      <Card>
+        <Tabs label={label(t)} items={items} />
+      </Card>
+      {part && <part.View key={current} path={path} fixed={{ [param]: current === first ? '' : current }} />}
+    </>
+  );
 }
 
-type SheetHeading<M extends object, E extends AnyEndpoint> = (
-  t: M,
-  answer: ResultOf<E> | undefined,
-) => { title: string; text?: string | undefined };
-
-/** Builds a console page that shows one answer: the module's `Page` and `queries`. */
-export function defineConsoleSheet<M extends object, E extends AnyEndpoint>(page: {
-  area: string;
-  messages: LoadedMessageHandle<M>;
-  heading: SheetHeading<M, E>;
+type Sheet<M extends object, E extends AnyEndpoint> = PageOf<M> & {
+  heading: (t: M, answer: ResultOf<E> | undefined) => { title: string; text?: string | undefined };
   query: ApiQuery<E>;
   /** Queries of its parts. */
   alsoQueries?: readonly ApiQuery[];
@@ -191,30 +251,25 @@ export function defineConsoleSheet<M extends object, E extends AnyEndpoint>(page
   lead?: () => ReactNode;
   /** Component of the answer. */
   View: (props: { answer: ResultOf<E>; dialogs: Dialogs }) => ReactNode;
-}) {
-  const { area, messages, heading, query, alsoQueries = [], refetchInterval, also = [], actions, lead, View } = page;
-  const pageMessages = consoleMessages(messages);
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
-  function Body() {
-    const t = useMessages(messages);
-    const { dialogs, dialog } = useDialogs({ query, also });
-    const found = useApiQuery(query, refetchInterval === undefined ? {} : { refetchInterval });
-    return (
-      <>
-        <PageHeading {...heading(t, found.data)}>{actions?.(found.data)}</PageHeading>
-        {lead?.()}
-        <QueryState asked={found}>{(answer) => <View {...{ answer, dialogs }} />}</QueryState>
-        {dialog}
-      </>
-    );
-  }
-  return {
-    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the page's module is loaded
-    Page: () => (
-      <ConsoleFrame area={area} messages={pageMessages}>
-        <Body />
-      </ConsoleFrame>
-    ),
-    queries: (): readonly ApiQuery[] => [query, ...alsoQueries],
-  };
+};
+
+/** Builds a console page that shows one answer: the module's `Page` and `queries`. */
+export function defineConsoleSheet<M extends object, E extends AnyEndpoint>(page: Sheet<M, E>) {
+  const { query, alsoQueries = [] } = page;
+  return pageModule(page, { View: bind(SheetBody<M, E>, { page }), queries: () => [query, ...alsoQueries] });
+}
+
+function SheetBody<M extends object, E extends AnyEndpoint>({ page }: { page: Sheet<M, E> }) {
+  const { messages, heading, query, refetchInterval, also = [], actions, lead, View } = page;
+  const t = useMessages(messages);
+  const { dialogs, dialog } = useDialogs({ query, also });
+  const found = useApiQuery(query, refetchInterval === undefined ? {} : { refetchInterval });
+  return (
+    <>
+      <PageHeading {...heading(t, found.data)}>{actions?.(found.data)}</PageHeading>
+      {lead?.()}
+      <QueryState asked={found}>{(answer) => <View {...{ answer, dialogs }} />}</QueryState>
+      {dialog}
+    </>
+  );
 }

@@ -15,6 +15,8 @@ export interface ListContext<M> extends Dialogs {
   /** Messages that repeat. */
   kit: typeof zh;
   language: Language;
+  /** The parameters of the URL. */
+  search: URLSearchParams;
   /** The URL of this list with other filters. */
   hrefOf: (filters: FilterValues) => string;
   /** The URL of this list, its filters and page, with further parameters: an item opened from it. */
@@ -30,9 +32,9 @@ export interface RowMenu {
 /** The row type of a list endpoint's result. */
 export type RowOf<E extends AnyEndpoint> = ResultOf<E> extends { records: readonly (infer Row)[] } ? Row : never;
 export interface ConsoleList<M extends object, E extends AnyEndpoint, Row = RowOf<E>> {
-  /** The endpoint that returns the list; its query says which filters the URL may have. */
+  /** The endpoint that returns the list. */
   list: E;
-  /** The filters the URL may have; absent if the list has neither filters nor pages. */
+  /** What the URL may name of the call's query, `page` excepted; absent if the list has neither filters nor pages. */
   search?: ListSearch<FilterName<E>>;
   /** What always narrows the list. */
   query?: CallInput<E>['query'];

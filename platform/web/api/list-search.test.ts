@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { get } from '#platform/shared/contract.ts';
 import { Id, PageNumber } from '#platform/shared/rules.ts';
-import { listHref, listQuery, listSearch, readFilters } from './list-search.ts';
+import { listHref, listQuery, readFilters } from './list-search.ts';
 
 const list = get('/things', {
   access: 'anyone',
@@ -29,23 +29,27 @@ it('a choice that there is not and a mangled id are left out; what is typed goes
   expect(read('state=closed&topicId=x&owner=far+too+long')).toEqual({ owner: 'far too long' });
 });
 
-it('the filters of a list are those of its call, by their rules', () => {
-  expect(listSearch(list)).toEqual(filters);
-});
-
 it('the call of a list has its filters and its page', () => {
-  const inputOf = (search: string) => listQuery(list, new URLSearchParams(search)).input;
+  const inputOf = (search: string) => listQuery(list, new URLSearchParams(search), { filters }).input;
   expect(inputOf('state=ended&page=3')).toEqual({ query: { state: 'ended', page: '3' } });
   expect(inputOf('page=x')).toEqual({ query: { page: '1' } });
-  expect(listQuery(list, new URLSearchParams('state=open'), { query: { state: 'ended' } }).input.query).toEqual({
+  const narrowed = { filters, query: { state: 'ended' } } as const;
+  expect(listQuery(list, new URLSearchParams('state=open'), narrowed).input.query).toEqual({
     state: 'ended',
     page: '1',
   });
 });
 
 it('a list without numbered pages continues before a row, unless that is mangled', () => {
-  expect(listQuery(cursorList, new URLSearchParams('before=7&page=2')).input.query).toEqual({ before: '7' });
-  expect(listQuery(cursorList, new URLSearchParams('before=x')).input.query).toEqual({});
+  const queryOf = (search: string) =>
+    listQuery(cursorList, new URLSearchParams(search), { filters: { before: 'id' } }).input.query;
+  expect(queryOf('before=7&page=2')).toEqual({ before: '7' });
+  expect(queryOf('before=x')).toEqual({});
+  expect(readFilters({ before: 'id' }, new URLSearchParams('before=7'))).toEqual({});
+});
+
+it('a list without filters and pages sends nothing of the address', () => {
+  expect(listQuery(cursorList, new URLSearchParams('before=7&page=2')).input.query).toEqual({});
 });
 
 it('a filter with a pattern leaves out what does not fit it', () => {

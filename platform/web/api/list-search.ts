@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
 import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
-import { plainRule, shapeOf } from '#platform/shared/contract-shape.ts';
-import { Id } from '#platform/shared/rules.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
 import { type ApiQuery, apiQuery } from './api-query.ts';
 
@@ -14,24 +11,18 @@ type Paging = 'page' | 'before';
 /** The filters a call's query has. */
 export type FilterName<E extends AnyEndpoint> = Exclude<keyof NonNullable<CallInput<E>['query']> & string, Paging>;
 
-/** The filters of a list that an address may name: one of a few values, an id, what fits a pattern, or a text. */
+/** What a filter may be: one of a few values, an id, what fits a pattern, or a text. */
+type Rule = readonly string[] | 'id' | 'text' | RegExp;
+
+/**
+ * What an address may name of a list: its filters and, where it has no numbered pages, the row it continues before.
+ * The browser's build drops the schemas of calls, so the page says it.
+ */
 export type ListSearch<Name extends string = string> = Readonly<
-  Partial<Record<Name, readonly string[] | 'id' | 'text' | RegExp>>
+  Partial<Record<Name, Rule>> & { before?: 'id' | RegExp }
 >;
 
-/** The filters of a list by the rules of its call's query. */
-export function listSearch(list: AnyEndpoint): ListSearch {
-  const rules = Object.entries(shapeOf(list.query)).filter(([name]) => name !== 'page' && name !== 'before');
-  return Object.fromEntries(
-    rules.map(([name, rule]) => {
-      const plain = plainRule(rule);
-      if (plain instanceof z.ZodMiniEnum) return [name, plain.options.map(String)];
-      return [name, plain === Id ? 'id' : 'text'];
-    }),
-  );
-}
-
-function isAllowed(kind: ListSearch[string], text: string): boolean {
+function isAllowed(kind: Rule, text: string): boolean {
   if (kind === 'id') return /^[1-9]\d{0,17}$/.test(text);
   if (kind instanceof RegExp) return kind.test(text);
   return typeof kind !== 'object' || kind.includes(text);
@@ -41,29 +32,30 @@ function isAllowed(kind: ListSearch[string], text: string): boolean {
  * The filters an address names. A choice that there is not and a mangled id are left out, so that the link still opens the
  * list; of what people type the server says what is wrong.
  */
-export function readFilters(filters: ListSearch, search: URLSearchParams): FilterValues {
+export function readFilters({ before: _, ...filters }: ListSearch, search: URLSearchParams): FilterValues {
+  return valuesIn(filters, search);
+}
+
+function valuesIn(rules: Readonly<Record<string, Rule | undefined>>, search: URLSearchParams): FilterValues {
   return Object.fromEntries(
-    Object.entries(filters).flatMap(([name, kind]) => {
+    Object.entries(rules).flatMap(([name, rule]) => {
       const text = search.get(name)?.trim() ?? '';
-      return text !== '' && isAllowed(kind, text) ? [[name, text]] : [];
+      return rule !== undefined && text !== '' && isAllowed(rule, text) ? [[name, text]] : [];
     }),
   );
 }
 
-/** The call of a list for an address: what always narrows it, its filters, and its page where it has pages. */
+/**
+ * The call of a list for an address: what always narrows it, its filters, and its page. A list without `filters` has
+ * neither filters nor pages.
+ */
 export function listQuery<E extends AnyEndpoint>(
   list: E,
   search: URLSearchParams,
   { filters, ...fixed }: CallInput<E> & { filters?: ListSearch | undefined } = {},
 ): ApiQuery<E> {
-  // The browser's build drops the schemas of calls; there the filters of a list are those it is given.
-  const { page, before } = shapeOf(list.query);
-  const cursor = search.get('before') ?? '';
-  const paging = {
-    ...(page || filters ? { page: String(pageNumber(search)) } : {}),
-    ...(before && cursor !== '' && z.core.safeParse(before, cursor).success ? { before: cursor } : {}),
-  };
-  const query = { ...readFilters(filters ?? listSearch(list), search), ...fixed.query, ...paging };
+  const paging = filters && !filters.before ? { page: String(pageNumber(search)) } : {};
+  const query = { ...valuesIn(filters ?? {}, search), ...fixed.query, ...paging };
   // The names are those of the call's own query, which the compiler cannot follow through a record.
   return apiQuery(list, { ...fixed, query } as CallInput<E>);
 }

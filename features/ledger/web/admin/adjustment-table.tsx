@@ -1,77 +1,50 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { FormDialog, ReasonForm } from '#features/console/web/form-public.ts';
+import type { ListContext } from '#features/console/web/page-public.ts';
+import { Acts, Quiet, Under, Wide } from '#features/console/web/parts-public.ts';
 import { type Adjustment, ledgerApi } from '#features/ledger/contract.ts';
 import { transactionPath } from '#features/ledger/paths.ts';
-import { OwnProofField } from '#features/passkey/web/public.ts';
-import type { OwnerProof } from '#features/second-factor/contract.ts';
-import { useCaller } from '#platform/web/api/caller.tsx';
-import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import { useDialogMutation } from '#platform/web/form/use-dialog-mutation.ts';
-import { useOnceKey } from '#platform/web/form/use-once-key.ts';
 import { useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { Dialog } from '#platform/web/kit/dialog.tsx';
-import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
-import { Table } from '#platform/web/kit/table.tsx';
-import css from './ledger.module.css';
+import type { Column } from '#platform/web/kit/table.tsx';
 import { ledgerAdminMessages } from './messages.ts';
+import type { zh } from './messages.zh.ts';
 import { PersonLink, Sum, useSumText } from './sums.tsx';
 
 const tones = { waiting: 'waiting', done: 'good', declined: 'neutral', expired: 'neutral' } as const;
 
-type Plan = { mutation: 'confirm' | 'decline'; adjustment: Adjustment };
+/** What shows balances or adjustments. */
+export const books = [ledgerApi.member, ledgerApi.entries, ledgerApi.adjustments, ledgerApi.transactions];
 
-/** Adjustments with their actions. */
-export function AdjustmentTable({ rows }: { rows: readonly Adjustment[] }) {
-  const t = useMessages(ledgerAdminMessages);
-  const [plan, setPlan] = useState<Plan | null>(null);
-  const close = () => setPlan(null);
-  return (
-    <>
-      <Table
-        caption={t.adjustments}
-        rows={rows}
-        keyOf={(row) => row.id}
-        empty={<EmptyState icon="pen" title={t.noAdjustments} />}
-        columns={[
-          { key: 'state', head: t.state, isOneLine: true, cell: (row) => <State adjustment={row} /> },
-          { key: 'member', head: t.member, cell: (row) => <PersonLink person={row.member} /> },
-          {
-            key: 'amount',
-            head: t.change,
-            align: 'end',
-            cell: (row) => <Sum amount={row.amount} currency={row.currency} />,
-          },
-          { key: 'reason', head: t.reason, cell: (row) => <Why adjustment={row} /> },
-          {
-            key: 'asked',
-            head: t.askedBy,
-            isOneLine: true,
-            cell: (row) => <Who person={row.askedBy} at={row.askedAt} />,
-          },
-          {
-            key: 'decided',
-            head: t.decidedBy,
-            isOneLine: true,
-            // The actions' column also shows who decided, because another column would be out of view.
-            cell: (row) =>
-              row.decidedBy ? (
-                <Who person={row.decidedBy} at={row.decidedAt} />
-              ) : (
-                <Acts adjustment={row} onPlan={setPlan} />
-              ),
-          },
-        ]}
-      />
-      {plan?.mutation === 'confirm' && <ConfirmAdjustment adjustment={plan.adjustment} onClose={close} />}
-      {plan?.mutation === 'decline' && <DeclineAdjustment adjustment={plan.adjustment} onClose={close} />}
-    </>
-  );
-}
+type Context = Pick<ListContext<typeof zh>, 't' | 'kit' | 'open'>;
+
+/** The columns of adjustments, with their actions. */
+export const adjustmentColumns = ({ t, kit, open }: Context): readonly Column<Adjustment>[] => [
+  { key: 'state', head: kit.state, isOneLine: true, cell: (row) => <State adjustment={row} /> },
+  { key: 'member', head: t.member, cell: (row) => <PersonLink person={row.member} /> },
+  { key: 'amount', head: t.change, align: 'end', cell: (row) => <Sum amount={row.amount} currency={row.currency} /> },
+  {
+    key: 'reason',
+    head: kit.reason,
+    cell: ({ reason, decision }) => (
+      <Wide>
+        {reason}
+        {decision !== '' && <Under>{decision}</Under>}
+      </Wide>
+    ),
+  },
+  { key: 'asked', head: t.askedBy, isOneLine: true, cell: (row) => <Who person={row.askedBy} at={row.askedAt} /> },
+  {
+    key: 'decided',
+    head: t.decidedBy,
+    isOneLine: true,
+    // The actions' column also shows who decided, because another column would be out of view.
+    cell: (row) =>
+      row.decidedBy ? <Who person={row.decidedBy} at={row.decidedAt} /> : <Decide adjustment={row} open={open} />,
+  },
+];
 
 function State({ adjustment: { state, expiresAt, transactionId } }: { adjustment: Adjustment }) {
   const t = useMessages(ledgerAdminMessages);
@@ -80,20 +53,11 @@ function State({ adjustment: { state, expiresAt, transactionId } }: { adjustment
     <>
       {transactionId === null ? status : <Link to={transactionPath(transactionId)}>{status}</Link>}
       {state === 'waiting' && expiresAt !== null && (
-        <span className={css.under}>
+        <Under>
           {t.until} <ShortTime at={expiresAt} />
-        </span>
+        </Under>
       )}
     </>
-  );
-}
-
-function Why({ adjustment: { reason, decision } }: { adjustment: Adjustment }) {
-  return (
-    <span className={css.wide}>
-      {reason}
-      {decision !== '' && <span className={css.under}>{decision}</span>}
-    </span>
   );
 }
 
@@ -102,107 +66,76 @@ function Who({ person, at }: { person: Adjustment['askedBy']; at: string | null 
     <>
       <PersonLink person={person} />
       {at !== null && (
-        <span className={css.under}>
+        <Under>
           <ShortTime at={at} />
-        </span>
+        </Under>
       )}
     </>
   );
 }
 
-function Acts({ adjustment, onPlan }: { adjustment: Adjustment; onPlan: (plan: Plan) => void }) {
+function Decide({ adjustment, open }: { adjustment: Adjustment; open: Context['open'] }) {
   const t = useMessages(ledgerAdminMessages);
   const { confirm, decline } = adjustment.may;
   return (
-    <span className={css.acts}>
+    <Acts>
       {confirm && (
-        <Button size="s" tone="primary" onClick={() => onPlan({ mutation: 'confirm', adjustment })}>
+        <Button
+          size="s"
+          tone="primary"
+          onClick={() => open((close) => <ConfirmAdjustment adjustment={adjustment} onClose={close} />)}
+        >
           {t.confirm}
         </Button>
       )}
       {decline && (
-        <Button size="s" onClick={() => onPlan({ mutation: 'decline', adjustment })}>
+        <Button size="s" onClick={() => open((close) => <DeclineAdjustment adjustment={adjustment} onClose={close} />)}>
           {confirm ? t.decline : t.withdraw}
         </Button>
       )}
-    </span>
+    </Acts>
   );
-}
-
-/** Invalidates all queries that show balances or adjustments. */
-export function useForgetBooks(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    for (const { path } of [ledgerApi.member, ledgerApi.entries, ledgerApi.adjustments, ledgerApi.transactions])
-      void queries.invalidateQueries({ queryKey: [path] });
-  };
 }
 
 type DecisionProps = { adjustment: Adjustment; onClose: () => void };
 
-function ConfirmAdjustment({ adjustment, onClose }: DecisionProps) {
+function ConfirmAdjustment({ adjustment: { id, member, amount, currency, reason }, onClose }: DecisionProps) {
   const t = useMessages(ledgerAdminMessages);
   const write = useSumText();
-  const call = useCaller();
-  const keyOf = useOnceKey();
-  const forget = useForgetBooks();
-  const [proof, setProof] = useState<OwnerProof>({});
-  const { run, errors, isBusy } = useDialogMutation({ show: forget, done: t.confirmed, onClose });
-  const { id, member, amount, currency, reason } = adjustment;
-  const confirm = () =>
-    run(() => call(ledgerApi.confirm, { params: { id }, body: proof }, { idempotencyKey: keyOf(['confirm', id]) }));
+  const change = `${amount > 0 ? '+' : ''}${write(amount, currency)}`;
   return (
-    <Dialog
-      open
+    <FormDialog
+      call={ledgerApi.confirm}
+      params={{ id }}
       size="s"
       title={t.confirmTitle}
-      onClose={onClose}
-      actions={
+      text={
         <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button tone="primary" busy={isBusy} onClick={() => void confirm()}>
-            {t.confirm}
-          </Button>
+          <p>{t.confirmText({ name: member.nickname, amount: change })}</p>
+          <Quiet>{reason}</Quiet>
         </>
       }
-    >
-      <FieldStack>
-        <p>
-          {t.confirmText({
-            name: member.nickname,
-            amount: `${amount > 0 ? '+' : ''}${write(amount, currency)}`,
-          })}
-        </p>
-        <p className={css.quiet}>{reason}</p>
-        <OwnProofField hint={t.proofHint} errors={errors} onChange={setProof} />
-      </FieldStack>
-    </Dialog>
+      proof
+      confirm={t.confirm}
+      done={t.confirmed}
+      refresh={books}
+      onClose={onClose}
+    />
   );
 }
 
 function DeclineAdjustment({ adjustment: { id, may }, onClose }: DecisionProps) {
   const t = useMessages(ledgerAdminMessages);
-  const call = useCaller();
-  const keyOf = useOnceKey();
-  const forget = useForgetBooks();
-  const { run, isBusy } = useDialogMutation({ show: forget, done: t.declined, onClose });
   return (
-    <ReasonDialog
+    <ReasonForm
+      call={ledgerApi.decline}
+      params={{ id }}
       title={t.declineTitle}
-      reasonLabel={t.reason}
-      reasonMissing={t.reasonMissing}
-      confirmLabel={may.confirm ? t.decline : t.withdraw}
+      isRequired
+      confirm={may.confirm ? t.decline : t.withdraw}
       tone="danger"
-      busy={isBusy}
-      onConfirm={(reason) =>
-        void run(() =>
-          call(
-            ledgerApi.decline,
-            { params: { id }, body: { reason } },
-            { idempotencyKey: keyOf(['decline', id, reason]) },
-          ),
-        )
-      }
+      done={t.declined}
+      refresh={books}
       onClose={onClose}
     />
   );

@@ -1,86 +1,67 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { QueryState } from '#features/console/web/public.ts';
+import { defineConsoleSheet } from '#features/console/web/page-public.ts';
+import { countColumn, Wide } from '#features/console/web/parts-public.ts';
+import { CallButton } from '#features/console/web/public.ts';
 import { type CheckResult, ledgerApi } from '#features/ledger/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
-import { useApiQuery } from '#platform/web/api/api-query.ts';
-import { useCaller } from '#platform/web/api/caller.tsx';
-import { useOnceKey } from '#platform/web/form/use-once-key.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
-import { useToast } from '#platform/web/kit/toast.tsx';
-import css from './ledger.module.css';
-import { LedgerFrame, LedgerHead } from './ledger-frame.tsx';
+import { LedgerTabs } from './ledger-tabs.tsx';
 import { ledgerAdminMessages } from './messages.ts';
-import { checksQuery } from './queries.ts';
-
-export const queries = () => [checksQuery];
 
 /** `/admin/ledger/check`: results of the ledger checks. */
-export function Page() {
-  return (
-    <LedgerFrame>
-      <Body />
-    </LedgerFrame>
-  );
-}
-
-function Body() {
-  const t = useMessages(ledgerAdminMessages);
-  const query = useApiQuery(checksQuery);
-  return (
-    <>
-      <LedgerHead tab="check" tools={<CheckButton />} />
-      <QueryState asked={query}>
-        {({ records }) => (
-          <>
-            <Panel title={t.checkTitle}>
-              <div className={css.stack}>
-                <p>{t.checkText}</p>
-                <Verdict latest={records[0]} />
-              </div>
-            </Panel>
-            {records[0] && records[0].differences.length > 0 && (
-              <Panel title={t.differenceList}>
-                <Differences result={records[0]} />
-              </Panel>
-            )}
-            <Panel title={t.results}>
-              <Results records={records} />
-            </Panel>
-          </>
-        )}
-      </QueryState>
-    </>
-  );
-}
+export const { Page, queries } = defineConsoleSheet({
+  area: 'ledger',
+  messages: ledgerAdminMessages,
+  heading: ({ title, text }) => ({ title, text }),
+  query: apiQuery(ledgerApi.checks, { query: {} }),
+  actions: () => <CheckButton />,
+  lead: () => <LedgerTabs tab="check" />,
+  View: ({ answer: { records } }) => <Checks records={records} />,
+});
 
 function CheckButton() {
   const t = useMessages(ledgerAdminMessages);
-  const queries = useQueryClient();
-  const toast = useToast();
-  const call = useCaller();
-  const keyOf = useOnceKey();
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    // Every press is a new check; the request layer has reported an error.
-    const done = await call(ledgerApi.check, { body: {} }, { idempotencyKey: keyOf(Date.now()) }).catch(
-      () => undefined,
-    );
-    setBusy(false);
-    await queries.invalidateQueries({ queryKey: [ledgerApi.checks.path] });
-    if (done) toast.success(t.checked);
-  };
   return (
-    <Button tone="primary" icon="shield" busy={isBusy} onClick={() => void run()}>
+    <CallButton
+      call={ledgerApi.check}
+      body={{}}
+      tone="primary"
+      size="m"
+      icon="shield"
+      done={t.checked}
+      refresh={[ledgerApi.checks]}
+    >
       {t.checkNow}
-    </Button>
+    </CallButton>
+  );
+}
+
+function Checks({ records }: { records: readonly CheckResult[] }) {
+  const t = useMessages(ledgerAdminMessages);
+  const [latest] = records;
+  return (
+    <>
+      <Panel title={t.checkTitle}>
+        <FieldStack>
+          <p>{t.checkText}</p>
+          <Verdict latest={latest} />
+        </FieldStack>
+      </Panel>
+      {latest && latest.differences.length > 0 && (
+        <Panel title={t.differenceList}>
+          <Differences result={latest} />
+        </Panel>
+      )}
+      <Panel title={t.results}>
+        <Results records={records} />
+      </Panel>
+    </>
   );
 }
 
@@ -106,12 +87,8 @@ function Differences({ result }: { result: CheckResult }) {
       rows={result.differences}
       keyOf={({ what, ids }) => `${what} ${ids.join()}`}
       columns={[
-        {
-          key: 'what',
-          head: t.difference,
-          cell: ({ what }) => <span className={css.wide}>{t.differences[what] ?? what}</span>,
-        },
-        { key: 'rows', head: t.rows, cell: ({ ids }) => <span className={css.wide}>{ids.join(' · ')}</span> },
+        { key: 'what', head: t.difference, cell: ({ what }) => <Wide>{t.differences[what] ?? what}</Wide> },
+        { key: 'rows', head: t.rows, cell: ({ ids }) => <Wide>{ids.join(' · ')}</Wide> },
         { key: 'expected', head: t.expected, align: 'end', cell: ({ expected }) => expected },
         { key: 'found', head: t.foundValue, align: 'end', cell: ({ found }) => found },
       ]}
@@ -130,26 +107,16 @@ function Results({ records }: { records: readonly CheckResult[] }) {
       keyOf={(row) => row.id}
       empty={<EmptyState icon="shield" title={t.notYet} />}
       columns={[
-        {
-          key: 'at',
-          head: t.at,
-          isOneLine: true,
-          cell: (row) => <ShortTime at={row.at} />,
-        },
+        { key: 'at', head: t.checkedAt, isOneLine: true, cell: (row) => <ShortTime at={row.at} /> },
         { key: 'by', head: t.occasion, cell: (row) => t.occasions[row.occasion] },
         {
           key: 'found',
           head: t.found,
-          cell: (row) => <Status tone={row.count === 0 ? 'good' : 'bad'}>{formatCount(row.count, language)}</Status>,
+          cell: ({ count }) => <Status tone={count === 0 ? 'good' : 'bad'}>{formatCount(count, language)}</Status>,
         },
-        { key: 'size', head: t.entries, align: 'end', cell: (row) => formatCount(row.entries, language) },
+        countColumn<CheckResult>('size', t.entries, (row) => row.entries),
         { key: 'checks', head: t.looks, cell: (row) => t.looked({ count: row.checks.length }) },
-        {
-          key: 'took',
-          head: t.took,
-          align: 'end',
-          cell: (row) => t.seconds({ seconds: (row.ms / 1000).toFixed(1) }),
-        },
+        { key: 'took', head: t.took, align: 'end', cell: ({ ms }) => t.seconds({ seconds: (ms / 1000).toFixed(1) }) },
       ]}
     />
   );

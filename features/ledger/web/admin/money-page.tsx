@@ -1,55 +1,44 @@
-import { ConsoleFrame, consoleMessages, QueryState } from '#features/console/web/public.ts';
-import type { DayFigures, MoneyOverview } from '#features/ledger/contract.ts';
-import { ledgerMessages } from '#features/ledger/messages.ts';
+import { defineConsoleSheet } from '#features/console/web/page-public.ts';
+import { countColumn, Quiet } from '#features/console/web/parts-public.ts';
+import { type DayFigures, ledgerApi, type MoneyOverview } from '#features/ledger/contract.ts';
 import { formatCount } from '#platform/shared/messages.ts';
-import { moneyText } from '#platform/shared/money.ts';
-import { useApiQuery } from '#platform/web/api/api-query.ts';
+import { type Currency, moneyText } from '#platform/shared/money.ts';
+import { apiQuery } from '#platform/web/api/api-query.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
-import { Card, PageHeading, Panel, Stats } from '#platform/web/kit/card.tsx';
+import { Card, Panel, Stats } from '#platform/web/kit/card.tsx';
 import { Chart } from '#platform/web/kit/chart.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
-import { Table } from '#platform/web/kit/table.tsx';
+import { type Column, Table } from '#platform/web/kit/table.tsx';
 import css from './ledger.module.css';
 import { moneyAdminMessages } from './messages.ts';
-import { moneyQuery } from './queries.ts';
-
-const pageMessages = consoleMessages(moneyAdminMessages);
-const EVERY_MINUTE = 60_000;
-
-export const queries = () => [moneyQuery];
+import { ModuleName } from './sums.tsx';
 
 /** `/admin/money`: balances, escrow, income and issued points of the whole site. */
-export function Page() {
-  return (
-    <ConsoleFrame area="money" messages={pageMessages}>
-      <Body />
-    </ConsoleFrame>
-  );
-}
+export const { Page, queries } = defineConsoleSheet({
+  area: 'money',
+  messages: moneyAdminMessages,
+  heading: (t, money) => ({ title: t.title, text: money && t.text({ zone: money.timeZone }) }),
+  query: apiQuery(ledgerApi.money, { query: {} }),
+  refetchInterval: 60_000,
+  View: ({ answer }) => <Overview money={answer} />,
+});
 
-function Body() {
+function Overview({ money }: { money: MoneyOverview }) {
   const t = useMessages(moneyAdminMessages);
-  const query = useApiQuery(moneyQuery, { refetchInterval: EVERY_MINUTE });
   return (
     <>
-      <PageHeading title={t.title} text={query.data && t.text({ zone: query.data.timeZone })} />
-      <QueryState asked={query}>
-        {(money) => (
-          <>
-            <Now money={money} />
-            <Curves days={money.days} />
-            <Panel title={t.modules}>
-              <Modules money={money} />
-            </Panel>
-            <Panel title={t.accounts}>
-              <div className={css.stack}>
-                <p className={css.quiet}>{t.accountsText}</p>
-                <Accounts money={money} />
-              </div>
-            </Panel>
-          </>
-        )}
-      </QueryState>
+      <Now money={money} />
+      <Curves days={money.days} />
+      <Panel title={t.modules}>
+        <Modules money={money} />
+      </Panel>
+      <Panel title={t.accounts}>
+        <FieldStack>
+          <Quiet>{t.accountsText}</Quiet>
+          <Accounts money={money} />
+        </FieldStack>
+      </Panel>
     </>
   );
 }
@@ -114,10 +103,10 @@ function Curves({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
+type ModuleRow = MoneyOverview['modules'][number];
+
 function Modules({ money: { modules } }: { money: MoneyOverview }) {
   const t = useMessages(moneyAdminMessages);
-  const names = useMessages(ledgerMessages).modules;
-  const language = useLanguage();
   return (
     <Table
       flush
@@ -126,23 +115,19 @@ function Modules({ money: { modules } }: { money: MoneyOverview }) {
       keyOf={(row) => `${row.module} ${row.currency}`}
       empty={<EmptyState icon="chart" title={t.none} />}
       columns={[
-        { key: 'module', head: t.module, cell: (row) => names[row.module] },
+        { key: 'module', head: t.module, cell: ({ module }) => <ModuleName module={module} /> },
         { key: 'currency', head: t.currency, cell: (row) => t.currencies[row.currency] },
-        { key: 'count', head: t.count, align: 'end', cell: (row) => formatCount(row.count, language) },
-        {
-          key: 'amount',
-          head: t.amount,
-          align: 'end',
-          cell: (row) => (row.currency === 'CNY' ? moneyText(row.amount) : formatCount(row.amount, language)),
-        },
+        countColumn<ModuleRow>('count', t.count, (row) => row.count),
+        sumColumn<ModuleRow>('amount', t.amount, (row) => row.amount),
       ]}
     />
   );
 }
 
+type AccountRow = MoneyOverview['accounts'][number];
+
 function Accounts({ money: { accounts } }: { money: MoneyOverview }) {
   const t = useMessages(moneyAdminMessages);
-  const language = useLanguage();
   return (
     <Table
       flush
@@ -152,14 +137,19 @@ function Accounts({ money: { accounts } }: { money: MoneyOverview }) {
       columns={[
         { key: 'kind', head: t.account, cell: (row) => t.kinds[row.kind] },
         { key: 'currency', head: t.currency, cell: (row) => t.currencies[row.currency] },
-        { key: 'count', head: t.holders, align: 'end', cell: (row) => formatCount(row.count, language) },
-        {
-          key: 'balance',
-          head: t.balance,
-          align: 'end',
-          cell: (row) => (row.currency === 'CNY' ? moneyText(row.balance) : formatCount(row.balance, language)),
-        },
+        countColumn<AccountRow>('count', t.holders, (row) => row.count),
+        sumColumn<AccountRow>('balance', t.balance, (row) => row.balance),
       ]}
     />
   );
+}
+
+/** Sums in the currency of their row; points without their unit, which stands beside them. */
+function sumColumn<Row extends { currency: Currency }>(key: string, head: string, of: (row: Row) => number) {
+  const cell = (row: Row) => (row.currency === 'CNY' ? moneyText(of(row)) : <Points count={of(row)} />);
+  return { key, head, align: 'end', cell } satisfies Column<Row>;
+}
+
+function Points({ count }: { count: number }) {
+  return formatCount(count, useLanguage());
 }

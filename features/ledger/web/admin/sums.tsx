@@ -1,5 +1,7 @@
-import type { Leg, Person } from '#features/ledger/contract.ts';
-import { memberBooksPath } from '#features/ledger/paths.ts';
+import type { Leg, Person, Transaction } from '#features/ledger/contract.ts';
+import { ledgerMessages } from '#features/ledger/messages.ts';
+import { memberBooksPath, transactionPath } from '#features/ledger/paths.ts';
+import { writeSerial } from '#features/ledger/serial.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { type Currency, moneyText } from '#platform/shared/money.ts';
 import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
@@ -45,4 +47,14 @@ export function AccountName({ leg }: { leg: Pick<Leg, 'kind' | 'holder' | 'holde
   const t = useMessages(ledgerAdminMessages);
   if (leg.holder) return <PersonLink person={leg.holder} />;
   return <span>{leg.holderId === null ? t.kinds[leg.kind] : `${t.kinds[leg.kind]} ${leg.holderId}`}</span>;
+}
+
+/** What kind of transaction it is. */
+export function ModuleName({ module }: Pick<Transaction, 'module'>) {
+  return useMessages(ledgerMessages).modules[module];
+}
+
+/** A transaction's serial number, linked to its page. */
+export function TransactionLink({ id }: { id: string }) {
+  return <Link to={transactionPath(id)}>{writeSerial(id)}</Link>;
 }

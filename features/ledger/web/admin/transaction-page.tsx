@@ -1,49 +1,61 @@
-import type { ReactNode } from 'react';
-import { LEG_PAGE, type TransactionFile } from '#features/ledger/contract.ts';
-import { ledgerMessages } from '#features/ledger/messages.ts';
-import { transactionPath } from '#features/ledger/paths.ts';
+import { defineConsoleItem, type ItemContext } from '#features/console/web/page-public.ts';
+import { Code, Facts } from '#features/console/web/parts-public.ts';
+import { LEG_PAGE, type Leg, ledgerApi, type TransactionFile } from '#features/ledger/contract.ts';
+import { ledgerPaths, transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
 import { formatCount } from '#platform/shared/messages.ts';
 import { countPages } from '#platform/shared/paging.ts';
-import { useLanguage, useMessages } from '#platform/web/i18n/messages.tsx';
+import { apiQuery } from '#platform/web/api/api-query.ts';
 import { PageHeading, Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
-import type { PageLocation } from '#platform/web/page/page.ts';
-import css from './ledger.module.css';
-import { LedgerItem } from './ledger-item.tsx';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 import { ledgerAdminMessages } from './messages.ts';
-import { idIn, transactionQuery } from './queries.ts';
-import { AccountName, PersonLink, Sum } from './sums.tsx';
+import type { zh } from './messages.zh.ts';
+import { AccountName, ModuleName, PersonLink, Sum, TransactionLink } from './sums.tsx';
 import { topicLink } from './topic-link.ts';
 
-export const queries = ({ query }: PageLocation) => (idIn(query) === '' ? [] : [transactionQuery(idIn(query), query)]);
-
 /** `/admin/ledger/transaction?id=`: one transaction with all its legs, in pages. */
-export function Page() {
-  return (
-    <LedgerItem requestedBy={transactionQuery} missing={(messages) => messages.noTransaction}>
-      {(transaction) => <File transaction={transaction} />}
-    </LedgerItem>
-  );
-}
+export const { Page, queries } = defineConsoleItem({
+  area: 'ledger',
+  messages: ledgerAdminMessages,
+  param: 'id',
+  hasPages: true,
+  missing: (t) => t.noTransaction,
+  back: ledgerPaths.transactions,
+  query: (id, search) =>
+    apiQuery(ledgerApi.transaction, { params: { id }, query: { page: String(pageNumber(search)) } }),
+  view: (transaction, context) => <Transaction {...{ transaction, context }} />,
+});
 
-function File({ transaction }: { transaction: TransactionFile }) {
-  const t = useMessages(ledgerAdminMessages);
-  const language = useLanguage();
-  const { id, legCount, page } = transaction;
+type TransactionProps = { transaction: TransactionFile; context: ItemContext<typeof zh> };
+
+function Transaction({ transaction, context }: TransactionProps) {
+  const { t, kit, language } = context;
+  const { id, legs, legCount, page, actor, topicId, reversesId, reversedById } = transaction;
   return (
     <>
-      <PageHeading title={t.transaction({ serial: writeSerial(transaction.id) })} text={transaction.remark} />
+      <PageHeading title={t.transaction({ serial: writeSerial(id) })} text={transaction.remark} />
       <Panel title={t.facts}>
-        <Facts transaction={transaction} />
+        <Facts
+          facts={[
+            [t.module, <ModuleName key="module" module={transaction.module} />],
+            [kit.time, <ShortTime key="at" at={transaction.at} />],
+            [t.actor, actor ? <PersonLink key="actor" person={actor} /> : t.system],
+            [t.key, <Code key="key">{transaction.key}</Code>],
+            [t.source, transaction.sourceId],
+            [t.topic, topicId && <Link to={topicLink(topicId)}>{t.openTopic}</Link>],
+            [t.reverses, reversesId && <TransactionLink id={reversesId} />],
+            [t.reversedBy, reversedById && <TransactionLink id={reversedById} />],
+          ]}
+        />
       </Panel>
       <Panel title={t.legsOf({ count: legCount, text: formatCount(legCount, language) })}>
-        <RowsOfPage list={{ page, records: transaction.legs }} first={transactionPath(id)}>
-          <Legs transaction={transaction} />
+        <RowsOfPage list={{ page, records: legs }} first={transactionPath(id)}>
+          <Legs legs={legs} t={t} />
         </RowsOfPage>
         <Pager
           page={page}
@@ -55,41 +67,12 @@ function File({ transaction }: { transaction: TransactionFile }) {
   );
 }
 
-function Facts({ transaction }: { transaction: TransactionFile }) {
-  const t = useMessages(ledgerAdminMessages);
-  const moduleMessages = useMessages(ledgerMessages).modules;
-  const { actor, topicId, reversesId, reversedById } = transaction;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t.module, moduleMessages[transaction.module]],
-    [t.at, <ShortTime key="at" at={transaction.at} />],
-    [t.actor, actor ? <PersonLink key="actor" person={actor} /> : t.system],
-    [t.key, <code key="key">{transaction.key}</code>],
-    [t.source, transaction.sourceId],
-    [t.topic, topicId && <Link to={topicLink(topicId)}>{t.openTopic}</Link>],
-    [t.reverses, reversesId && <Link to={transactionPath(reversesId)}>{writeSerial(reversesId)}</Link>],
-    [t.reversedBy, reversedById && <Link to={transactionPath(reversedById)}>{writeSerial(reversedById)}</Link>],
-  ];
-  return (
-    <dl className={css.facts}>
-      {facts
-        .filter(([, value]) => value !== null)
-        .map(([name, value]) => (
-          <div key={name} className={css.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
-
-function Legs({ transaction }: { transaction: TransactionFile }) {
-  const t = useMessages(ledgerAdminMessages);
+function Legs({ legs, t }: { legs: readonly Leg[]; t: typeof zh }) {
   return (
     <Table
       flush
       caption={t.legs}
-      rows={transaction.legs}
+      rows={legs}
       keyOf={(leg) => `${leg.accountId} ${leg.sequence}`}
       columns={[
         { key: 'account', head: t.account, cell: (leg) => <AccountName leg={leg} /> },
