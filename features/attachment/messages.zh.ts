@@ -4,7 +4,7 @@ export const zh = {
     noImage: '您没有上传图片的权限',
     noFile: '您没有上传文件的权限',
     noVideo: '您没有上传视频的权限',
-    noFilmTools: '本站暂时还不能处理视频，请联系管理人员，或改用视频链接分享',
+    noFilmTools: '本站暂时还不能处理视频，请联系管理员，或改用视频链接分享',
     videoEnding: ({ endings }: Record<string, unknown>) => `不支持这种类型的视频，可以上传：${String(endings)}`,
     notVideo: '这不是视频，或者是无法识别的视频格式',
     content: ({ ending }: Record<string, unknown>) =>

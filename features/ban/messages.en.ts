@@ -4,15 +4,15 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   errors: {
     banned: ({ reason, until }) =>
-      `Your network address cannot reach this site${typeof until === 'string' ? ` until ${until.slice(0, 16).replace('T', ' ')} (UTC)` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`,
-    notFound: 'There is no such ban, or it has been lifted',
+      `Your IP address has been blocked from this site${typeof until === 'string' ? ` until ${until.slice(0, 16).replace('T', ' ')} (UTC)` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`,
+    notFound: 'This ban doesn’t exist or has been lifted',
   },
   rules: {
     range:
       'Enter an address or a range such as 203.0.113.0/24 or 2001:db8::/32 (no wider than /8 for IPv4 and /16 for IPv6)',
-    own: 'Your own address is in this range',
-    taken: 'This range is banned already',
-    past: 'Must be later than now',
+    own: 'Your own IP address is in this range',
+    taken: 'This range is already banned',
+    past: 'Must be in the future',
   },
   notice: {
     title: 'Access denied',

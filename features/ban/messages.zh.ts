@@ -1,11 +1,11 @@
 export const zh = {
   errors: {
     banned: ({ reason, until }: Record<string, unknown>) =>
-      `您的网络地址${typeof until === 'string' ? `在 ${until.slice(0, 16).replace('T', ' ')}（UTC）之前` : ''}无法访问本站${typeof reason === 'string' && reason !== '' ? `，原因：${reason}` : ''}`,
+      `您的 IP 地址${typeof until === 'string' ? `在 ${until.slice(0, 16).replace('T', ' ')}（UTC）之前` : ''}无法访问本站${typeof reason === 'string' && reason !== '' ? `，原因：${reason}` : ''}`,
     notFound: '没有这条封禁，或已经解除',
   },
   rules: {
-    range: '请输入一个网络地址，或一个范围，如 203.0.113.0/24、2001:db8::/32（IPv4 不能宽于 /8，IPv6 不能宽于 /16）',
+    range: '请输入一个 IP 地址，或一个范围，如 203.0.113.0/24、2001:db8::/32（IPv4 不能宽于 /8，IPv6 不能宽于 /16）',
     own: '这个范围包含您自己现在的地址',
     taken: '这个范围已被封禁',
     past: '时间必须晚于现在',

@@ -4,11 +4,11 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'The current user does not exist',
-    oneself: 'You cannot block yourself',
+    oneself: 'You can’t block yourself',
     tooMany: ({ most }) => `You can block at most ${String(most ?? '')} people`,
-    noAnswer: 'This person has blocked you, so you cannot reply to or quote them',
+    noAnswer: 'This person has blocked you, so you can’t reply to or quote them',
     noMention: ({ names }) =>
-      `You cannot mention people who have blocked you: ${Array.isArray(names) ? names.map((name) => `@${String(name)}`).join(', ') : ''}`,
+      `You can’t mention people who have blocked you: ${Array.isArray(names) ? names.map((name) => `@${String(name)}`).join(', ') : ''}`,
   },
   block: 'Block',
   unblock: 'Unblock',
@@ -16,12 +16,12 @@ export const en: Translation<typeof zh> = {
   blocked: 'Blocked',
   blockTitle: ({ name }) => `Block ${name}?`,
   blockText:
-    'Their comments and replies will be folded for you, and they will not be able to reply to, quote or mention you. They are not told, and you can undo this at any time.',
-  doneBlock: ({ name }) => `${name} is blocked`,
-  doneUnblock: ({ name }) => `${name} is no longer blocked`,
+    'Their comments and replies will be collapsed for you, and they won’t be able to reply to, quote or mention you. They won’t be notified, and you can unblock them at any time.',
+  doneBlock: ({ name }) => `${name} has been blocked`,
+  doneUnblock: ({ name }) => `${name} has been unblocked`,
   title: 'Blocked people',
-  text: 'The comments and replies of people you have blocked are folded for you, and they cannot reply to, quote or mention you.',
+  text: 'Comments and replies from people you’ve blocked are collapsed, and they can’t reply to, quote or mention you.',
   since: 'Blocked',
-  none: 'You have blocked nobody',
-  noneText: 'When you do not want to hear from somebody, you can block them on their page.',
+  none: 'You haven’t blocked anyone',
+  noneText: 'If you don’t want to hear from someone, you can block them from their profile.',
 };

@@ -1,5 +1,5 @@
 export const zh = {
-  label: '验证码',
+  label: '图片验证码',
   hint: '不区分大小写',
   picture: '验证码图片',
   refresh: '看不清，换一张',

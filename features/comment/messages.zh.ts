@@ -34,7 +34,7 @@ export const zh = {
       published: '这条评论暂时不能查看',
       pending: '这条评论正在审核',
       deleted_by_author: '这条评论已被作者删除',
-      deleted_by_staff: '这条评论已被管理人员删除',
+      deleted_by_staff: '这条评论已被管理员删除',
     },
     quoted: ({ floor, name, excerpt }: { floor: number; name: string; excerpt: string }) =>
       floor > 0 ? `${floor} 楼 ${name}：${excerpt}` : `${name}：${excerpt}`,

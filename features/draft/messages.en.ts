@@ -6,7 +6,7 @@ export const en: Translation<typeof zh> = {
     notFound: 'This draft does not exist or has been deleted',
     changedMeanwhile: 'This draft has just been changed somewhere else',
     alreadySent: 'This draft has been sent',
-    placeTaken: 'There is another draft in its place, so it cannot be brought back',
+    placeTaken: 'Another draft has taken its place, so it can’t be restored',
     tooMany: ({ most }) =>
       `You can keep at most ${String(most ?? '')} drafts. Delete some in your list of drafts first`,
     noRoom: 'There is no room for more drafts. Delete some in your list of drafts first',
@@ -15,13 +15,13 @@ export const en: Translation<typeof zh> = {
   settings: {
     draftsPerMember: {
       name: 'Drafts per member',
-      help: 'How many drafts one member can keep on the server; any beyond stay in the browser only',
+      help: 'How many drafts each member can keep on the server; further ones stay in the browser only',
     },
     draftCharactersPerMember: {
       name: 'Characters of drafts per member',
-      help: 'How many characters all drafts of one member may have together',
+      help: 'Maximum total length of a member’s drafts',
     },
-    draftDays: { name: 'Days to keep drafts', help: 'Drafts that nobody has touched for so many days are removed' },
+    draftDays: { name: 'Days to keep drafts', help: 'Drafts not touched for this many days are deleted' },
   },
   kinds: {
     topic: 'New topic',
@@ -40,5 +40,5 @@ export const en: Translation<typeof zh> = {
   deleteOne: ({ name }) => `Delete the draft “${name}”`,
   deleted: 'Draft deleted',
   undo: 'Undo',
-  restored: 'The draft is back',
+  restored: 'Draft restored',
 };

@@ -9,7 +9,7 @@ export const zh = {
   },
   settingTopic: '草稿',
   settings: {
-    draftsPerMember: { name: '每人草稿数', help: '每个会员最多在服务器上保存多少份草稿；超出后只保存在他的浏览器里' },
+    draftsPerMember: { name: '每人草稿数', help: '每个会员最多在服务器上保存多少份草稿；超出后只保存在会员的浏览器里' },
     draftCharactersPerMember: { name: '每人草稿总字数', help: '每个会员所有草稿加起来最多多少个字符' },
     draftDays: { name: '草稿保留天数', help: '超过这么多天没有再动过的草稿会被清除' },
   },

@@ -7,27 +7,27 @@ export const en: Translation<typeof zh> = {
   settings: {
     topicEditorTools: {
       name: 'Buttons for topics',
-      help: 'A button left out is not shown. Markdown typed by hand works all the same',
+      help: 'Buttons not selected are hidden. Markdown typed by hand still works',
       choices: tools,
     },
     commentEditorTools: {
       name: 'Buttons for comments',
-      help: 'A button left out is not shown. Markdown typed by hand works all the same',
+      help: 'Buttons not selected are hidden. Markdown typed by hand still works',
       choices: tools,
     },
     replyEditorTools: {
       name: 'Buttons for replies',
-      help: 'A button left out is not shown. Markdown typed by hand works all the same',
+      help: 'Buttons not selected are hidden. Markdown typed by hand still works',
       choices: tools,
     },
     answerEditorTools: {
       name: 'Buttons for answers',
-      help: 'A button left out is not shown. Markdown typed by hand works all the same',
+      help: 'Buttons not selected are hidden. Markdown typed by hand still works',
       choices: tools,
     },
     messageEditorTools: {
       name: 'Buttons for messages',
-      help: 'A button left out is not shown. Markdown typed by hand works all the same',
+      help: 'Buttons not selected are hidden. Markdown typed by hand still works',
       choices: tools,
     },
   },

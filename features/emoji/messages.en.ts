@@ -4,7 +4,7 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'There is no such emoji',
-    full: 'A site can have 300 emoji of its own at most',
+    full: 'A site can have at most 300 custom emoji',
     stale: 'The list has just changed. Reload it before you sort it',
   },
   rules: {
@@ -27,7 +27,7 @@ export const en: Translation<typeof zh> = {
     tones: ['Default', 'Light', 'Medium-light', 'Medium', 'Medium-dark', 'Dark'],
     category: {
       frequent: 'Frequently used',
-      custom: 'Of this site',
+      custom: 'This site',
       people: 'Smileys & people',
       nature: 'Animals & nature',
       foods: 'Food & drink',

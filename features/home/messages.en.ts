@@ -3,30 +3,30 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   sections: 'Sections',
-  beside: 'Hot topics and notes',
+  beside: 'Popular topics and notes',
   topics: 'Topics',
   allTopics: 'All topics',
   order: 'Order of topics',
-  sorts: { newest: 'Newest', active: 'Active', hot: 'Hot', essence: 'Essence' },
-  sortedBy: { newest: 'By time posted', active: 'By last reply', hot: 'By heat', essence: 'By time posted' },
+  sorts: { newest: 'Newest', active: 'Active', hot: 'Popular', essence: 'Featured' },
+  sortedBy: { newest: 'By date posted', active: 'By last reply', hot: 'By popularity', essence: 'By date posted' },
   tagged: 'Tagged',
   clearTag: 'Show all',
   lockedSection: ({ roles }) =>
     roles === ''
-      ? 'This section is not open to you yet. You can see the titles.'
+      ? 'You don’t have access to this section yet. You can see the titles.'
       : `This section is open to: ${roles}. You can see the titles.`,
   and: ', ',
-  hot: 'Hot topics',
+  hot: 'Popular topics',
   more: 'More',
   newHere: 'New here?',
   newHereText: ({ title }) => `${title} is a place for unhurried talk. Register to post, comment and quote.`,
   register: 'Register',
   login: 'Log in',
   none: 'No topics here yet',
-  noneText: 'Someone has to start. Why not you?',
+  noneText: 'Be the first to start a conversation.',
   writeFirst: 'Post the first topic',
-  noEssence: 'No essence topics here yet',
-  noneTagged: 'No topic carries this tag',
+  noEssence: 'No featured topics here yet',
+  noneTagged: 'No topics with this tag',
   newestInstead: 'See the newest topics',
   noSuchPage: ({ page }) => `There is no page ${page}`,
   pagesThere: ({ count }) =>

@@ -22,7 +22,7 @@ export const zh = {
   login: '登录',
   none: '这里还没有话题',
   noneText: '万事开头难，第一篇最珍贵。',
-  writeFirst: '发表第一篇话题',
+  writeFirst: '发布第一个话题',
   noEssence: '这里还没有精华话题',
   noneTagged: '没有带这个标签的话题',
   newestInstead: '看看最新话题',

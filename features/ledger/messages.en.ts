@@ -2,23 +2,23 @@ import type { zh } from './messages.zh.ts';
 
 export const en: typeof zh = {
   errors: {
-    notEnoughMoney: 'Your balance does not cover this. Please top up first',
-    notEnoughPoints: 'You do not have enough points',
-    notFound: 'There is no such entry in the books',
+    notEnoughMoney: 'Your balance is too low. Please top up first',
+    notEnoughPoints: 'You don’t have enough points',
+    notFound: 'There is no such entry in the ledger',
     noMember: 'There is no such member',
-    memberGone: 'This account has been cancelled',
-    memberNotEnough: 'The member does not have that much; nothing has moved',
-    self: 'Nobody adjusts his own account or confirms an adjustment of it',
-    secondPerson: 'Somebody else on the staff has to confirm it',
-    decided: 'This adjustment has been decided already',
-    expired: 'More than 72 hours have passed; please ask for it again',
-    checkRuns: 'A check is running; please wait a moment',
+    memberGone: 'This account has been deleted',
+    memberNotEnough: 'The member doesn’t have that much; nothing was changed',
+    self: 'You can’t adjust your own account or confirm an adjustment to it',
+    secondPerson: 'Another staff member has to confirm this',
+    decided: 'This adjustment has already been decided',
+    expired: 'More than 72 hours have passed; please request it again',
+    checkRuns: 'A check is already running; please wait a moment',
   },
   modules: {
     'payment.top-up': 'Top-up',
     'payment.refund': 'Top-up refunded',
     'ledger.adjust': 'Adjusted by staff',
-    'departure.forfeit': 'Given up with the account',
+    'departure.forfeit': 'Forfeited on account deletion',
     'red-envelope.give': 'Red envelope sent',
     'red-envelope.claim': 'Red envelope opened',
     'red-envelope.return': 'Red envelope returned',
@@ -45,15 +45,15 @@ export const en: typeof zh = {
   rules: {
     oneAmount: 'Enter either an amount or points, not both',
   },
-  settingTopic: 'Books',
+  settingTopic: 'Ledger',
   settings: {
     adjustmentSecondPersonFen: {
       name: 'Adjustments of money that need two people (fen)',
-      help: 'Once the adjustments that one person has made alone, or that one member has received that way, come to more than this many fen (hundredths of a yuan) within 24 hours, somebody else on the staff has to confirm within 72 hours. 0: always',
+      help: 'Once the adjustments that one person has made alone, or that one member has received that way, come to more than this many fen (hundredths of a yuan) within 24 hours, another staff member has to confirm within 72 hours. 0: always',
     },
     adjustmentSecondPersonPoints: {
       name: 'Adjustments of points that need two people',
-      help: 'Once the adjustments that one person has made alone, or that one member has received that way, come to more than this many points within 24 hours, somebody else on the staff has to confirm within 72 hours. 0: always',
+      help: 'Once the adjustments that one person has made alone, or that one member has received that way, come to more than this many points within 24 hours, another staff member has to confirm within 72 hours. 0: always',
     },
   },
 };

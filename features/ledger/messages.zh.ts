@@ -7,7 +7,7 @@ export const zh = {
     memberGone: '该账号已注销',
     memberNotEnough: '该会员没有这么多，未作任何变动',
     self: '不能调整自己的账户，也不能确认对自己的调整',
-    secondPerson: '须由另一位官方人员确认',
+    secondPerson: '须由另一位管理员确认',
     decided: '这笔调整已经处理过了',
     expired: '已超过 72 小时，请重新提出',
     checkRuns: '正在核对，请稍候',
@@ -15,7 +15,7 @@ export const zh = {
   modules: {
     'payment.top-up': '充值',
     'payment.refund': '充值退款',
-    'ledger.adjust': '官方调整',
+    'ledger.adjust': '管理员调整',
     'departure.forfeit': '注销放弃',
     'red-envelope.give': '发红包',
     'red-envelope.claim': '收红包',
@@ -30,7 +30,7 @@ export const zh = {
     'point.reply': '发布回复',
     'point.question': '提问',
     'point.answer': '回答',
-    'point.answer-reply': '回复回答',
+    'point.answer-reply': '回复答案',
     'point.check-in': '签到',
     'point.take-back': '收回奖励',
     'point.debt': '补扣积分',
@@ -47,11 +47,11 @@ export const zh = {
   settings: {
     adjustmentSecondPersonFen: {
       name: '余额调整须双人确认（分）',
-      help: '同一位官方人员独自作出的调整，或同一位会员这样收到的调整，24 小时内合计超过这个数额时，须由另一位官方人员在 72 小时内确认。单位为分，0 表示每笔都要确认',
+      help: '同一位管理员独自作出的调整，或同一位会员这样收到的调整，24 小时内合计超过这个数额时，须由另一位管理员在 72 小时内确认。单位为分，0 表示每笔都要确认',
     },
     adjustmentSecondPersonPoints: {
       name: '积分调整须双人确认',
-      help: '同一位官方人员独自作出的调整，或同一位会员这样收到的调整，24 小时内合计超过这么多积分时，须由另一位官方人员在 72 小时内确认。0 表示每笔都要确认',
+      help: '同一位管理员独自作出的调整，或同一位会员这样收到的调整，24 小时内合计超过这么多积分时，须由另一位管理员在 72 小时内确认。0 表示每笔都要确认',
     },
   },
 };

@@ -5,12 +5,12 @@ export const en: Translation<typeof zh> = {
   badge: ({ number, name }) => `Level ${number} · ${name}`,
   errors: {
     notFound: 'There is no such level',
-    first: 'The first level begins at 0 points and cannot be removed',
+    first: 'The first level starts at 0 points and can’t be deleted',
     many: 'At most 50 levels',
   },
   rules: {
-    taken: 'Another level begins at these points',
-    order: 'Must lie between the levels below and above',
-    first: 'The first level must begin at 0 points',
+    taken: 'Another level already starts at this number of points',
+    order: 'Must be between the levels below and above',
+    first: 'The first level must start at 0 points',
   },
 };

@@ -10,18 +10,16 @@ export const en: Translation<typeof zh> = {
   rules: {
     account: 'Only letters, digits and underscores',
     taken: 'This name is taken, or looks too much like one that is',
-    reserved: 'This name, or one that looks like it, is kept for the site’s own staff. Please choose another',
-    phoneName: 'A name cannot be a phone number',
-    blankName: 'A name needs letters or signs that can be seen',
+    reserved: 'This name, or one that looks like it, is reserved for staff. Please choose another',
+    phoneName: 'A name can’t be a phone number',
+    blankName: 'A name needs at least one visible character',
     patterns: 'Each pattern needs more than * and ?, and ** is not allowed',
-    common: 'This password is very common and easy to guess. A few unrelated words do better',
-    ownName:
-      'This password is little more than your own name, phone or e-mail, and easy to guess. A few unrelated words do better',
-    siteName:
-      'This password is little more than the name of this site, which people try first. A few unrelated words do better',
-    commonTail: 'A common word with some digits or signs is quickly tried. A few unrelated words do better',
-    repeated: 'Repeated or consecutive characters are quickly tried. A few unrelated words do better',
-    phone: 'Enter a mobile number of 11 digits, or any other number beginning with + and its country code',
+    common: 'This password is very common and easy to guess. A few unrelated words are stronger',
+    ownName: 'This password is too similar to your name, phone or e-mail. A few unrelated words are stronger',
+    siteName: 'This password is too similar to the site’s name. A few unrelated words are stronger',
+    commonTail: 'A common word followed by digits or symbols is easy to guess. A few unrelated words are stronger',
+    repeated: 'Repeated or consecutive characters are easy to guess. A few unrelated words are stronger',
+    phone: 'Enter an 11-digit mobile number, or any other number starting with + and the country code',
     phoneTaken: 'Another account already has this phone number',
     emailTaken: 'Another account already has this e-mail address',
   },
@@ -29,7 +27,7 @@ export const en: Translation<typeof zh> = {
   settings: {
     reservedNames: {
       name: 'Reserved names',
-      help: 'Accounts and nicknames of these patterns cannot be taken. * stands for any characters, ? for one; separate them by spaces or lines',
+      help: 'Accounts and nicknames that match these patterns can’t be used. * stands for any characters, ? for one; separate patterns with spaces or lines',
     },
   },
 };

@@ -6,13 +6,13 @@ export const en: Translation<typeof zh> = {
     name: 'Who to mention',
     hint: 'Account, nickname or its pinyin',
     people: 'Members to mention',
-    nobody: 'Nobody is called that',
-    failed: 'Could not look that up. Try again in a while',
+    nobody: 'No matching members',
+    failed: 'Something went wrong. Try again later',
   },
   settingTopic: 'Mentions',
   settings: {
     allowMentionMaxNumber: {
-      name: 'People told per text',
+      name: 'Mentions per post',
       help: 'How many of the members mentioned in one text are told, 0 to 30. Further names stay links, but nobody is told.',
     },
   },

@@ -7,12 +7,12 @@ export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'There is no such mail or SMS',
     notSet: 'This provider has not been set up yet',
-    gone: 'Its words have been erased, so it cannot be sent again',
+    gone: 'Its content has been erased, so it can’t be sent again',
   },
   rules: {
     host: 'Enter the name or address of a server, without http:// or a path',
     secretMissing: 'Enter the password or key',
-    plainPassword: 'Without encryption the password would be readable on the way: only for this machine itself',
+    plainPassword: 'Without encryption the password would be readable in transit: allowed only for this machine itself',
     unencrypted: 'A public site must send mail over an encrypted connection',
     appId: 'Tencent Cloud needs the SDK AppID',
     region: 'Tencent Cloud needs a region, such as ap-guangzhou',
@@ -25,35 +25,35 @@ export const en: Translation<typeof zh> = {
     },
   },
   faults: {
-    noProvider: 'No provider is switched on',
+    noProvider: 'No provider is turned on',
     noTemplate: 'No template ID has been entered for this kind of SMS',
-    tooLate: 'No longer valid, so it was not sent',
-    unexpected: 'An error of ours; the log of the server says more',
+    tooLate: 'Expired before it could be sent',
+    unexpected: 'Internal error; see the server log',
   },
-  closing: ({ site }) => `${site} sent this mail by itself. Please do not reply.`,
+  closing: ({ site }) => `This is an automated message from ${site}. Please do not reply.`,
   veiled: '••••••',
   templates: {
     verificationCode: {
       about: 'Verification code',
       subject: ({ site }) => `Your code for ${site}`,
       text: ({ code, minutes }) =>
-        `Your verification code is:\n${code}\nIt is valid for ${minutesOf(minutes)} and works once. Keep it to yourself: the staff will never ask you for it.\nIf you did not ask for a code, you can ignore this mail.`,
+        `Your verification code is:\n${code}\nIt is valid for ${minutesOf(minutes)} and works once. Don’t share it with anyone: the staff will never ask you for it.\nIf you didn’t request a code, you can ignore this e-mail.`,
       sms: ({ site, code, minutes }) =>
-        `[${site}] Your code is ${code}, valid for ${minutesOf(minutes)}. Keep it to yourself.`,
+        `[${site}] Your code is ${code}, valid for ${minutesOf(minutes)}. Don’t share it with anyone.`,
     },
     alreadyMember: {
       about: 'Has an account',
       subject: ({ site }) => `You already have an account at ${site}`,
       text: ({ site }) =>
-        `Somebody is registering at ${site} with this e-mail address, which already belongs to an account.\nIf it was you, just log in. If you have forgotten your password, the login page leads you to a new one.\nIf it was not you, you can ignore this mail.`,
+        `Someone tried to register at ${site} with this e-mail address, which already belongs to an account.\nIf it was you, just log in. If you’ve forgotten your password, you can reset it on the login page.\nIf it wasn’t you, you can ignore this e-mail.`,
     },
     passwordChanged: {
       about: 'Password changed',
       subject: ({ site }) => `Your password at ${site} has been changed`,
       text: ({ name, at, address }) =>
-        `Hello ${name},\nyour password was changed on ${at} from the network address ${address}. All other devices have been logged out.\nIf it was not you, recover your password at once and tell the staff.`,
+        `Hello ${name},\nyour password was changed on ${at} from the IP address ${address}. All other devices have been logged out.\nIf this wasn’t you, reset your password immediately and tell the staff.`,
       sms: ({ site, name, at }) =>
-        `[${site}] ${name}, your password was changed on ${at}. If it was not you, recover it at once.`,
+        `[${site}] ${name}, your password was changed on ${at}. If this wasn’t you, reset it immediately.`,
     },
     accountChanged: {
       about: 'Account security',
@@ -66,8 +66,8 @@ export const en: Translation<typeof zh> = {
         codesRenewed: 'recovery codes renewed',
         passkeyAdded: 'passkey added',
         passkeyRemoved: 'passkey removed',
-        loginLinked: 'login through another site added',
-        loginUnlinked: 'login through another site removed',
+        loginLinked: 'linked account added',
+        loginUnlinked: 'linked account removed',
         phoneChanged: 'phone number changed',
         emailChanged: 'e-mail address changed',
       },
@@ -75,15 +75,15 @@ export const en: Translation<typeof zh> = {
       text: ({ name, what, detail, at, place: region, address, device }) =>
         [
           `Hello ${name},`,
-          `something about the security of your account has changed: ${what}${detail === '' ? '' : ` (${detail})`}.`,
+          `your account’s security settings have changed: ${what}${detail === '' ? '' : ` (${detail})`}.`,
           `When: ${at}`,
           `Where: ${region === '' ? address : `${region} (${address})`}`,
           ...(device === '' ? [] : [`Device: ${device}`]),
           'If it was you, there is nothing to do.',
-          'If it was not, log in at once and change your password. Then open “Security”, undo the change and sign out every device you do not know. If you can no longer log in, recover your password and tell the staff.',
+          'If it wasn’t, log in immediately and change your password. Then open “Security”, undo the change and log out any device you don’t recognise. If you can’t log in, reset your password and tell the staff.',
         ].join('\n'),
       sms: ({ site, what, at }) =>
-        `[${site}] Your account, ${at}: ${what}. If it was not you, log in and change your password at once.`,
+        `[${site}] Your account, ${at}: ${what}. If this wasn’t you, log in and change your password immediately.`,
     },
     siteChanged: {
       about: 'Change of a site service',
@@ -98,38 +98,38 @@ export const en: Translation<typeof zh> = {
       text: ({ site, name, what, detail, by, at, place: region, address, device }) =>
         [
           `Hello ${name},`,
-          `you own ${site}. A service of the site is about to change: ${what}${detail === '' ? '' : ` (${detail})`}. This mail was sent before the new settings took effect.`,
+          `you own ${site}. One of its services is about to change: ${what}${detail === '' ? '' : ` (${detail})`}. This e-mail was sent before the new settings took effect.`,
           `Changed by: ${by}`,
           `When: ${at}`,
           `Where: ${region === '' ? address : `${region} (${address})`}`,
           ...(device === '' ? [] : [`Device: ${device}`]),
           'If it was you, there is nothing to do.',
-          'If it was not, log in at once, change your password and sign out your other devices. Then open the console and change the settings back.',
+          'If it wasn’t, log in immediately, change your password and log out your other devices. Then open the console and restore the settings.',
         ].join('\n'),
       sms: ({ site, what, at }) =>
-        `[${site}] Your account, ${at}: ${what}. If it was not you, log in and change your password at once.`,
+        `[${site}] Your account, ${at}: ${what}. If this wasn’t you, log in and change your password immediately.`,
     },
     recoveryNotice: {
       about: 'Password recovery',
-      subject: ({ site }) => `Somebody is recovering your password at ${site}`,
+      subject: ({ site }) => `Password reset requested at ${site}`,
       text: ({ name, at, address }) =>
-        `Hello ${name},\non ${at} somebody asked to recover your password, from the network address ${address}.\nIf it was you, go on as the page says. If not, log in, change your password and look through your login history.`,
+        `Hello ${name},\non ${at} someone asked to reset your password from the IP address ${address}.\nIf it was you, follow the steps on the page. If not, log in, change your password and check your login history.`,
       sms: ({ site, name, at }) =>
-        `[${site}] ${name}, somebody asked to recover your password on ${at}. If it was not you, log in and check your account.`,
+        `[${site}] ${name}, someone asked to reset your password on ${at}. If this wasn’t you, log in and check your account.`,
     },
     passwordReset: {
       about: 'Password reset',
       subject: ({ site }) => `Please set a new password at ${site}`,
       text: ({ name, link }) =>
-        `Hello ${name},\nto keep your account safe, the staff have put your old password out of use and signed out all your devices.\nOpen this page and set a new password by way of this e-mail address:\n${link}`,
+        `Hello ${name},\nto keep your account safe, the staff have disabled your old password and logged you out everywhere.\nOpen this page to set a new password using this e-mail address:\n${link}`,
     },
     departureNotice: {
-      about: 'Account closing',
-      subject: ({ site }) => `Your account at ${site} is about to be closed`,
+      about: 'Account deletion',
+      subject: ({ site }) => `Your account at ${site} is about to be deleted`,
       text: ({ name, dueAt }) =>
-        `Hello ${name},\nyou have asked to close your account. It will be closed on ${dueAt}. Log in before then to change your mind, and nothing is lost.\nIf it was not you, log in at once, take the request back and change your password.`,
+        `Hello ${name},\nyou asked to delete your account. It will be deleted on ${dueAt}. If you change your mind, log in before then and nothing will be lost.\nIf this wasn’t you, log in immediately, cancel the request and change your password.`,
       sms: ({ site, name, dueAt }) =>
-        `[${site}] ${name}, your account will be closed on ${dueAt}. Log in before then to keep it.`,
+        `[${site}] ${name}, your account will be deleted on ${dueAt}. Log in before then to keep it.`,
     },
     membershipEnding: {
       about: 'Membership ending',
@@ -139,8 +139,8 @@ export const en: Translation<typeof zh> = {
     },
     testMessage: {
       about: 'Test',
-      subject: ({ site }) => `A test mail from ${site}`,
-      text: ({ site }) => `This mail has reached you, so mail from ${site} works.`,
+      subject: ({ site }) => `Test e-mail from ${site}`,
+      text: ({ site }) => `If you can read this, e-mail from ${site} is working.`,
     },
   },
 };

@@ -42,7 +42,7 @@ export const zh = {
       about: '验证码',
       subject: ({ site }: Site) => `【${site}】验证码`,
       text: ({ code, minutes }: { code: string; minutes: number }) =>
-        `您的验证码是：\n${code}\n${minutes} 分钟内有效，只能使用一次。请不要告诉任何人，工作人员也不会向您索要。\n如果不是您本人操作，忽略这封邮件即可。`,
+        `您的验证码是：\n${code}\n${minutes} 分钟内有效，只能使用一次。请不要告诉任何人，管理员也不会向您索要。\n如果不是您本人操作，忽略这封邮件即可。`,
       sms: ({ site, code, minutes }: Site & { code: string; minutes: number }) =>
         `【${site}】您的验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。`,
     },
@@ -56,7 +56,7 @@ export const zh = {
       about: '密码已修改',
       subject: ({ site }: Site) => `【${site}】密码已修改`,
       text: ({ name, at, address }: Happened) =>
-        `${name}，您好：\n您的密码已于 ${at} 修改，操作的网络地址是 ${address}。其他设备已全部退出登录。\n如果不是您本人操作，请立即找回密码并联系工作人员。`,
+        `${name}，您好：\n您的密码已于 ${at} 修改，操作的 IP 地址是 ${address}。其他设备已全部退出登录。\n如果不是您本人操作，请立即找回密码并联系管理员。`,
       sms: ({ site, name, at }: Happened) =>
         `【${site}】${name}，您的密码已于 ${at} 修改。如非本人操作，请立即找回密码。`,
     },
@@ -85,7 +85,7 @@ export const zh = {
           `地点：${region === '' ? address : `${region}（${address}）`}`,
           ...(device === '' ? [] : [`设备：${device}`]),
           '如果是您本人操作，忽略这封邮件即可。',
-          '如果不是，请立即登录并修改密码，再到「账号安全」页撤销这项变动、让陌生的设备退出登录。无法登录时，请找回密码并联系工作人员。',
+          '如果不是，请立即登录并修改密码，再到「账号安全」页撤销这项变动、让陌生的设备退出登录。无法登录时，请找回密码并联系管理员。',
         ].join('\n'),
       sms: ({ site, what, at }: Changed) => `【${site}】您的账号于 ${at} ${what}。如非本人操作，请立即登录修改密码。`,
     },
@@ -117,7 +117,7 @@ export const zh = {
       about: '找回密码提醒',
       subject: ({ site }: Site) => `【${site}】有人正在找回您的密码`,
       text: ({ name, at, address }: Happened) =>
-        `${name}，您好：\n${at} 有人申请找回您的密码，网络地址是 ${address}。\n如果是您本人，请按页面提示继续；如果不是，请登录后修改密码，并检查登录记录。`,
+        `${name}，您好：\n${at} 有人申请找回您的密码，IP 地址是 ${address}。\n如果是您本人，请按页面提示继续；如果不是，请登录后修改密码，并检查登录记录。`,
       sms: ({ site, name, at }: Happened) =>
         `【${site}】${name}，${at} 有人申请找回您的密码。如非本人操作，请登录检查账号安全。`,
     },
@@ -125,7 +125,7 @@ export const zh = {
       about: '重设密码',
       subject: ({ site }: Site) => `【${site}】请重设您的密码`,
       text: ({ name, link }: { name: string; link: string }) =>
-        `${name}，您好：\n为了您的账号安全，工作人员已让您原来的密码失效，所有设备都已退出登录。\n请打开下面的页面，通过这个邮箱设置新密码：\n${link}`,
+        `${name}，您好：\n为了您的账号安全，管理员已让您原来的密码失效，所有设备都已退出登录。\n请打开下面的页面，通过这个邮箱设置新密码：\n${link}`,
     },
     departureNotice: {
       about: '注销提醒',

@@ -10,7 +10,7 @@ export const zh = {
   },
   settingTopic: '绑定手机',
   settings: {
-    requireVerifiedPhoneForTopic: { name: '绑定手机后才能发表话题', help: '开启后，没有绑定手机的会员不能发表话题' },
+    requireVerifiedPhoneForTopic: { name: '绑定手机后才能发布话题', help: '开启后，没有绑定手机的会员不能发布话题' },
     requireVerifiedPhoneForComment: {
       name: '绑定手机后才能评论和回复',
       help: '开启后，没有绑定手机的会员不能发表评论和回复',
@@ -46,7 +46,7 @@ export const zh = {
     one: '验证原手机',
     two: '绑定新手机',
     oneText: ({ phone }: { phone: string }) => `我们会向您已绑定的手机 ${phone} 发送验证码。`,
-    lost: '原手机号已无法接收短信？请联系官方人员处理。',
+    lost: '原手机号已无法接收短信？请联系管理员处理。',
     next: '下一步',
     proven: '原手机验证成功',
     submit: '绑定新手机',

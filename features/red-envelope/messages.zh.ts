@@ -8,7 +8,7 @@ export const zh = {
     ended: '红包已结束',
     notGiver: '只有发红包的人可以这样做',
     notAuthor: '只有话题作者可以在这里放红包',
-    openOne: '这篇话题里还有一个红包没有领完',
+    openOne: '这个话题里还有一个红包没有领完',
     off: '红包功能已关闭',
     toOneself: '不能给自己发红包',
   },

@@ -5,14 +5,14 @@ export const en: Translation<typeof zh> = {
   errors: {
     roleNotFound: 'There is no such role',
     memberNotFound: 'There is no such member',
-    beyondOwn: 'You can only give or take rights you have yourself',
-    builtIn: 'The site needs this role. It cannot be deleted',
-    held: 'Members still hold this role. Take it from them first, or choose to take it from all of them now',
-    changed: 'Somebody else has just changed what roles may do. Reload and make your changes again',
-    orderChanged: 'The roles have just changed. Reload and sort them again',
+    beyondOwn: 'You can only grant or remove permissions you have yourself',
+    builtIn: 'The site needs this role, so it can’t be deleted',
+    held: 'Members still have this role. Remove it from them first, or choose to remove it from all of them now',
+    changed: 'Someone else has just changed the permissions. Reload and make your changes again',
+    orderChanged: 'The roles have just changed. Reload and reorder them again',
   },
   rules: {
-    staffOnly: 'Only official roles can be given areas of the console',
-    nameTaken: 'There is a role of this name already',
+    staffOnly: 'Only staff roles can have console permissions',
+    nameTaken: 'A role with this name already exists',
   },
 };

@@ -28,7 +28,7 @@ export const zh = {
     replace: '更换',
     turnOff: '关闭',
     turnOffText: '关闭后，登录时不再需要动态码。',
-    passkey: '输入密码后验证通行密钥',
+    passkey: '登录时再用通行密钥确认',
     passkeyHint: '直接用通行密钥登录时不会再问',
     noPasskey: '添加通行密钥后可以开启',
     codes: '恢复码',

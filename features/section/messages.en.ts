@@ -4,16 +4,16 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'This section does not exist',
-    tooDeep: 'Sections have two levels at most. Choose one of the first level',
-    parentHasTopics: 'The section above holds topics. Move them elsewhere first',
-    hasChildren: 'There are sections below this one, so it can neither move below another nor be deleted',
-    notEmpty: 'This section has held topics and cannot be deleted. Archive it instead',
-    orderChanged: 'The sections have just changed. Reload and order them again',
+    tooDeep: 'Sections have at most two levels. Choose a top-level section',
+    parentHasTopics: 'The parent section has topics. Move them elsewhere first',
+    hasChildren: 'This section has subsections, so it can’t be moved under another section or deleted',
+    notEmpty: 'This section has had topics and can’t be deleted. Archive it instead',
+    orderChanged: 'The sections have just changed. Reload and reorder them again',
   },
   sections: 'Sections',
   all: 'All topics',
-  allOf: ({ name }) => `All of ${name}`,
+  allOf: ({ name }) => `All in ${name}`,
   topics: 'Topics',
-  essence: 'Essence',
+  essence: 'Featured',
   postHere: 'Post a topic here',
 };

@@ -12,5 +12,5 @@ export const zh = {
   allOf: ({ name }: { name: string }) => `全部${name}`,
   topics: '话题',
   essence: '精华',
-  postHere: '在这里发表话题',
+  postHere: '在这里发布话题',
 };

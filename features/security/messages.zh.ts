@@ -20,7 +20,7 @@ export const zh = {
   thisDevice: '这台设备',
   unknownDevice: '未知设备',
   unknownRegion: '未知地点',
-  address: ({ address }: { address: string }) => `网络地址 ${address}`,
+  address: ({ address }: { address: string }) => `IP 地址 ${address}`,
   end: '退出登录',
   endText: '这台设备会立即退出登录。请先确认是您本人。',
   endOf: ({ device }: { device: string }) => `让“${device}”退出登录`,

@@ -5,7 +5,7 @@ export const zh = {
     suspended: ({ until, reason }: Record<string, unknown>) =>
       `${typeof until === 'string' ? `该账号已被停用至 ${until.slice(0, 16).replace('T', ' ')}（UTC）` : '该账号已被停用'}${typeof reason === 'string' && reason !== '' ? `，原因：${reason}` : ''}`,
     loginClosed: '登录功能已关闭',
-    codeAlone: '官方人员的账号不能只凭验证码登录。请改用密码登录，并在“账号安全”页开启两步验证',
+    codeAlone: '管理员的账号不能只凭验证码登录。请改用密码登录，并在“账号安全”页开启两步验证',
     registerClosed: '注册功能已关闭',
     linkSpent: '登录链接已失效，请重新获取',
     notFound: '没有这个登录状态，或已经退出',
@@ -22,7 +22,7 @@ export const zh = {
     },
     allowLoginAccountType: {
       name: '可以用什么登录',
-      help: '填写 account（账号）、phone（手机）、email（邮箱），用逗号隔开；留空则只有官方人员能登录',
+      help: '填写 account（账号）、phone（手机）、email（邮箱），用逗号隔开；留空则只有管理员能登录',
     },
   },
   required: '不能为空',
@@ -35,7 +35,7 @@ export const zh = {
     title: '登录',
     submit: '登录',
     closed: '登录功能已关闭',
-    staffWays: '官方人员登录',
+    staffWays: '管理员登录',
     noAccount: '还没有账号？',
     toRegister: '注册一个',
     byLink: '正在通过链接登录…',

@@ -4,12 +4,12 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'There is no such setting',
-    readOnly: 'The site is read-only right now. Nothing can be submitted',
+    readOnly: 'The site is read-only right now, so nothing can be submitted',
     closed: ({ text }) =>
       typeof text === 'string' && text !== '' ? text : 'The site is closed for maintenance. Please come back later',
   },
   rules: {
-    value: 'Is not a value this setting can have',
+    value: 'Not a valid value for this setting',
     timeZone: 'Enter the name of a time zone, for example Asia/Shanghai',
   },
   settingTopic: 'Site',
@@ -19,38 +19,38 @@ export const en: Translation<typeof zh> = {
     description: { name: 'About the site', help: 'A sentence or two for search engines and share cards' },
     defaultLanguage: {
       name: 'Default language',
-      help: 'For visitors who have not chosen one',
-      choices: { zh_CN: '简体中文', en_US: 'English', auto: 'As the browser asks' },
+      help: 'For visitors who haven’t chosen one',
+      choices: { zh_CN: '简体中文', en_US: 'English', auto: 'Follow the browser' },
     },
     supportAccessDevice: {
       name: 'Supported devices',
-      help: 'Other devices see one page that says so',
+      help: 'Visitors on other devices see a notice',
       choices: { 1: 'Desktop and mobile', 2: 'Desktop only', 3: 'Mobile only' },
     },
-    siteTimeZone: { name: 'Time zone', help: 'Days in the figures begin and end by it, for example Asia/Shanghai' },
+    siteTimeZone: { name: 'Time zone', help: 'Used for days and dates across the site, for example Asia/Shanghai' },
     siteState: {
-      name: 'State of the site',
-      help: 'Read-only: nobody can submit anything. Closed: only official staff get in',
+      name: 'Site status',
+      help: 'Read-only: nothing can be submitted. Closed: only staff can enter',
       choices: { open: 'Open', readOnly: 'Read-only', closed: 'Closed' },
     },
     siteClosedText: {
       name: 'Closing notice',
-      help: 'What visitors read while the site is closed. Empty: a standard text',
+      help: 'Shown to visitors while the site is closed. Empty: a default text',
     },
-    allowRegister: { name: 'Registration is open', help: 'When off, nobody can create an account' },
-    allowLogin: { name: 'Login is open', help: 'When off, only official staff can log in' },
+    allowRegister: { name: 'Allow registration', help: 'When off, nobody can create an account' },
+    allowLogin: { name: 'Allow login', help: 'When off, only staff can log in' },
     showIpPlace: {
-      name: 'Show where logins and posts come from',
-      help: 'The login log and the byline of topics, comments and replies name a province or country, guessed from a table the site carries. Addresses are never shown',
+      name: 'Show locations',
+      help: 'Login history and posts show a province or country, estimated from the IP address. IP addresses are never shown',
     },
-    loginLogDays: { name: 'Days login records are kept', help: 'Older ones are deleted by themselves' },
+    loginLogDays: { name: 'Days to keep login history', help: 'Older entries are deleted automatically' },
     icpFiling: {
       name: 'ICP filing number',
-      help: 'Stands in the footer with a link to the public register. Empty: nothing is shown',
+      help: 'Shown in the footer with a link to the public register. Empty: not shown',
     },
     policeFiling: {
       name: 'Public security filing number',
-      help: 'Stands in the footer with a link to the public register. Empty: nothing is shown',
+      help: 'Shown in the footer with a link to the public register. Empty: not shown',
     },
   },
 };

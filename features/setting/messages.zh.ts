@@ -27,12 +27,12 @@ export const zh = {
     siteTimeZone: { name: '站点时区', help: '统计按这个时区划分日期，例如 Asia/Shanghai' },
     siteState: {
       name: '站点状态',
-      help: '只读：所有人都不能提交；关闭：只有官方人员能访问',
+      help: '只读：所有人都不能提交；关闭：只有管理员能访问',
       choices: { open: '开放', readOnly: '只读', closed: '关闭' },
     },
     siteClosedText: { name: '关闭说明', help: '站点关闭时访客看到的文字，留空则使用默认说明' },
     allowRegister: { name: '开放注册', help: '关闭后不能注册新账号' },
-    allowLogin: { name: '开放登录', help: '关闭后只有官方人员能登录' },
+    allowLogin: { name: '开放登录', help: '关闭后只有管理员能登录' },
     showIpPlace: {
       name: '显示登录和发表的地点',
       help: '在登录日志和话题、评论、回复旁边显示省份或国家，由本站自带的离线数据推断，不会显示 IP 地址',

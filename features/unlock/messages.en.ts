@@ -3,20 +3,20 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notPublic: 'This topic is not public yet, so nothing in it can be unlocked',
-    commentFirst: 'Comment or reply in this topic first, then come back to the hidden content',
-    levelTooLow: ({ level }) => `Your level is too low. This opens at level ${String(level ?? '')}`,
-    priceChanged: 'The price has changed. Look at the new price before you unlock',
+    notPublic: 'This topic isn’t public yet, so nothing in it can be unlocked',
+    commentFirst: 'Comment or reply in this topic first to see the hidden content',
+    levelTooLow: ({ level }) => `Your level is too low. This requires level ${String(level ?? '')}`,
+    priceChanged: 'The price has changed. Please check the new price before you unlock',
     tooManyTries: ({ seconds }) =>
-      `Too many passwords tried. Try again in ${String(Math.ceil(Number(seconds ?? 60) / 60))} min`,
-    notKept: 'You have not paid for such content',
-    noPayment: 'There is no such payment of yours',
+      `Too many attempts. Try again in ${String(Math.ceil(Number(seconds ?? 60) / 60))} min`,
+    notKept: 'You haven’t paid for this content',
+    noPayment: 'You have no such payment',
     noDispute: 'There is no such dispute',
-    disputeLate: 'The 24 hours are over or the price has been returned, so this can no longer be disputed',
+    disputeLate: 'This can no longer be disputed: the 24 hours have passed or it has been refunded',
     alreadyDisputed: 'You have already disputed this payment',
     disputeDecided: 'This dispute has been decided',
-    ownDispute: 'You cannot decide a dispute you are part of',
-    buyerGone: 'The buyer has left, so nothing can be refunded',
+    ownDispute: 'You can’t decide a dispute you’re involved in',
+    buyerGone: 'The buyer has deleted their account, so nothing can be refunded',
   },
   rules: {
     passwordMissing: 'Enter the password',
@@ -28,7 +28,7 @@ export const en: Translation<typeof zh> = {
   settings: {
     unlockPlatformShare: {
       name: 'Site share of unlocks',
-      help: 'Percent the site keeps when hidden content is unlocked with balance; fractions of a cent go to the author. 0 keeps nothing',
+      help: 'Percentage the site keeps when hidden content is unlocked with balance; fractions of a fen go to the author. 0: nothing',
     },
   },
   feeFile: {

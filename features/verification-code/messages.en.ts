@@ -6,19 +6,19 @@ export const en: Translation<typeof zh> = {
   email: 'E-mail code',
   hint: '6 digits, valid for 10 minutes',
   get: 'Get a code',
-  again: ({ seconds }) => `Again in ${seconds} s`,
-  sent: 'The code is on its way',
+  again: ({ seconds }) => `Resend in ${seconds} s`,
+  sent: 'Code sent',
   targetMissing: { sms: 'Enter your phone number first', email: 'Enter your e-mail address first' },
   dialog: {
-    title: 'Read the picture first',
+    title: 'Type the characters shown',
     send: 'Send the code',
     text: {
-      sms: 'The code comes to your phone as an SMS.',
-      email: 'The code comes to your mailbox. If you cannot find it, look among the spam.',
+      sms: 'We’ll text you a code.',
+      email: 'We’ll e-mail you a code. Check your spam folder if it doesn’t arrive.',
     },
   },
   rules: {
-    wrong: 'This code is wrong or no longer valid. Check it or get a new one',
+    wrong: 'This code is wrong or has expired. Check it or get a new one',
     empty: 'Enter the code',
     six: 'The code has 6 characters',
   },
@@ -26,17 +26,17 @@ export const en: Translation<typeof zh> = {
     tooSoon: ({ seconds }) =>
       `You can get another code in ${String(seconds ?? 60)} ${plural(Number(seconds ?? 60), { one: 'second', other: 'seconds' })}`,
     tooMany: 'No more codes today. Please try again tomorrow',
-    noTarget: 'You have no verified phone yet',
+    noTarget: 'You don’t have a verified phone yet',
   },
   settingTopic: 'Verification codes',
   settings: {
     codesPerTarget: {
-      name: 'Codes a day for each phone or mailbox',
-      help: 'How many codes one phone number or e-mail address receives in a day at most',
+      name: 'Daily codes per phone or e-mail',
+      help: 'Maximum codes sent to one phone number or e-mail address in a day',
     },
     codesPerAddress: {
-      name: 'Codes a day from each network address',
-      help: 'How many codes can be asked for in a day from one network address. Raise it where many people share one, as in schools and offices',
+      name: 'Daily codes per IP address',
+      help: 'Maximum codes requested from one IP address in a day. Raise it if many people share one, as in schools and offices',
     },
   },
 };

@@ -4,13 +4,13 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'This video does not exist or has been deleted',
-    notFailed: 'This video has not failed, so there is nothing to try again',
+    notFailed: 'This video hasn’t failed, so there’s nothing to retry',
   },
   settingTopic: 'Videos',
   settings: {
     videoMaxSeconds: {
-      name: 'Longest video',
-      help: 'Seconds of an uploaded video. The server needs ffmpeg to process videos',
+      name: 'Maximum video length',
+      help: 'In seconds. The server needs ffmpeg to process videos',
     },
   },
 };

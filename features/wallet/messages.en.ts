@@ -3,33 +3,33 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   wallet: 'My wallet',
-  groups: { holding: 'Holdings', envelope: 'Red envelopes', proof: 'Proof' },
+  groups: { holding: 'Balances', envelope: 'Red envelopes', proof: 'Verification' },
   rooms: {
     point: 'Points',
     balance: 'Balance',
     payment: 'Top up',
     giveRedEnvelopeList: 'Envelopes sent',
-    redEnvelopeAmountDistributionList: 'How they were shared',
+    redEnvelopeAmountDistributionList: 'Breakdown',
     receiveRedEnvelopeList: 'Envelopes received',
-    proof: 'Check my books',
+    proof: 'Verify my balance',
   },
   balance: {
     title: 'Balance',
-    text: 'Everything that has come in and gone out of your balance, without exception.',
+    text: 'Everything that has gone into and out of your balance.',
     now: 'Your balance',
-    testPart: ({ amount }) => `${amount} of it is test money and not real`,
+    testPart: ({ amount }) => `${amount} of it is test money`,
     topUp: 'Top up',
     none: 'No entries yet',
-    noneText: 'The first one appears when you top up, open a red envelope or sell hidden content.',
-    noneFit: 'No entry fits',
+    noneText: 'Your first entry appears when you top up, open a red envelope or sell hidden content.',
+    noneFit: 'No matching entries',
     showAll: 'Show all',
-    save: 'Save as a table',
-    saved: 'Saving has begun',
-    check: 'Check my books',
+    save: 'Download as CSV',
+    saved: 'Download started',
+    check: 'Verify my balance',
   },
   entries: {
-    list: 'Entries of your balance',
-    pointList: 'Entries of your points',
+    list: 'Balance entries',
+    pointList: 'Point entries',
     module: 'Kind',
     anyModule: 'All kinds',
     direction: 'In or out',
@@ -42,16 +42,16 @@ export const en: Translation<typeof zh> = {
     newest: 'Back to the newest',
   },
   proof: {
-    title: 'Check my books',
-    text: 'Your browser fetches every entry you have, adds them up again from the first, and sees whether the result is the balance you are shown.',
+    title: 'Verify my balance',
+    text: 'Your browser fetches all your entries, adds them up from the first, and checks that the result matches the balance you’re shown.',
     how: 'What is checked',
     steps: [
-      'Entries are numbered from 1 without a gap, so nobody can quietly take one out.',
+      'Entries are numbered from 1 without gaps, so none can be quietly removed.',
       'The balance after each entry is the balance before it plus its amount.',
-      'The balance after the last entry is the balance you are shown.',
+      'The balance after the last entry is the balance you’re shown.',
     ],
     memory:
-      'Your browser remembers what it has checked. The next time, it notices if a single character of an earlier entry has changed.',
+      'Your browser remembers what it has checked. Next time, it will notice if a single character of an earlier entry has changed.',
     start: 'Check now',
     again: 'Check again',
     working: ({ count }) =>
@@ -60,19 +60,19 @@ export const en: Translation<typeof zh> = {
     points: 'Points',
     pointSum: ({ count, isOne }) => `${count} ${isOne ? 'point' : 'points'}`,
     right: ({ count, balance }) =>
-      `${formatCount(count, 'en_US')} ${plural(count, { one: 'entry makes', other: 'entries, added up one by one, make' })} ${balance}, which is what you are shown.`,
-    none: 'There are no entries and nothing is held: the books agree.',
+      `${formatCount(count, 'en_US')} ${plural(count, { one: 'entry makes', other: 'entries, added up one by one, make' })} ${balance}, which matches what you’re shown.`,
+    none: 'There are no entries and no balance: everything matches.',
     known: ({ count }) =>
       `${formatCount(count, 'en_US')} of them ${plural(count, { one: 'was', other: 'were' })} checked before and ${plural(count, { one: 'has', other: 'have' })} not changed.`,
-    broken: 'The books do not agree. Please tell the staff',
+    broken: 'The figures don’t match. Please tell the staff',
     faults: {
       gap: ({ sequence }) => `Entry ${sequence} is missing or out of order`,
       balance: ({ sequence, expected, found }) =>
         `After entry ${sequence} there should be ${expected}, but it says ${found}`,
-      end: ({ expected, found }) => `The entries make ${expected}, but the balance shown is ${found}`,
+      end: ({ expected, found }) => `The entries add up to ${expected}, but the balance shown is ${found}`,
       count: ({ expected, found }) =>
-        `${expected} ${plural(expected, { one: 'entry', other: 'entries' })} came, but the account says it has ${found}`,
-      rewritten: ({ sequence }) => `Entries up to number ${sequence} are not what they were when you last checked`,
+        `${expected} ${plural(expected, { one: 'entry', other: 'entries' })} received, but the account says it has ${found}`,
+      rewritten: ({ sequence }) => `Entries up to number ${sequence} have changed since you last checked`,
     },
   },
   table: {

@@ -10,7 +10,7 @@ export const zh = {
     giveRedEnvelopeList: '发出的红包',
     redEnvelopeAmountDistributionList: '红包分配',
     receiveRedEnvelopeList: '收到的红包',
-    proof: '账目自证',
+    proof: '核对账目',
   },
   balance: {
     title: '余额',
@@ -41,7 +41,7 @@ export const zh = {
     newest: '回到最新',
   },
   proof: {
-    title: '账目自证',
+    title: '核对账目',
     text: '由您的浏览器取回您的全部记录，从第一笔开始逐笔重算，看结果是否与显示的余额一致。',
     how: '怎么核对',
     steps: [
@@ -60,7 +60,7 @@ export const zh = {
       `${formatCount(count, 'zh_CN')} 笔记录逐笔重算，结果为 ${balance}，与显示的一致。`,
     none: '还没有记录，余额为零，账目一致。',
     known: ({ count }: { count: number }) => `其中 ${formatCount(count, 'zh_CN')} 笔上次核对过，没有变动。`,
-    broken: '账目对不上，请联系官方人员',
+    broken: '账目对不上，请联系管理员',
     faults: {
       gap: ({ sequence }: { sequence: number }) => `第 ${sequence} 笔缺失或编号不连续`,
       balance: ({ sequence, expected, found }: { sequence: number; expected: string; found: string }) =>

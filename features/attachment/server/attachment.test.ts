@@ -164,7 +164,7 @@ describe('[U1] a picture sent in', () => {
     expect(await refused(bombFixture(40_000, 40_000), 'en-US')).toEqual([
       400,
       'attachment.tooManyPixels',
-      'This picture has too many pixels. The limit is 64 megapixels',
+      'This image has too many pixels. The limit is 64 megapixels',
     ]);
     expect(await refused((await pictureFixture('png')).subarray(0, 100), 'en-US')).toMatchObject([
       400,

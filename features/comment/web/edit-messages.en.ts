@@ -3,5 +3,5 @@ import type { zh } from './edit-messages.zh.ts';
 export const en: typeof zh = {
   title: { comment: 'Edit comment', reply: 'Edit reply' },
   backToTopic: 'Back to the topic',
-  toHome: 'Back to the home page',
+  toHome: 'Back to home',
 };

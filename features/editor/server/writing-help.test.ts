@@ -29,7 +29,7 @@ const signs: Partial<Record<(typeof sampleNames)[number], RegExp>> = {
   footnote: /class="note/,
   spoiler: /spoiler.*spoiler/s,
   rule: /<hr/,
-  hide: /隐藏内容：评论后可见|Hidden: opens once one comments/,
+  hide: /隐藏内容：评论后可见|Hidden: comment to see/,
 };
 
 describe('the help on writing', () => {

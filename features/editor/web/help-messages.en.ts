@@ -26,18 +26,18 @@ const samples: Record<SampleName, string> = {
 };
 
 const notes: Partial<Record<SampleName, string>> = {
-  link: 'An address alone in its paragraph becomes a card with the page’s title.',
-  code: 'Name the language in the first line and it is coloured; readers can copy it with one press.',
+  link: 'A link in a paragraph of its own becomes a card with the page’s title.',
+  code: 'Name the language on the first line to highlight the code; readers can copy it with one click.',
   math: 'Prices stay prices: $5 is $5.',
   diagram: 'Diagrams are written in Mermaid.',
   hide: 'The condition may be comment, password=…, level=…, points=… or money=…; a topic can have several.',
   picture: 'The description is for those who cannot see the image. Images of other sites become links.',
-  mention: 'Whoever you mention is told, up to 30 people in one text.',
+  mention: 'You can mention up to 30 people in a post.',
 };
 
 export const en: Translation<Omit<typeof zh, 'notes'>> & Pick<typeof zh, 'notes'> = {
   title: 'Writing help',
-  text: 'Texts are written in Markdown. Each sample shows what you type and, beside it, what readers get.',
+  text: 'Posts are written in Markdown. Each sample shows what you type and what readers see.',
   contents: 'On this page',
   syntax: 'Syntax',
   what: 'What',
@@ -47,7 +47,7 @@ export const en: Translation<Omit<typeof zh, 'notes'>> & Pick<typeof zh, 'notes'
   samples,
   notes,
   keys: 'Keyboard shortcuts',
-  keysText: 'The buttons tell theirs, too, when you point at them. On a Mac ⌘ is Command, ⌥ Option and ⌃ Control.',
+  keysText: 'Hover over a button to see its shortcut. On a Mac, ⌘ is Command, ⌥ is Option and ⌃ is Control.',
   action: 'Action',
   elsewhere: 'Windows, Linux',
   mac: 'Mac',
@@ -66,23 +66,23 @@ export const en: Translation<Omit<typeof zh, 'notes'>> & Pick<typeof zh, 'notes'
   listKeys: 'In a list: one level in, one level out',
   uploads: 'Images, videos and files',
   uploadsText:
-    'Choose them with a button, paste them, or drop them on the editor. An upload that was interrupted goes on where it stopped.',
+    'Choose them with a button, paste them, or drop them on the editor. Interrupted uploads resume where they stopped.',
   image: 'Images',
   imageLimit: ({ bytes, pixels, frames }) =>
     `PNG, JPEG, GIF and WebP, up to ${bytes} and ${pixels / 1_000_000} megapixels each; animations up to ${frames} frames`,
   video: 'Videos',
   videoLimit: ({ bytes, minutes, endings }) =>
-    `${endings}, up to ${bytes} and ${minutes} minutes each; they are processed for a while after the upload`,
-  noVideos: 'Videos cannot be uploaded here at present; you can paste a share link of a video site',
+    `${endings}, up to ${bytes} and ${minutes} minutes each; processing takes a while after the upload`,
+  noVideos: 'Videos can’t be uploaded here right now; you can paste a link from a video site instead',
   file: 'Files',
   fileLimit: ({ bytes, endings }) => `${endings}, up to ${bytes} each`,
   amount: 'How many',
   amountLimit: ({ perPost, perHour, bytesPerDay }) =>
-    `Up to ${perPost} in one text; ${perHour} an hour and ${bytesPerDay} a day for each member`,
-  unused: 'Not used',
-  unusedLimit: ({ minutes }) => `What stands in no text or draft ${minutes} minutes after the upload is removed`,
+    `Up to ${perPost} per post; ${perHour} per hour and ${bytesPerDay} per day for each member`,
+  unused: 'Unused files',
+  unusedLimit: ({ minutes }) => `Files not used in a post or draft are deleted ${minutes} minutes after the upload`,
   lengths: 'Lengths',
-  lengthsText: 'A letter, a Han character and an emoji count as one character each.',
+  lengthsText: 'A letter, a Chinese character and an emoji each count as one character.',
   lengthOf: {
     title: { name: 'Title', limit: '150 characters' },
     topic: { name: 'Topic', limit: '100,000 characters' },
@@ -92,5 +92,5 @@ export const en: Translation<Omit<typeof zh, 'notes'>> & Pick<typeof zh, 'notes'
   },
   kept: 'Nothing you write is lost',
   storedText:
-    'Every keystroke is kept as a draft, on this device first and then on the server: go on writing on another device, after closing the page, or without a connection. What you send while offline goes out by itself, once, when you are back; edits do, too.',
+    'Every keystroke is saved as a draft, first on this device and then on the server, so you can continue on another device, after closing the page, or offline. Posts and edits you send while offline go out once you’re back online.',
 };

@@ -28,7 +28,7 @@ const notes: Partial<Record<SampleName, string>> = {
   code: '第一行写上语言，就有颜色；读者可以一键复制。',
   math: '金额不受影响：$5 还是 $5。',
   diagram: '图表用 Mermaid 的写法。',
-  hide: '条件可以是 comment（评论）、password=口令、level=等级、points=积分、money=金额；一篇话题里可以有好几处。',
+  hide: '条件可以是 comment（评论）、password=口令、level=等级、points=积分、money=金额；一个话题里可以有好几处。',
   picture: '说明给看不到图的人，请写一句。其他网站的图片会变成链接。',
   mention: '@ 可以紧跟在汉字后面；被提到的人会收到提醒，一篇最多 30 人。',
 };

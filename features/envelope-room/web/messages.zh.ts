@@ -5,7 +5,7 @@ export const zh = {
     text: '没领完的钱到期自动退回余额，也可以随时停止领取。',
     none: '还没有发过红包',
     noneText: '发布话题时可以放一个红包，也可以在会员主页单独发给一个人。',
-    write: '写话题',
+    write: '发布话题',
     list: '发出的红包',
   },
   received: {
@@ -38,7 +38,7 @@ export const zh = {
     expired: '已过期',
     topic: '话题已删除',
     member: '账号已注销',
-    staff: '官方已停止',
+    staff: '管理员已停止',
   },
   progress: ({ count, total }: { count: number; total: number }) => `已领 ${count}/${total} 个`,
   claimed: ({ amount }: { amount: string }) => `已领 ${amount}`,

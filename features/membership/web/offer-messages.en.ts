@@ -3,7 +3,7 @@ import type { zh } from './offer-messages.zh.ts';
 
 /** Messages for places that show only a card's name and price. */
 export const en: Translation<typeof zh> = {
-  title: 'Membership cards that open it',
+  title: 'Memberships that include it',
   all: 'See membership cards',
   from: ({ price }) => `from ${price}`,
   price: ({ money, points }) =>

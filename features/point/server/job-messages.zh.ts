@@ -1,3 +1,3 @@
 export const zh = {
-  'point.settle': { name: '发放积分', help: '内容公开后发放奖励，被官方删除后收回' },
+  'point.settle': { name: '发放积分', help: '内容公开后发放奖励，被管理员删除后收回' },
 };

@@ -9,13 +9,13 @@ export const en: Translation<typeof zh> = {
   until: 'Open until',
   ended: 'Ended',
   afterVote: 'Vote to see the results',
-  atEnd: 'Results come when it ends',
+  atEnd: 'Results are shown when it ends',
   votes: ({ count, text, percent }) => `${text} ${plural(count, { one: 'vote', other: 'votes' })} · ${percent}`,
   mine: 'My choice',
   signIn: 'Log in to vote',
   whyNot: {
-    closed: 'This topic is closed, so votes are not taken just now.',
+    closed: 'This topic is closed, so voting is closed too.',
     off: 'Polls are turned off.',
-    right: 'Your role cannot vote.',
+    right: 'You can’t vote.',
   },
 };

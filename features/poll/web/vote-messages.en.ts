@@ -4,7 +4,7 @@ import type { zh } from './vote-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   vote: 'Vote',
   change: 'Change my vote',
-  keep: 'Keep it as it is',
+  keep: 'Keep my vote',
   voted: 'Your vote is in',
   edit: 'Edit the poll',
   edited: 'The poll has been changed',
@@ -12,6 +12,6 @@ export const en: Translation<typeof zh> = {
   cancel: 'Cancel',
   end: 'End the poll',
   endTitle: 'End the poll now?',
-  endText: 'Nobody can vote any more, and everybody sees the results. This cannot be undone.',
+  endText: 'Voting will close and everyone will see the results. This can’t be undone.',
   ended: 'The poll has ended',
 };

@@ -1,7 +1,7 @@
 /** Messages of the form for giving a red envelope. */
 export const zh = {
   envelope: '红包',
-  remove: '去掉红包',
+  remove: '移除红包',
   kind: '类型',
   kinds: { random: '拼手气', fixed: '普通' },
   kindHints: { random: '每份金额随机', fixed: '每份金额相同' },

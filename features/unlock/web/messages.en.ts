@@ -7,16 +7,16 @@ const of = (count: number, item: string) =>
 export const en: Translation<typeof zh> = {
   region: 'Hidden content',
   condition: {
-    password: 'Opens with a password',
-    comment: 'Opens once you comment',
-    level: ({ level, name }) => `Opens at level ${level}, ${name}`,
-    points: ({ price }) => `Opens for ${price} points`,
-    money: ({ price }) => `Opens for ¥${price}`,
+    password: 'Password required',
+    comment: 'Comment to see this',
+    level: ({ level, name }) => `Requires level ${level}, ${name}`,
+    points: ({ price }) => `Unlock for ${price} points`,
+    money: ({ price }) => `Unlock for ¥${price}`,
   },
   holds: ({ characters, pictures, files, videos }) =>
     [
       characters === '0' ? '' : `About ${characters} characters`,
-      of(pictures, 'picture'),
+      of(pictures, 'image'),
       of(files, 'file'),
       of(videos, 'video'),
     ]

@@ -11,7 +11,7 @@ export const en: Translation<typeof zh> = {
     holdsText: ({ characters, pictures, files, videos }) =>
       [
         characters === '0' ? '' : `About ${characters} characters`,
-        of(pictures, 'picture'),
+        of(pictures, 'image'),
         of(files, 'file'),
         of(videos, 'video'),
       ]
@@ -22,11 +22,11 @@ export const en: Translation<typeof zh> = {
     yourBalance: 'Your balance',
     points: ({ points }) => `${points} points`,
     promise:
-      'It stays open to you for good, whatever the author adds later included. If it is not what was promised, you can dispute it within 24 hours.',
+      'Yours to keep, including later updates. If it isn’t what was promised, you can dispute it within 24 hours.',
     cancel: 'Cancel',
     confirm: ({ price }) => `Pay ${price}`,
-    shortOfMoney: 'Your balance does not cover this. Top up first.',
-    shortOfPoints: 'You do not have enough points. Topics, comments and a daily check-in earn them.',
+    shortOfMoney: 'Your balance is too low. Top up first.',
+    shortOfPoints: 'You don’t have enough points. Earn them by posting, commenting and checking in daily.',
     topUp: 'Top up',
     howToEarn: 'How to earn points',
   },
@@ -35,16 +35,16 @@ export const en: Translation<typeof zh> = {
     points: ({ price }) => `You paid ${price} points`,
     until: ({ time }) => `Not what was promised? You can dispute it until ${time}`,
     dispute: 'Dispute',
-    disputed: 'Your dispute is being looked at',
-    see: 'See how it stands',
+    disputed: 'Your dispute is under review',
+    see: 'See status',
   },
   dispute: {
     title: 'Dispute this payment',
-    text: 'If this is not what the author promised, say why. The author may refund you, and staff will look at what you bought as it was then. Until it is decided, the author does not get the price. You can dispute a payment once.',
+    text: 'If this isn’t what the author promised, tell us why. The author can refund you, and staff will review what you bought as it was at the time. The author isn’t paid until it’s decided. You can dispute a payment once.',
     reason: 'Reason',
-    missing: 'Say what is not as promised',
+    missing: 'Tell us what’s wrong',
     send: 'Send',
     cancel: 'Cancel',
-    sent: 'Sent. You will hear how it is decided',
+    sent: 'Submitted. We’ll review it',
   },
 };

@@ -8,10 +8,10 @@ export const en: Translation<typeof zh> = {
   open: 'Open',
   compose: 'Post a topic',
   comment: 'Write a comment',
-  quote: 'Quote what is selected',
+  quote: 'Quote selection',
   search: 'Search',
   home: 'Home page',
   approve: 'Approve',
   refuse: 'Refuse',
-  help: 'Show the shortcuts',
+  help: 'Show shortcuts',
 };

@@ -4,7 +4,7 @@ export const zh = {
   next: '下一条',
   previous: '上一条',
   open: '打开',
-  compose: '发表话题',
+  compose: '发布话题',
   comment: '写评论',
   quote: '引用选中的文字',
   search: '搜索',

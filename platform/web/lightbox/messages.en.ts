@@ -2,13 +2,13 @@ import type { Translation } from '#platform/shared/messages.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
-  title: 'Picture',
+  title: 'Image',
   place: ({ number, count }) => `${number} / ${count}`,
-  positionSpoken: ({ number, count }) => `Picture ${number} of ${count}`,
-  previous: 'Previous picture',
-  next: 'Next picture',
+  positionSpoken: ({ number, count }) => `Image ${number} of ${count}`,
+  previous: 'Previous image',
+  next: 'Next image',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close',
-  failed: 'The picture could not be loaded',
+  failed: 'The image couldn’t be loaded',
 };
