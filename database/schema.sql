@@ -122,8 +122,8 @@ create table captcha_provider (
 
 create table comment (
   id bigint not null generated always as identity,
-  topic_id bigint not null,
-  floor integer not null,
+  target_id bigint not null,
+  floor integer,
   author_id bigint,
   status text not null default 'published'::text,
   source text not null,
@@ -136,13 +136,16 @@ create table comment (
   created_at timestamp with time zone not null default now(),
   edited_at timestamp with time zone,
   place text,
-  is_announced boolean not null default true
+  is_announced boolean not null default true,
+  target_kind text not null,
+  parent_id bigint,
+  reply_to_id bigint,
+  former_id bigint
 );
 
 create table comment_revision (
   id bigint not null generated always as identity,
-  kind text not null,
-  item_id bigint not null,
+  comment_id bigint not null,
   editor_id bigint,
   source text not null,
   created_at timestamp with time zone not null default now()
@@ -898,23 +901,6 @@ create table red_envelope_sealed_share (
   sealed bytea not null
 );
 
-create table reply (
-  id bigint not null generated always as identity,
-  comment_id bigint not null,
-  topic_id bigint not null,
-  author_id bigint,
-  to_reply_id bigint,
-  status text not null default 'published'::text,
-  source text not null,
-  html text not null,
-  pipeline_version integer not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  edited_at timestamp with time zone,
-  place text,
-  is_announced boolean not null default true
-);
-
 create table role (
   id bigint not null generated always as identity,
   code text not null,
@@ -1308,7 +1294,6 @@ alter table recovery_wait add constraint recovery_wait_pkey PRIMARY KEY (member_
 alter table red_envelope add constraint red_envelope_pkey PRIMARY KEY (id);
 alter table red_envelope_claim add constraint red_envelope_claim_pkey PRIMARY KEY (envelope_id, place);
 alter table red_envelope_sealed_share add constraint red_envelope_sealed_share_pkey PRIMARY KEY (envelope_id, place);
-alter table reply add constraint reply_pkey PRIMARY KEY (id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table role_stretch add constraint role_stretch_pkey PRIMARY KEY (order_id);
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (member_id);
@@ -1343,7 +1328,6 @@ alter table video add constraint video_pkey PRIMARY KEY (attachment_id);
 alter table attachment add constraint attachment_path_key UNIQUE (path);
 alter table attachment_upload add constraint attachment_upload_path_key UNIQUE (path);
 alter table ban add constraint ban_range_taken UNIQUE (range);
-alter table comment add constraint comment_floor_unique UNIQUE (topic_id, floor);
 alter table data_export add constraint data_export_path_key UNIQUE (path);
 alter table embed_page add constraint embed_page_once UNIQUE (url_hash);
 alter table emoji add constraint emoji_name_taken UNIQUE (name);
@@ -1411,9 +1395,18 @@ alter table captcha_provider add constraint captcha_provider_site_key_check CHEC
 alter table comment add constraint comment_floor_check CHECK ((floor > 0));
 alter table comment add constraint comment_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
 alter table comment add constraint comment_reply_count_check CHECK ((reply_count >= 0));
-alter table comment add constraint comment_source_check CHECK ((char_length(source) <= 40000));
+alter table comment add constraint comment_shape CHECK (
+CASE
+    WHEN (parent_id IS NULL) THEN ((floor IS NOT NULL) AND (reply_to_id IS NULL) AND (former_id IS NULL))
+    ELSE ((floor IS NULL) AND (quote_id IS NULL) AND (reply_count = 0))
+END);
+alter table comment add constraint comment_source_check CHECK ((char_length(source) <=
+CASE
+    WHEN (parent_id IS NULL) THEN 40000
+    ELSE 8000
+END));
 alter table comment add constraint comment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
-alter table comment_revision add constraint comment_revision_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'reply'::text])));
+alter table comment add constraint comment_target_kind_check CHECK (((char_length(target_kind) >= 1) AND (char_length(target_kind) <= 40)));
 alter table daily_count add constraint daily_count_measure_check CHECK ((measure = ANY (ARRAY['visit'::text, 'visitor'::text, 'member'::text, 'topic'::text, 'comment'::text, 'reply'::text])));
 alter table daily_visit_rank add constraint daily_visit_rank_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'source'::text, 'device'::text, 'browser'::text, 'system'::text])));
 alter table data_export add constraint data_export_path_check CHECK ((path ~ '^export/[0-9a-f]{2}/[0-9a-f]{38}\.zip$'::text));
@@ -1636,9 +1629,6 @@ CASE
     WHEN (ended_at IS NULL) THEN ((end_reason IS NULL) AND ((returned_fen)::integer = 0) AND ((claimed_count)::integer < (share_count)::integer) AND ((claimed_fen)::integer < (total_fen)::integer))
     ELSE ((end_reason IS NOT NULL) AND (((claimed_fen)::integer + (returned_fen)::integer) = (total_fen)::integer) AND ((claimed_count)::integer <= (share_count)::integer) AND (((claimed_count)::integer = (share_count)::integer) = ((end_reason)::text = 'empty'::text)) AND (((claimed_count)::integer = (share_count)::integer) = ((returned_fen)::integer = 0)))
 END);
-alter table reply add constraint reply_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
-alter table reply add constraint reply_source_check CHECK ((char_length(source) <= 8000));
-alter table reply add constraint reply_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
 alter table role add constraint role_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,39}$'::text));
 alter table role add constraint role_kind_check CHECK ((kind = ANY (ARRAY['default'::text, 'membership'::text, 'staff'::text])));
 alter table role add constraint role_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
@@ -1727,8 +1717,10 @@ alter table ban add constraint ban_created_by_fkey FOREIGN KEY (created_by) REFE
 alter table block add constraint block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table block add constraint block_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table comment add constraint comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
+alter table comment add constraint comment_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comment(id) ON DELETE CASCADE;
 alter table comment add constraint comment_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES comment(id);
-alter table comment add constraint comment_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+alter table comment add constraint comment_reply_to_id_fkey FOREIGN KEY (reply_to_id) REFERENCES comment(id);
+alter table comment_revision add constraint comment_revision_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE;
 alter table comment_revision add constraint comment_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
 alter table data_export add constraint data_export_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table data_export add constraint data_export_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL;
@@ -1792,10 +1784,6 @@ alter table red_envelope add constraint red_envelope_topic_id_fkey FOREIGN KEY (
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
 alter table red_envelope_claim add constraint red_envelope_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table red_envelope_sealed_share add constraint red_envelope_sealed_share_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
-alter table reply add constraint reply_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
-alter table reply add constraint reply_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE;
-alter table reply add constraint reply_to_reply_id_fkey FOREIGN KEY (to_reply_id) REFERENCES reply(id);
-alter table reply add constraint reply_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
 alter table role_stretch add constraint role_stretch_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -1856,10 +1844,15 @@ CREATE INDEX ban_newest ON ban USING btree (created_at DESC, id DESC);
 CREATE INDEX block_newest ON block USING btree (member_id, created_at DESC, blocked_id DESC);
 CREATE INDEX block_of_blocked ON block USING btree (blocked_id, member_id);
 CREATE INDEX captcha_age ON captcha USING btree (ends_at);
-CREATE INDEX comment_busiest ON comment USING btree (topic_id, reply_count DESC, floor) WHERE (status = 'published'::text);
-CREATE INDEX comment_by_author_in_topic ON comment USING btree (topic_id, author_id, floor);
-CREATE INDEX comment_of_author ON comment USING btree (author_id, id DESC);
-CREATE INDEX comment_revision_of_item ON comment_revision USING btree (kind, item_id, id DESC);
+CREATE INDEX comment_busiest ON comment USING btree (target_kind, target_id, reply_count DESC, floor) WHERE ((status = 'published'::text) AND (parent_id IS NULL));
+CREATE INDEX comment_by_author_in_target ON comment USING btree (target_kind, target_id, author_id, floor);
+CREATE UNIQUE INDEX comment_floor_unique ON comment USING btree (target_kind, target_id, floor) WHERE (floor IS NOT NULL);
+CREATE UNIQUE INDEX comment_former_id ON comment USING btree (former_id) WHERE (former_id IS NOT NULL);
+CREATE INDEX comment_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NULL);
+CREATE INDEX comment_reply_of_author ON comment USING btree (author_id, id DESC) WHERE (parent_id IS NOT NULL);
+CREATE INDEX comment_reply_of_parent ON comment USING btree (parent_id, id) WHERE (status = 'published'::text);
+CREATE INDEX comment_reply_of_target ON comment USING btree (target_kind, target_id, id) WHERE ((status = 'published'::text) AND (parent_id IS NOT NULL));
+CREATE INDEX comment_revision_of_comment ON comment_revision USING btree (comment_id, id DESC);
 CREATE INDEX data_export_age ON data_export USING btree (ends_at);
 CREATE INDEX data_export_of_member ON data_export USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX data_export_one_waiting ON data_export USING btree (member_id) WHERE (state = 'waiting'::text);
@@ -1942,9 +1935,6 @@ CREATE INDEX red_envelope_by_topic ON red_envelope USING btree (topic_id, id DES
 CREATE INDEX red_envelope_due ON red_envelope USING btree (ends_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX red_envelope_open_at_topic ON red_envelope USING btree (topic_id) WHERE (ended_at IS NULL);
 CREATE INDEX red_envelope_claim_by_member ON red_envelope_claim USING btree (member_id, created_at DESC, envelope_id DESC);
-CREATE INDEX reply_of_author ON reply USING btree (author_id, id DESC);
-CREATE INDEX reply_of_comment ON reply USING btree (comment_id, id) WHERE (status = 'published'::text);
-CREATE INDEX reply_of_topic ON reply USING btree (topic_id, id) WHERE (status = 'published'::text);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
 CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
 CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
@@ -1992,6 +1982,19 @@ CREATE INDEX verification_document_loose ON verification_document USING btree (m
 CREATE INDEX verification_document_of ON verification_document USING btree (verification_id, id) WHERE (verification_id IS NOT NULL);
 CREATE INDEX video_newest ON video USING btree (created_at DESC, attachment_id DESC);
 CREATE INDEX video_waiting ON video USING btree (attachment_id) WHERE (state = ANY (ARRAY['queued'::text, 'processing'::text]));
+
+CREATE OR REPLACE FUNCTION comment_demand_parent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from comment p where p.id = new.parent_id and p.parent_id is null
+      and p.target_kind = new.target_kind and p.target_id = new.target_id) then
+    raise exception 'the parent of a reply is a floor of the same target' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION idempotency_key_file(scopes text[], keys text[], body_hashes bytea[], answers jsonb[])
  RETURNS void
@@ -2315,10 +2318,8 @@ begin
   ), judged as (
     select h.turn, h.member_id, h.topic_id, h.round,
       h.amount is null and coalesce(
-        case h.kind
-          when 'topic' then (select t.status = 'published' from topic t where t.id = h.post_id)
-          when 'comment' then (select c.status = 'published' from comment c where c.id = h.post_id)
-          when 'reply' then (select p.status = 'published' from reply p where p.id = h.post_id)
+        case when h.kind = 'topic' then (select t.status = 'published' from topic t where t.id = h.post_id)
+          when h.kind in ('comment', 'reply') then (select c.status = 'published' from comment c where c.id = h.post_id)
         end, false)
       and not exists (select from point_debt d where d.member_id = h.member_id and d.amount > 0) as is_fresh
     from held h
@@ -2543,6 +2544,7 @@ begin
   return old;
 end $function$;
 
+CREATE TRIGGER comment_parent BEFORE INSERT OR UPDATE OF parent_id, target_kind, target_id ON comment FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION comment_demand_parent();
 CREATE TRIGGER ledger_account_gone BEFORE UPDATE OF balance ON ledger_account FOR EACH ROW WHEN ((((new.kind)::text = 'member'::text) AND (new.balance > old.balance))) EXECUTE FUNCTION ledger_refuse_gone();
 CREATE TRIGGER ledger_account_holder BEFORE INSERT OR UPDATE OF kind, holder_id, piece ON ledger_account FOR EACH ROW EXECUTE FUNCTION ledger_demand_holder();
 CREATE TRIGGER ledger_adjustment_kept BEFORE DELETE OR UPDATE ON ledger_adjustment FOR EACH ROW EXECUTE FUNCTION ledger_adjustment_refuse_change();
@@ -2564,11 +2566,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, reply, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, red_envelope_sealed_share, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, recovery_id_seq, red_envelope_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, recovery_id_seq, red_envelope_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 revoke execute on function ledger_demand_holder() from public;
 revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;

@@ -20,6 +20,8 @@ const position = z.nullable(z.string());
 
 export const ReplyRow = z.object({
   id: Id,
+  /** The id it had while replies were numbered apart from comments; older addresses have it. */
+  formerId: z.optional(Id),
   status: Status,
   author: Author,
   isTopicAuthor: z.boolean(),

@@ -216,7 +216,7 @@ describe('queries', () => {
 
   it('of the page around one comment are no more than that either', async () => {
     const comment = await testSite.site.db.row<{ id: string }>(
-      sql`select id from comment where topic_id = ${thread} and status = 'published' and floor > ${COMMENTS_A_PAGE} order by floor limit 1`,
+      sql`select id from comment where target_kind = 'topic' and target_id = ${thread} and status = 'published' and floor > ${COMMENTS_A_PAGE} order by floor limit 1`,
     );
     expect((await view(`/thread?topicId=${thread}&commentId=${comment?.id}`)).queries).toBeLessThanOrEqual(
       MOST_QUERIES,

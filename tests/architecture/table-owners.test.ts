@@ -77,7 +77,7 @@ describe('only the owner writes a table', () => {
   });
   it('is seen in every way of writing', () => {
     const text =
-      'sql`insert into topic (id) values (1)`; sql`with x as (delete from reply where id = ${id} returning id) update member set a = 1`; /* sql`delete from role` */ sql`select 1 for update of session`;';
-    expect(writtenTables(text, tables)).toEqual(['topic', 'reply', 'member']);
+      'sql`insert into topic (id) values (1)`; sql`with x as (delete from poll where id = ${id} returning id) update member set a = 1`; /* sql`delete from role` */ sql`select 1 for update of session`;';
+    expect(writtenTables(text, tables)).toEqual(['topic', 'poll', 'member']);
   });
 });

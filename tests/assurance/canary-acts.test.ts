@@ -171,7 +171,7 @@ describe('while its author and staff change it', () => {
   async function bring(kind: keyof typeof tables, wanted: 'published' | 'deleted_by_staff'): Promise<void> {
     for (const each of ['topics', 'comments', 'replies'] as const) {
       const row = await site.given.site.db.row<{ status: string }>(
-        sql`select status from ${fixed(tables[each])} where id = ${planted[tables[each]]}`,
+        sql`select status from ${fixed(each === 'topics' ? 'topic' : 'comment')} where id = ${planted[tables[each]]}`,
       );
       const isToGo = each === kind && wanted !== 'published';
       if ((row?.status === 'published') === isToGo)

@@ -118,7 +118,7 @@ async function plantGone(): Promise<void> {
     ids.replies.push(reply);
     for (const [path, table, id] of [
       [`/api/comments/${comment}`, sql`update comment set status = 'pending' where id = ${comment}`, comment],
-      [`/api/replies/${reply}`, sql`update reply set status = 'pending' where id = ${reply}`, reply],
+      [`/api/replies/${reply}`, sql`update comment set status = 'pending' where id = ${reply}`, reply],
     ] as const) {
       if (status === 'deleted_by_author') await post(memberOfTheClub, `${path}/delete`, {});
       else if (status === 'deleted_by_staff')

@@ -1,8 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { restoreComment, staffDeleteComment } from '#features/comment/server/moderate-comment.ts';
-import { restoreReply, staffDeleteReply } from '#features/comment/server/moderate-reply.ts';
+import {
+  restoreComment,
+  restoreReply,
+  staffDeleteComment,
+  staffDeleteReply,
+} from '#features/comment/server/moderate-comment.ts';
 import { contentPublished } from '#features/content/events.ts';
 import { importFiles } from '#features/import/server/import-files.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
@@ -70,8 +74,7 @@ async function pendingText(kind: Kind): Promise<{ id: string; topicId: string; w
   const row = await testSite.site.db.row<{ id: string; topicId: string; writer: string }>(sql`
     select it.id, it."topicId", m.id as writer from (
       select id, id as "topicId", author_id, status from topic where ${kind} = 'topic'
-      union all select id, topic_id, author_id, status from comment where ${kind} = 'comment'
-      union all select id, topic_id, author_id, status from reply where ${kind} = 'reply'
+      union all select id, target_id, author_id, status from comment where ${kind} = case when parent_id is null then 'comment' else 'reply' end
     ) it join member m on m.id = it.author_id where m.account = ${writer} and it.status = 'pending'`);
   if (!row) throw new Error('nothing is pending');
   await deliverRewards(testSite.site);

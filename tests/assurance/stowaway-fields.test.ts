@@ -32,7 +32,6 @@ async function authorship(): Promise<string> {
     'topic',
     'topic_content',
     'comment',
-    'reply',
     'section',
     'setting',
     'audit',

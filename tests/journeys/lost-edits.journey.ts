@@ -19,11 +19,11 @@ interface Row {
 }
 const commentOf = (memberId: string) =>
   journey.db.row<Row>(
-    sql`select id, source, version, edited_at from comment where author_id = ${memberId} order by id desc limit 1`,
+    sql`select id, source, version, edited_at from comment where author_id = ${memberId} and parent_id is null order by id desc limit 1`,
   );
 const replyOf = (memberId: string) =>
   journey.db.row<Row>(
-    sql`select id, source, version, edited_at from reply where author_id = ${memberId} order by id desc limit 1`,
+    sql`select id, source, version, edited_at from comment where author_id = ${memberId} and parent_id is not null order by id desc limit 1`,
   );
 const topicOf = (memberId: string) =>
   journey.db.row<Pick<Row, 'id' | 'source' | 'version'>>(

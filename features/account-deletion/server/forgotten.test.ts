@@ -142,7 +142,6 @@ const STAYS = [
   'red_envelope.giver_id',
   'red_envelope.receiver_id',
   'red_envelope_claim.member_id',
-  'reply.author_id',
   'topic.author_id',
   'topic.last_replier_id',
   'topic_revision.editor_id',

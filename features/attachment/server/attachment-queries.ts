@@ -28,13 +28,13 @@ export function findAttachments(db: Executor, paths: readonly string[]): Promise
  */
 const isOpen = (closedSections: readonly string[]): Statement => sql`exists (
   select from attachment_use u
-  left join reply r on r.id = case u.kind when 'reply' then u.target_id::bigint end
-  left join comment c on c.id = case u.kind when 'comment' then u.target_id::bigint when 'reply' then r.comment_id end
-  left join topic t on t.id = case u.kind when 'topic' then u.target_id::bigint else c.topic_id end
+  left join comment c on c.id = case when u.kind in ('comment', 'reply') then u.target_id::bigint end
+  left join comment p on p.id = c.parent_id
+  left join topic t on t.id = case when u.kind = 'topic' then u.target_id::bigint when c.target_kind = 'topic' then c.target_id end
   where u.attachment_id = a.id and u.is_current and not u.is_hidden and (
     u.kind = 'emoji' or (
       t.status = 'published' and t.section_id <> all(${[...closedSections]}::bigint[])
-      and (u.kind = 'topic' or c.status = 'published') and (u.kind <> 'reply' or r.status = 'published'))))`;
+      and (u.kind = 'topic' or c.status = 'published') and (c.parent_id is null or p.status = 'published'))))`;
 
 const isHeld = fixed(
   "exists (select from attachment_use u where u.attachment_id = a.id and u.kind in ('topic', 'comment', 'reply'))",

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editComment } from '#features/comment/server/edit-comment.ts';
-import { postComment } from '#features/comment/server/post-comment.ts';
-import { postReply } from '#features/comment/server/post-reply.ts';
+import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';

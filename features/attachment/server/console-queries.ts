@@ -37,9 +37,8 @@ export function selectConsoleAttachments(
 const positionsOf = fixed(`
   select u.kind, u.target_id as "targetId", t.id::text as "topicId", coalesce(t.title, '') as title, u.is_current as "isCurrent"
   from attachment_use u
-  left join reply r on r.id = case u.kind when 'reply' then u.target_id::bigint end
-  left join comment c on c.id = case u.kind when 'comment' then u.target_id::bigint when 'reply' then r.comment_id end
-  left join topic t on t.id = case u.kind when 'topic' then u.target_id::bigint else c.topic_id end
+  left join comment c on c.id = case when u.kind in ('comment', 'reply') then u.target_id::bigint end
+  left join topic t on t.id = case when u.kind = 'topic' then u.target_id::bigint when c.target_kind = 'topic' then c.target_id end
   where u.attachment_id = a.id order by u.is_current desc, u.kind desc, u.target_id limit 5`);
 
 /** Number of matching attachments, counted up to a limit. */

@@ -1,67 +1,45 @@
 import type { Status } from '#features/content/contract.ts';
-import { statusChange } from '#features/content/server/public.ts';
-import { discussion } from '#features/topic/server/public.ts';
+import { contentKinds, statusChange } from '#features/content/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
-import { findLast, setCommentStatus, setReplyStatus } from './status-queries.ts';
-import type { CommentState, ReplyState } from './store.ts';
-
-interface Change<Item> {
-  item: Item;
-  status: Status;
-  reason: string;
-}
-
-const announced = (item: CommentState | ReplyState) => ({
-  id: item.id,
-  thread: { kind: 'topic', id: item.topic_id },
-  authorId: item.author_id,
-  createdAt: item.created_at,
-  before: item.status,
-  isAnnounced: item.is_announced,
-  readSource: async () => item.source,
-});
+import { pageTag } from './page-tag.ts';
+import { kindOf } from './policy.ts';
+import { findLast, setStatus } from './status-queries.ts';
+import type { CommentState } from './store.ts';
 
 /**
- * Deletes or restores a locked comment: updates all counts, the topic's latest reply and guests' pages, and announces
- * the event.
+ * Deletes or restores a locked comment or reply: updates all counts, the target's latest reply and guests' pages, and
+ * announces the event.
  */
-export async function changeCommentStatus(
+export async function changeStatus(
   tx: Transaction,
   site: Site,
-  { item, status, reason }: Change<CommentState>,
+  { item, status, reason }: { item: CommentState; status: Status; reason: string },
 ): Promise<{ id: string; status: Status }> {
+  const kind = kindOf(item);
+  const target = { kind: item.target_kind, id: item.target_id };
   const by = statusChange.publicChange(item.status, status);
-  await setCommentStatus(tx, item, status);
+  await setStatus(tx, item, status);
   if (by !== 0) {
-    await discussion.recount(tx, site, {
-      topicId: item.topic_id,
-      comments: by,
-      last: await findLast(tx, item.topic_id),
+    await contentKinds.commentTarget(target.kind).recount(tx, site, {
+      targetId: target.id,
+      comments: kind === 'comment' ? by : 0,
+      last: await findLast(tx, target),
     });
   }
-  await clearGuestPages(tx, site, [`comments-${item.topic_id}`]);
-  await statusChange.announceStatus(tx, site, { kind: 'comment', ...announced(item), after: status, reason });
-  return { id: item.id, status };
-}
-
-/** The same for a locked reply. */
-export async function changeReplyStatus(
-  tx: Transaction,
-  site: Site,
-  { item, status, reason }: Change<ReplyState>,
-): Promise<{ id: string; status: Status }> {
-  const by = statusChange.publicChange(item.status, status);
-  await setReplyStatus(tx, item, status);
-  if (by !== 0) {
-    await discussion.recount(tx, site, {
-      topicId: item.topic_id,
-      comments: 0,
-      last: await findLast(tx, item.topic_id),
-    });
-  }
-  await clearGuestPages(tx, site, [`comments-${item.topic_id}`]);
-  await statusChange.announceStatus(tx, site, { kind: 'reply', ...announced(item), after: status, reason });
+  await clearGuestPages(tx, site, [pageTag(item)]);
+  await statusChange.announceStatus(tx, site, {
+    kind,
+    id: item.id,
+    thread: target,
+    authorId: item.author_id,
+    createdAt: item.created_at,
+    before: item.status,
+    after: status,
+    isAnnounced: item.is_announced,
+    reason,
+    readSource: async () => item.source,
+  });
   return { id: item.id, status };
 }

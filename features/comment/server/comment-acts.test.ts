@@ -8,18 +8,14 @@ import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
-import { deleteComment } from './delete-comment.ts';
-import { deleteReply } from './delete-reply.ts';
-import { editComment } from './edit-comment.ts';
-import { editReply } from './edit-reply.ts';
+import { deleteComment, deleteReply } from './delete-comment.ts';
+import { editComment, editReply } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
 import { listOwnComments, listOwnReplies } from './list-own.ts';
 import { listReplies } from './list-replies.ts';
-import { restoreComment, staffDeleteComment } from './moderate-comment.ts';
-import { restoreReply, staffDeleteReply } from './moderate-reply.ts';
-import { postComment } from './post-comment.ts';
-import { postReply } from './post-reply.ts';
-import { readCommentSource, readReplySource } from './read-source.ts';
+import { restoreComment, restoreReply, staffDeleteComment, staffDeleteReply } from './moderate-comment.ts';
+import { postComment, postReply } from './post-comment.ts';
+import { readSource } from './read-source.ts';
 
 let testSite: TestSite;
 let section: string;
@@ -197,9 +193,9 @@ describe('editing and deleting one’s own', () => {
   it('keeps what stood there and refuses a version that is no longer', async () => {
     const { id } = await postComment(as.writer, topic, { content: '旧' });
     const { id: replyId } = await postReply(as.writer, id, { content: '旧回复' });
-    expect(await readCommentSource(as.writer, id)).toEqual({ id, content: '旧', version: 1 });
-    expect(await readReplySource(as.writer, replyId)).toEqual({ id: replyId, content: '旧回复', version: 1 });
-    expect(await codeOf(readCommentSource(as.author, id))).toBe('comment.notAuthor');
+    expect(await readSource(as.writer, 'comment', id)).toEqual({ id, content: '旧', version: 1 });
+    expect(await readSource(as.writer, 'reply', replyId)).toEqual({ id: replyId, content: '旧回复', version: 1 });
+    expect(await codeOf(readSource(as.author, 'comment', id))).toBe('comment.notAuthor');
     expect(await editComment(as.writer, id, { content: '新', version: 1 })).toEqual({ id, version: 2 });
     expect(await editReply(as.writer, replyId, { content: '新回复', version: 1 })).toEqual({
       id: replyId,
@@ -219,12 +215,9 @@ describe('editing and deleting one’s own', () => {
     expect(content?.replies[0]?.html).toContain('新回复');
     expect(
       await testSite.site.db.rows(
-        sql`select kind, source from comment_revision where item_id in (${id}, ${replyId}) order by id`,
+        sql`select source from comment_revision where comment_id in (${id}, ${replyId}) order by id`,
       ),
-    ).toEqual([
-      { kind: 'comment', source: '旧' },
-      { kind: 'reply', source: '旧回复' },
-    ]);
+    ).toEqual([{ source: '旧' }, { source: '旧回复' }]);
   });
   it('leaves an empty floor, and uncounts it; who wrote before is the latest again', async () => {
     const id = await topicFixture(as.author, { sectionId: section });
@@ -296,11 +289,11 @@ describe('counts', () => {
     expect(
       await testSite.site.db.rows(
         fixed(`
-      select 'topic' as what, t.id from topic t where t.comment_count <> (select count(*) from comment where topic_id = t.id and status = 'published')
-        or t.last_floor <> (select count(*) from comment where topic_id = t.id)
-      union all select 'comment', c.id from comment c where c.reply_count <> (select count(*) from reply where comment_id = c.id and status = 'published')
-      union all select 'member', m.id from member m where m.comment_count <> (select count(*) from comment where author_id = m.id and status = 'published')
-        or m.reply_count <> (select count(*) from reply where author_id = m.id and status = 'published')`),
+      select 'topic' as what, t.id from topic t where t.comment_count <> (select count(*) from comment where target_id = t.id and parent_id is null and status = 'published')
+        or t.last_floor <> (select count(*) from comment where target_id = t.id and parent_id is null)
+      union all select 'comment', c.id from comment c where c.parent_id is null and c.reply_count <> (select count(*) from comment r where r.parent_id = c.id and status = 'published')
+      union all select 'member', m.id from member m where m.comment_count <> (select count(*) from comment where author_id = m.id and parent_id is null and status = 'published')
+        or m.reply_count <> (select count(*) from comment where author_id = m.id and parent_id is not null and status = 'published')`),
       ),
     ).toEqual([]);
   });

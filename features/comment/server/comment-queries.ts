@@ -1,7 +1,12 @@
 import { REPLIES_SHOWN } from '#features/comment/contract.ts';
 import type { Status } from '#features/content/contract.ts';
+import type { TextReference } from '#features/content/events.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+
+/** On a target; `of` is the prefix of its columns. */
+const inTarget = ({ kind, id }: TextReference, of: '' | 'c.' = ''): Statement =>
+  sql`${fixed(`${of}target_kind`)} = ${kind} and ${fixed(`${of}target_id`)} = ${id}::bigint`;
 
 /** A floor with its quote; people are given by id. */
 export interface CommentRecord {
@@ -30,10 +35,10 @@ export interface CommentRecord {
  * the same form as in rows.
  */
 const firstReplies = `case when c.reply_count > 0 and c.status = 'published' then (
-  select json_agg(json_build_object('id', r.id::text, 'comment_id', r.comment_id::text, 'status', r.status, 'author_id', r.author_id::text, 'html', r.html,
+  select json_agg(json_build_object('id', r.id::text, 'status', r.status, 'author_id', r.author_id::text, 'html', r.html,
     'pipeline_version', r.pipeline_version, 'created_at', to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'edited_at', to_char(r.edited_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'place', r.place, 'to_reply_id', r.to_reply_id::text, 'to_author_id', tr.author_id::text) order by r.id)
-  from (select * from reply where comment_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r left join reply tr on tr.id = r.to_reply_id) end`;
+    'place', r.place, 'reply_to_id', r.reply_to_id::text, 'former_id', r.former_id::text, 'to_author_id', tr.author_id::text) order by r.id)
+  from (select * from comment where parent_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r left join comment tr on tr.id = r.reply_to_id) end`;
 
 const columns =
   fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at, c.place,
@@ -44,7 +49,7 @@ function selectWhere(condition: Statement, order: Statement): Statement {
 }
 
 interface Floors {
-  topicId: string;
+  target: TextReference;
   first: number;
   last: number;
   newestFirst: boolean;
@@ -55,35 +60,35 @@ interface Floors {
  * the same.
  */
 export function selectFloors(db: Executor, params: Floors): Promise<CommentRecord[]> {
-  const which = sql`c.topic_id = ${params.topicId} and c.floor between ${params.first} and ${params.last}`;
+  const which = sql`${inTarget(params.target, 'c.')} and c.floor between ${params.first} and ${params.last}`;
   return db.rows<CommentRecord>(selectWhere(which, fixed(params.newestFirst ? 'c.floor desc' : 'c.floor')));
 }
 
 interface Slice {
-  topicId: string;
+  target: TextReference;
   limit: number;
   offset: number;
 }
 
-/** A member's public comments in a topic, oldest first. */
+/** A member's public comments in a target, oldest first. */
 export function selectByAuthor(db: Executor, params: Slice & { authorId: string }): Promise<CommentRecord[]> {
-  const ids = sql`select id from comment where topic_id = ${params.topicId} and author_id = ${params.authorId} and status = 'published' order by floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
+  const ids = sql`select id from comment where ${inTarget(params.target)} and author_id = ${params.authorId} and status = 'published' and parent_id is null order by floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
   return db.rows<CommentRecord>(selectWhere(sql`c.id in (${ids})`, fixed('c.floor')));
 }
 
 /** Public comments with the most replies first. */
 export function selectBusiest(db: Executor, params: Slice): Promise<CommentRecord[]> {
-  const ids = sql`select id from comment where topic_id = ${params.topicId} and status = 'published' order by reply_count desc, floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
+  const ids = sql`select id from comment where ${inTarget(params.target)} and status = 'published' and parent_id is null order by reply_count desc, floor limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)`;
   return db.rows<CommentRecord>(selectWhere(sql`c.id in (${ids})`, fixed('c.reply_count desc, c.floor')));
 }
 
-/** Number of a member's public comments in a topic; with `before`, only those on lower floors. */
+/** Number of a member's public comments in a target; with `before`, only those on lower floors. */
 export async function countByAuthor(
   db: Executor,
-  params: { topicId: string; authorId: string; before?: number },
+  params: { target: TextReference; authorId: string; before?: number },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from comment where topic_id = ${params.topicId} and author_id = ${params.authorId} and floor < ${params.before ?? 2_147_483_647} and status = 'published'`);
+    select count(*)::int as count from comment where ${inTarget(params.target)} and author_id = ${params.authorId} and floor < ${params.before ?? 2_147_483_647} and status = 'published'`);
   return row?.count ?? 0;
 }
 
@@ -94,27 +99,29 @@ export interface FoundComment {
   status: Status;
 }
 
-/** The position of a comment in a topic. */
+/** The position of a comment in a target. */
 export function locateComment(
   db: Executor,
-  params: { topicId: string; commentId: string },
+  params: { target: TextReference; commentId: string },
 ): Promise<FoundComment | undefined> {
   return db.row<FoundComment>(
-    sql`select floor, author_id, reply_count, status from comment where id = ${params.commentId} and topic_id = ${params.topicId}`,
+    sql`select floor, author_id, reply_count, status from comment where id = ${params.commentId} and ${inTarget(params.target)} and parent_id is null`,
   );
 }
 
 /** Number of public comments before a given one in the order of most replies. */
-export async function countBusier(db: Executor, params: { topicId: string; than: FoundComment }): Promise<number> {
+export async function countBusier(
+  db: Executor,
+  params: { target: TextReference; than: FoundComment },
+): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from comment where topic_id = ${params.topicId} and status = 'published'
+    select count(*)::int as count from comment where ${inTarget(params.target)} and status = 'published' and parent_id is null
       and (reply_count > ${params.than.reply_count} or (reply_count = ${params.than.reply_count} and floor < ${params.than.floor}))`);
   return row?.count ?? 0;
 }
 
 export interface ReplyRecord {
   id: string;
-  comment_id: string;
   status: Status;
   author_id: string | null;
   html: string;
@@ -122,14 +129,16 @@ export interface ReplyRecord {
   created_at: string;
   edited_at: string | null;
   place: string | null;
-  to_reply_id: string | null;
+  reply_to_id: string | null;
+  /** Its id before replies became comments; older addresses have it. */
+  former_id: string | null;
   to_author_id: string | null;
 }
 
 const replyColumns = fixed(
-  'r.id, r.comment_id, r.status, r.author_id, r.html, r.pipeline_version, r.created_at, r.edited_at, r.place, r.to_reply_id, tr.author_id as to_author_id',
+  'r.id, r.status, r.author_id, r.html, r.pipeline_version, r.created_at, r.edited_at, r.place, r.reply_to_id, r.former_id, tr.author_id as to_author_id',
 );
-const answered = fixed('left join reply tr on tr.id = r.to_reply_id');
+const answered = fixed('left join comment tr on tr.id = r.reply_to_id');
 
 /** Number of public replies before a given one below its comment. */
 export async function countRepliesBefore(
@@ -137,7 +146,7 @@ export async function countRepliesBefore(
   params: { commentId: string; replyId: string },
 ): Promise<number> {
   const row = await db.row<{ count: number }>(
-    sql`select count(*)::int as count from reply where comment_id = ${params.commentId} and status = 'published' and id < ${params.replyId}`,
+    sql`select count(*)::int as count from comment where parent_id = ${params.commentId} and status = 'published' and id < ${params.replyId}`,
   );
   return row?.count ?? 0;
 }
@@ -148,6 +157,6 @@ export function selectReplies(
   params: { commentId: string; limit: number; offset: number },
 ): Promise<ReplyRecord[]> {
   return db.rows<ReplyRecord>(sql`
-    select ${replyColumns} from (select * from reply where comment_id = ${params.commentId} and status = 'published' order by id limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)) r
+    select ${replyColumns} from (select * from comment where parent_id = ${params.commentId} and status = 'published' order by id limit ${fixed(String(params.limit))} offset (select ${params.offset}::int)) r
     ${answered} order by r.id`);
 }

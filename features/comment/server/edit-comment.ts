@@ -1,48 +1,63 @@
+import { REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
-import { commentEdited } from '#features/comment/events.ts';
+import { commentEdited, replyEdited } from '#features/comment/events.ts';
 import { texts } from '#features/content/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { contextOf, requireTopicOf } from './context-facts.ts';
-import { canEdit } from './policy.ts';
-import { lockComment, replaceWriting } from './store.ts';
+import { countRepliesBefore } from './comment-queries.ts';
+import { pageTag } from './page-tag.ts';
+import { canEdit, itemOf, type Kind } from './policy.ts';
+import { type CommentState, replaceWriting } from './store.ts';
+import { lockVisible } from './visible-comment.ts';
 
-/**
- * Replaces the text of one's own comment; quotes of it change too. @throws 403, 404, 409 if it changed since `version`
- */
-export async function editComment(
+interface Edit {
+  content: string;
+  version: number;
+}
+
+/** Replaces the text of one's own comment; quotes of it change too. @throws 403, 404, 409 if it changed since `version` */
+export async function editComment(context: Context, id: string, body: Edit): Promise<{ id: string; version: number }> {
+  const { parentId: _, ...done } = await edit(context, { kind: 'comment', id, body });
+  return done;
+}
+
+/** The same for a reply; `page` is the page of replies that contains it. @throws 403, 404, 409 */
+export async function editReply(
   context: Context,
   id: string,
-  body: { content: string; version: number },
-): Promise<{ id: string; version: number }> {
-  const { site } = context;
+  body: Edit,
+): Promise<{ id: string; version: number; commentId: string; page: number }> {
+  const { parentId, ...done } = await edit(context, { kind: 'reply', id, body });
+  const commentId = parentId ?? '';
+  const before = await countRepliesBefore(context.db, { commentId, replyId: done.id });
+  return { ...done, commentId, page: Math.floor(before / REPLY_PAGE) + 1 };
+}
+
+async function edit(context: Context, { kind, id, body }: { kind: Kind; id: string; body: Edit }) {
   const author = memberOf(context);
   const text = await texts.prepareText(context, body.content);
   return context.transaction(async (tx) => {
-    const comment = await lockComment(tx, id);
-    if (!comment) throw commentErrors.notFound();
-    await requireTopicOf(context, 'comment', comment);
-    requireAllowed(
-      canEdit(author, contextOf(site, comment), {
-        kind: 'comment',
-        authorId: comment.author_id,
-        status: comment.status,
-      }),
-    );
+    const { comment, target } = await lockVisible(context, tx, { kind, id });
+    requireAllowed(canEdit(author, target.facts, itemOf(comment)));
     if (comment.version !== body.version) throw commentErrors.changedMeanwhile({ version: comment.version });
-    await replaceWriting(tx, {
-      kind: 'comment',
-      id,
-      editorId: author.id,
-      source: body.content,
-      rendered: text.writing,
-      at: context.now,
-    });
-    const placed = { kind: 'comment', id, thread: { kind: 'topic', id: comment.topic_id } };
-    await texts.saveText(tx, context, { ...placed, authorId: author.id, text, isNew: false });
-    await clearGuestPages(tx, site, [`comments-${comment.topic_id}`]);
-    await site.outbox.announce(tx, commentEdited, { commentId: id, topicId: comment.topic_id, editorId: author.id });
-    return { id, version: comment.version + 1 };
+    await replaceWriting(tx, { id: comment.id, editorId: author.id, text, at: context.now });
+    const thread = { kind: target.kind, id: target.id };
+    await texts.saveText(tx, context, { kind, id: comment.id, thread, authorId: author.id, text, isNew: false });
+    await clearGuestPages(tx, context.site, [pageTag(comment)]);
+    await announceEdited(tx, context.site, { comment, editorId: author.id });
+    return { id: comment.id, version: comment.version + 1, parentId: comment.parent_id };
   });
+}
+
+/** The events name comments and replies by different ids. */
+async function announceEdited(
+  tx: Transaction,
+  { outbox }: Site,
+  { comment: { id, target_id: topicId, parent_id: parentId }, editorId }: { comment: CommentState; editorId: string },
+): Promise<void> {
+  if (parentId === null) await outbox.announce(tx, commentEdited, { commentId: id, topicId, editorId });
+  else await outbox.announce(tx, replyEdited, { replyId: id, commentId: parentId, topicId, editorId });
 }

@@ -1,50 +1,58 @@
 import type * as z from 'zod/mini';
 import type { MyComment, MyReply } from '#features/comment/contract.ts';
+import { contentKinds } from '#features/content/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { summarise } from '#platform/shared/markdown/markdown.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { countOwn, selectOwnComments, selectOwnReplies } from './own-queries.ts';
+import { countOwn, type OwnRecord, selectOwn } from './own-queries.ts';
+import type { Kind } from './policy.ts';
 
 const PAGE = 30;
 const COUNTED = 3000;
 const EXCERPT = 120;
 
 /** The caller's comments, newest first, including pending ones and those deleted by staff. */
-export async function listOwnComments(context: Context, page: number): Promise<Page<z.output<typeof MyComment>>> {
-  const { id: authorId } = memberOf(context);
-  const [rows, total] = await Promise.all([
-    selectOwnComments(context.db, { authorId, limit: PAGE, offset: (page - 1) * PAGE }),
-    countOwn(context.db, { kind: 'comment', authorId, most: COUNTED }),
-  ]);
-  const records = rows.map((row) => ({ ...positionOf(row), excerpt: row.excerpt, replyCount: row.reply_count }));
-  return { records, page, pageSize: PAGE, total };
-}
+export const listOwnComments = (context: Context, page: number): Promise<Page<z.output<typeof MyComment>>> =>
+  listOwn(context, { kind: 'comment', page }, (row) => ({ excerpt: row.excerpt, replyCount: row.reply_count }));
 
 /** The caller's replies, newest first. */
-export async function listOwnReplies(context: Context, page: number): Promise<Page<z.output<typeof MyReply>>> {
-  const { id: authorId } = memberOf(context);
-  const [rows, total] = await Promise.all([
-    selectOwnReplies(context.db, { authorId, limit: PAGE, offset: (page - 1) * PAGE }),
-    countOwn(context.db, { kind: 'reply', authorId, most: COUNTED }),
-  ]);
-  const records = rows.map((row) => ({
-    ...positionOf(row),
-    commentId: row.comment_id,
+export const listOwnReplies = (context: Context, page: number): Promise<Page<z.output<typeof MyReply>>> =>
+  listOwn(context, { kind: 'reply', page }, (row) => ({
+    commentId: row.parent_id ?? '',
     excerpt: summarise(row.source, EXCERPT),
   }));
-  return { records, page, pageSize: PAGE, total };
-}
 
-function positionOf(
-  row: Awaited<ReturnType<typeof selectOwnComments>>[number] | Awaited<ReturnType<typeof selectOwnReplies>>[number],
+async function listOwn<More>(
+  context: Context,
+  { kind, page }: { kind: Kind; page: number },
+  more: (row: OwnRecord) => More,
 ) {
-  return {
+  const { id: authorId } = memberOf(context);
+  const [rows, total] = await Promise.all([
+    selectOwn(context.db, { kind, authorId, limit: PAGE, offset: (page - 1) * PAGE }),
+    countOwn(context.db, { kind, authorId, most: COUNTED }),
+  ]);
+  const titles = await titlesOf(context, authorId, rows);
+  const records = rows.map((row) => ({
     id: row.id,
-    topicId: row.topic_id,
-    topicTitle: row.topic_title,
+    topicId: row.target_id,
+    topicTitle: titles.get(`${row.target_kind} ${row.target_id}`) ?? '',
     floor: row.floor,
     status: row.status,
     createdAt: row.created_at,
     isEdited: row.is_edited,
-  };
+    ...more(row),
+  }));
+  return { records, page, pageSize: PAGE, total };
+}
+
+/** The titles of what these are about, one query for each kind. */
+async function titlesOf(context: Context, viewerId: string, rows: readonly OwnRecord[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const [kind, of] of Map.groupBy(rows, (row) => row.target_kind)) {
+    const ids = [...new Set(of.map((row) => row.target_id))];
+    for (const [id, title] of await contentKinds.commentTarget(kind).titlesOf(context.db, { ids, viewerId }))
+      titles.set(`${kind} ${id}`, title);
+  }
+  return titles;
 }

@@ -4,12 +4,10 @@ import { memberActorFixture, sectionFixture, topicFixture } from '#features/topi
 import type { Context } from '#platform/server/http/context.ts';
 import { createTestSite, type TestSite } from '#tests/fixtures.ts';
 import { deleteComment } from './delete-comment.ts';
-import { editComment } from './edit-comment.ts';
-import { editReply } from './edit-reply.ts';
+import { editComment, editReply } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
-import { listCommentRevisions, listReplyRevisions } from './list-revisions.ts';
-import { postComment } from './post-comment.ts';
-import { postReply } from './post-reply.ts';
+import { listRevisions } from './list-revisions.ts';
+import { postComment, postReply } from './post-comment.ts';
 
 let testSite: TestSite;
 let section: string;
@@ -46,13 +44,13 @@ async function textsFixture(sectionId = section) {
       id: comment.id,
       first: '一',
       edit: (content: string, version: number) => editComment(as.writer, comment.id, { content, version }),
-      list: listCommentRevisions,
+      list: (context: Context, id: string, page: number) => listRevisions(context, { kind: 'comment', id, page }),
     },
     {
       id: reply.id,
       first: 'one',
       edit: (content: string, version: number) => editReply(as.writer, reply.id, { content, version }),
-      list: listReplyRevisions,
+      list: (context: Context, id: string, page: number) => listRevisions(context, { kind: 'reply', id, page }),
     },
   ];
   const mays = async (context: Context) => {
@@ -106,16 +104,20 @@ describe('the history of a comment and of a reply', () => {
     await deleteComment(as.writer, gone.comment.id);
     const [comment, reply] = gone.texts;
     expect([
-      await codeOf(listCommentRevisions(as.writer, comment?.id ?? '', 1)),
-      await codeOf(listCommentRevisions(as.manager, comment?.id ?? '', 1)),
+      await codeOf(listRevisions(as.writer, { kind: 'comment', id: comment?.id ?? '', page: 1 })),
+      await codeOf(listRevisions(as.manager, { kind: 'comment', id: comment?.id ?? '', page: 1 })),
     ]).toEqual(['comment.notFound', 'done']);
-    expect(await codeOf(listReplyRevisions(as.writer, reply?.id ?? '', 1))).toBe('comment.replyNotFound');
+    expect(await codeOf(listRevisions(as.writer, { kind: 'reply', id: reply?.id ?? '', page: 1 }))).toBe(
+      'comment.replyNotFound',
+    );
     const hidden = await textsFixture();
     await deleteTopic(as.other, hidden.topicId);
     expect([
-      await codeOf(listCommentRevisions(as.writer, hidden.texts[0]?.id ?? '', 1)),
-      await codeOf(listReplyRevisions(as.writer, hidden.texts[1]?.id ?? '', 1)),
+      await codeOf(listRevisions(as.writer, { kind: 'comment', id: hidden.texts[0]?.id ?? '', page: 1 })),
+      await codeOf(listRevisions(as.writer, { kind: 'reply', id: hidden.texts[1]?.id ?? '', page: 1 })),
     ]).toEqual(['comment.notFound', 'comment.replyNotFound']);
-    expect(await codeOf(listCommentRevisions(as.manager, '999999999', 1))).toBe('comment.notFound');
+    expect(await codeOf(listRevisions(as.manager, { kind: 'comment', id: '999999999', page: 1 }))).toBe(
+      'comment.notFound',
+    );
   });
 });

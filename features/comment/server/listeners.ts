@@ -2,6 +2,7 @@ import { previewArrived } from '#features/embed/events.ts';
 import { videoChanged } from '#features/video/events.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
+import { pageTag } from './page-tag.ts';
 import { renderStored } from './render-again.ts';
 
 /** Renders comments and replies again when the previews of linked content arrive or embedded content changes. */
@@ -9,8 +10,8 @@ export function listen(site: Site): void {
   for (const event of [previewArrived, videoChanged]) {
     site.outbox.on<{ kind: string; itemId: string }>(event, async ({ kind, itemId }, { tx }) => {
       if (kind !== 'comment' && kind !== 'reply') return;
-      const topicId = await renderStored(site, kind, itemId);
-      if (topicId !== undefined) await clearGuestPages(tx, site, [`comments-${topicId}`]);
+      const stored = await renderStored(site, itemId);
+      if (stored) await clearGuestPages(tx, site, [pageTag(stored)]);
     });
   }
 }

@@ -1,45 +1,55 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import { commentErrors } from '#features/comment/errors.ts';
 import type { Status } from '#features/content/contract.ts';
+import { contentKinds } from '#features/content/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { requireAllowed } from '#platform/shared/failure.ts';
-import { changeCommentStatus } from './change-status.ts';
-import { canRemove, canRestore } from './policy.ts';
-import { lockCommentAndTopic } from './store.ts';
+import { changeStatus } from './change-status.ts';
+import { canRemove, canRestore, gone, itemOf, type Kind } from './policy.ts';
+import { lockComment } from './store.ts';
+
+interface Moderation {
+  kind: Kind;
+  verb: 'staffDelete' | 'restore';
+  id: string;
+  reason: string;
+}
 
 /** Deletes a comment, by staff, with a reason. @throws 403, 404 */
-export function staffDeleteComment(
-  context: Context,
-  id: string,
-  reason: string,
-): Promise<{ id: string; status: Status }> {
-  return moderate(context, { id, reason, verb: 'staffDelete' });
-}
+export const staffDeleteComment = (context: Context, id: string, reason: string) =>
+  moderate(context, { kind: 'comment', verb: 'staffDelete', id, reason });
 
 /** Restores a deleted comment, by staff, regardless of who deleted it. @throws 403, 404, 409 if it is public */
-export function restoreComment(context: Context, id: string, reason: string): Promise<{ id: string; status: Status }> {
-  return moderate(context, { id, reason, verb: 'restore' });
-}
+export const restoreComment = (context: Context, id: string, reason: string) =>
+  moderate(context, { kind: 'comment', verb: 'restore', id, reason });
 
-function moderate(
-  context: Context,
-  { id, reason, verb }: { id: string; reason: string; verb: 'staffDelete' | 'restore' },
-): Promise<{ id: string; status: Status }> {
+/** The same for a reply. @throws 403, 404 */
+export const staffDeleteReply = (context: Context, id: string, reason: string) =>
+  moderate(context, { kind: 'reply', verb: 'staffDelete', id, reason });
+
+export const restoreReply = (context: Context, id: string, reason: string) =>
+  moderate(context, { kind: 'reply', verb: 'restore', id, reason });
+
+function moderate(context: Context, { kind, verb, id, reason }: Moderation): Promise<{ id: string; status: Status }> {
   return context.transaction(async (tx) => {
-    const comment = await lockCommentAndTopic(tx, id);
-    if (!comment) throw commentErrors.notFound();
-    const item = { kind: 'comment' as const, authorId: comment.author_id, status: comment.status };
+    const comment = await lockComment(tx, kind, id);
+    if (!comment) throw gone(kind);
+    await contentKinds.commentTarget(comment.target_kind).lock(context.site, tx, comment.target_id);
+    const item = itemOf(comment);
     requireAllowed(verb === 'restore' ? canRestore(context.actor, item) : canRemove(context.actor, item));
-    const done = await changeCommentStatus(tx, context.site, {
+    const done = await changeStatus(tx, context.site, {
       item: comment,
       status: verb === 'restore' ? 'published' : 'deleted_by_staff',
       reason,
     });
     await writeAudit(tx, {
       context,
-      action: `comment.${verb}`,
-      target: { kind: 'comment', id },
-      before: { status: comment.status, topicId: comment.topic_id },
+      action: `${kind}.${verb}`,
+      target: { kind, id: comment.id },
+      before: {
+        status: comment.status,
+        ...(comment.parent_id === null ? {} : { commentId: comment.parent_id }),
+        topicId: comment.target_id,
+      },
       after: { status: done.status },
       reason,
     });

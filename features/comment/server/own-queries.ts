@@ -1,61 +1,65 @@
 import type { Status } from '#features/content/contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { sql } from '#platform/server/database/sql.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import type { Kind } from './policy.ts';
 
-interface OwnRecord {
+export interface OwnRecord {
   id: string;
-  topic_id: string;
-  /** '' if the topic is no longer public. */
-  topic_title: string;
+  target_kind: string;
+  target_id: string;
+  parent_id: string | null;
+  /** Of a reply, that of its comment. */
   floor: number;
   status: Status;
   created_at: string;
   is_edited: boolean;
-}
-
-export interface OwnComment extends OwnRecord {
   excerpt: string;
+  source: string;
   reply_count: number;
 }
 
-export interface OwnReply extends OwnRecord {
-  comment_id: string;
-  source: string;
-}
+const kinds = { comment: fixed('parent_id is null'), reply: fixed('parent_id is not null') };
 
-interface Params {
-  authorId: string;
-  limit: number;
-  offset: number;
-}
-
-/** A member's comments that they did not delete themselves, newest first. */
-export function selectOwnComments(db: Executor, params: Params): Promise<OwnComment[]> {
-  return db.rows<OwnComment>(sql`
-    select c.id, c.topic_id, case when t.status = 'published' or t.author_id = ${params.authorId} then t.title else '' end as topic_title, c.floor, c.status, c.created_at,
-      c.edited_at is not null as is_edited, c.excerpt, c.reply_count
-    from (select * from comment where author_id = ${params.authorId} and status <> 'deleted_by_author' order by id desc limit ${params.limit} offset ${params.offset}) c
-    join topic t on t.id = c.topic_id order by c.id desc`);
-}
-
-/** A member's replies that they did not delete themselves, newest first. */
-export function selectOwnReplies(db: Executor, params: Params): Promise<OwnReply[]> {
-  return db.rows<OwnReply>(sql`
-    select r.id, r.comment_id, r.topic_id, case when t.status = 'published' or t.author_id = ${params.authorId} then t.title else '' end as topic_title, c.floor, r.status, r.created_at,
-      r.edited_at is not null as is_edited, left(r.source, 1000) as source
-    from (select * from reply where author_id = ${params.authorId} and status <> 'deleted_by_author' order by id desc limit ${params.limit} offset ${params.offset}) r
-    join comment c on c.id = r.comment_id join topic t on t.id = r.topic_id order by r.id desc`);
+/** A member's comments or replies that they did not delete themselves, newest first. */
+export function selectOwn(
+  db: Executor,
+  { kind, authorId, limit, offset }: { kind: Kind; authorId: string; limit: number; offset: number },
+): Promise<OwnRecord[]> {
+  return db.rows<OwnRecord>(sql`
+    select c.id, c.target_kind, c.target_id, c.parent_id, coalesce(c.floor, p.floor) as floor, c.status, c.created_at, c.edited_at is not null as is_edited,
+      c.excerpt, left(c.source, 1000) as source, c.reply_count
+    from (select * from comment where author_id = ${authorId} and ${kinds[kind]} and status <> 'deleted_by_author' order by id desc limit ${limit} offset ${offset}) c
+    left join comment p on p.id = c.parent_id order by c.id desc`);
 }
 
 /** Number of these, counted up to a limit. */
 export async function countOwn(
   db: Executor,
-  params: { kind: 'comment' | 'reply'; authorId: string; most: number },
+  { kind, authorId, most }: { kind: Kind; authorId: string; most: number },
 ): Promise<number> {
-  const row = await db.row<{ count: number }>(
-    params.kind === 'comment'
-      ? sql`select count(*)::int as count from (select 1 from comment where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}) found`
-      : sql`select count(*)::int as count from (select 1 from reply where author_id = ${params.authorId} and status <> 'deleted_by_author' limit ${params.most}) found`,
-  );
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 from comment where author_id = ${authorId} and ${kinds[kind]} and status <> 'deleted_by_author' limit ${most}) found`);
   return row?.count ?? 0;
+}
+
+export interface OwnTextRow {
+  id: string;
+  target_id: string;
+  parent_id: string | null;
+  floor: number | null;
+  status: string;
+  source: string;
+  created_at: string;
+  edited_at: string | null;
+  place: string | null;
+}
+
+/** A member's comments or replies after a cursor, oldest first, in any state. */
+export function selectOwnAfter(
+  db: Executor,
+  { kind, memberId, after }: { kind: Kind; memberId: string; after: string | null },
+): Promise<OwnTextRow[]> {
+  return db.rows<OwnTextRow>(sql`
+    select id, target_id, parent_id, floor, status, source, created_at, edited_at, place from comment
+    where author_id = ${memberId} and ${kinds[kind]} and id > ${after ?? '0'} order by id limit 200`);
 }

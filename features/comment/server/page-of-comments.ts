@@ -1,5 +1,6 @@
 import { COMMENT_PAGE, type CommentQuery } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
+import type { contentKinds } from '#features/content/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import {
   type CommentRecord,
@@ -11,7 +12,6 @@ import {
   selectByAuthor,
   selectFloors,
 } from './comment-queries.ts';
-import type { VisibleTopic } from './present-comment.ts';
 
 interface Found {
   records: CommentRecord[];
@@ -25,16 +25,18 @@ const BUSIEST = 1000;
 /**
  * The requested page, by number or by a comment it contains. @throws 404 for a comment that is not in this list
  */
-export async function pageOfComments(db: Executor, topic: VisibleTopic, query: CommentQuery): Promise<Found> {
+export async function pageOfComments(
+  db: Executor,
+  target: contentKinds.CommentTarget,
+  query: CommentQuery,
+): Promise<Found> {
   const sought =
-    query.commentId === undefined
-      ? undefined
-      : await locateComment(db, { topicId: topic.id, commentId: query.commentId });
+    query.commentId === undefined ? undefined : await locateComment(db, { target, commentId: query.commentId });
   if (query.commentId !== undefined && !sought) throw commentErrors.notFound();
-  if (query.order === 'author') return pageOfAuthor(db, topic, { page: query.page, sought });
-  if (query.order === 'busiest') return pageOfBusiest(db, topic, { page: query.page, sought });
+  if (query.order === 'author') return pageOfAuthor(db, target, { page: query.page, sought });
+  if (query.order === 'busiest') return pageOfBusiest(db, target, { page: query.page, sought });
   const newestFirst = query.order === 'newest';
-  const total = topic.last_floor;
+  const total = target.lastFloor;
   const before = sought ? (newestFirst ? total - sought.floor : sought.floor - 1) : (query.page - 1) * COMMENT_PAGE;
   const page = Math.floor(Math.max(0, before) / COMMENT_PAGE) + 1;
   const start = (page - 1) * COMMENT_PAGE;
@@ -44,7 +46,7 @@ export async function pageOfComments(db: Executor, topic: VisibleTopic, query: C
     : [start + 1, start + COMMENT_PAGE];
   return {
     records: await selectFloors(db, {
-      topicId: topic.id,
+      target,
       first: Math.max(1, first),
       last,
       newestFirst,
@@ -59,27 +61,33 @@ interface Params {
   sought: FoundComment | undefined;
 }
 
-async function pageOfAuthor(db: Executor, topic: VisibleTopic, { page, sought }: Params): Promise<Found> {
-  const { author_id: authorId, id: topicId } = topic;
+async function pageOfAuthor(
+  db: Executor,
+  target: contentKinds.CommentTarget,
+  { page, sought }: Params,
+): Promise<Found> {
+  const { authorId } = target;
   if (authorId === null) return { records: [], page, total: 0 };
   if (sought && (sought.author_id !== authorId || sought.status !== 'published')) throw commentErrors.notFound();
   const at = sought
-    ? Math.floor((await countByAuthor(db, { topicId, authorId, before: sought.floor })) / COMMENT_PAGE) + 1
+    ? Math.floor((await countByAuthor(db, { target, authorId, before: sought.floor })) / COMMENT_PAGE) + 1
     : page;
   const [total, records] = await Promise.all([
-    countByAuthor(db, { topicId, authorId }),
-    selectByAuthor(db, { topicId, authorId, limit: COMMENT_PAGE, offset: (at - 1) * COMMENT_PAGE }),
+    countByAuthor(db, { target, authorId }),
+    selectByAuthor(db, { target, authorId, limit: COMMENT_PAGE, offset: (at - 1) * COMMENT_PAGE }),
   ]);
   return { records, page: at, total };
 }
 
-async function pageOfBusiest(db: Executor, topic: VisibleTopic, { page, sought }: Params): Promise<Found> {
+async function pageOfBusiest(
+  db: Executor,
+  target: contentKinds.CommentTarget,
+  { page, sought }: Params,
+): Promise<Found> {
   if (sought && sought.status !== 'published') throw commentErrors.notFound();
-  const at = sought
-    ? Math.floor((await countBusier(db, { topicId: topic.id, than: sought })) / COMMENT_PAGE) + 1
-    : page;
+  const at = sought ? Math.floor((await countBusier(db, { target, than: sought })) / COMMENT_PAGE) + 1 : page;
   const offset = (at - 1) * COMMENT_PAGE;
-  const total = Math.min(topic.comment_count, BUSIEST);
+  const total = Math.min(target.commentCount, BUSIEST);
   if (offset >= total) return { records: [], page: at, total };
-  return { records: await selectBusiest(db, { topicId: topic.id, limit: COMMENT_PAGE, offset }), page: at, total };
+  return { records: await selectBusiest(db, { target, limit: COMMENT_PAGE, offset }), page: at, total };
 }

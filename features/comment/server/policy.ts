@@ -5,15 +5,28 @@ import { platformErrors } from '#platform/server/errors.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { refuseFor, refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
+export type Kind = 'comment' | 'reply';
+
 /** A comment or a reply: its permissions are `comment.edit`, `reply.edit` and so on. */
 export interface Item {
-  kind: 'comment' | 'reply';
+  kind: Kind;
   authorId: string | null;
   status: 'pending' | 'published' | 'deleted_by_author' | 'deleted_by_staff';
 }
 
 const isDeleted = (item: Item): boolean => item.status === 'deleted_by_author' || item.status === 'deleted_by_staff';
-const gone = (item: Item) => (item.kind === 'comment' ? errors.notFound : errors.replyNotFound);
+
+/** A reply is a comment with a parent. */
+export const kindOf = (row: { parent_id: string | null }): Kind => (row.parent_id === null ? 'comment' : 'reply');
+
+export const itemOf = (row: { parent_id: string | null; author_id: string | null; status: Item['status'] }): Item => ({
+  kind: kindOf(row),
+  authorId: row.author_id,
+  status: row.status,
+});
+
+const goneErrors = { comment: errors.notFound, reply: errors.replyNotFound };
+export const gone = (kind: Kind): Error => goneErrors[kind]();
 
 const refusals = {
   status: errors.topicHidden,
@@ -35,7 +48,7 @@ export const canReply = (actor: Actor, facts: CommentingFacts, comment: Pick<Ite
 /** Closed comments do not prevent edits. */
 export const canEdit = (actor: Actor, facts: CommentingFacts, item: Item): Verdict =>
   refuseIf(
-    [isDeleted(item) || !canRead(actor, item), gone(item)],
+    [isDeleted(item) || !canRead(actor, item), goneErrors[item.kind]],
     [!isAuthor(actor, item.authorId), errors.notAuthor],
     [!facts.allowComment, errors.off],
     [!actor.may(`${item.kind}.edit`, facts.sectionId), errors.noEdit],
@@ -43,13 +56,13 @@ export const canEdit = (actor: Actor, facts: CommentingFacts, item: Item): Verdi
 
 export const canDelete = (actor: Actor, facts: CommentingFacts, item: Item): Verdict =>
   refuseIf(
-    [isDeleted(item) || !canRead(actor, item), gone(item)],
+    [isDeleted(item) || !canRead(actor, item), goneErrors[item.kind]],
     [!isAuthor(actor, item.authorId), errors.notAuthor],
     [!actor.may(`${item.kind}.delete`, facts.sectionId), errors.noDelete],
   );
 
 export const canRemove = (actor: Actor, item: Item): Verdict =>
-  refuseIf([!mayModerate(actor), platformErrors.forbidden], [isDeleted(item), gone(item)]);
+  refuseIf([!mayModerate(actor), platformErrors.forbidden], [isDeleted(item), goneErrors[item.kind]]);
 
 export const canRestore = (actor: Actor, item: Item): Verdict =>
   refuseIf([!mayModerate(actor), platformErrors.forbidden], [item.status === 'published', errors.notDeleted]);
@@ -57,7 +70,7 @@ export const canRestore = (actor: Actor, item: Item): Verdict =>
 /** Revisions: for the author and staff, like a topic's history. */
 export const canSeeHistory = (actor: Actor, item: Item): Verdict =>
   refuseIf(
-    [!canRead(actor, item), gone(item)],
+    [!canRead(actor, item), goneErrors[item.kind]],
     [!isAuthor(actor, item.authorId) && !mayModerate(actor), platformErrors.forbidden],
   );
 

@@ -1,52 +1,135 @@
 import { requireAnswerable } from '#features/block/server/public.ts';
-import { COMMENT_PAGE, type NewComment } from '#features/comment/contract.ts';
+import { COMMENT_PAGE, type NewComment, type NewReply, REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
-import { texts } from '#features/content/server/public.ts';
+import type { TextReference } from '#features/content/events.ts';
+import { contentKinds, texts } from '#features/content/server/public.ts';
 import { requirePhone } from '#features/phone/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
-import { topicErrors } from '#features/topic/errors.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { regionToStore } from '#platform/server/region/region.ts';
-import { contextOf, requireTopic } from './context-facts.ts';
-import { canComment } from './policy.ts';
-import { insertComment, lockForComment } from './store.ts';
+import { canComment, canReply } from './policy.ts';
+import { type CommentState, findReferred, insertComment } from './store.ts';
+import { lockWithTarget } from './visible-comment.ts';
 
-/**
- * Posts a comment on the next floor of a topic; returns its id, floor and page (oldest first). @throws 403, 404, 409
- */
+/** Posts a comment on the next floor of a topic; returns its id, floor and page (oldest first). @throws 403, 404, 409 */
 export async function postComment(
   context: Context,
   topicId: string,
   body: NewComment,
 ): Promise<{ id: string; floor: number; page: number }> {
-  const { site, now } = context;
+  const { id, number } = await post(context, {
+    content: body.content,
+    under: { kind: 'topic', id: topicId },
+    referredId: body.quoteId ?? null,
+  });
+  return { id, floor: number, page: Math.ceil(number / COMMENT_PAGE) };
+}
+
+/**
+ * Posts a reply under a comment, to it or to another reply there; returns the id and its page of replies. @throws 403,
+ * 404, 409
+ */
+export async function postReply(
+  context: Context,
+  commentId: string,
+  body: NewReply,
+): Promise<{ id: string; page: number }> {
+  const { id, number } = await post(context, {
+    content: body.content,
+    under: { commentId },
+    referredId: body.toReplyId ?? null,
+  });
+  return { id, page: Math.ceil(number / REPLY_PAGE) };
+}
+
+interface Posting {
+  content: string;
+  under: TextReference | { commentId: string };
+  /** The comment to quote, or the reply to answer. */
+  referredId: string | null;
+}
+
+async function post(
+  context: Context,
+  { content, under, referredId }: Posting,
+): Promise<{ id: string; number: number }> {
   const author = memberOf(context);
   await requirePhone(context, 'comment');
-  const text = await texts.prepareText(context, body.content);
-  const quoteId = body.quoteId ?? null;
+  const text = await texts.prepareText(context, content);
   return context.transaction(async (tx) => {
-    const topic = await lockForComment(tx, { topicId, quoteId });
-    if (!topic) throw topicErrors.notFound();
-    await requireTopic(context, topic);
-    const verdict = canComment(author, contextOf(site, topic));
-    await roleBook.requirePermission(context, verdict, {
-      right: 'comment.post',
-      sectionId: topic.section_id,
-      refusal: 'comment.noPost',
-    });
-    if (quoteId !== null && topic.quoted !== 'published') throw commentErrors.quoteGone();
-    await requireAnswerable(tx, { authorId: author.id, writtenBy: topic.quoted_author_id });
-    const comment = await insertComment(tx, site, {
-      topicId,
+    const { target, parent } = await lockAbove(context, tx, under);
+    await requirePermission(context, target, parent);
+    const referred = await requireReferred(tx, { authorId: author.id, target, parent, referredId });
+    const comment = await insertComment(tx, context.site, {
+      target,
+      parentId: parent?.id ?? null,
+      replyToId: parent ? referred : null,
+      quoteId: parent ? null : referred,
       authorId: author.id,
-      source: body.content,
-      rendered: text.writing,
-      quoteId,
+      text,
       place: regionToStore(context.address),
-      at: now,
+      at: context.now,
     });
-    const placed = { kind: 'comment', id: comment.id, thread: { kind: 'topic', id: topicId } };
-    await texts.saveText(tx, context, { ...placed, authorId: author.id, text, isNew: true });
-    return { ...comment, page: Math.ceil(comment.floor / COMMENT_PAGE) };
+    await texts.saveText(tx, context, {
+      kind: parent ? 'reply' : 'comment',
+      id: comment.id,
+      thread: { kind: target.kind, id: target.id },
+      authorId: author.id,
+      text,
+      isNew: true,
+    });
+    return comment;
   });
+}
+
+/** Locks what it is posted on: the target, before it the comment of a reply. @throws 404, 403 */
+async function lockAbove(
+  context: Context,
+  tx: Transaction,
+  under: Posting['under'],
+): Promise<{ target: contentKinds.CommentTarget; parent?: CommentState }> {
+  if ('commentId' in under) {
+    const { comment, target } = await lockWithTarget(context, tx, { kind: 'comment', id: under.commentId });
+    return { target, parent: comment };
+  }
+  const resolver = contentKinds.commentTarget(under.kind);
+  const target = await resolver.lock(context.site, tx, under.id);
+  if (!target) throw resolver.notFound();
+  await resolver.requireView(context, target);
+  return { target };
+}
+
+async function requirePermission(
+  context: Context,
+  { facts }: contentKinds.CommentTarget,
+  parent: CommentState | undefined,
+): Promise<void> {
+  const author = memberOf(context);
+  await roleBook.requirePermission(context, parent ? canReply(author, facts, parent) : canComment(author, facts), {
+    right: parent ? 'reply.post' : 'comment.post',
+    sectionId: facts.sectionId,
+    refusal: parent ? 'comment.noReply' : 'comment.noPost',
+  });
+}
+
+interface Referring {
+  authorId: string;
+  target: contentKinds.CommentTarget;
+  parent: CommentState | undefined;
+  referredId: string | null;
+}
+
+/** The id of what is quoted or answered: public, and by nobody who blocks the author. @throws 409, 403 */
+async function requireReferred(
+  tx: Transaction,
+  { authorId, target, parent, referredId }: Referring,
+): Promise<string | null> {
+  const referred =
+    referredId === null ? undefined : await findReferred(tx, { target, parentId: parent?.id ?? null, id: referredId });
+  if (referredId !== null && referred?.status !== 'published')
+    throw parent ? commentErrors.toReplyGone() : commentErrors.quoteGone();
+  for (const written of [parent, referred])
+    if (written) await requireAnswerable(tx, { authorId, writtenBy: written.author_id });
+  return referred?.id ?? null;
 }

@@ -2,8 +2,7 @@ import { signerFor } from '#features/attachment/server/public.ts';
 import { blocksAmong } from '#features/block/server/public.ts';
 import type { CommentRow, Quote, ReplyRow } from '#features/comment/contract.ts';
 import type { CommentingFacts } from '#features/content/commenting.ts';
-import { authors } from '#features/content/server/public.ts';
-import type { topicAccess } from '#features/topic/server/public.ts';
+import { authors, type contentKinds } from '#features/content/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CommentRecord, ReplyRecord } from './comment-queries.ts';
@@ -41,7 +40,8 @@ export interface Viewing {
 
 const noBlocks: Viewing['blocks'] = { blocked: new Set(), blockers: new Set() };
 
-interface ToView extends Pick<Viewing, 'facts' | 'topicAuthorId'> {
+interface ToView {
+  target: contentKinds.CommentTarget;
   comments?: readonly CommentRecord[];
   replies: readonly ReplyRecord[];
 }
@@ -49,9 +49,10 @@ interface ToView extends Pick<Viewing, 'facts' | 'topicAuthorId'> {
 /** One query for all authors if the viewer is a member, none for guests. */
 export async function viewingOf(
   context: Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now' | 'page'>,
-  { facts, topicAuthorId, comments = [], replies }: ToView,
+  { target, comments = [], replies }: ToView,
 ): Promise<Viewing> {
   const { actor, db, site } = context;
+  const { facts } = target;
   const writers = [...comments, ...replies].map((item) => item.author_id);
   const others =
     actor.kind === 'guest' ? [] : [...new Set(writers.flatMap((id) => id ?? []))].filter((id) => id !== actor.id);
@@ -65,7 +66,7 @@ export async function viewingOf(
     blocks:
       actor.kind === 'guest' || others.length === 0 ? noBlocks : await blocksAmong(db, { memberId: actor.id, others }),
     facts,
-    topicAuthorId,
+    topicAuthorId: target.authorId,
     naming: await authors.namingFor(context),
     nameRegion: authors.regionNaming(context),
     authorOf: await authors.authorsOf(site, people, context.page),
@@ -75,8 +76,6 @@ export async function viewingOf(
     signHidden: await signerFor(context, null),
   };
 }
-
-export type VisibleTopic = topicAccess.TopicState;
 
 /** A floor as this viewer may see it, with its first replies. */
 export function presentComment(record: CommentRecord, viewing: Viewing): CommentRow {
@@ -157,15 +156,16 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
   const item: Item = { kind: 'reply', authorId: record.author_id, status: record.status };
   return {
     id: record.id,
+    ...(record.former_id === null ? {} : { formerId: record.former_id }),
     status: record.status,
     author: authors.presentAuthor(viewing.authorOf(record.author_id), naming),
     isTopicAuthor: isBy(record, viewing),
     isFolded: isFromBlocked(record, viewing),
     to:
-      record.to_reply_id === null
+      record.reply_to_id === null
         ? null
         : {
-            replyId: record.to_reply_id,
+            replyId: record.reply_to_id,
             nickname: authors.nameAuthor(viewing.authorOf(record.to_author_id), naming.language),
           },
     html: (record.status === 'published' ? viewing.sign : viewing.signHidden)(record.html),

@@ -1,6 +1,5 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import type { Item } from './policy.ts';
 
 export interface RevisionRecord {
   id: string;
@@ -14,9 +13,9 @@ export interface RevisionRecord {
 /** The revisions of a comment or reply, latest first. */
 export function selectRevisions(
   db: Executor,
-  input: { kind: Item['kind']; id: string; limit: number; offset: number },
+  input: { id: string; limit: number; offset: number },
 ): Promise<RevisionRecord[]> {
   return db.rows<RevisionRecord>(sql`
-    select id, editor_id, source, created_at, (select count(*)::int from comment_revision where kind = ${input.kind} and item_id = ${input.id}) as revisions
-    from comment_revision where kind = ${input.kind} and item_id = ${input.id} order by id desc limit ${input.limit} offset ${input.offset}`);
+    select id, editor_id, source, created_at, (select count(*)::int from comment_revision where comment_id = ${input.id}) as revisions
+    from comment_revision where comment_id = ${input.id} order by id desc limit ${input.limit} offset ${input.offset}`);
 }

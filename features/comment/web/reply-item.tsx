@@ -61,7 +61,10 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
       {isEditing ? (
         <EditBox kind="reply" id={reply.id} onClose={() => setIsEditing(false)} />
       ) : (
-        <Prose small html={reply.html} by={may.reply ? author.nickname : undefined} />
+        <>
+          {reply.formerId !== undefined && <span id={replyAnchor(reply.formerId)} tabIndex={-1} />}
+          <Prose small html={reply.html} by={may.reply ? author.nickname : undefined} />
+        </>
       )}
     </ReplyRow>
   );

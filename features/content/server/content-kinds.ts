@@ -2,6 +2,8 @@ import type { Status } from '#features/content/contract.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 
+export * from './comment-targets.ts';
+
 /** Who views, and where they read: within a transaction, its state. */
 export type Viewer = Pick<Context, 'site' | 'actor' | 'language'> & { db: Executor };
 

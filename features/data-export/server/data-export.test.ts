@@ -2,8 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownData } from '#app/server/features.ts';
-import { postComment } from '#features/comment/server/post-comment.ts';
-import { postReply } from '#features/comment/server/post-reply.ts';
+import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { applyAsCompany } from '#features/verification/server/fixtures.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -121,7 +120,7 @@ describe('[Z2 O3] an archive of one’s own data', () => {
     const comment = await postComment(mine, topic, { content: '带得走的**评论**' });
     for (let count = 0; count < 201; count += 1)
       await site.db.run(
-        sql`insert into reply (comment_id, topic_id, author_id, source, html, pipeline_version) values (${comment.id}, ${topic}, ${lucyId}, ${`回复 ${count}`}, '', 1)`,
+        sql`insert into comment (parent_id, target_kind, target_id, author_id, source, html, pipeline_version) values (${comment.id}, 'topic', ${topic}, ${lucyId}, ${`回复 ${count}`}, '', 1)`,
       );
     await postReply(testSite.context({ actor: stranger }), comment.id, { content: '别人的回复' });
     await applyAsCompany(lucy);

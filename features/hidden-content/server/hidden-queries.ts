@@ -77,9 +77,8 @@ export function selectGates(
           from unlock_payment p where p.hidden_content_id = h.id and p.payer_id = u.member_id and p.state <> 'refunded')
       end as payment,
       case when v.kind = 'comment' and ${memberId}::bigint is not null then
-        exists (select from comment c where c.author_id = ${memberId} and c.topic_id = h.topic_id and c.status = 'published')
-        or exists (select from reply r join comment c on c.id = r.comment_id
-          where r.author_id = ${memberId} and r.topic_id = h.topic_id and r.status = 'published' and c.status = 'published')
+        exists (select from comment c left join comment p on p.id = c.parent_id where c.target_kind = 'topic' and c.target_id = h.topic_id
+          and c.author_id = ${memberId} and c.status = 'published' and (p.id is null or p.status = 'published'))
       else false end as has_commented,
       case when v.kind = 'level' then coalesce((select lifetime_points from member where id = ${memberId}), 0) else 0 end::float8 as lifetime_points
     from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version

@@ -142,7 +142,7 @@ describe('[R12] a line dated ahead', () => {
       { kind: 'member', id: 'ahead', account: 'ahead', joinedAt: '2099-01-01' },
     ]);
     const ahead = await testSite.site.db.row<{ last: string; ends_at: string }>(sql`
-      select greatest(t.created_at, t.edited_at, t.last_reply_at, c.created_at, m.created_at) as last, p.ends_at from topic t join comment c on c.topic_id = t.id
+      select greatest(t.created_at, t.edited_at, t.last_reply_at, c.created_at, m.created_at) as last, p.ends_at from topic t join comment c on c.target_id = t.id
       join poll p on p.target_id = t.id, member m where t.title = 'ahead' and m.account = 'ahead'`);
     const last = new Date(ahead?.last ?? '').getTime();
     expect(last).toBeGreaterThanOrEqual(before);

@@ -133,7 +133,7 @@ describe('[P7 R12] an import', () => {
     // An unknown place is dropped.
     expect(
       await testSite.site.db.row(
-        sql`select t.place as topic, c.place as comment, r.place as reply from topic t join comment c on c.topic_id = t.id and c.floor = 1 join reply r on r.comment_id = c.id order by r.id`,
+        sql`select t.place as topic, c.place as comment, r.place as reply from topic t join comment c on c.target_id = t.id and c.floor = 1 join comment r on r.parent_id = c.id order by r.id`,
       ),
     ).toEqual({
       topic: '广东',
@@ -146,7 +146,7 @@ describe('[P7 R12] an import', () => {
     });
     expect(
       await testSite.site.db.rows(
-        sql`select floor, quote_id is not null as quotes, reply_count, author_id is null as anonymous from comment order by floor`,
+        sql`select floor, quote_id is not null as quotes, reply_count, author_id is null as anonymous from comment where parent_id is null order by floor`,
       ),
     ).toEqual([
       { floor: 1, quotes: false, reply_count: 2, anonymous: false },
@@ -194,7 +194,9 @@ describe('[P7 R12] an import', () => {
       { kind: 'comment', id: 'c4', topic: 't', author: 'lin', content: 'later', createdAt: '2026-02-06T00:00:00Z' },
     ]);
     expect(total.written.comment).toBe(1);
-    expect(await testSite.site.db.row(sql`select floor from comment order by floor desc limit 1`)).toEqual({
+    expect(
+      await testSite.site.db.row(sql`select floor from comment where parent_id is null order by floor desc limit 1`),
+    ).toEqual({
       floor: 4,
     });
   });

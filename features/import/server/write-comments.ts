@@ -53,8 +53,11 @@ export async function writeComments(
     const isPublic = line.status === 'published';
     comments.push({
       id,
-      topicId,
+      targetKind: 'topic',
+      targetId: topicId,
       floor,
+      parentId: null,
+      replyToId: null,
       authorId,
       status: statusOf(line.status),
       source,
@@ -94,12 +97,12 @@ export async function writeReplies(
     },
   );
   if (fresh.length === 0) return;
-  const ids = await commentImport.reserveReplyIds(tx, fresh.length);
-  const topics = await commentImport.listTopicsOfComments(tx, [
+  const ids = await commentImport.reserveCommentIds(tx, fresh.length);
+  const topics = await commentImport.listTargetsOfComments(tx, [
     ...new Set(fresh.map(({ line }) => references.find('comment', line.comment) ?? '')),
   ]);
   const discussions = openDiscussions();
-  const replies: commentImport.ImportedReply[] = [];
+  const replies: commentImport.ImportedComment[] = [];
   for (const [index, { line }] of fresh.entries()) {
     const id = ids[index] ?? '';
     const commentId = references.find('comment', line.comment) ?? '';
@@ -109,13 +112,17 @@ export async function writeReplies(
     const isPublic = line.status === 'published';
     replies.push({
       id,
-      commentId,
-      topicId,
+      targetKind: 'topic',
+      targetId: topicId,
+      floor: null,
+      parentId: commentId,
+      replyToId: references.find('reply', line.to) ?? null,
+      quoteId: null,
       authorId,
-      toReplyId: references.find('reply', line.to) ?? null,
       status: statusOf(line.status),
       source,
       html: rendered.html,
+      excerpt: rendered.summary,
       pipelineVersion: rendered.version,
       createdAt: line.createdAt,
       editedAt: line.editedAt ?? null,
@@ -127,7 +134,7 @@ export async function writeReplies(
     if (isPublic) tally.reward({ kind: 'reply', postId: id, authorId, topicId, at: line.createdAt });
     tally.touch(topicId);
   }
-  await commentImport.insertImportedReplies(tx, replies);
+  await commentImport.insertImportedComments(tx, replies);
   for (const { id, source } of replies)
     await recordUses(tx, { kind: 'reply', id, paths: pathsIn(source), isNew: true });
   await insertEntries(

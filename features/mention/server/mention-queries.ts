@@ -50,8 +50,8 @@ export function selectPresent(
 ): Promise<MentionableRecord[]> {
   return db.rows<MentionableRecord>(sql`
     with present as (
-      (select author_id, created_at from comment where topic_id = ${topicId} and status = 'published' order by floor desc limit 300)
-      union all (select author_id, created_at from reply where topic_id = ${topicId} and status = 'published' order by id desc limit 300)
+      (select author_id, created_at from comment where target_kind = 'topic' and target_id = ${topicId} and status = 'published' and floor is not null order by floor desc limit 300)
+      union all (select author_id, created_at from comment where target_kind = 'topic' and target_id = ${topicId} and status = 'published' and parent_id is not null order by id desc limit 300)
       union all (select author_id, created_at from topic where id = ${topicId})
     ), people as (select author_id, max(created_at) as at from present group by author_id)
     select m.id, m.account, m.nickname, m.avatar_path from people join member m on m.id = people.author_id left join mention_pinyin p on p.member_id = m.id

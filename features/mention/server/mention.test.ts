@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockMember } from '#features/block/server/block-member.ts';
-import { postComment } from '#features/comment/server/post-comment.ts';
-import { postReply } from '#features/comment/server/post-reply.ts';
+import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { mentioned } from '#features/mention/events.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';

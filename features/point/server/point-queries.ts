@@ -9,7 +9,7 @@ import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 const statusOf: Partial<Record<RewardKind, (postId: string) => Statement>> = {
   topic: (postId) => sql`select status from topic where id = ${postId}`,
   comment: (postId) => sql`select status from comment where id = ${postId}`,
-  reply: (postId) => sql`select status from reply where id = ${postId}`,
+  reply: (postId) => sql`select status from comment where id = ${postId}`,
 };
 
 /** The post's current state; null when it does not exist. */

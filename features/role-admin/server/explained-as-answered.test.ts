@@ -84,7 +84,7 @@ async function prepare({ id }: Person, sectionId: string): Promise<Ground> {
   const { db } = testSite.site;
   await db.run(sql`update topic set author_id = ${id} where id = ${own}`);
   await db.run(sql`update comment set author_id = ${id} where id = ${comment}`);
-  await db.run(sql`update reply set author_id = ${id} where id = ${reply}`);
+  await db.run(sql`update comment set author_id = ${id} where id = ${reply}`);
   const poll = await db.row<{ id: string }>(
     sql`select id from poll where target_kind = 'topic' and target_id = ${topic}`,
   );

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listComments } from '#features/comment/server/list-comments.ts';
 import { listReplies } from '#features/comment/server/list-replies.ts';
-import { postComment } from '#features/comment/server/post-comment.ts';
-import { postReply } from '#features/comment/server/post-reply.ts';
+import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { guestActor } from '#features/role/server/public.ts';
 import { listSections } from '#features/section/server/list-sections.ts';
 import type { Context } from '#platform/server/http/context.ts';

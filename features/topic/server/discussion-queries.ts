@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import { heatOf } from './heat-queries.ts';
@@ -10,14 +10,14 @@ interface Writing {
 }
 
 /**
- * A statement for use inside a larger one: counts a new public comment in its topic and returns `id, last_floor`, the
+ * A statement for use inside a larger one: counts a new public comment in its topic and returns `id, number`, the
  * comment's floor.
  */
 export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at }: Writing): Statement {
   return sql`
     update topic t set last_floor = t.last_floor + 1, comment_count = t.comment_count + 1, last_reply_at = greatest(t.last_reply_at, ${at}), last_replier_id = ${authorId},
       heat = ${heatOf(site, { comments: fixed('t.comment_count + 1'), views: fixed('t.view_count') })}
-    where t.id = ${topicId} returning t.id, t.last_floor`;
+    where t.id = ${topicId} returning t.id, t.last_floor as number`;
 }
 
 /** A statement for use inside a larger one: a reply moves its topic up in the lists sorted by latest reply. */
@@ -42,4 +42,14 @@ export async function recount(
     update topic t set comment_count = greatest(0, t.comment_count + ${comments}::int), last_reply_at = coalesce(${last?.at ?? null}::timestamptz, t.created_at),
       last_replier_id = ${last?.authorId ?? null}, heat = ${heatOf(site, { comments: sql`greatest(0, t.comment_count + ${comments}::int)`, views: fixed('t.view_count') })}
     where t.id = ${topicId}`);
+}
+
+/** Titles by id; without topics that are no longer public and not the viewer's own. */
+export async function titlesOf(
+  db: Executor,
+  { ids, viewerId }: { ids: readonly string[]; viewerId: string },
+): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; title: string }>(sql`
+    select id, title from topic where id = any(${[...ids]}::bigint[]) and (status = 'published' or author_id = ${viewerId})`);
+  return new Map(rows.map((row) => [row.id, row.title]));
 }

@@ -5,6 +5,7 @@ import { topicSettings } from '#features/topic/settings.ts';
 import { defineFeature } from '#platform/server/feature/feature.ts';
 import { en as auditEn } from './audit-messages.en.ts';
 import { zh as auditZh } from './audit-messages.zh.ts';
+import { topicCommentTarget } from './comment-target.ts';
 import { listenForEnvelopes } from './envelope-listeners.ts';
 import { en as jobEn } from './job-messages.en.ts';
 import { zh as jobZh } from './job-messages.zh.ts';
@@ -16,6 +17,7 @@ import { topicRoutes } from './routes.ts';
 import { topicKind } from './topic-kind.ts';
 
 contentKinds.registerContentKind(topicKind);
+contentKinds.registerCommentTarget(topicCommentTarget);
 
 export const topicFeature = defineFeature({
   name: 'topic',

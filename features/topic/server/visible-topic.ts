@@ -8,7 +8,7 @@ import { canView, type TopicFacts } from './policy.ts';
 import { findTopic, findTopicPage, type TopicState } from './topic-queries.ts';
 
 export type { TopicFacts } from './policy.ts';
-export { lockState, type TopicState } from './topic-queries.ts';
+export { findTopic, lockState, type TopicState } from './topic-queries.ts';
 
 type Viewer = Pick<Context, 'site' | 'actor' | 'language'> & { db: Executor };
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteComment } from '#features/comment/server/delete-comment.ts';
-import { postComment } from '#features/comment/server/post-comment.ts';
-import { postReply } from '#features/comment/server/post-reply.ts';
+import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { deleteTopic } from '#features/topic/server/delete-topic.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { hidingFixture, memberActorFixture, sectionFixture } from '#features/topic/server/fixtures.ts';

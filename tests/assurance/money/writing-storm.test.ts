@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteComment } from '#features/comment/server/delete-comment.ts';
 import { staffDeleteComment } from '#features/comment/server/moderate-comment.ts';
-import { postComment } from '#features/comment/server/post-comment.ts';
-import { postReply } from '#features/comment/server/post-reply.ts';
+import { postComment, postReply } from '#features/comment/server/post-comment.ts';
 import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { memberActorFixture, sectionFixture, topicFixture } from '#features/topic/server/fixtures.ts';
 import { markEssence } from '#features/topic/server/mark-essence.ts';
