@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageRoutes } from '#app/web/pages.tsx';
-import { leadingOn, soundElsewhere, soundPages } from '#tests/journeys/sound-pages.ts';
+import { leadingOn, soundElsewhere, soundPages, templates } from '#tests/journeys/sound-pages.ts';
 
 /** `/paymentCompleted/:a/:b` stands for every address of that form. */
 const fits = (address: string) => (route: string) =>
@@ -19,6 +19,7 @@ describe('the look for barriers', () => {
     expect(routes.filter((path) => !looked.has(path))).toEqual([]);
   });
   it('names no page that is none', () => {
+    expect(templates.filter((path) => !routes.some((route) => fits(path)(route)))).toEqual([]);
     const named = [...Object.values(soundElsewhere).flat(), ...leadingOn];
     expect(named.filter((path) => !routes.includes(path))).toEqual([]);
     expect(

@@ -97,7 +97,7 @@ describe('the outbox', () => {
     expect(heard.filter((n) => n !== 13)).toEqual(expect.arrayContaining([12, 14]));
     expect(await site.db.row(sql`select attempts from outbox where name = 'test.broken'`)).toEqual({ attempts: 1 });
     fails = false;
-    await site.db.run(sql`update outbox set due_at = now()`);
+    await site.db.run(sql`update outbox set due_at = now() - interval '1 second'`);
     await site.outbox.deliver();
     expect(heard).toContain(13);
   });

@@ -141,7 +141,7 @@ async function openMember() {
     },
     leave: async () => {
       await testSite.site.db.run(
-        sql`insert into departure (member_id, asked_at, due_at, forfeits) values (${actor.id}, now(), now(), true) on conflict do nothing`,
+        sql`insert into departure (member_id, asked_at, due_at, forfeits) values (${actor.id}, now(), now() - interval '1 second', true) on conflict do nothing`,
       );
       await testSite.site.db.transaction((tx) =>
         endAccountNow(tx, { site: testSite.site, memberId: actor.id, onAccountDeleted, now: new Date() }),
