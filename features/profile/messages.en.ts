@@ -96,7 +96,7 @@ export const en: Translation<typeof zh> = {
   },
   email: {
     title: 'E-mail',
-    bound: ({ email }) => email,
+    bound: ({ email }) => `Current address: ${email}`,
     none: 'You haven’t added an e-mail address yet. With one, you can log in and reset your password by e-mail.',
     bind: 'Add an e-mail address',
     change: 'Change e-mail address',

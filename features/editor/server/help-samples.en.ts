@@ -25,4 +25,4 @@ const samples: Samples = {
   emoji: 'Just type 🍵, or use one of the site’s own: :name:',
 };
 
-export const en: typeof zh = { samples, hiddenLabel: 'Hidden: opens once one comments' };
+export const en: typeof zh = { samples, hiddenLabel: 'Hidden: comment to see' };
