@@ -38,6 +38,13 @@ describe('two changes of one text', () => {
   });
 });
 
+it('a text rewritten as a whole touches every other change, and is found so soon', () => {
+  const lines = (word: string) => Array.from({ length: 20_000 }, (_, i) => `${word} ${i}`);
+  const before = process.threadCpuUsage();
+  expect(mergeText(lines('a').join('\n'), lines('b').join('\n'), lines('a').with(9, 'c').join('\n'))).toBeUndefined();
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(3000);
+});
+
 describe('two changes of a form', () => {
   it('are merged field by field', () => {
     const base = { title: '', content: 'a\nb\nc', tags: 'x' };
